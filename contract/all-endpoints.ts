@@ -1,0 +1,21 @@
+import type { Endpoint } from "./define-endpoint.ts";
+import { articleEndpoints } from "./endpoints/article-endpoints.ts";
+import { authorEndpoints } from "./endpoints/author-endpoints.ts";
+import { billboardEndpoints } from "./endpoints/billboard-endpoints.ts";
+import { commentEndpoints } from "./endpoints/comment-endpoints.ts";
+import { ebookEndpoints } from "./endpoints/ebook-endpoints.ts";
+import { magazineEndpoints } from "./endpoints/magazine-endpoints.ts";
+import { packageEndpoints } from "./endpoints/package-endpoints.ts";
+import { videoEndpoints } from "./endpoints/video-endpoints.ts";
+
+/** Every call of the API, in the order of its documentation. */
+export const allEndpoints: readonly Endpoint[] = [
+  ...articleEndpoints,
+  ...commentEndpoints,
+  ...magazineEndpoints,
+  ...authorEndpoints,
+  ...billboardEndpoints,
+  ...ebookEndpoints,
+  ...videoEndpoints,
+  ...packageEndpoints,
+];

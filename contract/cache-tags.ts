@@ -1,0 +1,24 @@
+import type { EditionId } from "./editions.ts";
+
+/**
+ * The names of what a page shows. A page lists those it was made from, a write lists those it changed, and the page
+ * cache drops exactly the pages that share one.
+ */
+export const cacheTags = {
+  /** One article: its text, cover, writer, status. */
+  article: (id: number) => `article:${id}`,
+  /** The membership, order or cards of a category's list. */
+  category: (slug: string) => `category:${slug}`,
+  /** Any list over all categories. */
+  articles: "articles",
+  /** Comments and rating of one article. */
+  comments: (articleId: number) => `comments:${articleId}`,
+  /** The newest comments on an edition's articles. */
+  editionComments: (edition: EditionId) => `edition-comments:${edition}`,
+  author: (id: number) => `author:${id}`,
+  billboards: "billboards",
+  magazines: "magazines",
+  ebooks: "ebooks",
+  videos: "videos",
+  packages: "packages",
+} as const;

@@ -1,0 +1,15 @@
+import { readArchive } from "./archive/read-archive.ts";
+import { countVisit } from "./articles/count-visit.ts";
+import { listArticles } from "./articles/list-articles.ts";
+import { listCategoryArticles } from "./articles/list-category-articles.ts";
+import { listRecentArticles } from "./articles/list-recent-articles.ts";
+import { readArticle } from "./articles/read-article.ts";
+
+export const articleEndpoints = [
+  listArticles,
+  listCategoryArticles,
+  listRecentArticles,
+  readArticle,
+  countVisit,
+  readArchive,
+];

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { defineEndpoint } from "../../define-endpoint.ts";
+import { articleCard } from "../../entities/article.ts";
+import { idInPath } from "../../entities/identifier.ts";
+import { limits } from "../../limits.ts";
+import { listOf } from "../../paging.ts";
+
+/** A recent article says its title under both names that spec section 3 knows. */
+export const recentArticle = articleCard.extend({ article_title: z.string() });
+
+export const listRecentArticles = defineEndpoint({
+  name: "articles.listRecent",
+  summary: "The newest published articles, by language or writer when asked",
+  method: "GET",
+  path: "/api/get-recent-articles/",
+  access: "public",
+  query: z.object({
+    language: z.enum(["en", "ur"]).optional(),
+    /** Only articles by this writer, as printed. */
+    writer: z.string().optional(),
+    /** Leave this article out: the one being read. */
+    except: idInPath.optional(),
+    limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.listPageSize),
+  }),
+  answer: listOf(recentArticle),
+});

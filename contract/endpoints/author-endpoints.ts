@@ -1,0 +1,5 @@
+import { listAuthors } from "./authors/list-authors.ts";
+
+export const authorEndpoints = [
+  listAuthors,
+];

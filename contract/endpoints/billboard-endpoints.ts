@@ -1,0 +1,5 @@
+import { listActiveBillboards } from "./billboards/list-active-billboards.ts";
+
+export const billboardEndpoints = [
+  listActiveBillboards,
+];

@@ -1,0 +1,5 @@
+import { listMagazines } from "./magazines/list-magazines.ts";
+
+export const magazineEndpoints = [
+  listMagazines,
+];

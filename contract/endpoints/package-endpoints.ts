@@ -1,0 +1,5 @@
+import { listPackages } from "./packages/list-packages.ts";
+
+export const packageEndpoints = [
+  listPackages,
+];

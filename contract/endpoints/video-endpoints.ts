@@ -1,0 +1,5 @@
+import { listActiveVideos } from "./videos/list-active-videos.ts";
+
+export const videoEndpoints = [
+  listActiveVideos,
+];

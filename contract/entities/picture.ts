@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/**
+ * A picture ready to lay out: the stored file's address, its size in pixels, and a preview tone (three hex digits)
+ * shown until it has loaded. `variants` is false for a picture kept on another host.
+ */
+export const picture = z.object({
+  src: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  tone: z.string(),
+  variants: z.boolean(),
+});
+
+export type Picture = z.output<typeof picture>;

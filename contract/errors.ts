@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+/** Every reason a call is refused, with its HTTP status (design: section 7, The API). */
+export const errorStatuses = {
+  malformed_request: 400,
+  validation_failed: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  email_not_verified: 403,
+  account_blocked: 403,
+  xsrf_failed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  email_taken: 409,
+  version_conflict: 409,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  upstream_failed: 502,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+export const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
+
+/** The body of every refusal. `fields` maps a field's name to the sentence to show beside it. */
+export const errorBody = z.object({
+  error: z.string(),
+  code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
+  fields: z.record(z.string(), z.string()).optional(),
+  /** The record as it stands now, when a save was refused because another came between. */
+  current: z.unknown().optional(),
+  request_id: z.string().optional(),
+});
+
+export type ErrorBody = z.output<typeof errorBody>;
+
+/** What a client's call rejects with: the server's refusal, by status and body. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(body: ErrorBody, status: number = errorStatuses[body.code]) {
+    super(body.error);
+    this.name = "ApiError";
+    this.status = status;
+    this.body = body;
+  }
+}

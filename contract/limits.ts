@@ -1,0 +1,27 @@
+/** Business limits: spec section 9 and ruling 32. Sizes are bytes, lengths are characters. */
+export const limits = {
+  searchPageSize: 10,
+  archivePageSize: 12,
+  listPageSize: 20,
+  maxPageSize: 100,
+  /** A list asked for without paging answers at most this many records. */
+  unpagedList: 5000,
+  archivePageButtons: 7,
+  recentArticles: 5,
+  excerptLength: 120,
+  videoDescriptionLength: 50,
+  articleMinLength: 50,
+  articleMaxLength: 500_000,
+  titleMaxLength: 300,
+  nameMaxLength: 120,
+  textMaxLength: 2_000,
+  commentMaxLength: 2_000,
+  queryMaxLength: 200,
+  passwordMinLength: 10,
+  passwordMaxLength: 128,
+  imageBytes: 10_000_000,
+  pdfBytes: 100_000_000,
+  bodyBytes: 1_000_000,
+  ratingMin: 1,
+  ratingMax: 5,
+} as const;

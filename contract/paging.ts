@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+
+/** `page` and `page_size` of a list; left out, the list answers unpaged as spec section 7 shows it. */
+export const pagingQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  page_size: z.coerce.number().int().min(1).max(limits.maxPageSize).optional(),
+});
+
+export const pageMeta = z.object({ page: z.number(), page_size: z.number(), total: z.number() });
+
+export type PageMeta = z.output<typeof pageMeta>;
+
+/** `{ data: [...] }`, with `meta` when paged (ruling 26). */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), meta: pageMeta.optional() });
+}

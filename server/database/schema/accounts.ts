@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { identity, instant, recordColumns } from "./columns.ts";
+
+/** People with an account: readers, authors, administrators (spec section 6, rulings 16 and 17). */
+export const users = pgTable(
+  "users",
+  {
+    id: identity(),
+    email: text("email").notNull(),
+    passwordHash: text("password_hash"),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    role: text("role", { enum: ["author", "admin"] }),
+    emailVerifiedAt: instant("email_verified_at"),
+    blockedAt: instant("blocked_at"),
+    language: text("language", { enum: ["en", "ur"] }).notNull().default("en"),
+    digits: text("digits", { enum: ["latn", "urdu"] }).notNull().default("latn"),
+    ...recordColumns(),
+  },
+  (table) => [
+    uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
+    index("users_role_index").on(table.role).where(sql`${table.role} is not null`),
+    check("users_role_known", sql`${table.role} in ('author', 'admin')`),
+  ],
+);
+
+/** A Google or Facebook account that signs in as one of ours (ruling 24). */
+export const userIdentities = pgTable(
+  "user_identities",
+  {
+    provider: text("provider", { enum: ["google", "facebook"] }).notNull(),
+    subject: text("subject").notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index("user_identities_user_index").on(table.userId),
+  ],
+);
+
+/** One sign-in on one device: a family of rotated refresh tokens (design section 7). */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    userAgent: text("user_agent").notNull().default(""),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+  },
+  (table) => [index("sessions_user_index").on(table.userId)],
+);
+
+/** Refresh tokens by hash. A spent one that comes back revokes its session. */
+export const refreshTokens = pgTable(
+  "refresh_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    spentAt: instant("spent_at"),
+  },
+  (table) => [index("refresh_tokens_session_index").on(table.sessionId)],
+);
+
+/** Mailed one-use links: e-mail verification, password reset, e-mail change (ruling 22). */
+export const mailedTokens = pgTable(
+  "mailed_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    purpose: text("purpose", { enum: ["verify-email", "reset-password", "change-email"] }).notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    payload: jsonb("payload").$type<{ email?: string }>().notNull().default({}),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("mailed_tokens_user_index").on(table.userId)],
+);
+
+/** Counters behind throttling, shared by all instances: one row a key and window. */
+export const rateCounters = pgTable(
+  "rate_counters",
+  {
+    key: text("key").notNull(),
+    windowStart: instant("window_start").notNull(),
+    hits: integer("hits").notNull().default(0),
+    blocked: boolean("blocked").notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index("rate_counters_window_index").on(table.windowStart),
+  ],
+);

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { identity, instant, recordColumns } from "./columns.ts";
+import { media } from "./media.ts";
+
+/** Writers (spec section 3, Author). */
+export const authors = pgTable(
+  "authors",
+  {
+    id: identity(),
+    authorName: text("author_name").notNull(),
+    authorImage: text("author_image").notNull().default(""),
+    imageMediaId: integer("image_media_id").references(() => media.id, { onDelete: "set null" }),
+    email: text("email").notNull().default(""),
+    contactNo: text("contact_no").notNull().default(""),
+    category: text("category", { enum: ["Politics", "Sports", "Technology"] }).notNull(),
+    introduction: text("introduction").notNull().default(""),
+    status: text("status", { enum: ["Approved", "Pending", "Rejected"] }).notNull().default("Approved"),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    ...recordColumns(),
+  },
+  (table) => [
+    index("authors_name_index").on(table.authorName),
+    index("authors_image_media_index").on(table.imageMediaId),
+    index("authors_user_index").on(table.userId),
+  ],
+);
+
+/** Articles. `language` follows the category; `excerpt` is the body's opening as plain text. */
+export const articles = pgTable(
+  "articles",
+  {
+    id: identity(),
+    title: text("title").notNull(),
+    standfirst: text("standfirst").notNull().default(""),
+    writer: text("writer").notNull(),
+    authorId: integer("author_id").references(() => authors.id, { onDelete: "set null" }),
+    description: text("description").notNull(),
+    excerpt: text("excerpt").notNull().default(""),
+    category: text("category").notNull(),
+    language: text("language", { enum: ["en", "ur"] }).notNull(),
+    publishDate: instant("publish_date").notNull(),
+    coverImage: text("cover_image").notNull().default(""),
+    coverAlt: text("cover_alt").notNull().default(""),
+    coverMediaId: integer("cover_media_id").references(() => media.id, { onDelete: "set null" }),
+    issueNew: text("issue_new", { enum: ["Yes", "No"] }).notNull().default("Yes"),
+    status: text("status", { enum: ["Active", "Inactive"] }).notNull().default("Active"),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    ...recordColumns(),
+  },
+  (table) => [
+    index("articles_newest_index").on(table.publishDate.desc(), table.id.desc()),
+    index("articles_category_newest_index").on(table.category, table.publishDate.desc(), table.id.desc()),
+    index("articles_user_newest_index").on(table.userId, table.publishDate.desc(), table.id.desc()),
+    index("articles_author_newest_index").on(table.authorId, table.publishDate.desc()),
+    index("articles_writer_newest_index").on(table.writer, table.publishDate.desc()),
+    index("articles_language_newest_index").on(table.language, table.publishDate.desc(), table.id.desc()),
+    index("articles_title_index").on(sql`left(${table.title}, 100)`),
+    index("articles_cover_media_index").on(table.coverMediaId),
+    check("articles_status_known", sql`${table.status} in ('Active', 'Inactive')`),
+  ],
+);
+
+/** Visits live apart from the article, so that counting one never rewrites its text or its indexes. */
+export const articleVisits = pgTable(
+  "article_visits",
+  {
+    articleId: integer("article_id")
+      .primaryKey()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    visits: bigint("visits", { mode: "number" }).notNull().default(0),
+  },
+  (table) => [index("article_visits_most_index").on(table.visits.desc(), table.articleId)],
+);
+
+/** What an article was at each save: an editor's words are never lost. */
+export interface ArticleSnapshot {
+  title: string;
+  standfirst: string;
+  writer: string;
+  description: string;
+  category: string;
+  publishDate: string;
+  coverImage: string;
+  coverAlt: string;
+  issueNew: "Yes" | "No";
+  status: "Active" | "Inactive";
+}
+
+export const articleRevisions = pgTable(
+  "article_revisions",
+  {
+    id: identity(),
+    /** Kept after the article is deleted, so no reference. */
+    articleId: integer("article_id").notNull(),
+    version: integer("version").notNull(),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    snapshot: jsonb("snapshot").$type<ArticleSnapshot>().notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("article_revisions_version_key").on(table.articleId, table.version)],
+);

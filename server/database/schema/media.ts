@@ -1,0 +1,32 @@
+import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { identity, instant } from "./columns.ts";
+
+/**
+ * Stored files by content address. `url` is what records and bodies hold; a file that no record names a day after it
+ * was stored is removed.
+ */
+export const media = pgTable(
+  "media",
+  {
+    id: identity(),
+    /** SHA-256 of the stored bytes, hex. */
+    contentHash: text("content_hash").notNull(),
+    kind: text("kind", { enum: ["image", "raw"] }).notNull(),
+    mimeType: text("mime_type").notNull(),
+    url: text("url").notNull(),
+    storageKey: text("storage_key").notNull(),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    width: integer("width"),
+    height: integer("height"),
+    /** Preview tone: three hex digits. */
+    tone: text("tone"),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("media_content_key").on(table.contentHash, table.kind),
+    uniqueIndex("media_url_key").on(table.url),
+    index("media_created_index").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { identity, instant, recordColumns } from "./columns.ts";
+import { media } from "./media.ts";
+
+/**
+ * Magazine issues and e-books: one shape, told apart by `kind`. `edition` is a magazine's, `genre` and `opens` are an
+ * e-book's (ruling 5).
+ */
+export const publications = pgTable(
+  "publications",
+  {
+    id: identity(),
+    kind: text("kind", { enum: ["magazine", "ebook"] }).notNull(),
+    title: text("title").notNull(),
+    publishDate: instant("publish_date").notNull(),
+    language: text("language", { enum: ["English", "Urdu"] }).notNull(),
+    direction: text("direction", { enum: ["LTR", "RTL"] }).notNull(),
+    status: text("status", { enum: ["Active", "Inactive"] }).notNull().default("Active"),
+    coverImage: text("cover_image").notNull(),
+    coverAlt: text("cover_alt").notNull().default(""),
+    coverMediaId: integer("cover_media_id").references(() => media.id, { onDelete: "set null" }),
+    docUrl: text("doc_url").notNull(),
+    isArchived: boolean("is_archived").notNull().default(false),
+    edition: text("edition", {
+      enum: ["hilal-english", "hilal-urdu", "hilal-urdu-kids", "hilal-kids", "hilal-her"],
+    }),
+    genre: text("genre", { enum: ["genre-fiction", "genre-non-fiction", "misc"] })
+      .notNull()
+      .default("misc"),
+    opens: integer("opens").notNull().default(0),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    ...recordColumns(),
+  },
+  (table) => [
+    index("publications_newest_index").on(table.kind, table.publishDate.desc(), table.id.desc()),
+    index("publications_edition_index")
+      .on(table.edition, table.publishDate.desc())
+      .where(sql`${table.kind} = 'magazine'`),
+    index("publications_cover_media_index").on(table.coverMediaId),
+    index("publications_doc_index").on(table.docUrl),
+  ],
+);
