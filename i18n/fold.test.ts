@@ -1,0 +1,96 @@
+import { assert, constantFrom, oneof, property, string } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fold, foldLoose, foldWithOffsets } from "./fold.ts";
+
+/** Texts of any script, and often of the letters and signs that the rules are about. */
+const anyText = string({
+  unit: oneof(
+    string({ unit: "binary", minLength: 1, maxLength: 1 }),
+    constantFrom(..."اأإٱآىيیكکهہةۃۂۀۓے\u0651\u064E\u0654\u0610\u0640\u200C\u200Fﷺﷲﻻ ۱١A\n"),
+  ),
+  maxLength: 40,
+});
+
+describe("fold", () => {
+  test.each([
+    ["Arabic yeh", "پاكستاني", "پاکستانی"],
+    ["alef maksura", "مصطفى", "مصطفی"],
+    ["Arabic heh", "ههه", "ہہہ"],
+    ["teh marbuta", "صلوة", "صلوۃ"],
+    ["alef with hamza or wasla", "أإٱ", "ااا"],
+    ["alef with madda stays itself", "آ", "آ"],
+    ["heh goal with hamza", "قافلۂ", "قافلہ"],
+    ["heh with yeh above", "نالۀ", "نالہ"],
+    ["yeh barree with hamza", "براۓ", "براے"],
+    ["a hamza written apart from its letter", "قافلۂ", "قافلہ"],
+    ["Arabic digits", "١٩٤٧", "1947"],
+    ["Urdu digits", "۱۹۶۵", "1965"],
+    ["short vowels and doubling", "مُحَمَّدؐ", "محمد"],
+    ["superscript alef", "رحمٰن", "رحمن"],
+    ["Koranic signs", "قُلۡ ۚ", "قل "],
+    ["tatweel", "پاکـــستان", "پاکستان"],
+    ["zero-width non-joiner", "خوب\u200Cصورت", "خوبصورت"],
+    ["direction marks", "\u200Fلاہور\u200E \u202Bشہر\u202C \u2067ہے\u2069", "لاہور شہر ہے"],
+    ["byte order mark", "\uFEFFہلال", "ہلال"],
+    ["lam-alef ligatures", "ﻻﻷﻹﻵ", "لالالالآ"],
+    ["presentation forms", "ﭘﺎﮐﺴﺘﺎﻥ", "پاکستان"],
+    ["the ligature of Allah", "ﷲ", "اللہ"],
+    ["the blessing ligature", "رسول اللہ ﷺ نے", "رسول اللہ نے"],
+    ["Latin capitals", "ISPR Pakistan", "ispr pakistan"],
+    ["full-width Latin", "ＡＢＣ", "abc"],
+    ["white space", "دو\n\t  لفظ\u00A0یہاں", "دو لفظ یہاں"],
+  ])("%s", (_rule, written, folded) => {
+    expect(fold(written)).toBe(folded);
+  });
+
+  test("keeps the letters apart that only the loose folding joins", () => {
+    expect(fold("گھر گئے مؤذن")).toBe("گھر گئے مؤذن");
+    expect(foldLoose("گھر گئے مؤذن")).toBe("گہر گیے موذن");
+  });
+
+  test("folding twice changes nothing", () => {
+    assert(
+      property(anyText, (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+        expect(foldLoose(foldLoose(text))).toBe(foldLoose(text));
+      }),
+    );
+  });
+
+  test("canonically equal texts fold to the same", () => {
+    assert(
+      property(anyText, (text) => {
+        expect(fold(text.normalize("NFD"))).toBe(fold(text.normalize("NFC")));
+      }),
+    );
+  });
+});
+
+describe("foldWithOffsets", () => {
+  test("folds exactly as fold does", () => {
+    assert(
+      property(anyText, (text) => {
+        expect(foldWithOffsets(text).folded).toBe(fold(text));
+      }),
+    );
+  });
+
+  test("gives every folded unit a place in the original, never falling", () => {
+    assert(
+      property(anyText, (text) => {
+        const { folded, offsets } = foldWithOffsets(text);
+        expect(offsets).toHaveLength(folded.length + 1);
+        expect(offsets.at(-1)).toBe(text.length);
+        for (const [place, offset] of offsets.slice(0, -1).entries()) {
+          expect(offset).toBeGreaterThanOrEqual(offsets[place - 1] ?? 0);
+          expect(offset).toBeLessThan(text.length);
+        }
+      }),
+    );
+  });
+
+  test("places letters after dropped marks and inside ligatures", () => {
+    expect(foldWithOffsets("عَلى")).toEqual({ folded: "علی", offsets: [0, 2, 3, 4] });
+    expect(foldWithOffsets("ﷲ!")).toEqual({ folded: "اللہ!", offsets: [0, 0, 0, 0, 1, 2] });
+  });
+});

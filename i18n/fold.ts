@@ -1,0 +1,96 @@
+// One folding for everything that compares Urdu: the stored search column, the query and the
+// highlighting. Two spellings that a reader takes for the same word fold to the same letters.
+// Each rule has its row in fold.test.ts.
+
+const invisible = "\\u200B-\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF\\u0640";
+const marks = "\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06ED";
+/** ﷺ and ﷻ: normalisation would make a row of words of each, which nobody types. */
+const honorifics = "\\uFDFA\\uFDFB";
+
+const letters: Readonly<Record<string, string>> = {
+  ...{ ي: "ی", ى: "ی", ك: "ک", ه: "ہ", ة: "ۃ" },
+  ...{ أ: "ا", إ: "ا", ٱ: "ا", ۂ: "ہ", ۀ: "ہ", ۓ: "ے" },
+  // Lower-casing alone would depend on the letter's place in the word.
+  ς: "σ",
+};
+const looseLetters: Readonly<Record<string, string>> = { ھ: "ہ", ئ: "ی", ؤ: "و" };
+
+const droppedFirst = new RegExp(`[${invisible}${honorifics}]`, "g");
+const droppedLast = new RegExp(`[${invisible}${marks}]`, "g");
+const changedLetters = new RegExp(`[${Object.keys(letters).join("")}٠-٩۰-۹]`, "g");
+const changedLooseLetters = new RegExp(`[${Object.keys(looseLetters).join("")}]`, "g");
+/** White space other than one ordinary space. */
+const uneasySpace = /\s{2,}|[^\S ]/g;
+const ascii = /^[\x20-\x7E]*$/;
+
+/**
+ * Folds a text for comparing: Arabic and Urdu letter forms, digits, marks and invisible signs
+ * become one, Latin letters small, runs of white space one space. Folding twice changes nothing.
+ *
+ * @example fold("كتابُ الله ۱۲") // "کتاب اللہ 12"
+ */
+export function fold(text: string): string {
+  return foldCharacters(text).replace(uneasySpace, " ");
+}
+
+/**
+ * Folds a text further, for the second look of a search: ھ as ہ, ئ as ی, ؤ as و.
+ *
+ * @example foldLoose("گھر") // "گہر"
+ */
+export function foldLoose(text: string): string {
+  return loosen(fold(text));
+}
+
+/** The further step of `foldLoose` alone, for a text that is folded already. */
+export function loosen(folded: string): string {
+  return folded.replace(changedLooseLetters, (letter) => looseLetters[letter] ?? letter);
+}
+
+/** A folded text that remembers where each of its characters came from. */
+export interface FoldedText {
+  readonly folded: string;
+  /**
+   * For each code unit of `folded` the place in the original of the character that it came from,
+   * never falling; and one place more, the length of the original.
+   */
+  readonly offsets: readonly number[];
+}
+
+/**
+ * Folds a text as `fold` does and maps every place of the result to its place in the original.
+ *
+ * @example foldWithOffsets("عَلى").offsets // [0, 2, 3, 4], for the folded text "علی"
+ */
+export function foldWithOffsets(text: string): FoldedText {
+  let folded = "";
+  const offsets: number[] = [];
+  for (const { 0: character, index } of text.matchAll(composable)) {
+    let piece = foldCharacters(character).replace(uneasySpace, " ");
+    if (folded.endsWith(" ") && piece.startsWith(" ")) piece = piece.slice(1);
+    folded += piece;
+    for (let unit = 0; unit < piece.length; unit += 1) offsets.push(index);
+  }
+  offsets.push(text.length);
+  return { folded, offsets };
+}
+
+/**
+ * One character with everything that normalisation may join to it: marks, half-width marks,
+ * the letters of Hangul, and the signs that folding drops from in between.
+ */
+const composable = new RegExp(
+  `[^][\\p{M}\\uFF9E\\uFF9F\\u1160-\\u11FF\\u3131-\\u318E\\uFFA0-\\uFFDC${invisible}${honorifics}]*`,
+  "gu",
+);
+
+function foldCharacters(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
+  return text
+    .replace(droppedFirst, "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(droppedLast, "")
+    .replace(changedLetters, (letter) => letters[letter] ?? String(letter.charCodeAt(0) & 0xf))
+    .normalize("NFKC");
+}

@@ -1,0 +1,81 @@
+/** A language of the interface. English is the default and the fallback (spec section 1). */
+export type Language = "en" | "ur";
+
+/** The way a line of text runs. */
+export type Direction = "ltr" | "rtl";
+
+/** Which digits numbers and dates are printed with: 0123 or ۰۱۲۳. */
+export type Digits = "latn" | "urdu";
+
+/** Everything the product needs to know about one language. */
+export interface LanguageRecord {
+  /** The tag for `lang` attributes, as in BCP 47. */
+  readonly lang: Language;
+  readonly dir: Direction;
+  /** The ISO 15924 code of its script; the type scale and the fonts follow it. */
+  readonly script: "Latn" | "Arab";
+  /** The locale for `Intl`. */
+  readonly locale: "en-GB" | "ur-PK";
+  /** Where the magazine's day begins, whoever reads it and wherever. */
+  readonly timeZone: "Asia/Karachi";
+  /** The digits a reader sees unless they choose others (ruling 15). */
+  readonly digits: Digits;
+  /** The language's name in the language itself. */
+  readonly name: string;
+  /** The value of `og:locale`. */
+  readonly ogLocale: string;
+}
+
+/** The record of each language, by its code. */
+export const languages: Readonly<Record<Language, LanguageRecord>> = {
+  en: {
+    lang: "en",
+    dir: "ltr",
+    script: "Latn",
+    locale: "en-GB",
+    timeZone: "Asia/Karachi",
+    digits: "latn",
+    name: "English",
+    ogLocale: "en_GB",
+  },
+  ur: {
+    lang: "ur",
+    dir: "rtl",
+    script: "Arab",
+    locale: "ur-PK",
+    timeZone: "Asia/Karachi",
+    digits: "latn",
+    name: "اردو",
+    ogLocale: "ur_PK",
+  },
+};
+
+/** All language codes, the default one first. */
+export const languageCodes: readonly Language[] = ["en", "ur"];
+
+/**
+ * Tells whether a text is the code of a language we have.
+ *
+ * @example isLanguage("ur") // true
+ */
+export function isLanguage(text: string): text is Language {
+  return text === "en" || text === "ur";
+}
+
+/**
+ * The direction of a language: the one place where it is decided.
+ *
+ * @example directionOf("ur") // "rtl"
+ */
+export function directionOf(language: Language): Direction {
+  return languages[language].dir;
+}
+
+/**
+ * The language that the language switch leads to.
+ *
+ * @example otherLanguage("en") // "ur"
+ */
+export function otherLanguage(language: Language): Language {
+  return language === "en" ? "ur" : "en";
+}

@@ -1,0 +1,43 @@
+/** Words that every page uses. */
+export const common = {
+  siteName: "Hilal",
+  siteDescription:
+    "The Hilal family of magazines: defence, nation, heritage and young readers, in English and Urdu.",
+  publisher: "Hilal Publications",
+  pageTitle: "{page} | {site}",
+  skipToContent: "Skip to the main content",
+  loading: "Loading...",
+  tryAgain: "Try again",
+  readMore: "Read More",
+  readMoreLoud: "READ MORE",
+  byWriter: "By {writer}",
+  unknownWriter: "Unknown",
+  noImage: "No Image",
+  close: "Close",
+  cancel: "Cancel",
+  copied: "Copied!",
+  opensInNewTab: "opens in a new tab",
+  advertisement: "Advertisement",
+  seeAll: "See all",
+  backToTop: "Back to the top",
+  pagination: {
+    label: "Pages",
+    previous: "Previous",
+    next: "Next",
+    page: "Page {page, number}",
+    position: "Page {page, number} of {total, number}",
+    current: "Page {page, number}, the page you are on",
+  },
+  language: {
+    label: "Language",
+    english: "English",
+    urdu: "Urdu",
+    switchToEnglish: "Read this page in English",
+    switchToUrdu: "Read this page in Urdu",
+  },
+  digits: {
+    label: "Digits",
+    western: "Western digits (0 1 2)",
+    urdu: "Urdu digits (۰ ۱ ۲)",
+  },
+} as const;

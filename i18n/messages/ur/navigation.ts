@@ -1,0 +1,41 @@
+import type { navigation as english } from "../en/navigation.ts";
+import type { Translated } from "../translated.ts";
+
+export const navigation: Translated<typeof english> = {
+  label: "مرکزی فہرست",
+  home: "سرورق",
+  category: "موضوعات",
+  magazines: "جرائد",
+  magazineList: {
+    "hilal-english": "ہلال انگریزی",
+    "hilal-urdu": "ہلال اردو",
+    "hilal-urdu-kids": "ہلال بچے (اردو)",
+    "hilal-kids": "ہلال بچے (انگریزی)",
+    "hilal-her": "ہلال ہر",
+    archives: "گزشتہ شمارے",
+  },
+  ebook: "ای بکس",
+  ebookList: {
+    "latest-releases": "تازہ ترین",
+    "best-sellers": "مقبول ترین",
+    "genre-fiction": "افسانوی ادب",
+    "genre-non-fiction": "غیر افسانوی ادب",
+    misc: "متفرق",
+  },
+  ourContributors: "ہمارے لکھنے والے",
+  searchArticles: "مضامین تلاش کریں",
+  typeKeywords: "مطلوبہ الفاظ لکھیں",
+  search: "تلاش",
+  openSearch: "تلاش کھولیں",
+  closeSearch: "تلاش بند کریں",
+  openMenu: "فہرست کھولیں",
+  closeMenu: "فہرست بند کریں",
+  menu: "فہرست",
+  login: "لاگ اِن",
+  subscribe: "خریدار بنیں",
+  logout: "لاگ آؤٹ",
+  logoutFailed: "آپ کو لاگ آؤٹ نہیں کیا جا سکا۔ براہِ کرم دوبارہ کوشش کریں۔",
+  admin: "ایڈمن",
+  author: "مصنف",
+  account: "آپ کا اکاؤنٹ",
+};
