@@ -1,0 +1,47 @@
+import { Canvas } from "./canvas.ts";
+import { type PaletteName, pickMood, type Time } from "./moods.ts";
+import { mountainScenes } from "./scenes/mountains.ts";
+import type { Scene } from "./scenes/scene-kind.ts";
+import { seededRandom } from "./seeded-random.ts";
+
+const scenes = { ...mountainScenes } as const satisfies Record<string, Scene>;
+
+/** The name of a motif that can be drawn. */
+export type SceneName = keyof typeof scenes;
+
+/** Every motif, in the families of `scenes/`. */
+export const sceneNames = Object.keys(scenes) as SceneName[];
+
+/** What to draw, and how large in pixels. The seed decides mood, light, composition and detail. */
+export interface SceneRequest {
+  scene: SceneName;
+  seed: string;
+  palette: PaletteName;
+  width: number;
+  height: number;
+}
+
+const everyTime: readonly Time[] = ["day", "dusk", "night"];
+
+/** A new canvas for a request, its mood and chance already chosen by the seed. */
+export function canvasFor(request: SceneRequest): Canvas {
+  const rng = seededRandom(`${request.scene}:${request.palette}:${request.seed}`);
+  const { times = everyTime }: Scene = scenes[request.scene];
+  const mood = pickMood(request.palette, rng.fork("mood"), times);
+  const kids = request.palette.endsWith("kids");
+  return new Canvas(request, mood, rng, kids);
+}
+
+/** Draws a scene onto a canvas that may already hold, or later receive, other shapes. */
+export function drawSceneOn(c: Canvas, scene: SceneName): void {
+  scenes[scene].draw(c);
+}
+
+/** Draws a scene as SVG text of the asked size. The same request gives the same text. */
+export function drawScene(request: SceneRequest): string {
+  const { draw, mirror = true }: Scene = scenes[request.scene];
+  const c = canvasFor(request);
+  const flip = mirror && c.rng.fork("mirror").chance(0.5);
+  draw(c);
+  return c.toSvg(flip);
+}
