@@ -1,0 +1,58 @@
+// Biome already finds broken CSS. What stands here is the house's own law: nothing is physical (the
+// same sheet serves left-to-right and right-to-left), and colours and type come from the tokens.
+
+const colourFunctions = [
+  "rgb",
+  "rgba",
+  "hsl",
+  "hsla",
+  "hwb",
+  "lab",
+  "lch",
+  "oklab",
+  "oklch",
+  "color",
+];
+const cssWideKeywords = ["inherit", "initial", "unset", "revert", "revert-layer"];
+const aPhysicalSide = "/(?<![\\w-])(left|right)(?![\\w-])/";
+const aToken = "/^var\\(--[a-z0-9-]+\\)$/";
+
+/** @type {import("stylelint").Config} */
+export default {
+  referenceFiles: ["ui/**/*.css"],
+  ignoreFiles: ["**/dist/**", "**/node_modules/**", "**/data/**", "demo/content/**"],
+  reportNeedlessDisables: true,
+  reportInvalidScopeDisables: true,
+  reportDescriptionlessDisables: true,
+  rules: {
+    "property-layout-mappings": "flow-relative",
+    "value-keyword-layout-mappings": "flow-relative",
+    // Two radii are opposite corners, four start at the top left: neither turns with the text.
+    "declaration-property-max-values": { "border-radius": 1 },
+    "declaration-property-value-disallowed-list": {
+      "/^(background|mask|object|transform|perspective|offset)/": [aPhysicalSide],
+    },
+    "color-no-hex": true,
+    "color-named": "never",
+    "function-disallowed-list": colourFunctions,
+    "declaration-property-value-allowed-list": {
+      "font-size": [aToken, ...cssWideKeywords],
+      "line-height": [aToken, ...cssWideKeywords],
+      "font-family": [aToken, ...cssWideKeywords],
+      font: [aToken, ...cssWideKeywords],
+    },
+    "no-unknown-custom-properties": true,
+    "no-unknown-animations": true,
+  },
+  overrides: [
+    {
+      files: ["ui/tokens.css", "ui/fonts/**/*.css"],
+      rules: {
+        "color-no-hex": null,
+        "color-named": null,
+        "function-disallowed-list": null,
+        "declaration-property-value-allowed-list": null,
+      },
+    },
+  ],
+};
