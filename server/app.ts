@@ -1,0 +1,41 @@
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance } from "fastify";
+import type { Authenticate } from "./features/accounts/authenticate.ts";
+import { answerFailures } from "./http/answer-failures.ts";
+import { acceptBodies } from "./http/read-body.ts";
+import { createLocalClient } from "./http/local-client.ts";
+import { mountRoutes } from "./http/mount-routes.ts";
+import type { Route } from "./http/route.ts";
+import type { PageSite } from "./pages/page-site.ts";
+import { mountPages } from "./pages/mount-pages.ts";
+import type { Services } from "./services.ts";
+
+export interface AppParts {
+  readonly services: Services;
+  readonly routes: readonly Route[];
+  readonly authenticate: Authenticate;
+  /** The reading site; left out where only the API is wanted. */
+  readonly site?: PageSite;
+  /** Plugins that stand beside the contract: media, health, documentation. */
+  readonly plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];
+}
+
+/** Puts the parts together: one Fastify instance, ready to listen or to be injected into. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { services, routes, authenticate, site } = parts;
+  const app = fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    trustProxy: services.config.TRUST_PROXY,
+    requestTimeout: 120_000,
+    ...(site ? { serverFactory: site.serverFactory } : {}),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  await app.register(cookie);
+  acceptBodies(app);
+  answerFailures(app, services);
+  mountRoutes(app, routes, { authenticate });
+  for (const plugin of parts.plugins ?? []) await plugin(app);
+  if (site) mountPages(app, site, createLocalClient(routes));
+  return app;
+}

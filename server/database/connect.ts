@@ -1,0 +1,28 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import * as tables from "./schema/tables.ts";
+
+/** Opens the pool. Statements end after 30 s, so that no request can hold a connection for ever. */
+export function openPool(url: string, maximum = 10): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    max: maximum,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    application_name: "hilal-portal",
+  });
+}
+
+/** The typed query builder over a pool. */
+export function databaseOver(pool: pg.Pool) {
+  return drizzle(pool, { schema: tables });
+}
+
+export type Database = ReturnType<typeof databaseOver>;
+
+/** A transaction of the database. */
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+/** What a store takes: the database or a transaction; it uses it for every statement. */
+export type Executor = Database | Transaction;

@@ -1,0 +1,60 @@
+import type { ErrorBody, ErrorCode } from "@hilal/contract/errors";
+import { errorStatuses } from "@hilal/contract/errors";
+import { translatorFor } from "@hilal/i18n/translator";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import type { Services } from "../services.ts";
+import { Refusal } from "./refusal.ts";
+import { languageOf } from "./request-language.ts";
+
+/** Every failure leaves as an `ErrorBody`: refusals with their reason, anything unexpected as 500 with a request id. */
+export function answerFailures(app: FastifyInstance, services: Services): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.code === "internal_error" || refusal.code === "unavailable") {
+      services.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, refusal.code);
+    }
+    if (refusal.details.retryAfter) reply.header("retry-after", refusal.details.retryAfter);
+    reply.header("cache-control", "no-store");
+    return reply.status(errorStatuses[refusal.code]).send(errorBodyOf(refusal, request));
+  });
+}
+
+/** What an error of any origin means to the caller. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return new Refusal("unavailable", { retryAfter: 5 });
+  const status = (error as FastifyError | undefined)?.statusCode ?? 500;
+  if (status === 413) return new Refusal("too_large");
+  if (status === 415) return new Refusal("unsupported_type");
+  if (status >= 400 && status < 500) return new Refusal("malformed_request");
+  return new Refusal("internal_error");
+}
+
+/** Connection failures, shutdowns and time-outs of PostgreSQL (SQLSTATE classes 08, 53, 57P). */
+function isDatabaseAway(error: unknown): boolean {
+  const { code, message, cause } = (error ?? {}) as { code?: unknown; message?: unknown; cause?: unknown };
+  if (typeof code === "string" && /^(08|53|57P|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(code)) return true;
+  if (typeof message === "string" && /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
+    return true;
+  }
+  return cause !== undefined && cause !== error && isDatabaseAway(cause);
+}
+
+function errorBodyOf(refusal: Refusal, request: FastifyRequest): ErrorBody {
+  const t = translatorFor(languageOf(request));
+  const say = (area: "errors" | "validation", key: string) => {
+    const full = `${area}.${key}`;
+    return t.has(full) ? (t as (key: string) => string)(full) : key;
+  };
+  const { details } = refusal;
+  const fields = details.fields
+    ? Object.fromEntries(Object.entries(details.fields).map(([name, code]) => [name, say("validation", code)]))
+    : undefined;
+  return {
+    error: Object.values(fields ?? {})[0] ?? say("errors", details.text ?? (refusal.code satisfies ErrorCode)),
+    code: refusal.code,
+    ...(fields ? { fields } : {}),
+    ...(details.current === undefined ? {} : { current: details.current }),
+    ...(refusal.code === "internal_error" ? { request_id: request.id } : {}),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Language } from "@hilal/i18n/languages";
+
+export interface CookieOptions {
+  httpOnly?: boolean;
+  maxAge?: number;
+  path?: string;
+  sameSite?: "lax" | "strict";
+}
+
+/** The little of HTTP that a handler may know of; a call in process has an inert one. */
+export interface Exchange {
+  /** The caller's network address, for throttling only. */
+  readonly address: string;
+  readonly userAgent: string;
+  /** The language errors are told in. */
+  readonly language: Language;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  header(name: string): string | undefined;
+  setCookie(name: string, value: string, options: CookieOptions): void;
+  clearCookie(name: string, options: CookieOptions): void;
+}
+
+/** The exchange of a call that comes from the server's own pages. */
+export const inProcess: Exchange = {
+  address: "in-process",
+  userAgent: "",
+  language: "en",
+  cookies: {},
+  header: () => undefined,
+  setCookie: () => undefined,
+  clearCookie: () => undefined,
+};

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { requireAccess } from "./access.ts";
+import type { Caller } from "./caller.ts";
+import { exchangeOf } from "./fastify-exchange.ts";
+import { parseInput } from "./parse-input.ts";
+import { readForm } from "./read-form.ts";
+import type { Route } from "./route.ts";
+
+export interface MountOptions {
+  authenticate(request: FastifyRequest): Promise<Caller>;
+}
+
+/** Serves each endpoint over HTTP: authenticate, check access, parse, handle, answer. */
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const caller = await options.authenticate(request);
+        requireAccess(endpoint.access, caller);
+        const body = endpoint.bodyKind === "form" ? await readForm(request) : request.body;
+        const parsed = parseInput(endpoint, { params: request.params, query: request.query, body });
+        const answer = await route.handle({ ...parsed, caller, exchange: exchangeOf(request, reply) });
+        reply.header("cache-control", "no-store").status(endpoint.status);
+        return endpoint.status === 204 ? reply.send() : reply.send(answer);
+      },
+    });
+  }
+}

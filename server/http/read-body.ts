@@ -1,0 +1,20 @@
+import { limits } from "@hilal/contract/limits";
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "./refusal.ts";
+
+/** JSON bodies up to the limit of ruling 32; an empty one counts as no body, as spec section 7's 'empty body' calls send. */
+export function acceptBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string", bodyLimit: limits.bodyBytes },
+    (_request, body, done) => {
+      if (body === "") return done(null, undefined);
+      try {
+        done(null, JSON.parse(String(body)));
+      } catch {
+        done(new Refusal("malformed_request"));
+      }
+    },
+  );
+}

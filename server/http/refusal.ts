@@ -1,0 +1,35 @@
+import { type ErrorCode, errorStatuses } from "@hilal/contract/errors";
+
+interface RefusalDetails {
+  /** Key of i18n's `errors` texts; left out, the code's own text is shown. */
+  text?: string;
+  /** Field name to key of i18n's `validation` texts. */
+  fields?: Record<string, string>;
+  /** The record as it stands now (version conflict). */
+  current?: unknown;
+  /** Seconds until the caller may try again. */
+  retryAfter?: number;
+}
+
+/** A call is refused for a reason the caller may know. Anything else that is thrown answers 500 without detail. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code);
+    this.name = "Refusal";
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatuses[this.code];
+  }
+}
+
+/** Refuses when a record was not found. */
+export function found<T>(record: T | undefined | null): T {
+  if (record === undefined || record === null) throw new Refusal("not_found");
+  return record;
+}

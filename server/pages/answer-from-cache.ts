@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Encoding, KeptPage } from "./kept-page.ts";
+import type { PageCache } from "./page-cache.ts";
+
+/** Answers a kept page if there is one for exactly this address; returns whether it did. */
+export function answerFromCache(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const page = cache.find(request.url ?? "");
+  if (!page) return false;
+  answerPage(page, request, response);
+  return true;
+}
+
+/** Sends a kept page in the best encoding the reader takes, or 304 when they have it. */
+export function answerPage(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+  const representation = page[encodingFor(request.headers["accept-encoding"])];
+  if (page.status === 200 && matches(request.headers["if-none-match"], representation.etag)) {
+    const { "content-length": _length, "content-encoding": _encoding, ...headers } = representation.headers;
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(page.status, representation.headers);
+  if (request.method === "HEAD") response.end();
+  else response.end(representation.body);
+}
+
+/** Brotli before gzip before plain; an encoding refused with q=0 is not sent (RFC 9110, 12.5.3). */
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const value = String(accepted ?? "");
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(value)) return "br";
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(value)) return "gzip";
+  return "identity";
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === "*") return true;
+  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
+}

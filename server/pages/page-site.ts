@@ -1,0 +1,24 @@
+import type { RequestListener, Server } from "node:http";
+import { createServer } from "node:http";
+import type { RenderEntry } from "@hilal/site/render";
+import type { FastifyServerFactory } from "fastify";
+import type { SiteAssets } from "./site-assets.ts";
+import { answerFromCache } from "./answer-from-cache.ts";
+import type { PageCache } from "./page-cache.ts";
+
+/** The reading site as the app needs it: how to render, what is kept, and a server that answers kept pages first. */
+export interface PageSite {
+  readonly entry: RenderEntry;
+  readonly assets: SiteAssets;
+  readonly cache: PageCache;
+  readonly serverFactory: FastifyServerFactory;
+}
+
+/** A kept page is answered before any routing or hook: the HTTP server asks the cache first. */
+export function createPageSite(entry: RenderEntry, assets: SiteAssets, cache: PageCache): PageSite {
+  const serverFactory = (handler: RequestListener): Server =>
+    createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
+      if (!answerFromCache(cache, request, response)) handler(request, response);
+    });
+  return { entry, assets, cache, serverFactory: serverFactory as FastifyServerFactory };
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import type { RenderEntry, SiteSettings } from "@hilal/site/render";
+import type { Config } from "../config.ts";
+
+/** What a page's response needs to know of the built site. */
+export interface SiteAssets {
+  readonly settings: SiteSettings;
+  /** Headers of every document, the content security policy among them. */
+  readonly documentHeaders: Readonly<Record<string, string>>;
+}
+
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+/** Settings and headers of the reading pages. */
+export function siteAssets(config: Config, entry: RenderEntry, assets: SiteSettings["assets"]): SiteAssets {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${entry.inlineScripts.map(hashOf).join(" ")} 'inline-speculation-rules'`,
+    "style-src 'self'",
+    "img-src 'self' data: https://i.ytimg.com https://res.cloudinary.com",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src https://www.youtube-nocookie.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+  return {
+    settings: {
+      publicUrl: config.publicUrl,
+      social: definedOf({
+        facebook: config.SOCIAL_FACEBOOK,
+        x: config.SOCIAL_X,
+        instagram: config.SOCIAL_INSTAGRAM,
+        youtube: config.SOCIAL_YOUTUBE,
+        flickr: config.SOCIAL_FLICKR,
+      }),
+      assets,
+    },
+    documentHeaders: {
+      "content-security-policy": policy,
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": "camera=(), geolocation=(), microphone=()",
+      "cross-origin-opener-policy": "same-origin",
+      ...(config.publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
+    },
+  };
+}
+
+function definedOf<T extends Record<string, string | undefined>>(values: T) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: string;
+  };
+}

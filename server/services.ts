@@ -1,0 +1,18 @@
+import type { Config } from "./config.ts";
+import type { Database } from "./database/connect.ts";
+import type { Log } from "./log.ts";
+
+/** Drops pages that show changed things, here and on every other instance. Call it after the commit. */
+export interface CacheInvalidation {
+  changed(tags: readonly string[]): Promise<void>;
+}
+
+/** What features are given: no module holds state of its own. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Log;
+  readonly cache: CacheInvalidation;
+  /** The time now; tests set it. */
+  readonly now: () => Date;
+}

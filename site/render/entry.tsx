@@ -1,0 +1,18 @@
+import { allPages } from "../pages/all-pages.ts";
+import { inlineScripts } from "./inline-scripts.ts";
+import type { SitePage } from "./page-definition.ts";
+import { type Rendered, type RenderRequest, renderPage } from "./render-page.tsx";
+
+export type { SitePage } from "./page-definition.ts";
+export type { Rendered, RenderRequest } from "./render-page.tsx";
+export type { SiteSettings } from "./site-settings.ts";
+
+/** The one door between the server and the site. */
+export interface RenderEntry {
+  readonly pages: readonly SitePage[];
+  /** Scripts that stand inside the document; the server allows them by hash. */
+  readonly inlineScripts: readonly string[];
+  render(page: SitePage, request: RenderRequest): Promise<Rendered>;
+}
+
+export const renderEntry: RenderEntry = { pages: allPages, inlineScripts, render: renderPage };

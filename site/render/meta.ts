@@ -1,0 +1,22 @@
+import type { Picture } from "@hilal/contract/entities/picture";
+
+/** What a page says of itself to machines. Addresses are paths; the document makes them absolute. */
+export interface Meta {
+  readonly title: string;
+  readonly description: string;
+  /** Canonical path, without language prefix. */
+  readonly canonical: string;
+  readonly type?: "website" | "article";
+  readonly image?: { readonly picture: Picture; readonly alt: string } | null;
+  /** Keeps the page out of search engines: search results, fragments of lists. */
+  readonly noIndex?: boolean;
+  /** Paths of the neighbouring pages of a list. */
+  readonly previous?: string;
+  readonly next?: string;
+  /** Feed of what the page lists. */
+  readonly feed?: { readonly path: string; readonly title: string };
+  readonly published?: string;
+  readonly modified?: string;
+  /** JSON-LD things, without `@context`. */
+  readonly structured?: readonly Record<string, unknown>[];
+}

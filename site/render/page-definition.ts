@@ -1,0 +1,102 @@
+import type { Client } from "@hilal/contract/client";
+import type { EditionId } from "@hilal/contract/editions";
+import type { Language } from "@hilal/i18n/languages";
+import type { ComponentType } from "react";
+import type { Meta } from "./meta.ts";
+import type { SiteSettings } from "./site-settings.ts";
+
+/** What a page's `load` is given. `query` holds only the names the page declares. */
+export interface LoadContext<Params extends string = string> {
+  readonly client: Client;
+  readonly params: Readonly<Record<Params, string>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly settings: SiteSettings;
+  readonly now: Date;
+}
+
+/** Where a page stands: decided once, after its data is loaded, and the same for every reader. */
+export interface Placement {
+  /** The language of the interface. */
+  readonly language: Language;
+  /** The language the page has without a prefix: that of its content. */
+  readonly naturalLanguage: Language;
+  /** The prefix in the address, if the reader chose a language. */
+  readonly prefix: Language | null;
+  readonly edition: EditionId;
+  /** The path without prefix, with the query the page reads. */
+  readonly path: string;
+}
+
+interface PageParts<Data, Params extends string> {
+  /** Unique; names the page in tests and logs. */
+  readonly name: string;
+  /** Path with `:name` parameters, without language prefix. */
+  readonly path: string;
+  /** Other paths that show the same page; their canonical link names `path` (ruling 3). */
+  readonly aliases?: readonly string[];
+  /** The query names the page reads; all others are ignored, in the cache as well. */
+  readonly query?: readonly string[];
+  /** `false` for pages that are not worth keeping (search). */
+  readonly cache?: boolean;
+  /** Loads everything the page shows. Throw `pageMissing()` for what does not exist. */
+  load(context: LoadContext<Params>): Promise<Data>;
+  /** The language of the content; English when left out. */
+  language?(data: Data): Language;
+  /** The edition whose masthead and menu it wears; English when left out (ruling 2). */
+  edition?(data: Data): EditionId;
+  /** The cache tags of everything it shows. */
+  tags(data: Data): readonly string[];
+}
+
+export interface PageDefinition<Data = unknown, Params extends string = string> extends PageParts<Data, Params> {
+  readonly kind: "page";
+  /** 200 when left out. */
+  status?(data: Data): number;
+  meta(data: Data, placement: Placement, settings: SiteSettings): Meta;
+  readonly Page: ComponentType<{ readonly data: Data }>;
+}
+
+/** A section that loads when it is scrolled into view: the same components, without a document around them. */
+export interface FragmentDefinition<Data = unknown, Params extends string = string> extends PageParts<Data, Params> {
+  readonly kind: "fragment";
+  readonly Fragment: ComponentType<{ readonly data: Data }>;
+}
+
+/** A page for machines: a feed, a sitemap, robots.txt. */
+export interface TextDefinition<Data = unknown, Params extends string = string> extends PageParts<Data, Params> {
+  readonly kind: "text";
+  readonly contentType: string;
+  text(data: Data, settings: SiteSettings): string;
+}
+
+export type SitePage = PageDefinition | FragmentDefinition | TextDefinition;
+
+/** The names of a path's parameters, as a union. */
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Described<Definition, Path extends string> = Omit<Definition, "kind" | "path"> & { readonly path: Path };
+
+/** Declares a reading page. */
+export function definePage<Data, const Path extends string>(
+  page: Described<PageDefinition<Data, ParamsOf<Path>>, Path>,
+): SitePage {
+  return { ...page, kind: "page" } as unknown as SitePage;
+}
+
+/** Declares a section of a page with an address of its own. */
+export function defineFragment<Data, const Path extends string>(
+  fragment: Described<FragmentDefinition<Data, ParamsOf<Path>>, Path>,
+): SitePage {
+  return { ...fragment, kind: "fragment" } as unknown as SitePage;
+}
+
+/** Declares a page for machines. */
+export function defineText<Data, const Path extends string>(
+  text: Described<TextDefinition<Data, ParamsOf<Path>>, Path>,
+): SitePage {
+  return { ...text, kind: "text" } as unknown as SitePage;
+}

@@ -1,0 +1,83 @@
+import type { Client } from "@hilal/contract/client";
+import type { Language } from "@hilal/i18n/languages";
+import { renderToString } from "react-dom/server";
+import { notFoundPage } from "../pages/not-found.tsx";
+import { Document } from "./document.tsx";
+import type { Placement, SitePage } from "./page-definition.ts";
+import { isPageMissing } from "./page-missing.ts";
+import type { SiteSettings } from "./site-settings.ts";
+import { type View, ViewProvider, viewOf } from "./view.tsx";
+
+export interface RenderRequest {
+  readonly client: Client;
+  readonly settings: SiteSettings;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly prefix: Language | null;
+  /** The path as asked for, without prefix, with the query the page reads. */
+  readonly path: string;
+  readonly now: Date;
+}
+
+export interface Rendered {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  readonly tags: readonly string[];
+  /** Whether the page is worth keeping. */
+  readonly keep: boolean;
+}
+
+/** Loads and renders one page. An address that names nothing renders the not-found page. */
+export async function renderPage(page: SitePage, request: RenderRequest): Promise<Rendered> {
+  try {
+    return await render(page, request);
+  } catch (error) {
+    if (!isPageMissing(error)) throw error;
+    return render(notFoundPage, { ...request, params: {}, query: {} });
+  }
+}
+
+async function render(page: SitePage, request: RenderRequest): Promise<Rendered> {
+  const { client, settings, params, query, now } = request;
+  const data = await page.load({ client, settings, params, query, now });
+  const view = viewOf(placementOf(page, data, request), settings, now);
+  const common = { tags: page.tags(data), keep: page.cache !== false };
+  if (page.kind === "text") {
+    return { ...common, status: 200, contentType: page.contentType, body: page.text(data, settings) };
+  }
+  const status = page.kind === "page" ? (page.status?.(data) ?? 200) : 200;
+  const body = page.kind === "page" ? documentOf(page, data, view) : fragmentOf(page, data, view);
+  return { ...common, status, keep: common.keep && status === 200, contentType: "text/html; charset=utf-8", body };
+}
+
+function placementOf(page: SitePage, data: unknown, request: RenderRequest): Placement {
+  const naturalLanguage = page.language?.(data) ?? "en";
+  return {
+    naturalLanguage,
+    language: request.prefix ?? naturalLanguage,
+    prefix: request.prefix,
+    edition: page.edition?.(data) ?? "hilal-english",
+    path: request.path,
+  };
+}
+
+function documentOf(page: Extract<SitePage, { kind: "page" }>, data: unknown, view: View): string {
+  const meta = page.meta(data, view, view.settings);
+  const html = renderToString(
+    <ViewProvider view={view}>
+      <Document meta={meta}>
+        <page.Page data={data} />
+      </Document>
+    </ViewProvider>,
+  );
+  return `<!doctype html>${html}`;
+}
+
+function fragmentOf(fragment: Extract<SitePage, { kind: "fragment" }>, data: unknown, view: View): string {
+  return renderToString(
+    <ViewProvider view={view}>
+      <fragment.Fragment data={data} />
+    </ViewProvider>,
+  );
+}
