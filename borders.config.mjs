@@ -1,0 +1,76 @@
+// Who may import whom. The folders of the top level are the layers; anything not named here is refused.
+
+const mayImport = {
+  contract: [],
+  i18n: [],
+  ui: ["i18n"],
+  demo: ["contract"],
+  site: ["ui", "i18n", "contract"],
+  admin: ["ui", "i18n", "contract"],
+  server: ["contract", "i18n"],
+  e2e: ["contract", "i18n"],
+  bench: ["contract", "i18n"],
+  scripts: [],
+};
+const layers = Object.keys(mayImport);
+const tests = "[.]test[.]tsx?$|^[a-z0-9]+/testing/|^e2e/";
+
+const borders = Object.entries(mayImport).map(([layer, allowed]) => {
+  const others = layers.filter((other) => other !== layer && !allowed.includes(other));
+  return {
+    name: `${layer}-imports-only-${allowed.join("-") || "itself"}`,
+    severity: "error",
+    from: { path: `^${layer}/` },
+    // The server reaches these two through one door each.
+    to: {
+      path: `^(${others.join("|")})/`,
+      ...(layer === "server"
+        ? { pathNot: ["^site/render/entry[.]tsx$", "^demo/entry[.]ts$"] }
+        : {}),
+    },
+  };
+});
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    ...borders,
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    { name: "file-not-found", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "no-index-files",
+      comment: "A file is named for what it holds.",
+      severity: "error",
+      from: {},
+      to: { path: "/index[.][a-z]+$", pathNot: "node_modules" },
+    },
+    {
+      name: "only-tests-import-testing",
+      severity: "error",
+      from: { pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: "the-browser-has-no-node",
+      comment: "These folders run in a browser as well; what builds them may use Node.",
+      severity: "error",
+      from: {
+        path: "^(contract|i18n|ui|site|admin)/",
+        pathNot: `${tests}|[.]mjs$|[.]config[.]ts$|^ui/fonts/`,
+      },
+      to: { dependencyTypes: ["core"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules|/dist/" },
+    exclude: { path: "/dist/" },
+    // TypeScript 7 has no API that this tool can read, so SWC reads the files.
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["types", "import", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css"],
+    },
+  },
+};
