@@ -49,7 +49,7 @@ describe("fold", () => {
   });
 
   test("folding twice changes nothing", () => {
-    assert(
+    return assert(
       property(anyText, (text) => {
         expect(fold(fold(text))).toBe(fold(text));
         expect(foldLoose(foldLoose(text))).toBe(foldLoose(text));
@@ -58,7 +58,7 @@ describe("fold", () => {
   });
 
   test("canonically equal texts fold to the same", () => {
-    assert(
+    return assert(
       property(anyText, (text) => {
         expect(fold(text.normalize("NFD"))).toBe(fold(text.normalize("NFC")));
       }),
@@ -68,7 +68,7 @@ describe("fold", () => {
 
 describe("foldWithOffsets", () => {
   test("folds exactly as fold does", () => {
-    assert(
+    return assert(
       property(anyText, (text) => {
         expect(foldWithOffsets(text).folded).toBe(fold(text));
       }),
@@ -76,7 +76,7 @@ describe("foldWithOffsets", () => {
   });
 
   test("gives every folded unit a place in the original, never falling", () => {
-    assert(
+    return assert(
       property(anyText, (text) => {
         const { folded, offsets } = foldWithOffsets(text);
         expect(offsets).toHaveLength(folded.length + 1);

@@ -38,7 +38,7 @@ describe("highlightRanges", () => {
 
   test("ranges rise, do not overlap and stay inside the text", () => {
     const unit = string({ unit: "binary", minLength: 1, maxLength: 1 });
-    assert(
+    return assert(
       property(string({ unit, maxLength: 30 }), string({ maxLength: 2 }), (text, query) => {
         let previousEnd = 0;
         for (const { start, end } of highlightRanges(text, query)) {

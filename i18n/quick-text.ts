@@ -20,13 +20,13 @@ export function quickTextOf(text: string): QuickText | undefined {
   return (values) => {
     let filled = "";
     for (const [place, part] of parts.entries()) {
-      filled += place % 2 === 0 ? part : valueOf(part, values, text);
+      filled += place % 2 === 0 ? part : valueFor(part, values, text);
     }
     return filled;
   };
 }
 
-function valueOf(name: string, values: Parameters<QuickText>[0], text: string): string {
+function valueFor(name: string, values: Parameters<QuickText>[0], text: string): string {
   const value = values?.[name];
   if (value === undefined) throw new Error(`The text "${text}" needs a value for "${name}".`);
   return String(value);

@@ -34,8 +34,7 @@ export interface TranslatorOf<Messages> {
   ): string;
   rich<Key extends KeyOf<Messages>>(
     key: Key,
-    values: ValuesOf<TextAt<Messages, Key>, ReactNode> &
-      ICUTags<TextAt<Messages, Key>, TagContent>,
+    values: ValuesOf<TextAt<Messages, Key>, ReactNode> & ICUTags<TextAt<Messages, Key>, TagContent>,
   ): ReactNode;
   /** Whether there is such a text, for keys made of data such as a category's slug. */
   has(key: string): key is KeyOf<Messages>;

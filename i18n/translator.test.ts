@@ -1,0 +1,68 @@
+import { createElement, isValidElement } from "react";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { makeTranslator } from "./make-translator.ts";
+import { type Translator, translatorFor } from "./translator.ts";
+
+describe("translatorFor", () => {
+  test("gives the texts of its language", () => {
+    expect(translatorFor("en")("navigation.home")).toBe("Home");
+    expect(translatorFor("ur")("navigation.home")).toBe("سرورق");
+  });
+
+  test("puts values in", () => {
+    expect(translatorFor("en")("common.byWriter", { writer: "Sana" })).toBe("By Sana");
+    expect(translatorFor("ur")("common.pagination.page", { page: 1200 })).toBe("صفحہ 1,200");
+  });
+
+  test("prints Urdu digits for a reader who chose them", () => {
+    const translate = translatorFor("ur", "urdu");
+    expect(translate("common.pagination.position", { page: 3, total: 12 })).toBe("صفحہ ۳ از ۱۲");
+  });
+
+  test("is one instance per language, whoever asks", () => {
+    expect(translatorFor("ur")).toBe(translatorFor("ur"));
+    expect(translatorFor("ur").language).toBe("ur");
+    expect(translatorFor("en").language).toBe("en");
+  });
+
+  test("tells which texts there are", () => {
+    expect(translatorFor("ur").has("navigation.home")).toBe(true);
+    expect(translatorFor("ur").has("navigation.nowhere")).toBe(false);
+    expect(translatorFor("ur").has("navigation")).toBe(false);
+  });
+
+  test("asks for the values that a text needs, and for no others", () => {
+    expectTypeOf<Translator>().toBeCallableWith("common.close");
+    const translate = translatorFor("en");
+    // @ts-expect-error the writer is missing
+    expect(() => translate("common.byWriter")).toThrow("writer");
+    // @ts-expect-error there is no such text
+    expect(() => translate("common.nothing")).toThrow("common.nothing");
+  });
+});
+
+describe("rich", () => {
+  const texts = { area: { named: "By {writer}", linked: "Read the <link>terms</link>." } } as const;
+  const translate = makeTranslator<typeof texts>("en", texts);
+
+  test("takes elements as values and gives them keys", () => {
+    const [before, name] = nodesOf(
+      translate.rich("area.named", { writer: createElement("bdi", null, "ثنا") }),
+    );
+    expect(before).toBe("By ");
+    expect(isValidElement(name) && name.key).toBe("writer");
+  });
+
+  test("fills tags", () => {
+    const link = nodesOf(
+      translate.rich("area.linked", {
+        link: (children) => createElement("a", { href: "/terms" }, children),
+      }),
+    )[1];
+    expect(isValidElement(link) && link.props).toEqual({ href: "/terms", children: ["terms"] });
+  });
+
+  function nodesOf(rich: unknown): unknown[] {
+    return Array.isArray(rich) ? rich : [rich];
+  }
+});
