@@ -1,0 +1,41 @@
+import { configDefaults, defineConfig } from "vitest/config";
+
+const exclude = [...configDefaults.exclude, "**/data/**"];
+/** Parts that need no database. */
+const plain = ["contract", "i18n", "ui", "site", "demo", "admin"];
+
+export default defineConfig({
+  test: {
+    // A second worker doubles the speed; more only fight over a small machine and its database.
+    maxWorkers: 2,
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: "units",
+          include: plain.map((part) => `${part}/**/*.test.{ts,tsx}`),
+          exclude,
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["server/**/*.test.ts"],
+          exclude: [...exclude, "server/database/embedded/**"],
+          globalSetup: "server/testing/global-setup.ts",
+        },
+      },
+      {
+        test: {
+          name: "embedded-database",
+          include: ["server/database/embedded/**/*.test.ts"],
+          exclude,
+          // Each starts and kills whole database servers.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
