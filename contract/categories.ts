@@ -24,7 +24,9 @@ export function languageOfCategory(slug: string): "en" | "ur" {
 
 /** The edition a category belongs to (ruling 2); slugs outside the five lists go by their name's ending. */
 export function editionOfCategory(slug: string): EditionId {
-  const listed = editionIds.find((id) => (editions[id].categories as readonly string[]).includes(slug));
+  const listed = editionIds.find((id) =>
+    (editions[id].categories as readonly string[]).includes(slug),
+  );
   if (listed) return listed;
   if (slug.endsWith("-urdu-kids")) return "hilal-urdu-kids";
   if (slug.includes("urdu")) return "hilal-urdu";

@@ -33,5 +33,21 @@ export const billboardLocationCodes = [1, 2, 3, 4, 5, 6] as const;
 export type BillboardLocation = (typeof billboardLocationCodes)[number];
 
 /** Editor faces and sizes (spec section 9). */
-export const editorFonts = ["Arial", "Times New Roman", "Calibri", "Georgia", "Verdana", "Montserrat"] as const;
-export const editorSizes = ["10px", "12px", "14px", "16px", "18px", "20px", "24px", "32px"] as const;
+export const editorFonts = [
+  "Arial",
+  "Times New Roman",
+  "Calibri",
+  "Georgia",
+  "Verdana",
+  "Montserrat",
+] as const;
+export const editorSizes = [
+  "10px",
+  "12px",
+  "14px",
+  "16px",
+  "18px",
+  "20px",
+  "24px",
+  "32px",
+] as const;

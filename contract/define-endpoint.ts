@@ -35,10 +35,12 @@ export const nothing = z.object({});
 /** The answer of a 204. */
 export const noContent = z.undefined();
 
-type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Pick<
-  Endpoint<P, Q, B, A>,
-  "name" | "summary" | "method" | "path" | "access" | "answer"
-> &
+type Described<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+> = Pick<Endpoint<P, Q, B, A>, "name" | "summary" | "method" | "path" | "access" | "answer"> &
   Partial<Pick<Endpoint<P, Q, B, A>, "params" | "query" | "body" | "bodyKind" | "status">>;
 
 /**

@@ -1,7 +1,13 @@
 import type { CategorySlug } from "./category-slugs.ts";
 
 /** The five magazines of the house (spec section 3, 'Fixed magazine types'). */
-export const editionIds = ["hilal-english", "hilal-urdu", "hilal-urdu-kids", "hilal-kids", "hilal-her"] as const;
+export const editionIds = [
+  "hilal-english",
+  "hilal-urdu",
+  "hilal-urdu-kids",
+  "hilal-kids",
+  "hilal-her",
+] as const;
 
 export type EditionId = (typeof editionIds)[number];
 
@@ -46,14 +52,23 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
     id: "hilal-urdu",
     language: "ur",
     path: "/hilal-urdu",
-    categories: ["in-focus-urdu", "trending-urdu", "national-international-news-urdu", "armed-forces-news-urdu"],
+    categories: [
+      "in-focus-urdu",
+      "trending-urdu",
+      "national-international-news-urdu",
+      "armed-forces-news-urdu",
+    ],
     menu: ["in-focus-urdu", "trending-urdu", "national-international-news-urdu"],
   }),
   "hilal-urdu-kids": edition({
     id: "hilal-urdu-kids",
     language: "ur",
     path: "/hilal-urdu-kids",
-    categories: ["in-focus-urdu-kids", "trending-urdu-kids", "national-international-news-urdu-kids"],
+    categories: [
+      "in-focus-urdu-kids",
+      "trending-urdu-kids",
+      "national-international-news-urdu-kids",
+    ],
     menu: ["in-focus-urdu-kids", "trending-urdu-kids", "national-international-news-urdu-kids"],
   }),
   "hilal-kids": edition({

@@ -1,13 +1,13 @@
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Authenticate } from "./features/accounts/authenticate.ts";
 import { answerFailures } from "./http/answer-failures.ts";
-import { acceptBodies } from "./http/read-body.ts";
 import { createLocalClient } from "./http/local-client.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
+import { acceptBodies } from "./http/read-body.ts";
 import type { Route } from "./http/route.ts";
-import type { PageSite } from "./pages/page-site.ts";
 import { mountPages } from "./pages/mount-pages.ts";
+import type { PageSite } from "./pages/page-site.ts";
 import type { Services } from "./services.ts";
 
 export interface AppParts {
@@ -24,7 +24,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { services, routes, authenticate, site } = parts;
   const app = fastify({
-    loggerInstance: services.log,
+    loggerInstance: services.log as FastifyBaseLogger,
     disableRequestLogging: true,
     trustProxy: services.config.TRUST_PROXY,
     requestTimeout: 120_000,

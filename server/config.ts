@@ -72,7 +72,9 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new SettingError(`Setting ${String(issue?.path[0])} is wrong: ${issue?.message ?? "invalid"}.`);
+    throw new SettingError(
+      `Setting ${String(issue?.path[0])} is wrong: ${issue?.message ?? "invalid"}.`,
+    );
   }
   const settings = parsed.data;
   if (settings.DATABASE_URL && !settings.SESSION_SECRET) {

@@ -5,7 +5,13 @@ export function createLog(level: string) {
   return pino({
     level,
     redact: {
-      paths: ["req.headers.authorization", "req.headers.cookie", "*.password", "*.token", "*.email"],
+      paths: [
+        "req.headers.authorization",
+        "req.headers.cookie",
+        "*.password",
+        "*.token",
+        "*.email",
+      ],
       remove: true,
     },
   });

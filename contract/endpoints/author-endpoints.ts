@@ -1,5 +1,3 @@
 import { listAuthors } from "./authors/list-authors.ts";
 
-export const authorEndpoints = [
-  listAuthors,
-];
+export const authorEndpoints = [listAuthors];

@@ -1,5 +1,3 @@
 import { listActiveBillboards } from "./billboards/list-active-billboards.ts";
 
-export const billboardEndpoints = [
-  listActiveBillboards,
-];
+export const billboardEndpoints = [listActiveBillboards];

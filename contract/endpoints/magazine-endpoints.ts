@@ -1,5 +1,3 @@
 import { listMagazines } from "./magazines/list-magazines.ts";
 
-export const magazineEndpoints = [
-  listMagazines,
-];
+export const magazineEndpoints = [listMagazines];

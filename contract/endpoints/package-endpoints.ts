@@ -1,5 +1,3 @@
 import { listPackages } from "./packages/list-packages.ts";
 
-export const packageEndpoints = [
-  listPackages,
-];
+export const packageEndpoints = [listPackages];

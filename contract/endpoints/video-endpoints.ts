@@ -1,5 +1,3 @@
 import { listActiveVideos } from "./videos/list-active-videos.ts";
 
-export const videoEndpoints = [
-  listActiveVideos,
-];
+export const videoEndpoints = [listActiveVideos];

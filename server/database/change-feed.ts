@@ -76,5 +76,11 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
 }
 
 function isMessage(value: unknown): value is { from: string; tags: string[] } {
-  return typeof value === "object" && value !== null && "from" in value && "tags" in value && Array.isArray(value.tags);
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "from" in value &&
+    "tags" in value &&
+    Array.isArray(value.tags)
+  );
 }

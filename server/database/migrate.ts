@@ -35,7 +35,8 @@ async function refuseCLocale(connection: pg.PoolClient): Promise<void> {
   );
   const row = answer.rows[0];
   if (!row) return;
-  if (row.encoding !== "UTF8") throw new Error(`The database's encoding is ${row.encoding}; it must be UTF8.`);
+  if (row.encoding !== "UTF8")
+    throw new Error(`The database's encoding is ${row.encoding}; it must be UTF8.`);
   const plainC = row.provider === "c" && (row.ctype === "C" || row.ctype === "POSIX");
   if (plainC) {
     throw new Error(

@@ -11,7 +11,10 @@ export function answerFailures(app: FastifyInstance, services: Services): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.code === "internal_error" || refusal.code === "unavailable") {
-      services.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, refusal.code);
+      services.log.error(
+        { err: error, requestId: request.id, url: request.routeOptions.url },
+        refusal.code,
+      );
     }
     if (refusal.details.retryAfter) reply.header("retry-after", refusal.details.retryAfter);
     reply.header("cache-control", "no-store");
@@ -32,9 +35,17 @@ export function refusalOf(error: unknown): Refusal {
 
 /** Connection failures, shutdowns and time-outs of PostgreSQL (SQLSTATE classes 08, 53, 57P). */
 function isDatabaseAway(error: unknown): boolean {
-  const { code, message, cause } = (error ?? {}) as { code?: unknown; message?: unknown; cause?: unknown };
-  if (typeof code === "string" && /^(08|53|57P|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(code)) return true;
-  if (typeof message === "string" && /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
+  const { code, message, cause } = (error ?? {}) as {
+    code?: unknown;
+    message?: unknown;
+    cause?: unknown;
+  };
+  if (typeof code === "string" && /^(08|53|57P|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(code))
+    return true;
+  if (
+    typeof message === "string" &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+  ) {
     return true;
   }
   return cause !== undefined && cause !== error && isDatabaseAway(cause);
@@ -48,10 +59,14 @@ function errorBodyOf(refusal: Refusal, request: FastifyRequest): ErrorBody {
   };
   const { details } = refusal;
   const fields = details.fields
-    ? Object.fromEntries(Object.entries(details.fields).map(([name, code]) => [name, say("validation", code)]))
+    ? Object.fromEntries(
+        Object.entries(details.fields).map(([name, code]) => [name, say("validation", code)]),
+      )
     : undefined;
   return {
-    error: Object.values(fields ?? {})[0] ?? say("errors", details.text ?? (refusal.code satisfies ErrorCode)),
+    error:
+      Object.values(fields ?? {})[0] ??
+      say("errors", details.text ?? (refusal.code satisfies ErrorCode)),
     code: refusal.code,
     ...(fields ? { fields } : {}),
     ...(details.current === undefined ? {} : { current: details.current }),

@@ -11,7 +11,11 @@ export interface MountOptions {
 }
 
 /** Serves each endpoint over HTTP: authenticate, check access, parse, handle, answer. */
-export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+export function mountRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  options: MountOptions,
+): void {
   for (const route of routes) {
     const { endpoint } = route;
     app.route({
@@ -22,7 +26,11 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
         requireAccess(endpoint.access, caller);
         const body = endpoint.bodyKind === "form" ? await readForm(request) : request.body;
         const parsed = parseInput(endpoint, { params: request.params, query: request.query, body });
-        const answer = await route.handle({ ...parsed, caller, exchange: exchangeOf(request, reply) });
+        const answer = await route.handle({
+          ...parsed,
+          caller,
+          exchange: exchangeOf(request, reply),
+        });
         reply.header("cache-control", "no-store").status(endpoint.status);
         return endpoint.status === 204 ? reply.send() : reply.send(answer);
       },

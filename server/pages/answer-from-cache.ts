@@ -3,7 +3,11 @@ import type { Encoding, KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** Answers a kept page if there is one for exactly this address; returns whether it did. */
-export function answerFromCache(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+export function answerFromCache(
+  cache: PageCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const page = cache.find(request.url ?? "");
   if (!page) return false;
@@ -12,10 +16,18 @@ export function answerFromCache(cache: PageCache, request: IncomingMessage, resp
 }
 
 /** Sends a kept page in the best encoding the reader takes, or 304 when they have it. */
-export function answerPage(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+export function answerPage(
+  page: KeptPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const representation = page[encodingFor(request.headers["accept-encoding"])];
   if (page.status === 200 && matches(request.headers["if-none-match"], representation.etag)) {
-    const { "content-length": _length, "content-encoding": _encoding, ...headers } = representation.headers;
+    const {
+      "content-length": _length,
+      "content-encoding": _encoding,
+      ...headers
+    } = representation.headers;
     response.writeHead(304, headers).end();
     return;
   }

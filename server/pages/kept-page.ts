@@ -37,7 +37,12 @@ export async function keepPage(
 ): Promise<KeptPage> {
   const plain = Buffer.from(text, "utf8");
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } };
+  const quality = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  };
   const [gzipped, brotlied] = await Promise.all([gz(plain, { level: 6 }), brotli(plain, quality)]);
   const representation = (body: Buffer, encoding: Encoding): Representation => {
     const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;

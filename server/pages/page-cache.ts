@@ -63,7 +63,8 @@ export class PageCache {
   drop(tags: readonly string[]): void {
     this.#moment += 1;
     this.#drops.push({ moment: this.#moment, tags });
-    if (this.#drops.length > rememberedDrops) this.#forgottenBefore = this.#drops.shift()?.moment ?? 0;
+    if (this.#drops.length > rememberedDrops)
+      this.#forgottenBefore = this.#drops.shift()?.moment ?? 0;
     for (const tag of tags) {
       for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#remove(key);
     }
@@ -81,7 +82,9 @@ export class PageCache {
 
   #changedSince(tags: readonly string[], since: number): boolean {
     if (since < this.#forgottenBefore) return true;
-    return this.#drops.some((drop) => drop.moment > since && drop.tags.some((tag) => tags.includes(tag)));
+    return this.#drops.some(
+      (drop) => drop.moment > since && drop.tags.some((tag) => tags.includes(tag)),
+    );
   }
 
   #remove(key: string): void {

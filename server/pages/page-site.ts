@@ -2,9 +2,9 @@ import type { RequestListener, Server } from "node:http";
 import { createServer } from "node:http";
 import type { RenderEntry } from "@hilal/site/render";
 import type { FastifyServerFactory } from "fastify";
-import type { SiteAssets } from "./site-assets.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
 import type { PageCache } from "./page-cache.ts";
+import type { SiteAssets } from "./site-assets.ts";
 
 /** The reading site as the app needs it: how to render, what is kept, and a server that answers kept pages first. */
 export interface PageSite {

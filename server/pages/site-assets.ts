@@ -9,10 +9,15 @@ export interface SiteAssets {
   readonly documentHeaders: Readonly<Record<string, string>>;
 }
 
-const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const hashOf = (script: string) =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** Settings and headers of the reading pages. */
-export function siteAssets(config: Config, entry: RenderEntry, assets: SiteSettings["assets"]): SiteAssets {
+export function siteAssets(
+  config: Config,
+  entry: RenderEntry,
+  assets: SiteSettings["assets"],
+): SiteAssets {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${entry.inlineScripts.map(hashOf).join(" ")} 'inline-speculation-rules'`,
@@ -44,7 +49,9 @@ export function siteAssets(config: Config, entry: RenderEntry, assets: SiteSetti
       "referrer-policy": "strict-origin-when-cross-origin",
       "permissions-policy": "camera=(), geolocation=(), microphone=()",
       "cross-origin-opener-policy": "same-origin",
-      ...(config.publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
+      ...(config.publicUrl.startsWith("https:")
+        ? { "strict-transport-security": "max-age=31536000" }
+        : {}),
     },
   };
 }

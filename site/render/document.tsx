@@ -3,23 +3,30 @@ import type { ReactNode } from "react";
 import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
 import { HeadMeta } from "./head-meta.tsx";
+import { InlineScript } from "./inline-script.tsx";
 import { readerScript, speculationRules } from "./inline-scripts.ts";
 import type { Meta } from "./meta.ts";
 import { useView } from "./view.tsx";
 
 /** The whole HTML document around a page. */
-export function Document({ meta, children }: { readonly meta: Meta; readonly children: ReactNode }) {
+export function Document({
+  meta,
+  children,
+}: {
+  readonly meta: Meta;
+  readonly children: ReactNode;
+}) {
   const { language, dir, edition, settings, t } = useView();
   return (
     <html lang={languages[language].lang} dir={dir} data-edition={edition}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: readerScript }} />
+        <InlineScript text={readerScript} />
         <link rel="stylesheet" href={settings.assets.styles} />
         <script type="module" src={settings.assets.pageScript} />
         <HeadMeta meta={meta} />
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+        <InlineScript type="speculationrules" text={speculationRules} />
       </head>
       <body>
         <a className="skip-link" href="#content">

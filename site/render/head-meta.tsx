@@ -13,11 +13,19 @@ export function HeadMeta({ meta }: { readonly meta: Meta }) {
       <title>{title}</title>
       <meta name="description" content={meta.description} />
       {meta.noIndex ? <meta name="robots" content="noindex,follow" /> : null}
-      <link rel="canonical" href={absolute(language === naturalLanguage ? meta.canonical : inLanguage(language))} />
+      <link
+        rel="canonical"
+        href={absolute(language === naturalLanguage ? meta.canonical : inLanguage(language))}
+      />
       {meta.noIndex
         ? null
         : languageCodes.map((code) => (
-            <link key={code} rel="alternate" hrefLang={languages[code].lang} href={absolute(inLanguage(code))} />
+            <link
+              key={code}
+              rel="alternate"
+              hrefLang={languages[code].lang}
+              href={absolute(inLanguage(code))}
+            />
           ))}
       <meta property="og:site_name" content={site} />
       <meta property="og:title" content={meta.title} />

@@ -12,7 +12,11 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: ["/admin*", "/login*", "/sign-up*", "/account*", "/api/*", "/media/*"] } },
+          {
+            not: {
+              href_matches: ["/admin*", "/login*", "/sign-up*", "/account*", "/api/*", "/media/*"],
+            },
+          },
           { not: { selector_matches: "[rel~=nofollow],[download],[target=_blank]" } },
         ],
       },

@@ -48,7 +48,8 @@ interface PageParts<Data, Params extends string> {
   tags(data: Data): readonly string[];
 }
 
-export interface PageDefinition<Data = unknown, Params extends string = string> extends PageParts<Data, Params> {
+export interface PageDefinition<Data = unknown, Params extends string = string>
+  extends PageParts<Data, Params> {
   readonly kind: "page";
   /** 200 when left out. */
   status?(data: Data): number;
@@ -57,13 +58,15 @@ export interface PageDefinition<Data = unknown, Params extends string = string> 
 }
 
 /** A section that loads when it is scrolled into view: the same components, without a document around them. */
-export interface FragmentDefinition<Data = unknown, Params extends string = string> extends PageParts<Data, Params> {
+export interface FragmentDefinition<Data = unknown, Params extends string = string>
+  extends PageParts<Data, Params> {
   readonly kind: "fragment";
   readonly Fragment: ComponentType<{ readonly data: Data }>;
 }
 
 /** A page for machines: a feed, a sitemap, robots.txt. */
-export interface TextDefinition<Data = unknown, Params extends string = string> extends PageParts<Data, Params> {
+export interface TextDefinition<Data = unknown, Params extends string = string>
+  extends PageParts<Data, Params> {
   readonly kind: "text";
   readonly contentType: string;
   text(data: Data, settings: SiteSettings): string;
@@ -78,7 +81,9 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
     ? Name
     : never;
 
-type Described<Definition, Path extends string> = Omit<Definition, "kind" | "path"> & { readonly path: Path };
+type Described<Definition, Path extends string> = Omit<Definition, "kind" | "path"> & {
+  readonly path: Path;
+};
 
 /** Declares a reading page. */
 export function definePage<Data, const Path extends string>(

@@ -7,5 +7,7 @@ export function pageMissing(): Error {
 
 /** Whether an error means that the address names nothing: `pageMissing()`, or an endpoint's own 404. */
 export function isPageMissing(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "code" in error && error.code === "not_found";
+  return (
+    typeof error === "object" && error !== null && "code" in error && error.code === "not_found"
+  );
 }

@@ -44,11 +44,22 @@ async function render(page: SitePage, request: RenderRequest): Promise<Rendered>
   const view = viewOf(placementOf(page, data, request), settings, now);
   const common = { tags: page.tags(data), keep: page.cache !== false };
   if (page.kind === "text") {
-    return { ...common, status: 200, contentType: page.contentType, body: page.text(data, settings) };
+    return {
+      ...common,
+      status: 200,
+      contentType: page.contentType,
+      body: page.text(data, settings),
+    };
   }
   const status = page.kind === "page" ? (page.status?.(data) ?? 200) : 200;
   const body = page.kind === "page" ? documentOf(page, data, view) : fragmentOf(page, data, view);
-  return { ...common, status, keep: common.keep && status === 200, contentType: "text/html; charset=utf-8", body };
+  return {
+    ...common,
+    status,
+    keep: common.keep && status === 200,
+    contentType: "text/html; charset=utf-8",
+    body,
+  };
 }
 
 function placementOf(page: SitePage, data: unknown, request: RenderRequest): Placement {
@@ -74,7 +85,11 @@ function documentOf(page: Extract<SitePage, { kind: "page" }>, data: unknown, vi
   return `<!doctype html>${html}`;
 }
 
-function fragmentOf(fragment: Extract<SitePage, { kind: "fragment" }>, data: unknown, view: View): string {
+function fragmentOf(
+  fragment: Extract<SitePage, { kind: "fragment" }>,
+  data: unknown,
+  view: View,
+): string {
   return renderToString(
     <ViewProvider view={view}>
       <fragment.Fragment data={data} />

@@ -3,7 +3,9 @@ export interface SiteSettings {
   /** The address readers see, without a trailing slash. */
   readonly publicUrl: string;
   /** Social accounts by service; one that is unset is hidden (ruling 7). */
-  readonly social: Readonly<Partial<Record<"facebook" | "x" | "instagram" | "youtube" | "flickr", string>>>;
+  readonly social: Readonly<
+    Partial<Record<"facebook" | "x" | "instagram" | "youtube" | "flickr", string>>
+  >;
   /** Built files by their source name: styles, scripts, fonts, icons. */
   readonly assets: SiteAssetPaths;
 }

@@ -1,4 +1,4 @@
-import { type Direction, type Language, directionOf, languages } from "@hilal/i18n/languages";
+import { type Direction, directionOf, type Language, languages } from "@hilal/i18n/languages";
 import { type Translator, translatorFor } from "@hilal/i18n/translator";
 import { createContext, type ReactNode, useContext } from "react";
 import type { Placement } from "./page-definition.ts";
@@ -28,7 +28,8 @@ export function useView(): View {
 /** Makes the view of a page from where it stands. */
 export function viewOf(placement: Placement, settings: SiteSettings, now: Date): View {
   const { language, naturalLanguage, prefix, path } = placement;
-  const prefixed = (target: string, chosen: Language) => (target === "/" ? `/${chosen}` : `/${chosen}${target}`);
+  const prefixed = (target: string, chosen: Language) =>
+    target === "/" ? `/${chosen}` : `/${chosen}${target}`;
   return {
     ...placement,
     t: translatorFor(language),
@@ -40,7 +41,13 @@ export function viewOf(placement: Placement, settings: SiteSettings, now: Date):
   };
 }
 
-export function ViewProvider({ view, children }: { readonly view: View; readonly children: ReactNode }) {
+export function ViewProvider({
+  view,
+  children,
+}: {
+  readonly view: View;
+  readonly children: ReactNode;
+}) {
   return <ViewContext value={view}>{children}</ViewContext>;
 }
 

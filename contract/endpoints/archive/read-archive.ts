@@ -17,9 +17,17 @@ export const readArchive = defineEndpoint({
   params: z.object({ edition: z.enum(editionIds) }),
   query: z.object({
     /** yyyy-mm; left out: all months. */
-    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/).optional(),
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+      .optional(),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    page_size: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.archivePageSize),
+    page_size: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(limits.maxPageSize)
+      .default(limits.archivePageSize),
   }),
   answer: z.object({
     total: z.number().int(),

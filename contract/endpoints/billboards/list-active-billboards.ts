@@ -11,6 +11,8 @@ export const listActiveBillboards = defineEndpoint({
   method: "GET",
   path: "/api/billboards/active/",
   access: "public",
-  query: z.object({ location: z.coerce.number().pipe(z.literal(billboardLocationCodes)).optional() }),
+  query: z.object({
+    location: z.coerce.number().pipe(z.literal(billboardLocationCodes)).optional(),
+  }),
   answer: listOf(billboard),
 });

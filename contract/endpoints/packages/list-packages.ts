@@ -14,7 +14,9 @@ export const listPackages = defineEndpoint({
   query: pagingQuery.extend({
     q: z.string().trim().max(limits.queryMaxLength).optional(),
     status: z.enum(activeStatuses).optional(),
-    sort: z.enum(["months", "-months", "cost", "-cost", "name", "-name", "id", "-id"]).default("months"),
+    sort: z
+      .enum(["months", "-months", "cost", "-cost", "name", "-name", "id", "-id"])
+      .default("months"),
   }),
   answer: listOf(subscriptionPackage),
 });

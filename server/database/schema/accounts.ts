@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { identity, instant, recordColumns } from "./columns.ts";
 
 /** People with an account: readers, authors, administrators (spec section 6, rulings 16 and 17). */
@@ -14,8 +25,12 @@ export const users = pgTable(
     role: text("role", { enum: ["author", "admin"] }),
     emailVerifiedAt: instant("email_verified_at"),
     blockedAt: instant("blocked_at"),
-    language: text("language", { enum: ["en", "ur"] }).notNull().default("en"),
-    digits: text("digits", { enum: ["latn", "urdu"] }).notNull().default("latn"),
+    language: text("language", { enum: ["en", "ur"] })
+      .notNull()
+      .default("en"),
+    digits: text("digits", { enum: ["latn", "urdu"] })
+      .notNull()
+      .default("latn"),
     ...recordColumns(),
   },
   (table) => [
@@ -78,7 +93,9 @@ export const mailedTokens = pgTable(
   "mailed_tokens",
   {
     tokenHash: text("token_hash").primaryKey(),
-    purpose: text("purpose", { enum: ["verify-email", "reset-password", "change-email"] }).notNull(),
+    purpose: text("purpose", {
+      enum: ["verify-email", "reset-password", "change-email"],
+    }).notNull(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

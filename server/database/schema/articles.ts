@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { identity, instant, recordColumns } from "./columns.ts";
 import { media } from "./media.ts";
@@ -16,7 +25,9 @@ export const authors = pgTable(
     contactNo: text("contact_no").notNull().default(""),
     category: text("category", { enum: ["Politics", "Sports", "Technology"] }).notNull(),
     introduction: text("introduction").notNull().default(""),
-    status: text("status", { enum: ["Approved", "Pending", "Rejected"] }).notNull().default("Approved"),
+    status: text("status", { enum: ["Approved", "Pending", "Rejected"] })
+      .notNull()
+      .default("Approved"),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     ...recordColumns(),
   },
@@ -44,18 +55,30 @@ export const articles = pgTable(
     coverImage: text("cover_image").notNull().default(""),
     coverAlt: text("cover_alt").notNull().default(""),
     coverMediaId: integer("cover_media_id").references(() => media.id, { onDelete: "set null" }),
-    issueNew: text("issue_new", { enum: ["Yes", "No"] }).notNull().default("Yes"),
-    status: text("status", { enum: ["Active", "Inactive"] }).notNull().default("Active"),
+    issueNew: text("issue_new", { enum: ["Yes", "No"] })
+      .notNull()
+      .default("Yes"),
+    status: text("status", { enum: ["Active", "Inactive"] })
+      .notNull()
+      .default("Active"),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     ...recordColumns(),
   },
   (table) => [
     index("articles_newest_index").on(table.publishDate.desc(), table.id.desc()),
-    index("articles_category_newest_index").on(table.category, table.publishDate.desc(), table.id.desc()),
+    index("articles_category_newest_index").on(
+      table.category,
+      table.publishDate.desc(),
+      table.id.desc(),
+    ),
     index("articles_user_newest_index").on(table.userId, table.publishDate.desc(), table.id.desc()),
     index("articles_author_newest_index").on(table.authorId, table.publishDate.desc()),
     index("articles_writer_newest_index").on(table.writer, table.publishDate.desc()),
-    index("articles_language_newest_index").on(table.language, table.publishDate.desc(), table.id.desc()),
+    index("articles_language_newest_index").on(
+      table.language,
+      table.publishDate.desc(),
+      table.id.desc(),
+    ),
     index("articles_title_index").on(sql`left(${table.title}, 100)`),
     index("articles_cover_media_index").on(table.coverMediaId),
     check("articles_status_known", sql`${table.status} in ('Active', 'Inactive')`),

@@ -14,11 +14,17 @@ export const comments = pgTable(
       .references(() => articles.id, { onDelete: "cascade" }),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     comment: text("comment").notNull(),
-    status: text("status", { enum: ["visible", "held"] }).notNull().default("visible"),
+    status: text("status", { enum: ["visible", "held"] })
+      .notNull()
+      .default("visible"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
-    index("comments_article_newest_index").on(table.articleId, table.createdAt.desc(), table.id.desc()),
+    index("comments_article_newest_index").on(
+      table.articleId,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
     index("comments_user_newest_index").on(table.userId, table.createdAt.desc()),
     index("comments_newest_index").on(table.createdAt.desc(), table.id.desc()),
   ],

@@ -17,7 +17,9 @@ export const publications = pgTable(
     publishDate: instant("publish_date").notNull(),
     language: text("language", { enum: ["English", "Urdu"] }).notNull(),
     direction: text("direction", { enum: ["LTR", "RTL"] }).notNull(),
-    status: text("status", { enum: ["Active", "Inactive"] }).notNull().default("Active"),
+    status: text("status", { enum: ["Active", "Inactive"] })
+      .notNull()
+      .default("Active"),
     coverImage: text("cover_image").notNull(),
     coverAlt: text("cover_alt").notNull().default(""),
     coverMediaId: integer("cover_media_id").references(() => media.id, { onDelete: "set null" }),

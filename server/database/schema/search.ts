@@ -19,8 +19,6 @@ export const articleSearch = pgTable(
 );
 
 /** Every distinct folded word, so that a piece of a word finds the words that hold it. */
-export const searchWords = pgTable(
-  "search_words",
-  { word: text("word").primaryKey() },
-  (table) => [index("search_words_trigram_index").using("gin", sql`${table.word} gin_trgm_ops`)],
-);
+export const searchWords = pgTable("search_words", { word: text("word").primaryKey() }, (table) => [
+  index("search_words_trigram_index").using("gin", sql`${table.word} gin_trgm_ops`),
+]);

@@ -11,7 +11,9 @@ export const billboards = pgTable(
     id: identity(),
     title: text("title").notNull(),
     location: smallint("location").notNull(),
-    status: text("status", { enum: ["Active", "Inactive"] }).notNull().default("Active"),
+    status: text("status", { enum: ["Active", "Inactive"] })
+      .notNull()
+      .default("Active"),
     issueNews: text("issue_news").notNull().default("Yes"),
     created: instant("created").notNull().defaultNow(),
     image: text("image").notNull(),
@@ -38,11 +40,17 @@ export const videos = pgTable(
     youtubeUrl: text("youtube_url").notNull(),
     youtubeId: text("youtube_id").notNull(),
     description: text("description").notNull().default(""),
-    status: text("status", { enum: ["Active", "Inactive"] }).notNull().default("Active"),
-    language: text("language", { enum: ["English", "Urdu"] }).notNull().default("English"),
+    status: text("status", { enum: ["Active", "Inactive"] })
+      .notNull()
+      .default("Active"),
+    language: text("language", { enum: ["English", "Urdu"] })
+      .notNull()
+      .default("English"),
     order: integer("order").notNull().default(0),
     thumbnailUrl: text("thumbnail_url"),
-    thumbnailMediaId: integer("thumbnail_media_id").references(() => media.id, { onDelete: "set null" }),
+    thumbnailMediaId: integer("thumbnail_media_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
     ...recordColumns(),
   },
   (table) => [

@@ -8,7 +8,9 @@ export const packages = pgTable("packages", {
   packageName: text("package_name").notNull(),
   noOfMonths: integer("no_of_months").notNull(),
   cost: integer("cost").notNull(),
-  status: text("status", { enum: ["Active", "Inactive"] }).notNull().default("Active"),
+  status: text("status", { enum: ["Active", "Inactive"] })
+    .notNull()
+    .default("Active"),
   ...recordColumns(),
 });
 
@@ -23,8 +25,12 @@ export const subscriptionRequests = pgTable(
     address: text("address").notNull(),
     packageId: integer("package_id").references(() => packages.id, { onDelete: "set null" }),
     packageName: text("package_name").notNull(),
-    status: text("status", { enum: ["new", "handled"] }).notNull().default("new"),
-    language: text("language", { enum: ["en", "ur"] }).notNull().default("en"),
+    status: text("status", { enum: ["new", "handled"] })
+      .notNull()
+      .default("new"),
+    language: text("language", { enum: ["en", "ur"] })
+      .notNull()
+      .default("en"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -39,7 +45,9 @@ export const newsletterSubscribers = pgTable(
   {
     id: identity(),
     email: text("email").notNull(),
-    language: text("language", { enum: ["en", "ur"] }).notNull().default("en"),
+    language: text("language", { enum: ["en", "ur"] })
+      .notNull()
+      .default("en"),
     /** Hash of the token in the confirmation link; the unsubscribe link is signed and needs none. */
     confirmTokenHash: text("confirm_token_hash"),
     confirmedAt: instant("confirmed_at"),

@@ -1,0 +1,18 @@
+import type { Route } from "../http/route.ts";
+import type { Services } from "../services.ts";
+import { authorRoutes } from "./authors/authors.routes.ts";
+import { billboardRoutes } from "./billboards/billboards.routes.ts";
+import { packageRoutes } from "./packages/packages.routes.ts";
+import { publicationRoutes } from "./publications/publications.routes.ts";
+import { videoRoutes } from "./videos/videos.routes.ts";
+
+/** Every route of the API, a line a feature. */
+export function allRoutes(services: Services): Route[] {
+  return [
+    ...publicationRoutes(services),
+    ...authorRoutes(services),
+    ...billboardRoutes(services),
+    ...videoRoutes(services),
+    ...packageRoutes(services),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
+import { presentPicture } from "../../media/picture-presenter.ts";
+import type { PublicationRow } from "./publications.store.ts";
+
+function presentCommon({ publication, cover }: PublicationRow) {
+  return {
+    id: publication.id,
+    title: publication.title,
+    publish_date: publication.publishDate.toISOString(),
+    language: publication.language,
+    direction: publication.direction,
+    status: publication.status,
+    cover_image: publication.coverImage,
+    cover_alt: publication.coverAlt,
+    cover: presentPicture(cover),
+    doc_url: publication.docUrl,
+    is_archived: publication.isArchived,
+    user: publication.userId,
+    version: publication.version,
+  };
+}
+
+/** A magazine issue as it leaves the API. */
+export function presentMagazine(row: PublicationRow): Magazine {
+  return { ...presentCommon(row), edition: row.publication.edition ?? "hilal-english" };
+}
+
+/** An e-book as it leaves the API. */
+export function presentEbook(row: PublicationRow): Ebook {
+  return { ...presentCommon(row), genre: row.publication.genre, opens: row.publication.opens };
+}

@@ -1,0 +1,90 @@
+import { and, asc, count, desc, eq, ilike, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { media } from "../../database/schema/media.ts";
+import { publications } from "../../database/schema/publications.ts";
+import { pictureColumns } from "../../media/picture-presenter.ts";
+
+export type Kind = "magazine" | "ebook";
+
+export interface PublicationFilter {
+  readonly kind: Kind;
+  /** Only what readers may see at this moment: Active and published. */
+  readonly publishedAt?: Date;
+  readonly q?: string | undefined;
+  readonly edition?: string | undefined;
+  readonly language?: string | undefined;
+  readonly genre?: string | undefined;
+  readonly status?: string | undefined;
+  readonly archived?: boolean | undefined;
+  readonly before?: Date | undefined;
+}
+
+const orders = {
+  newest: [desc(publications.publishDate), desc(publications.id)],
+  oldest: [asc(publications.publishDate), asc(publications.id)],
+  title: [asc(publications.title), asc(publications.id)],
+  "-title": [desc(publications.title), desc(publications.id)],
+  id: [asc(publications.id)],
+  "-id": [desc(publications.id)],
+  opens: [desc(publications.opens), desc(publications.publishDate)],
+} as const;
+
+export type PublicationOrder = keyof typeof orders;
+
+const same = (column: SQL | Parameters<typeof eq>[0], value: unknown) =>
+  value === undefined ? undefined : eq(column as Parameters<typeof eq>[0], value);
+
+function conditionOf(filter: PublicationFilter): SQL | undefined {
+  return and(
+    eq(publications.kind, filter.kind),
+    filter.publishedAt && eq(publications.status, "Active"),
+    filter.publishedAt && lte(publications.publishDate, filter.publishedAt),
+    filter.q ? ilike(publications.title, `%${filter.q.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    same(publications.edition, filter.edition),
+    same(publications.language, filter.language),
+    same(publications.genre, filter.genre),
+    same(publications.status, filter.status),
+    same(publications.isArchived, filter.archived),
+    filter.before && lt(publications.publishDate, filter.before),
+  );
+}
+
+const selection = { publication: publications, cover: pictureColumns };
+
+/** Magazine issues or e-books, with their covers. */
+export async function listPublications(
+  executor: Executor,
+  filter: PublicationFilter,
+  order: PublicationOrder,
+  slice: { limit: number; offset: number },
+) {
+  return executor
+    .select(selection)
+    .from(publications)
+    .leftJoin(media, eq(media.id, publications.coverMediaId))
+    .where(conditionOf(filter))
+    .orderBy(...orders[order])
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+export type PublicationRow = Awaited<ReturnType<typeof listPublications>>[number];
+
+export async function countPublications(
+  executor: Executor,
+  filter: PublicationFilter,
+): Promise<number> {
+  const rows = await executor
+    .select({ total: count() })
+    .from(publications)
+    .where(conditionOf(filter));
+  return rows[0]?.total ?? 0;
+}
+
+/** Counts one opening of an e-book's PDF; an id that names none counts nothing. */
+export async function countOpening(executor: Executor, id: number): Promise<void> {
+  await executor
+    .update(publications)
+    .set({ opens: sql`${publications.opens} + 1` })
+    .where(and(eq(publications.id, id), eq(publications.kind, "ebook")));
+}

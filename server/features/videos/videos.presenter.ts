@@ -1,0 +1,20 @@
+import type { Video } from "@hilal/contract/entities/video";
+import { presentPicture } from "../../media/picture-presenter.ts";
+import type { VideoRow } from "./videos.store.ts";
+
+/** A video as it leaves the API. */
+export function presentVideo({ video, thumbnail }: VideoRow): Video {
+  return {
+    id: video.id,
+    title: video.title,
+    youtube_url: video.youtubeUrl,
+    youtube_id: video.youtubeId,
+    description: video.description,
+    status: video.status,
+    language: video.language,
+    order: video.order,
+    thumbnail_url: video.thumbnailUrl,
+    thumbnail: presentPicture(thumbnail),
+    version: video.version,
+  };
+}

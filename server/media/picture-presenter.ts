@@ -1,0 +1,29 @@
+import type { Picture } from "@hilal/contract/entities/picture";
+import { media } from "../database/schema/media.ts";
+
+/** The columns of a joined stored picture that a layout needs. */
+export const pictureColumns = {
+  url: media.url,
+  width: media.width,
+  height: media.height,
+  tone: media.tone,
+};
+
+interface PictureRow {
+  url: string | null;
+  width: number | null;
+  height: number | null;
+  tone: string | null;
+}
+
+/** A joined media row as a picture; null when the record's picture is on another host or there is none. */
+export function presentPicture(row: PictureRow | null): Picture | null {
+  if (!row?.url || !row.width || !row.height) return null;
+  return {
+    src: row.url,
+    width: row.width,
+    height: row.height,
+    tone: row.tone ?? "ccc",
+    variants: true,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Client } from "@hilal/contract/client";
+import type { Language } from "@hilal/i18n/languages";
+import type { SitePage } from "@hilal/site/render";
+import { type KeptPage, keepPage } from "./kept-page.ts";
+import { pageAddress } from "./page-address.ts";
+import type { PageSite } from "./page-site.ts";
+
+/** A CDN may keep a copy but asks each time, so that an edit is visible at once. */
+const pageCaching = "public, max-age=0, must-revalidate";
+
+export interface PageRequest {
+  /** The language in the address, if any. */
+  readonly prefix: Language | null;
+  /** The request's path and query, as sent. */
+  readonly url: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Gives a page's bytes: kept ones, or rendered now and kept. Requests for the same page at once share one rendering. */
+export function createPageMaker(site: PageSite, client: Client) {
+  const underWay = new Map<string, Promise<KeptPage>>();
+
+  const make = async (page: SitePage, request: PageRequest): Promise<KeptPage> => {
+    const { path, key, query } = pageAddress(page, request.prefix, request.url);
+    const since = site.cache.moment;
+    const rendered = await site.entry.render(page, {
+      client,
+      settings: site.assets.settings,
+      params: request.params,
+      query,
+      prefix: request.prefix,
+      path,
+      now: new Date(),
+    });
+    const kept = await keepPage(rendered.body, rendered.status, rendered.tags, {
+      "content-type": rendered.contentType,
+      "cache-control": rendered.status === 200 ? pageCaching : "no-store",
+      ...(page.kind === "page"
+        ? site.assets.documentHeaders
+        : { "x-content-type-options": "nosniff" }),
+    });
+    if (rendered.keep) site.cache.keep(key, kept, since);
+    return kept;
+  };
+
+  return (page: SitePage, request: PageRequest): Promise<KeptPage> => {
+    const { key } = pageAddress(page, request.prefix, request.url);
+    const kept = site.cache.find(key);
+    if (kept) return Promise.resolve(kept);
+    // A write between two requests must be seen by the second, so only requests of the same moment share a rendering.
+    const shared = `${site.cache.moment} ${key}`;
+    const running =
+      underWay.get(shared) ?? make(page, request).finally(() => underWay.delete(shared));
+    underWay.set(shared, running);
+    return running;
+  };
+}

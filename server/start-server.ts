@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { openChangeFeed } from "./database/change-feed.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { createAuthenticate } from "./features/accounts/authenticate.ts";
+import { allRoutes } from "./features/all-routes.ts";
+import { createLog } from "./log.ts";
+import { loadSite } from "./pages/load-site.ts";
+import { PageCache } from "./pages/page-cache.ts";
+import type { Services } from "./services.ts";
+
+export interface RunningServer {
+  /** The address it listens on. */
+  readonly address: string;
+  /** Drains open requests, stops what runs beside them, then the database. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything in order: database, services, app; `stop` goes back the same way. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = createLog(config.LOG_LEVEL);
+  const opened = await openDatabase(config, log);
+  const cache = new PageCache();
+  const feed = await openChangeFeed({
+    url: opened.url,
+    pool: opened.pool,
+    instance: randomUUID(),
+    log,
+    onTags: (tags) => cache.drop(tags),
+    onGap: () => cache.clear(),
+  });
+  const services: Services = {
+    config,
+    log,
+    database: opened.database,
+    now: () => new Date(),
+    cache: {
+      async changed(tags) {
+        cache.drop(tags);
+        await feed.announce(tags);
+      },
+    },
+  };
+  const app = await buildApp({
+    services,
+    routes: allRoutes(services),
+    authenticate: createAuthenticate(services),
+    site: await loadSite(config, cache),
+  });
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  return {
+    address,
+    async stop() {
+      await app.close();
+      await feed.close();
+      await opened.close();
+    },
+  };
+}
