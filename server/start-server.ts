@@ -8,6 +8,7 @@ import { allRoutes } from "./features/all-routes.ts";
 import { createLog } from "./log.ts";
 import { loadSite } from "./pages/load-site.ts";
 import { PageCache } from "./pages/page-cache.ts";
+import { watchPassingTime } from "./pages/passing-time.ts";
 import type { Services } from "./services.ts";
 
 export interface RunningServer {
@@ -48,10 +49,18 @@ export async function startServer(config: Config): Promise<RunningServer> {
     authenticate: createAuthenticate(services),
     site: await loadSite(config, cache),
   });
+  const stopWatching = watchPassingTime({
+    database: opened.database,
+    now: services.now,
+    drop: (tags) => cache.drop(tags),
+    newDay: () => cache.clear(),
+    onError: (error) => log.warn({ error: String(error) }, "passing time: could not look"),
+  });
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   return {
     address,
     async stop() {
+      stopWatching();
       await app.close();
       await feed.close();
       await opened.close();
