@@ -15,8 +15,8 @@ const keysOfSettings = new WeakMap<SecretSettings, Map<KeyPurpose, Uint8Array>>(
  * made once and kept in `DATA_DIR/session-secret`, which only its owner may read.
  */
 export function signingKey(settings: SecretSettings, purpose: KeyPurpose): Uint8Array {
-  let keys = keysOfSettings.get(settings);
-  if (!keys) keysOfSettings.set(settings, (keys = new Map()));
+  const keys = keysOfSettings.get(settings) ?? new Map<KeyPurpose, Uint8Array>();
+  keysOfSettings.set(settings, keys);
   let key = keys.get(purpose);
   if (!key) {
     const secret = settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR);
