@@ -1,8 +1,58 @@
+import { about } from "./en/about.ts";
+import { advertise } from "./en/advertise.ts";
+import { archives } from "./en/archives.ts";
+import { article } from "./en/article.ts";
+import { career } from "./en/career.ts";
+import { categories } from "./en/categories.ts";
+import { category } from "./en/category.ts";
+import { comments } from "./en/comments.ts";
 import { common } from "./en/common.ts";
+import { contact } from "./en/contact.ts";
+import { contributors } from "./en/contributors.ts";
+import { ebooks } from "./en/ebooks.ts";
+import { editions } from "./en/editions.ts";
+import { errors } from "./en/errors.ts";
+import { faq } from "./en/faq.ts";
+import { footer } from "./en/footer.ts";
+import { help } from "./en/help.ts";
+import { home } from "./en/home.ts";
+import { magazineArchive } from "./en/magazine-archive.ts";
 import { navigation } from "./en/navigation.ts";
+import { newsletter } from "./en/newsletter.ts";
+import { notFound } from "./en/not-found.ts";
+import { privacyPolicy } from "./en/privacy-policy.ts";
+import { search } from "./en/search.ts";
+import { subscribe } from "./en/subscribe.ts";
+import { support } from "./en/support.ts";
+import { terms } from "./en/terms.ts";
 
-/** Every English text, by area. The Urdu counterpart must name the same areas. */
+/** Every English text, by area. An area is a file here and a file of the same name in Urdu. */
 export const englishMessages = {
+  about,
+  advertise,
+  archives,
+  article,
+  career,
+  categories,
+  category,
+  comments,
   common,
+  contact,
+  contributors,
+  ebooks,
+  editions,
+  errors,
+  faq,
+  footer,
+  help,
+  home,
+  magazineArchive,
   navigation,
+  newsletter,
+  notFound,
+  privacyPolicy,
+  search,
+  subscribe,
+  support,
+  terms,
 } as const;

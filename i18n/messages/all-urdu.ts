@@ -1,10 +1,60 @@
 import type { englishMessages } from "./all-english.ts";
 import type { Translated } from "./translated.ts";
+import { about } from "./ur/about.ts";
+import { advertise } from "./ur/advertise.ts";
+import { archives } from "./ur/archives.ts";
+import { article } from "./ur/article.ts";
+import { career } from "./ur/career.ts";
+import { categories } from "./ur/categories.ts";
+import { category } from "./ur/category.ts";
+import { comments } from "./ur/comments.ts";
 import { common } from "./ur/common.ts";
+import { contact } from "./ur/contact.ts";
+import { contributors } from "./ur/contributors.ts";
+import { ebooks } from "./ur/ebooks.ts";
+import { editions } from "./ur/editions.ts";
+import { errors } from "./ur/errors.ts";
+import { faq } from "./ur/faq.ts";
+import { footer } from "./ur/footer.ts";
+import { help } from "./ur/help.ts";
+import { home } from "./ur/home.ts";
+import { magazineArchive } from "./ur/magazine-archive.ts";
 import { navigation } from "./ur/navigation.ts";
+import { newsletter } from "./ur/newsletter.ts";
+import { notFound } from "./ur/not-found.ts";
+import { privacyPolicy } from "./ur/privacy-policy.ts";
+import { search } from "./ur/search.ts";
+import { subscribe } from "./ur/subscribe.ts";
+import { support } from "./ur/support.ts";
+import { terms } from "./ur/terms.ts";
 
 /** Every Urdu text, by area. */
 export const urduMessages: Translated<typeof englishMessages> = {
+  about,
+  advertise,
+  archives,
+  article,
+  career,
+  categories,
+  category,
+  comments,
   common,
+  contact,
+  contributors,
+  ebooks,
+  editions,
+  errors,
+  faq,
+  footer,
+  help,
+  home,
+  magazineArchive,
   navigation,
+  newsletter,
+  notFound,
+  privacyPolicy,
+  search,
+  subscribe,
+  support,
+  terms,
 };

@@ -1,0 +1,13 @@
+/** The archive of magazines and of archived e-books (spec section 2, Archives page). */
+export const archives = {
+  title: "Archives",
+  description: "Past issues of the five Hilal magazines and the archived e-books.",
+  magazines: "HILAL MAGAZINES",
+  ebooks: "HILAL E-books ARCHIVES",
+  noMagazines: "No magazines found.",
+  noEbooks: "No archived e-books found.",
+  ebookWithDate: "{title} ({date})",
+  openArchive: "Open the archive of {magazine}",
+  openPdf: "Open {title} as a PDF in a new tab",
+  loadFailed: "Error fetching archives",
+} as const;

@@ -1,0 +1,30 @@
+/** The article page (spec section 2, Article page). Comments and rating have their own area. */
+export const article = {
+  recentArticles: "Recent Articles",
+  noRecentArticles: "No recent articles available",
+  recentArticlesFailed: "Error fetching recent articles",
+  aboutWriter: "About the writer",
+  moreByWriter: "More by {writer}",
+  writeToWriter: "Write to {writer}",
+  portrait: "Portrait of {writer}",
+  coverImage: "Cover picture: {title}",
+  publishedOn: "Published on {date}",
+  visits: "{count, plural, one {# visit} other {# visits}}",
+  readingTime: "{minutes, plural, one {# minute to read} other {# minutes to read}}",
+  related: "Read next",
+  print: "Print",
+  share: {
+    label: "Share this article",
+    on: "Share on {network}",
+    copyLink: "Copy link",
+    copied: "Copied!",
+    copyFailed: "The link could not be copied.",
+  },
+  network: {
+    facebook: "Facebook",
+    twitter: "Twitter",
+    whatsapp: "WhatsApp",
+    linkedin: "LinkedIn",
+  },
+  loadFailed: "Error fetching article",
+} as const;

@@ -1,0 +1,12 @@
+/** The list of one category, and of all articles (spec section 2, Category page; ruling 4). */
+export const category = {
+  label: "Category",
+  urduHeading: "Urdu Articles",
+  urduKidsHeading: "Urdu Articles for Kids",
+  empty: "No articles found for {category}",
+  description: "Articles in {category} from {edition}.",
+  allArticles: "All Articles",
+  allArticlesDescription: "Every article of the five Hilal magazines, the newest first.",
+  noArticles: "No articles found.",
+  loadFailed: "Error fetching articles",
+} as const;

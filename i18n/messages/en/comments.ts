@@ -1,0 +1,33 @@
+/** Comments and rating of an article (spec sections 2, 4, 5 and 8; ruling 11). */
+export const comments = {
+  title: "Comments",
+  count: "{count, plural, =0 {No comments yet} one {# comment} other {# comments}}",
+  beFirst: "Be the first to comment on this article.",
+  by: "{name} on {date}",
+  rated: "{rating, plural, one {# star out of 5} other {# stars out of 5}}",
+  average:
+    "{count, plural, =0 {Not rated yet} one {{average, number} out of 5, from # rating} other {{average, number} out of 5, from # ratings}}",
+  newer: "Newer comments",
+  older: "Older comments",
+  delete: "Delete comment",
+  deleteQuestion: "Are you sure you want to delete this comment?",
+  deleted: "Comment deleted successfully!",
+  deleteFailed: "Error deleting comment: {detail}",
+  signInInvitation:
+    "<login>Log in</login> or <signUp>sign up</signUp> to rate this article and to comment.",
+  verifyInvitation:
+    "Please confirm your e-mail address to comment. The link is in the mail we sent you.",
+  form: {
+    title: "Rate and comment",
+    rating: "Your rating",
+    star: "{rating, plural, one {# star} other {# stars}}",
+    comment: "Your comment",
+    placeholder: "What do you think about this article?",
+    submit: "Submit",
+    submitting: "Submitting...",
+    ratingRequired: "Rating is required.",
+    commentRequired: "Comment is required.",
+    submitted: "Thank you! Your comment has been submitted.",
+    failed: "Failed to submit comment. Please try again.",
+  },
+} as const;

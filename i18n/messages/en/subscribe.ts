@@ -1,0 +1,34 @@
+/** The subscription page: packages and the request form (ruling 6). No payment is taken. */
+export const subscribe = {
+  title: "Subscribe",
+  description: "Subscription packages of the printed Hilal magazines.",
+  introduction:
+    "Choose a package and leave your address. We write to you with the way to pay; nothing is charged on this site.",
+  noPackages: "There is no package on offer at the moment. Please come back soon.",
+  package: {
+    duration: "{months, plural, one {# month} other {# months}}",
+    cost: "Rs {cost, number}",
+    choose: "Choose {name}",
+  },
+  form: {
+    title: "Your request",
+    package: "Package",
+    name: "Name",
+    email: "E-mail",
+    phone: "Phone",
+    address: "Postal address",
+    submit: "Send the request",
+    submitting: "Sending...",
+    packageRequired: "Package is required.",
+    nameRequired: "Name is required.",
+    emailRequired: "Email is required.",
+    emailInvalid: "Please enter a valid e-mail address.",
+    phoneRequired: "Phone is required.",
+    addressRequired: "Address is required.",
+    failed: "Your request could not be sent. Please try again.",
+  },
+  sent: {
+    title: "Your request has reached us",
+    text: "Thank you, {name}. We write to you within three working days.",
+  },
+} as const;

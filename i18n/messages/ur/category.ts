@@ -1,0 +1,14 @@
+import type { category as english } from "../en/category.ts";
+import type { Translated } from "../translated.ts";
+
+export const category: Translated<typeof english> = {
+  label: "موضوع",
+  urduHeading: "اردو مضامین",
+  urduKidsHeading: "بچوں کے اردو مضامین",
+  empty: "{category} میں کوئی مضمون نہیں ملا",
+  description: "{edition} کے مضامین، موضوع: {category}۔",
+  allArticles: "تمام مضامین",
+  allArticlesDescription: "ہلال کے پانچوں جرائد کے تمام مضامین، تازہ ترین سب سے پہلے۔",
+  noArticles: "کوئی مضمون نہیں ملا۔",
+  loadFailed: "مضامین حاصل نہیں ہو سکے",
+};

@@ -1,0 +1,35 @@
+import type { comments as english } from "../en/comments.ts";
+import type { Translated } from "../translated.ts";
+
+export const comments: Translated<typeof english> = {
+  title: "تبصرے",
+  count: "{count, plural, =0 {ابھی کوئی تبصرہ نہیں} one {# تبصرہ} other {# تبصرے}}",
+  beFirst: "اس مضمون پر سب سے پہلا تبصرہ آپ کا ہو سکتا ہے۔",
+  by: "{name}، {date}",
+  rated: "{rating, plural, one {5 میں سے # ستارہ} other {5 میں سے # ستارے}}",
+  average:
+    "{count, plural, =0 {ابھی کسی نے درجہ نہیں دیا} one {5 میں سے {average, number}، # قاری کی رائے میں} other {5 میں سے {average, number}، # قارئین کی رائے میں}}",
+  newer: "نئے تبصرے",
+  older: "پرانے تبصرے",
+  delete: "تبصرہ حذف کریں",
+  deleteQuestion: "کیا آپ واقعی یہ تبصرہ حذف کرنا چاہتے ہیں؟",
+  deleted: "تبصرہ حذف کر دیا گیا!",
+  deleteFailed: "تبصرہ حذف نہیں ہو سکا: {detail}",
+  signInInvitation:
+    "اس مضمون کو درجہ دینے اور تبصرہ کرنے کے لیے <login>لاگ اِن کریں</login> یا <signUp>اکاؤنٹ بنائیں</signUp>۔",
+  verifyInvitation:
+    "تبصرہ کرنے کے لیے براہِ کرم اپنے ای میل پتے کی تصدیق کریں۔ لنک اُس ای میل میں ہے جو ہم نے آپ کو بھیجی تھی۔",
+  form: {
+    title: "درجہ دیں اور تبصرہ کریں",
+    rating: "آپ کا درجہ",
+    star: "{rating, plural, one {# ستارہ} other {# ستارے}}",
+    comment: "آپ کا تبصرہ",
+    placeholder: "اس مضمون کے بارے میں آپ کا کیا خیال ہے؟",
+    submit: "بھیجیں",
+    submitting: "بھیجا جا رہا ہے…",
+    ratingRequired: "درجہ دینا ضروری ہے۔",
+    commentRequired: "تبصرہ لکھنا ضروری ہے۔",
+    submitted: "شکریہ! آپ کا تبصرہ موصول ہو گیا۔",
+    failed: "تبصرہ نہیں بھیجا جا سکا۔ براہِ کرم دوبارہ کوشش کریں۔",
+  },
+};

@@ -1,0 +1,26 @@
+import type { home as english } from "../en/home.ts";
+import type { Translated } from "../translated.ts";
+
+export const home: Translated<typeof english> = {
+  trendingPublications: "مقبول مطبوعات",
+  digitalIssue: "ڈیجیٹل شمارہ",
+  armedForcesNews: "مسلح افواج کی خبریں",
+  inFocus: "مرکزِ نگاہ",
+  trending: "موضوعِ گفتگو",
+  nationalInternationalNews: "قومی و بین الاقوامی خبریں",
+  previousMonthIssue: "گزشتہ ماہ کا شمارہ",
+  readerOpinion: "قارئین کی رائے",
+  videos: "ویڈیوز",
+  latest: "تازہ ترین",
+  seeAllIn: "{section} کے تمام مضامین دیکھیں",
+  seeAllArticles: "تمام مضامین دیکھیں",
+  seeArchives: "تمام گزشتہ شمارے دیکھیں",
+  seeEbooks: "تمام ای بکس دیکھیں",
+  readIssue: "شمارہ پڑھیں",
+  issueCover: "{title} کا سرورق",
+  issueOf: "شمارہ: {month}",
+  playVideo: "ویڈیو چلائیں: {title}",
+  opinionOn: "مضمون: {article}",
+  nothingYet: "اس حصے میں ابھی کچھ شائع نہیں ہوا۔",
+  advertiseHere: "یہاں اشتہار دیں",
+};

@@ -1,0 +1,17 @@
+import type { magazineArchive as english } from "../en/magazine-archive.ts";
+import type { Translated } from "../translated.ts";
+
+export const magazineArchive: Translated<typeof english> = {
+  title: "{magazine} کے گزشتہ شمارے",
+  articleCount: "{count, plural, one {# مضمون} other {# مضامین}}",
+  monthCount: "{count, plural, one {# مہینہ} other {# مہینے}}",
+  filterLabel: "کسی ایک مہینے کے مضامین دیکھیں",
+  all: "سب ({count, number})",
+  month: "{month} ({count, number})",
+  empty: "کوئی مضمون نہیں ملا۔",
+  emptyMonth: "{month} کا کوئی مضمون نہیں ملا",
+  notFound: "جریدہ نہیں ملا",
+  notFoundText: "اس نام کا کوئی جریدہ موجود نہیں۔",
+  backToHome: "سرورق پر جائیں",
+  loadFailed: "گزشتہ شمارے حاصل نہیں ہو سکے",
+};

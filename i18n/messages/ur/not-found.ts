@@ -1,0 +1,10 @@
+import type { notFound as english } from "../en/not-found.ts";
+import type { Translated } from "../translated.ts";
+
+export const notFound: Translated<typeof english> = {
+  title: "صفحہ نہیں ملا",
+  text: "آپ جو صفحہ ڈھونڈ رہے ہیں وہ کہیں اور منتقل ہو چکا ہے یا کبھی تھا ہی نہیں۔",
+  home: "سرورق پر جائیں",
+  contact: "ہم سے رابطہ کریں",
+  search: "مضامین میں تلاش کریں",
+};

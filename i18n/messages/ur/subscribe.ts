@@ -1,0 +1,36 @@
+import type { subscribe as english } from "../en/subscribe.ts";
+import type { Translated } from "../translated.ts";
+
+export const subscribe: Translated<typeof english> = {
+  title: "خریدار بنیں",
+  description: "ہلال کے مطبوعہ شماروں کی خریداری کے پیکج۔",
+  introduction:
+    "پیکج منتخب کیجیے اور اپنا پتا لکھ دیجیے۔ ادائیگی کا طریقہ ہم آپ کو لکھ بھیجیں گے؛ اس ویب سائٹ پر کوئی رقم نہیں لی جاتی۔",
+  noPackages: "اس وقت کوئی پیکج دستیاب نہیں۔ براہِ کرم کچھ دن بعد دوبارہ دیکھیے۔",
+  package: {
+    duration: "{months, plural, one {# ماہ} other {# ماہ}}",
+    cost: "{cost, number} روپے",
+    choose: "{name} منتخب کریں",
+  },
+  form: {
+    title: "آپ کی درخواست",
+    package: "پیکج",
+    name: "نام",
+    email: "ای میل",
+    phone: "فون",
+    address: "ڈاک کا پتا",
+    submit: "درخواست بھیجیں",
+    submitting: "درخواست بھیجی جا رہی ہے…",
+    packageRequired: "پیکج منتخب کرنا ضروری ہے۔",
+    nameRequired: "نام لکھنا ضروری ہے۔",
+    emailRequired: "ای میل لکھنا ضروری ہے۔",
+    emailInvalid: "براہِ کرم درست ای میل پتا درج کریں۔",
+    phoneRequired: "فون نمبر لکھنا ضروری ہے۔",
+    addressRequired: "پتا لکھنا ضروری ہے۔",
+    failed: "آپ کی درخواست نہیں بھیجی جا سکی۔ براہِ کرم دوبارہ کوشش کریں۔",
+  },
+  sent: {
+    title: "آپ کی درخواست موصول ہو گئی",
+    text: "شکریہ، {name}۔ ہم تین کاروباری دنوں کے اندر آپ کو جواب دیں گے۔",
+  },
+};
