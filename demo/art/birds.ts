@@ -1,7 +1,7 @@
-import { type Canvas, num } from "./canvas.ts";
+import { type Canvas, num, type Point } from "./canvas.ts";
 
 /** One far bird with bent wings, `span` across. */
-export function farBird(x: number, y: number, span: number, lift: number, turn = 0): string {
+export function farBird([x, y]: Point, span: number, lift: number, turn = 0): string {
   const s = span / 2;
   const up = s * lift;
   const tilt = turn * s;
@@ -11,18 +11,17 @@ export function farBird(x: number, y: number, span: number, lift: number, turn =
 /** A loose flock about a point. */
 export function drawFlock(
   c: Canvas,
-  x: number,
-  y: number,
-  count: number,
-  size: number,
-  colour: string,
+  [x, y]: Point,
+  { count, size, colour }: { count: number; size: number; colour: string },
 ): void {
   let d = "";
   for (let i = 0; i < count; i += 1) {
     const t = i / Math.max(1, count - 1);
     d += farBird(
-      x + (t - 0.5) * size * count * 0.95 + c.rng.range(-size, size),
-      y + Math.abs(t - 0.4) * size * 2.5 + c.rng.range(-size, size) * 0.8,
+      [
+        x + (t - 0.5) * size * count * 0.95 + c.rng.range(-size, size),
+        y + Math.abs(t - 0.4) * size * 2.5 + c.rng.range(-size, size) * 0.8,
+      ],
       size * c.rng.range(0.6, 1.15),
       c.rng.range(0.35, 0.75),
       c.rng.range(-0.12, 0.12),

@@ -2,6 +2,7 @@ import type { Mood } from "./moods.ts";
 import type { Random } from "./seeded-random.ts";
 
 export type Point = readonly [x: number, y: number];
+export type Box = readonly [x: number, y: number, width: number, height: number];
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** How a shape is painted. Anything left out is inherited from the group about it. */
@@ -76,13 +77,14 @@ export class Canvas {
     this.add(`<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}"${paintAttributes(paint)}/>`);
   }
 
-  ellipse(x: number, y: number, rx: number, ry: number, paint: Paint = {}): void {
+  ellipse([x, y]: Point, [rx, ry]: Point, paint: Paint = {}): void {
     this.add(
       `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}"${paintAttributes(paint)}/>`,
     );
   }
 
-  rect(x: number, y: number, w: number, h: number, paint: Paint = {}, round = 0): void {
+  /** A box as x, y, width, height; `round` is the radius of its corners. */
+  rect([x, y, w, h]: Box, paint: Paint = {}, round = 0): void {
     const corner = round > 0 ? ` rx="${num(round)}"` : "";
     this.add(
       `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}"${corner}${paintAttributes(paint)}/>`,
@@ -91,7 +93,10 @@ export class Canvas {
 
   /** Fills the whole picture. */
   flood(fill: string, opacity?: number): void {
-    this.rect(-2, -2, this.w + 4, this.h + 4, opacity === undefined ? { fill } : { fill, opacity });
+    this.rect(
+      [-2, -2, this.w + 4, this.h + 4],
+      opacity === undefined ? { fill } : { fill, opacity },
+    );
   }
 
   /** Draws inside a moved, scaled or turned group. */

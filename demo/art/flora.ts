@@ -111,8 +111,7 @@ export function branch(
   c: Canvas,
   from: Point,
   to: Point,
-  bend: number,
-  leafSize: number,
+  { bend, leafSize }: { bend: number; leafSize: number },
 ): { stem: string; leaves: string } {
   const middle: Point = [
     (from[0] + to[0]) / 2 - (to[1] - from[1]) * bend,
@@ -130,9 +129,10 @@ export function branch(
     const dx = u * (middle[0] - from[0]) + t * (to[0] - middle[0]);
     const dy = u * (middle[1] - from[1]) + t * (to[1] - middle[1]);
     const along = (Math.atan2(dy, dx) * 180) / Math.PI;
-    const side = i === count ? 0 : i % 2 === 0 ? 1 : -1;
+    const turn = i % 2 === 0 ? 1 : -1;
+    const side = i === count ? 0 : turn;
     const size = leafSize * c.rng.range(0.75, 1.1) * (1 - t * 0.3);
-    leaves += leaf(x, y, size, size * 0.3, along + side * c.rng.range(38, 62));
+    leaves += leaf([x, y], size, size * 0.3, along + side * c.rng.range(38, 62));
   }
   return { stem, leaves };
 }

@@ -62,16 +62,20 @@ export function drawRidge(c: Canvas, options: RidgeOptions): (x: number) => numb
 /** Several ridges from haze to foreground between two heights. */
 export function drawRange(
   c: Canvas,
-  from: number,
-  to: number,
-  layers: number,
-  rise: number,
-  rock = true,
+  range: {
+    from: number;
+    to: number;
+    layers: number;
+    rise: number;
+    rock?: boolean;
+    depth?: Point;
+  },
 ): void {
+  const { from, to, layers, rise, rock = true, depth = [0.08, 0.94] } = range;
   const { sky } = c.mood;
   for (let i = 0; i < layers; i += 1) {
     const t = layers === 1 ? 1 : i / (layers - 1);
-    const fill = layerColour(c, 0.08 + t * 0.86);
+    const fill = layerColour(c, depth[0] + t * (depth[1] - depth[0]));
     drawRidge(c, {
       y: from + (to - from) * t ** 1.15,
       rise: rise * (1 - t * 0.35),
@@ -139,18 +143,16 @@ export function drawPeak(
   const [brightSide, darkSide] = lit < 0 ? [start, end] : [end, start];
   c.path(poly([...start, ...[...end].reverse()]), { fill: body(shade) });
   c.path(poly([...brightSide, ...[...spine].reverse()]), { fill: body(light) });
-  if (peak.snow) drawSnow(c, brightSide, spine, darkSide, peak.snow, rng.int(0, 99));
+  if (peak.snow) drawSnow(c, brightSide, darkSide, { spine, reach: peak.snow });
 }
 
 function drawSnow(
   c: Canvas,
   bright: readonly Point[],
-  spine: readonly Point[],
   dark: readonly Point[],
-  reach: number,
-  salt: number,
+  { spine, reach }: { spine: readonly Point[]; reach: number },
 ): void {
-  const rng = c.rng.fork(`snow${salt}${reach}`);
+  const rng = c.rng.fork(`snow${num(spine[0]?.[0] ?? 0)}`);
   const white = mix(c.mood.paper, c.mood.light, 0.25);
   const cold = mix(c.mood.paper, c.mood.sky[1], c.mood.time === "night" ? 0.72 : 0.5);
   const between = (a: Point, b: Point, t: number): Point => [

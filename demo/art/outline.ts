@@ -37,15 +37,16 @@ export function lens(x: number, y: number, half: number, thick: number): string 
   return `M${num(x - half)} ${num(y)}Q${num(x)} ${num(y - thick)} ${num(x + half)} ${num(y)}Q${num(x)} ${num(y + thick)} ${num(x - half)} ${num(y)}Z`;
 }
 
-/** A crescent: a disc of radius `r` bitten by a disc moved `bite` (0 to 2 radii) along `angle` (degrees). */
-export function crescent(
-  x: number,
-  y: number,
-  r: number,
-  bite = 0.42,
-  angle = -35,
-  inner = 0.84,
-): string {
+/** `bite` is how far the biting disc is moved and `inner` its size, in radii; `angle` (degrees) is where it opens. */
+export interface CrescentShape {
+  bite?: number;
+  angle?: number;
+  inner?: number;
+}
+
+/** A crescent: a disc of radius `r` bitten by another disc. */
+export function crescent([x, y]: Point, r: number, shape: CrescentShape = {}): string {
+  const { bite = 0.42, angle = -35, inner = 0.84 } = shape;
   const d = bite * r;
   const r2 = inner * r;
   const along = (r * r - r2 * r2 + d * d) / (2 * d);
@@ -59,12 +60,10 @@ export function crescent(
 
 /** A star of `points` tips about a centre; `inner` is the notch radius as a share of `r`. */
 export function star(
-  x: number,
-  y: number,
+  [x, y]: Point,
   r: number,
   points = 5,
-  inner = 0.382,
-  turn = -90,
+  { inner = 0.382, turn = -90 }: { inner?: number; turn?: number } = {},
 ): string {
   const corners: Point[] = [];
   for (let i = 0; i < points * 2; i += 1) {
@@ -101,7 +100,7 @@ export function limb(joints: readonly Point[], widths: readonly number[]): strin
 }
 
 /** A leaf from its stalk at (x, y), pointing along `angle` (degrees). */
-export function leaf(x: number, y: number, length: number, width: number, angle: number): string {
+export function leaf([x, y]: Point, length: number, width: number, angle: number): string {
   const a = (angle * Math.PI) / 180;
   const p = (u: number, v: number): string =>
     `${num(x + u * Math.cos(a) - v * Math.sin(a))} ${num(y + u * Math.sin(a) + v * Math.cos(a))}`;

@@ -33,7 +33,7 @@ const strength = Float32Array.from(
   (_, v) => (0.05 + 0.11 * Math.sin((v / 255) * Math.PI)) * 1,
 );
 
-function addGrain(pixels: Uint8Array, width: number, channels: number): void {
+function addGrain(pixels: Uint8ClampedArray, width: number, channels: number): void {
   const tile = grain();
   const count = pixels.length / channels;
   let x = 0;
@@ -41,8 +41,7 @@ function addGrain(pixels: Uint8Array, width: number, channels: number): void {
   for (let i = 0, p = 0; i < count; i += 1, p += channels) {
     const noise = (tile[row + (x & 511)] ?? 0) * (strength[pixels[p + 1] ?? 0] ?? 0);
     for (let k = 0; k < 3; k += 1) {
-      const value = (pixels[p + k] ?? 0) + noise;
-      pixels[p + k] = value < 0 ? 0 : value > 255 ? 255 : value + 0.5;
+      pixels[p + k] = (pixels[p + k] ?? 0) + noise;
     }
     x += 1;
     if (x === width) {
@@ -77,7 +76,11 @@ export async function renderPicture(svg: string, options: RenderOptions): Promis
     .flatten({ background: "#ffffff" })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  addGrain(data, info.width, info.channels);
+  addGrain(
+    new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+    info.width,
+    info.channels,
+  );
   const grained = sharp(data, {
     raw: { width: info.width, height: info.height, channels: info.channels },
   });

@@ -1,10 +1,20 @@
 import { Canvas } from "./canvas.ts";
 import { type PaletteName, pickMood, type Time } from "./moods.ts";
+import { coastScenes } from "./scenes/coast.ts";
 import { mountainScenes } from "./scenes/mountains.ts";
+import { plainScenes } from "./scenes/plains.ts";
 import type { Scene } from "./scenes/scene-kind.ts";
+import { seaScenes } from "./scenes/sea.ts";
+import { valleyScenes } from "./scenes/valleys.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-const scenes = { ...mountainScenes } as const satisfies Record<string, Scene>;
+const scenes = {
+  ...coastScenes,
+  ...mountainScenes,
+  ...plainScenes,
+  ...seaScenes,
+  ...valleyScenes,
+} as const satisfies Record<string, Scene>;
 
 /** The name of a motif that can be drawn. */
 export type SceneName = keyof typeof scenes;

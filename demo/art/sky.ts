@@ -57,7 +57,9 @@ export function drawLight(c: Canvas, at: Point, r: number): void {
 export function drawMoon(c: Canvas, [x, y]: Point, r: number, full = c.rng.chance(0.5)): void {
   const { light, far } = c.mood;
   if (!full) {
-    c.path(crescent(x, y, r, 0.44, c.rng.range(-50, -15), 0.86), { fill: light });
+    c.path(crescent([x, y], r, { bite: 0.44, angle: c.rng.range(-50, -15), inner: 0.86 }), {
+      fill: light,
+    });
     return;
   }
   c.circle(x, y, r, { fill: light });
@@ -88,19 +90,15 @@ export function drawStars(c: Canvas, bottom: number, count = 240, milky = false)
     const middle = rng.range(0.3, 0.7) * c.w;
     c.at(middle, bottom * 0.5, { turn: (Math.atan(slope) * 180) / Math.PI }, () => {
       const glow: [number, string, number][] = [
-        [0, light, 0.2],
-        [0.4, mix(light, sky[3], 0.5), 0.12],
+        [0, mix(light, sky[3], 0.4), 0.16],
+        [0.5, sky[3], 0.07],
         [1, sky[3], 0],
       ];
-      for (let i = 0; i < 7; i += 1) {
+      for (let i = 0; i < 9; i += 1) {
         c.ellipse(
-          rng.range(-0.5, 0.5) * c.w,
-          rng.range(-30, 30),
-          c.w * rng.range(0.2, 0.42),
-          rng.range(60, 120),
-          {
-            fill: c.radial(glow),
-          },
+          [rng.range(-0.4, 0.4) * c.w, rng.range(-36, 36)],
+          [c.w * rng.range(0.16, 0.5), rng.range(50, 150)],
+          { fill: c.radial(glow) },
         );
       }
       let dust = "";
@@ -118,8 +116,8 @@ export function drawStars(c: Canvas, bottom: number, count = 240, milky = false)
     const x = rng.range(0.04, 0.96) * c.w;
     const y = rng.range(0.04, 0.8) * bottom;
     sparks += c.kids
-      ? star(x, y, rng.range(6, 14), 5, 0.5, rng.range(-110, -70))
-      : star(x, y, rng.range(5, 10), 4, 0.16);
+      ? star([x, y], rng.range(6, 14), 5, { inner: 0.5, turn: rng.range(-110, -70) })
+      : star([x, y], rng.range(5, 10), 4, { inner: 0.16 });
   }
   c.path(sparks, { fill: light, opacity: 0.95 });
 }
@@ -128,11 +126,9 @@ export function drawStars(c: Canvas, bottom: number, count = 240, milky = false)
 export function drawStratus(
   c: Canvas,
   y: number,
-  spread: number,
-  count: number,
-  colour: string,
-  opacity = 0.35,
+  bands: { spread: number; count: number; colour: string; opacity?: number },
 ): void {
+  const { spread, count, colour, opacity = 0.35 } = bands;
   let d = "";
   for (let i = 0; i < count; i += 1) {
     const half = c.rng.range(0.08, 0.3) * c.w;
@@ -149,11 +145,9 @@ export function drawStratus(
 /** One heaped cloud with a flat foot, `width` across, its foot at (x, y). */
 export function drawCumulus(
   c: Canvas,
-  x: number,
-  y: number,
+  [x, y]: Point,
   width: number,
-  top: string,
-  foot: string,
+  [top, foot]: readonly [string, string],
 ): void {
   const bumps = c.rng.int(4, 6);
   const r0 = width / (bumps + 1.4);
@@ -183,14 +177,14 @@ export function drawCumulus(
 /** Scatters heaped clouds, small ones higher and farther. */
 export function drawClouds(c: Canvas, from: number, to: number, count: number): void {
   const { paper, sky, time, far } = c.mood;
-  const top =
-    time === "night" ? mix(far, paper, 0.25) : time === "dusk" ? mix(sky[3], paper, 0.3) : paper;
+  const tops = { day: paper, dusk: mix(sky[3], paper, 0.3), night: mix(far, paper, 0.25) };
+  const top = tops[time];
   const foot = time === "night" ? sky[1] : mix(sky[2], time === "dusk" ? sky[1] : top, 0.35);
   for (let i = 0; i < count; i += 1) {
     const t = (i + c.rng.range(0.2, 0.8)) / count;
     const size = c.rng.range(0.7, 1.25) * (0.14 + (0.16 * ((i * 7) % count)) / count) * c.w;
     c.group(`opacity="${c.rng.range(0.75, 0.96).toFixed(2)}"`, () => {
-      drawCumulus(c, t * c.w * 1.1 - c.w * 0.05, c.rng.range(from, to), size, top, foot);
+      drawCumulus(c, [t * c.w * 1.1 - c.w * 0.05, c.rng.range(from, to)], size, [top, foot]);
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { Canvas } from "./canvas.ts";
+import type { Canvas, Point } from "./canvas.ts";
 import { mix } from "./colour.ts";
 import { lens } from "./outline.ts";
 
@@ -17,7 +17,7 @@ export function waterColours(c: Canvas): readonly [string, string, string] {
 export function drawWater(c: Canvas, y: number, lightX: number, bottom = c.h + 4): void {
   const { rng } = c;
   const [far, middle, close] = waterColours(c);
-  c.rect(-2, y, c.w + 4, bottom - y, {
+  c.rect([-2, y, c.w + 4, bottom - y], {
     fill: c.linear([
       [0, far],
       [0.35, middle],
@@ -43,11 +43,9 @@ export function drawWater(c: Canvas, y: number, lightX: number, bottom = c.h + 4
 /** A soft mirror image under something standing at the water line: broken dark strokes. */
 export function drawReflection(
   c: Canvas,
-  x: number,
-  y: number,
+  [x, y]: Point,
   half: number,
-  depth: number,
-  colour: string,
+  { depth, colour }: { depth: number; colour: string },
 ): void {
   let d = "";
   for (let i = 0; i < 34; i += 1) {
