@@ -6,6 +6,7 @@ import { createLocalClient } from "./http/local-client.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
 import { acceptBodies } from "./http/read-body.ts";
 import type { Route } from "./http/route.ts";
+import { logRequests } from "./operations/request-log.ts";
 import { mountPages } from "./pages/mount-pages.ts";
 import type { PageSite } from "./pages/page-site.ts";
 import type { Services } from "./services.ts";
@@ -32,6 +33,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   await app.register(cookie);
+  logRequests(app, services.log);
   acceptBodies(app);
   answerFailures(app, services);
   mountRoutes(app, routes, { authenticate });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { allEndpoints } from "@hilal/contract/all-endpoints";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { openChangeFeed } from "./database/change-feed.ts";
@@ -6,6 +7,9 @@ import { openDatabase } from "./database/open-database.ts";
 import { createAuthenticate } from "./features/accounts/authenticate.ts";
 import { allRoutes } from "./features/all-routes.ts";
 import { createLog } from "./log.ts";
+import { documentationPlugin } from "./operations/documentation-plugin.ts";
+import { databaseCheck, healthPlugin } from "./operations/health-plugin.ts";
+import { metricsPlugin } from "./operations/metrics-plugin.ts";
 import { loadSite } from "./pages/load-site.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { watchPassingTime } from "./pages/passing-time.ts";
@@ -46,6 +50,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const app = await buildApp({
     services,
     routes: allRoutes(services),
+    plugins: [
+      (instance) => metricsPlugin(instance, { token: config.METRICS_TOKEN, cache }),
+      (instance) => healthPlugin(instance, [databaseCheck(services)]),
+      (instance) => documentationPlugin(instance, allEndpoints, config.publicUrl),
+    ],
     authenticate: createAuthenticate(services),
     site: await loadSite(config, cache),
   });

@@ -9,6 +9,7 @@ import { comments } from "./en/comments.ts";
 import { common } from "./en/common.ts";
 import { contact } from "./en/contact.ts";
 import { contributors } from "./en/contributors.ts";
+import { documentation } from "./en/documentation.ts";
 import { ebooks } from "./en/ebooks.ts";
 import { editions } from "./en/editions.ts";
 import { errors } from "./en/errors.ts";
@@ -39,6 +40,7 @@ export const englishMessages = {
   common,
   contact,
   contributors,
+  documentation,
   ebooks,
   editions,
   errors,

@@ -11,6 +11,7 @@ import { comments } from "./ur/comments.ts";
 import { common } from "./ur/common.ts";
 import { contact } from "./ur/contact.ts";
 import { contributors } from "./ur/contributors.ts";
+import { documentation } from "./ur/documentation.ts";
 import { ebooks } from "./ur/ebooks.ts";
 import { editions } from "./ur/editions.ts";
 import { errors } from "./ur/errors.ts";
@@ -41,6 +42,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   common,
   contact,
   contributors,
+  documentation,
   ebooks,
   editions,
   errors,

@@ -17,6 +17,7 @@ export class PageCache {
   readonly #pages = new Map<string, KeptPage>();
   readonly #keysByTag = new Map<string, Set<string>>();
   #bytes = 0;
+  #hits = 0;
   #moment = 0;
   #drops: Drop[] = [];
   #forgottenBefore = 0;
@@ -34,11 +35,17 @@ export class PageCache {
     return { pages: this.#pages.size, bytes: this.#bytes };
   }
 
+  /** How often a kept page was found. */
+  get hits(): number {
+    return this.#hits;
+  }
+
   find(key: string): KeptPage | undefined {
     const page = this.#pages.get(key);
     if (!page) return undefined;
     this.#pages.delete(key);
     this.#pages.set(key, page);
+    this.#hits += 1;
     return page;
   }
 

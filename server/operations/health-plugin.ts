@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../services.ts";
+
+/** A part that must work before requests are welcome. */
+export interface ReadinessCheck {
+  readonly name: string;
+  /** Rejects when the part does not work. */
+  check(): Promise<unknown>;
+}
+
+/** Whether the database answers. */
+export function databaseCheck({ database }: Pick<Services, "database">): ReadinessCheck {
+  return { name: "database", check: () => database.execute(sql`select 1`) };
+}
+
+/** `/healthz`: the process lives. `/readyz`: each part works, or 503 and which does not. */
+export function healthPlugin(app: FastifyInstance, checks: readonly ReadinessCheck[]): void {
+  app.get("/healthz", (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "ok" }),
+  );
+  app.get("/readyz", async (_request, reply) => {
+    const results = await Promise.all(
+      checks.map(async ({ name, check }) => [name, await check().then(ok, failed)] as const),
+    );
+    const ready = results.every(([, result]) => result === "ok");
+    return reply
+      .header("cache-control", "no-store")
+      .status(ready ? 200 : 503)
+      .send({ status: ready ? "ok" : "unavailable", checks: Object.fromEntries(results) });
+  });
+}
+
+const ok = () => "ok" as const;
+const failed = () => "failed" as const;

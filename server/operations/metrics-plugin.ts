@@ -1,0 +1,54 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Refusal } from "../http/refusal.ts";
+import type { PageCache } from "../pages/page-cache.ts";
+
+interface MetricsOptions {
+  /** Secret a scraper sends as `Authorization: Bearer`; without one only this machine may read. */
+  readonly token: string | undefined;
+  readonly cache: PageCache;
+}
+
+/** `/metrics` for Prometheus: the process, requests by route and status, the page cache. */
+export function metricsPlugin(app: FastifyInstance, { token, cache }: MetricsOptions): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: "hilal_http_request_seconds",
+    help: "Time from request to answer, by route; pages answered from the cache are counted apart",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
+  const gauge = (name: string, help: string, read: () => number) => {
+    const registered: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: () => registered.set(read()),
+    });
+  };
+  gauge("hilal_page_cache_pages", "Pages kept", () => cache.size.pages);
+  gauge("hilal_page_cache_bytes", "Bytes kept", () => cache.size.bytes);
+  gauge("hilal_page_cache_hits", "Pages answered from the cache since start", () => cache.hits);
+
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    duration.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    );
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request, token)) throw new Refusal("unauthenticated");
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.ip);
+  const given = Buffer.from(request.headers.authorization ?? "");
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import type { Log } from "../log.ts";
+
+/** One line a request: its id, route, status and time. The route's pattern, not the address: addresses hold names and searches. */
+export function logRequests(app: FastifyInstance, log: Log): void {
+  app.addHook("onResponse", async (request, reply) => {
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? "none",
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      "request",
+    );
+  });
+}
