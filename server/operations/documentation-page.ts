@@ -14,7 +14,7 @@ pre { overflow-x: auto; padding: 1rem; background: #8882; font-size: .85rem; }
 `;
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escape = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** The contract as a readable page: an entry an endpoint, in sections by area, without any script. */
@@ -22,12 +22,12 @@ export function documentationPage(endpoints: readonly Endpoint[]): string {
   const t = translatorFor("en");
   const areas = Map.groupBy(endpoints, (endpoint) => endpoint.name.split(".")[0] ?? "");
   const sections = [...areas].map(
-    ([area, members]) => `<h2>${escape(area)}</h2>${members.map(entryOf).join("")}`,
+    ([area, members]) => `<h2>${escapeHtml(area)}</h2>${members.map(entryOf).join("")}`,
   );
-  const title = escape(t("documentation.title"));
+  const title = escapeHtml(t("documentation.title"));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${documentationStyles}</style></head>
-<body><h1>${title}</h1><p>${escape(t("documentation.introduction"))}</p>
+<body><h1>${title}</h1><p>${escapeHtml(t("documentation.introduction"))}</p>
 <p><a href="/api/openapi.json">openapi.json</a></p>${sections.join("")}</body></html>`;
 }
 
@@ -40,7 +40,7 @@ function entryOf(endpoint: Endpoint): string {
     ["documentation.answer", endpoint.answer, "output"],
   ] as const;
   const schemas = parts.map(([label, schema, io]) => schemaOf(t(label), schema, io)).join("");
-  return `<details><summary><code><b>${endpoint.method}</b> ${escape(endpoint.path)}</code> ${escape(endpoint.summary)}
+  return `<details><summary><code><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</code> ${escapeHtml(endpoint.summary)}
  <small>(${endpoint.access})</small></summary>${schemas}</details>`;
 }
 
@@ -52,5 +52,5 @@ function schemaOf(label: string, schema: z.ZodType, io: "input" | "output"): str
   const isEmpty =
     described.type === "object" && Object.keys(described.properties ?? {}).length === 0;
   if (isEmpty || Object.keys(described).length === 0) return "";
-  return `<h3>${escape(label)}</h3><pre>${escape(JSON.stringify(described, null, 2))}</pre>`;
+  return `<h3>${escapeHtml(label)}</h3><pre>${escapeHtml(JSON.stringify(described, null, 2))}</pre>`;
 }
