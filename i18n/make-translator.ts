@@ -2,6 +2,7 @@ import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 
 import { createTranslator } from "use-intl/core";
 import { type Digits, type Language, languages } from "./languages.ts";
 import { quickTextOf } from "./quick-text.ts";
+import { textsOf } from "./texts-of.ts";
 import type { MessageTree, TranslatorOf } from "./translator-types.ts";
 
 /**
@@ -22,7 +23,7 @@ export function makeTranslator<Messages>(
   messages: MessageTree,
   digits: Digits = languages[language].digits,
 ): TranslatorOf<Messages> {
-  const texts = new Map(flatten(messages));
+  const texts = new Map(textsOf(messages));
   const quickTexts = new Map([...texts].map(([key, text]) => [key, quickTextOf(text)]));
   const translateIcu = createTranslator({
     locale: localeWithDigits(language, digits),
@@ -40,6 +41,7 @@ export function makeTranslator<Messages>(
   return Object.assign(translate, {
     language,
     has: (key: string) => texts.has(key),
+    namesIn: (group: string) => Object.keys(groupAt(messages, group)),
     rich: (key: string, values: Values) =>
       translateIcu.rich(key, Object.fromEntries(Object.entries(values).map(withReactKey))),
   }) as unknown as TranslatorOf<Messages>;
@@ -52,12 +54,14 @@ interface IcuTranslator {
   rich(key: string, values: Values): ReactNode;
 }
 
-function* flatten(tree: MessageTree, path = ""): Generator<[string, string]> {
-  for (const [key, value] of Object.entries(tree)) {
-    const fullKey = path === "" ? key : `${path}.${key}`;
-    if (typeof value === "string") yield [fullKey, value];
-    else yield* flatten(value, fullKey);
+function groupAt(messages: MessageTree, path: string): MessageTree {
+  let group = messages;
+  for (const name of path.split(".")) {
+    const next = group[name];
+    if (typeof next !== "object") throw new Error(`There is no group of texts "${path}".`);
+    group = next;
   }
+  return group;
 }
 
 /** React asks for a key on elements in a list, which is what a text with values becomes. */

@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import type { ICUArgs, ICUTags, MessageKeys, NestedKeyOf, NestedValueOf } from "use-intl/core";
+import type {
+  ICUArgs,
+  ICUTags,
+  MessageKeys,
+  NamespaceKeys,
+  NestedKeyOf,
+  NestedValueOf,
+} from "use-intl/core";
 import type { Language } from "./languages.ts";
 
 /** Texts by area and key, as deep as wanted. */
@@ -13,10 +20,21 @@ export type TagContent = (children: ReactNode) => ReactNode;
 /** A text's key with its area before it, such as "navigation.home". */
 export type KeyOf<Messages> = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
-type ValuesOf<Text extends string, Value> = ICUArgs<
-  Text,
-  { ICUArgument: Value; ICUNumberArgument: number; ICUDateArgument: Date }
+/** The path of a group of texts, such as "faq.items". */
+export type GroupOf<Messages> = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
+
+/** The values of a text; of all of them when a key built in a loop may be one of several texts. */
+type ValuesOf<Text extends string, Value> = AllOf<
+  Text extends string
+    ? ICUArgs<Text, { ICUArgument: Value; ICUNumberArgument: number; ICUDateArgument: Date }>
+    : never
 >;
+
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer Intersection,
+) => void
+  ? Intersection
+  : never;
 
 type TextAt<Messages, Key extends string> = Extract<NestedValueOf<Messages, Key>, string>;
 
@@ -36,6 +54,13 @@ export interface TranslatorOf<Messages> {
     key: Key,
     values: ValuesOf<TextAt<Messages, Key>, ReactNode> & ICUTags<TextAt<Messages, Key>, TagContent>,
   ): ReactNode;
+  /**
+   * The names in a group of texts, in the order in which they are written, for texts that come in
+   * a row: paragraphs, questions, rules.
+   */
+  namesIn<Group extends GroupOf<Messages>>(
+    group: Group,
+  ): readonly (keyof NestedValueOf<Messages, Group> & string)[];
   /** Whether there is such a text, for keys made of data such as a category's slug. */
   has(key: string): key is KeyOf<Messages>;
   readonly language: Language;

@@ -1,5 +1,5 @@
 import { createElement, isValidElement } from "react";
-import { describe, expect, expectTypeOf, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeTranslator } from "./make-translator.ts";
 import { type Translator, translatorFor } from "./translator.ts";
 
@@ -31,9 +31,31 @@ describe("translatorFor", () => {
     expect(translatorFor("ur").has("navigation")).toBe(false);
   });
 
-  test("asks for the values that a text needs, and for no others", () => {
-    expectTypeOf<Translator>().toBeCallableWith("common.close");
+  test("names the texts of a group in their order", () => {
+    const translate = translatorFor("ur");
+    const names = translate.namesIn("about.vision.paragraphs");
+    expect(names).toEqual(["reader", "open", "women", "young"]);
+    expect(translate(`about.vision.paragraphs.${names[0] ?? "open"}`)).toContain("جرنیل");
+    // @ts-expect-error there is no such group
+    expect(() => translate.namesIn("about.nothing")).toThrow("about.nothing");
+  });
+
+  test("asks for the values of every text that a key may name", () => {
     const translate = translatorFor("en");
+    const texts = translate
+      .namesIn("support.topics")
+      .map((topic) =>
+        translate(`support.topics.${topic}.text`, { email: "support@hilal.example" }),
+      );
+    expect(texts.join(" ")).toContain("support@hilal.example");
+    const [topic = "site"] = translate.namesIn("support.topics");
+    // @ts-expect-error one of the texts takes an address
+    expect(() => translate(`support.topics.${topic}.text`)).toThrow("email");
+  });
+
+  test("asks for the values that a text needs, and for no others", () => {
+    const translate: Translator = translatorFor("en");
+    expect(translate("common.close")).toBe("Close");
     // @ts-expect-error the writer is missing
     expect(() => translate("common.byWriter")).toThrow("writer");
     // @ts-expect-error there is no such text

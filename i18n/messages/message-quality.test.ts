@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { faultsOfEnglish, faultsOfKey, faultsOfPair, faultsOfUrdu } from "../testing/faults.ts";
+import { textsOf } from "../texts-of.ts";
+import { englishMessages } from "./all-english.ts";
+import { urduMessages } from "./all-urdu.ts";
+
+const english = [...textsOf(englishMessages)];
+const urdu = new Map(textsOf(urduMessages));
+
+test("no text is a piece of a sentence", () => {
+  expect(english.flatMap(([key]) => faultsOfKey(key))).toEqual([]);
+});
+
+test("every English text is sound", () => {
+  expect(faultsByKey(english, faultsOfEnglish)).toEqual([]);
+});
+
+test("every Urdu text is sound", () => {
+  expect(faultsByKey([...urdu], faultsOfUrdu)).toEqual([]);
+});
+
+test("every Urdu text agrees with its English one", () => {
+  const pairs = english.map(([key, text]): [string, string] => [key, text]);
+  expect(faultsByKey(pairs, (text, key) => faultsOfPair(text, urdu.get(key) ?? ""))).toEqual([]);
+});
+
+test("Urdu has the same texts in the same order", () => {
+  expect([...urdu.keys()]).toEqual(english.map(([key]) => key));
+});
+
+function faultsByKey(
+  texts: readonly [key: string, text: string][],
+  faultsOf: (text: string, key: string) => string[],
+): string[] {
+  return texts.flatMap(([key, text]) => faultsOf(text, key).map((fault) => `${key}: ${fault}`));
+}

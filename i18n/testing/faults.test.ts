@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { faultsOfEnglish, faultsOfKey, faultsOfPair, faultsOfUrdu } from "./faults.ts";
+
+describe("faultsOfUrdu", () => {
+  test.each([
+    "یہ ایک درست جملہ ہے۔ کیا یہ بھی؟ جی ہاں، یہ بھی!",
+    "{count, plural, one {# تبصرہ} other {# تبصرے}}",
+    "ہمیں {email} پر لکھیے یا info@hilal.example پر۔",
+    "یہ <link>شرائط</link> پڑھیے (1,500 الفاظ، 3.5 صفحات)۔",
+    "صرف PDF فائل قبول کی جاتی ہے۔",
+  ])("finds nothing in %j", (text) => {
+    expect(faultsOfUrdu(text)).toEqual([]);
+  });
+
+  test.each([
+    ["یہ غلط ہے.", "Latin stop"],
+    ["الف, ب", "Latin stop or comma"],
+    ["کیا?", "Latin question mark"],
+    [".ہم نے", "Latin stop"],
+    ["۔ہم نے", "a mark at the beginning"],
+    ["ہم نے ۔", "a space before a mark"],
+    ["گیا۔پھر", "no space after a mark"],
+    ["کیوں؟؟", "a mark twice"],
+    ["پاكستان", "Arabic"],
+    ["علي", "Arabic"],
+    ["وه", "Arabic"],
+    ["١٩٤٧", "Arabic digits"],
+    ["\u200Fلاہور", "direction control"],
+    ["(لاہور", "bracket"],
+    ["“لاہور", "quotation"],
+    ["Media player کھولیں", "English left"],
+    ["آ".normalize("NFD"), "NFC"],
+    ["{count, plural, other {# تبصرے}}", "plural form"],
+    ["{count, plural, one {# تبصرہ.} other {# تبصرے}}", "Latin stop"],
+  ])("finds the fault of %j", (text, fault) => {
+    expect(faultsOfUrdu(text).join(" ")).toContain(fault);
+  });
+
+  test("does not take a message that ICU does not take", () => {
+    expect(() => faultsOfUrdu("{count, plural, one {# تبصرہ}}")).toThrow(SyntaxError);
+    expect(() => faultsOfUrdu("<b>نام")).toThrow(SyntaxError);
+  });
+});
+
+test("faultsOfEnglish finds white space that a reader would see", () => {
+  expect(faultsOfEnglish("No E-Books  found").join()).toContain("a double space");
+  expect(faultsOfEnglish("By ").join()).toContain("space at an end");
+});
+
+test("faultsOfKey finds the pieces of a sentence", () => {
+  expect(faultsOfKey("login.terms.prefix")).toHaveLength(1);
+  expect(faultsOfKey("login.termsPart2")).toHaveLength(1);
+  expect(faultsOfKey("login.firstName")).toEqual([]);
+});
+
+describe("faultsOfPair", () => {
+  test.each([
+    ["By {writer}", "تحریر: {writer}"],
+    ["Loading...", "لوڈ ہو رہا ہے…"],
+    [
+      "{count, plural, one {# page} other {# pages}}",
+      "{count, plural, one {# صفحہ} other {# صفحے}}",
+    ],
+    ["{title} ({date})", "{title} ({date})"],
+  ])("%j and %j agree", (english, urdu) => {
+    expect(faultsOfPair(english, urdu)).toEqual([]);
+  });
+
+  test.each([
+    ["By {writer}", "تحریر: {author}", "values"],
+    ["Page {page, number}", "صفحہ {page}", "values"],
+    ["Read <link>this</link>", "یہ پڑھیے", "tags"],
+    ["Are you sure?", "کیا آپ کو یقین ہے۔", "ends with"],
+    ["Media player", "Media player", "not translated"],
+  ])("%j and %j do not", (english, urdu, fault) => {
+    expect(faultsOfPair(english, urdu).join(" ")).toContain(fault);
+  });
+});

@@ -1,0 +1,115 @@
+// What is wrong with a text. Each rule stands for a mistake that was found in print elsewhere:
+// sentences glued from pieces, stops at the wrong end, Arabic letters in Urdu, English left over.
+import { gap, messageParts } from "./message-parts.ts";
+
+interface Rule {
+  readonly fault: string;
+  readonly pattern: RegExp;
+}
+
+const everyLanguage: readonly Rule[] = [
+  { fault: "a direction control", pattern: /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/ },
+  { fault: "space at an end", pattern: /^\s|\s$/ },
+  { fault: "a double space or a line break", pattern: /\s\s|[\n\t]/ },
+  { fault: "a bracket without its fellow", pattern: /^[^(]*\)|\([^)]*$/ },
+  { fault: "a quotation mark without its fellow", pattern: /^[^“]*”|“[^”]*$/ },
+];
+
+const urdu: readonly Rule[] = [
+  { fault: "Arabic ي ك ه ى or ة for the Urdu letter", pattern: /[\u064A\u0643\u0647\u0649\u0629]/ },
+  { fault: "Arabic digits", pattern: /[\u0660-\u0669]/ },
+  { fault: "a presentation form", pattern: /[\uFB50-\uFDF9\uFDFB-\uFDFF\uFE70-\uFEFC]/ },
+  { fault: "a Latin question mark or semicolon", pattern: /[?;]/ },
+  { fault: "a Latin stop or comma", pattern: /(?<![a-z\d])[.,]|[.,](?![a-z\d])/i },
+  { fault: "a straight quotation mark", pattern: /["']/ },
+  { fault: "a mark at the beginning", pattern: /^[۔،؛؟!:…]/ },
+  { fault: "a space before a mark", pattern: /\s[۔،؛؟!:…]/ },
+  { fault: "no space after a mark", pattern: /[۔،؛؟][^\s)”»]/ },
+  { fault: "a mark twice", pattern: /[۔،؛؟]{2}|![!؟]/ },
+];
+
+/** What is written in Latin letters in Urdu print as well. */
+const latinInUrdu = new Set(
+  "PDF PNG JPEG JPG GIF BMP MB YouTube Google Facebook Arial Calibri Georgia Verdana Montserrat".split(
+    " ",
+  ),
+);
+const addresses = /\S+@\S+|https?:\S+|\byyyy-mm-dd\b/g;
+
+const namesOfPieces = /^(first|last|prefix|suffix|before|after|part\d*)$|(Prefix|Suffix|Part\d+)$/;
+
+/** The faults of a key: a name that tells of a sentence cut into pieces. */
+export function faultsOfKey(key: string): string[] {
+  const pieces = key.split(".").filter((name) => namesOfPieces.test(name));
+  return pieces.map((name) => `"${key}" is named for a piece of a sentence: ${name}`);
+}
+
+/** The faults of an English text, each in words; none when it is sound. */
+export function faultsOfEnglish(text: string): string[] {
+  return faultsOf(text, everyLanguage);
+}
+
+/** The faults of an Urdu text, each in words; none when it is sound. */
+export function faultsOfUrdu(text: string): string[] {
+  const faults = faultsOf(text, [...everyLanguage, ...urdu]);
+  for (const rendering of messageParts(text).renderings) {
+    const words = rendering.replace(addresses, "").match(/[a-z][a-z-]*/gi) ?? [];
+    const english = words.filter((word) => !latinInUrdu.has(word));
+    if (english.length > 0) faults.push(`English left in "${rendering}": ${english.join(" ")}`);
+  }
+  return faults;
+}
+
+/** The faults of an Urdu text beside its English one: other values, tags, or another ending. */
+export function faultsOfPair(english: string, urduText: string): string[] {
+  const [one, other] = [messageParts(english), messageParts(urduText)];
+  const faults: string[] = [];
+  if (sorted(one.values) !== sorted(other.values)) {
+    faults.push(`values ${sorted(one.values)} became ${sorted(other.values)}`);
+  }
+  if (sorted(one.tags) !== sorted(other.tags)) {
+    faults.push(`tags ${sorted(one.tags)} became ${sorted(other.tags)}`);
+  }
+  const [wanted, found] = [endOf(one.renderings), endOf(other.renderings)];
+  if (wanted !== found)
+    faults.push(`"${english}" ends with ${wanted}, "${urduText}" with ${found}`);
+  if (english === urduText && /[a-z]/i.test(one.renderings.join("").replace(addresses, ""))) {
+    faults.push(`"${english}" is not translated`);
+  }
+  return faults;
+}
+
+function faultsOf(text: string, rules: readonly Rule[]): string[] {
+  const { renderings, pluralForms } = messageParts(text);
+  const faults = text === text.normalize("NFC") ? [] : [`"${text}" is not in NFC`];
+  for (const forms of pluralForms) {
+    // Both languages have exactly these two categories.
+    if (!/\bone other$/.test(forms)) faults.push(`"${text}" lacks a plural form: ${forms}`);
+  }
+  for (const { fault, pattern } of rules) {
+    const found = renderings.find((rendering) => pattern.test(rendering));
+    if (found !== undefined) faults.push(`${fault} in "${found.replaceAll(gap, "{}")}"`);
+  }
+  return faults;
+}
+
+const endings: Readonly<Record<string, string>> = {
+  ".": "a stop",
+  "۔": "a stop",
+  "?": "a question mark",
+  "؟": "a question mark",
+  "!": "an exclamation mark",
+  "…": "an ellipsis",
+  ":": "a colon",
+  ",": "a comma",
+  "،": "a comma",
+};
+
+function endOf(renderings: readonly string[]): string {
+  const text = (renderings.at(-1) ?? "").replace(/\.\.\.$/, "…");
+  return endings[text.at(-1) ?? ""] ?? "no mark";
+}
+
+function sorted(names: ReadonlySet<string>): string {
+  return `{${[...names].sort().join(", ")}}`;
+}
