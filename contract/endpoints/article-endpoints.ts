@@ -1,5 +1,6 @@
 import { readArchive } from "./archive/read-archive.ts";
 import { countVisit } from "./articles/count-visit.ts";
+import { listArticleAddresses } from "./articles/list-article-addresses.ts";
 import { listArticles } from "./articles/list-articles.ts";
 import { listCategoryArticles } from "./articles/list-category-articles.ts";
 import { listRecentArticles } from "./articles/list-recent-articles.ts";
@@ -7,6 +8,7 @@ import { readArticle } from "./articles/read-article.ts";
 
 export const articleEndpoints = [
   listArticles,
+  listArticleAddresses,
   listCategoryArticles,
   listRecentArticles,
   readArticle,

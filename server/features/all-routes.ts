@@ -4,6 +4,7 @@ import { authorRoutes } from "./authors/authors.routes.ts";
 import { billboardRoutes } from "./billboards/billboards.routes.ts";
 import { packageRoutes } from "./packages/packages.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
+import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { videoRoutes } from "./videos/videos.routes.ts";
 
 /** Every route of the API, a line a feature. */
@@ -14,5 +15,6 @@ export function allRoutes(services: Services): Route[] {
     ...billboardRoutes(services),
     ...videoRoutes(services),
     ...packageRoutes(services),
+    ...sitemapRoutes(services),
   ];
 }

@@ -1,0 +1,31 @@
+import {
+  addressesPerPart,
+  listArticleAddresses,
+} from "@hilal/contract/endpoints/articles/list-article-addresses";
+import { type Route, route } from "../../http/route.ts";
+import { presentPicture } from "../../media/picture-presenter.ts";
+import type { Services } from "../../services.ts";
+import { highestArticleId, listPublishedAddresses } from "./sitemap.store.ts";
+
+export function sitemapRoutes({ database, now }: Services): Route[] {
+  return [
+    route(listArticleAddresses, async ({ query }) => {
+      const after = (query.part - 1) * addressesPerPart;
+      const range = { after, upTo: after + addressesPerPart, publishedAt: now() };
+      const [rows, highest] = await Promise.all([
+        listPublishedAddresses(database, range),
+        highestArticleId(database),
+      ]);
+      return {
+        parts: Math.max(1, Math.ceil(highest / addressesPerPart)),
+        data: rows.map(({ id, title, language, updatedAt, cover }) => ({
+          id,
+          title,
+          language,
+          updated_at: updatedAt.toISOString(),
+          cover: presentPicture(cover),
+        })),
+      };
+    }),
+  ];
+}
