@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
+import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Log } from "./log.ts";
 
 /** Drops pages that show changed things, here and on every other instance. Call it after the commit. */
@@ -13,6 +14,8 @@ export interface Services {
   readonly database: Database;
   readonly log: Log;
   readonly cache: CacheInvalidation;
+  /** Background work: mail and whatever a request must not wait for. */
+  readonly jobs: JobQueue;
   /** The time now; tests set it. */
   readonly now: () => Date;
 }

@@ -6,6 +6,8 @@ import { openChangeFeed } from "./database/change-feed.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createAuthenticate } from "./features/accounts/authenticate.ts";
 import { allRoutes } from "./features/all-routes.ts";
+import { allJobs } from "./jobs/all-jobs.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
 import { createLog } from "./log.ts";
 import { documentationPlugin } from "./operations/documentation-plugin.ts";
 import { databaseCheck, healthPlugin } from "./operations/health-plugin.ts";
@@ -35,11 +37,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     onTags: (tags) => cache.drop(tags),
     onGap: () => cache.clear(),
   });
+  const jobs = await startJobs({ url: opened.url, log });
   const services: Services = {
     config,
     log,
     database: opened.database,
     now: () => new Date(),
+    jobs,
     cache: {
       async changed(tags) {
         cache.drop(tags);
@@ -58,6 +62,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     authenticate: createAuthenticate(services),
     site: await loadSite(config, cache),
   });
+  await jobs.work(allJobs(services));
   const stopWatching = watchPassingTime({
     database: opened.database,
     now: services.now,
@@ -71,6 +76,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     async stop() {
       stopWatching();
       await app.close();
+      await jobs.stop();
       await feed.close();
       await opened.close();
     },

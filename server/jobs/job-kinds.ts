@@ -1,0 +1,42 @@
+import type { QueueOptions } from "pg-boss";
+import type { MailOrder } from "../mail/mail-order.ts";
+
+/** A kind of work that needs no data, such as a nightly one. */
+export type NoData = Readonly<Record<string, never>>;
+
+/** Every kind of background work with the data it takes. */
+export interface JobData {
+  readonly "mail.send": MailOrder;
+  readonly "accounts.clean": NoData;
+  readonly "counters.clean": NoData;
+}
+
+export type JobKind = keyof JobData;
+
+interface JobSettings extends QueueOptions {
+  /** Cron expression in UTC for work that comes by itself; the instances agree on one run. */
+  readonly schedule?: string;
+}
+
+const minutes = 60;
+const hours = 60 * minutes;
+
+/** A run that fails is tried again an hour later; the next night comes anyway. */
+const nightly = { retryLimit: 2, retryDelay: hours, expireInSeconds: 10 * minutes } as const;
+
+/** How each kind is queued, retried and scheduled. */
+export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
+  // A mail server that is away is tried again after about 15 s, then ever later, for about a day.
+  "mail.send": {
+    retryLimit: 30,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: hours,
+    expireInSeconds: 2 * minutes,
+    deleteAfterSeconds: 24 * hours,
+  },
+  "accounts.clean": { ...nightly, schedule: "7 22 * * *" },
+  "counters.clean": { ...nightly, schedule: "22 * * * *" },
+};
+
+export const jobKinds = Object.keys(jobSettings) as JobKind[];

@@ -1,0 +1,26 @@
+import type { Executor } from "../database/connect.ts";
+import type { JobData, JobKind } from "./job-kinds.ts";
+
+/** Where features hand over work that a request must not wait for, or must not fail for. */
+export interface JobQueue {
+  /**
+   * Hands a piece of work over.
+   * @param executor the transaction it belongs to: the work comes to be with its commit, or not at all
+   */
+  send<K extends JobKind>(kind: K, data: JobData[K], executor?: Executor): Promise<void>;
+}
+
+/** A kind of work with the function that does it. It may run again after a failure, so it must bear being repeated. */
+export interface JobHandler {
+  readonly kind: JobKind;
+  readonly handle: (data: JobData[JobKind]) => Promise<void>;
+}
+
+/** Binds a handler to a kind of work; the data it takes follows from there. */
+export function jobHandler<K extends JobKind>(
+  kind: K,
+  handle: (data: JobData[K]) => Promise<void>,
+): JobHandler {
+  // The queue gives each handler the data of its own kind, so the widened input is the narrow one.
+  return { kind, handle: handle as JobHandler["handle"] };
+}
