@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { identity, instant } from "./columns.ts";
 
@@ -21,6 +21,10 @@ export const media = pgTable(
     height: integer("height"),
     /** Preview tone: three hex digits. */
     tone: text("tone"),
+    /** Moves: shown as it is, since a variant would stand still. */
+    animated: boolean("animated").notNull().default(false),
+    /** When the clean-up first found no record naming it; null while one does. */
+    unusedSince: instant("unused_since"),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
