@@ -1,0 +1,85 @@
+import type { Picture } from "@hilal/contract/entities/picture";
+import type { FormFile } from "@hilal/contract/file-or-url";
+
+/** Where a file's bytes are: in memory, or in a file that stays the caller's. */
+export type FileSource = { readonly bytes: Uint8Array } | { readonly path: string };
+
+/** A file to store, with the name its sender gave it (used for the readable part of the address only). */
+export type FileToStore = FileSource & { readonly declaredName: string };
+
+/**
+ * Which pictures are taken (ruling 41): `cover` PNG and JPEG, `editor` GIF, BMP and ICO as well.
+ */
+export type PictureUse = "cover" | "editor";
+
+/** A stored file. It is immutable: other bytes have another address. */
+export interface StoredFile {
+  readonly id: number;
+  /** `/media/<first 16 digits of the hash>/<name>.<extension>`, without a host. */
+  readonly url: string;
+  /** SHA-256 of the stored bytes, hex. */
+  readonly contentHash: string;
+  readonly mimeType: string;
+  readonly storageKey: string;
+  readonly bytes: number;
+  readonly createdAt: Date;
+}
+
+export interface StoredImage extends StoredFile {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Average colour as three hex digits, four bits a channel. */
+  readonly tone: string;
+  readonly animated: boolean;
+}
+
+/** What a record keeps of a picture or document: its address, and the stored file's id when it is stored here. */
+export interface TakenFile {
+  readonly url: string;
+  readonly mediaId: number | null;
+}
+
+/** The field of a form that a file or an address came in. */
+export interface TakenFrom {
+  /** Name of the field that a refusal is shown beside. */
+  readonly field: string;
+  readonly userId: number | null;
+}
+
+/** Stored pictures and documents. */
+export interface Media {
+  /**
+   * Checks a picture by its bytes, turns it upright, strips everything but the pixels, makes it at most 2400 px and
+   * stores it as JPEG, PNG or WebP. The same picture is stored once.
+   * @throws Refusal 413 over 10 MB or the pixel limit, 415 for other kinds and for what can't be decoded
+   */
+  storeImage(
+    file: FileToStore & { readonly use?: PictureUse },
+    userId: number | null,
+  ): Promise<StoredImage>;
+
+  /**
+   * Checks and stores a PDF as it is.
+   * @throws Refusal 413 over 100 MB, 415 for anything but a whole PDF
+   */
+  storeDocument(file: FileToStore, userId: number | null): Promise<StoredFile>;
+
+  /**
+   * The picture of an image field: stores a file, checks an address (ruling 31).
+   * @throws Refusal 400 beside the field for an address that is not allowed or names nothing; as `storeImage` for a file
+   */
+  takeImage(
+    value: string | FormFile,
+    from: TakenFrom & { readonly use?: PictureUse },
+  ): Promise<TakenFile>;
+
+  /** The PDF of a document field: stores a file, checks an address; refuses as `takeImage` does. */
+  takeDocument(value: string | FormFile, from: TakenFrom): Promise<TakenFile>;
+
+  /** Stored pictures by address (with or without our host); an address that is not stored here is left out. */
+  pictureByUrl(urls: readonly string[]): Promise<ReadonlyMap<string, Picture>>;
+
+  /** Whether an image or document field may hold the address: a stored file's, or on a host that `IMAGE_HOSTS` names. */
+  isAllowedUrl(url: string): boolean;
+}
