@@ -1,0 +1,28 @@
+import { classNames } from "@hilal/ui/class-names";
+import { useView } from "../render/view.tsx";
+import styles from "./byline.module.css";
+import { Dateline } from "./dateline.tsx";
+
+interface BylineProps {
+  /** The writer as printed; nothing is said of an empty one. */
+  readonly writer?: string | undefined;
+  /** ISO 8601 instant. */
+  readonly date?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Who wrote it and when, in one quiet line. */
+export function Byline({ writer, date, className }: BylineProps) {
+  const { t } = useView();
+  if (!writer && !date) return null;
+  return (
+    <p className={classNames(styles.byline, className)}>
+      {writer ? (
+        <span className={styles.writer}>
+          {t.rich("common.byWriter", { writer: <bdi key="writer">{writer}</bdi> })}
+        </span>
+      ) : null}
+      {date ? <Dateline date={date} className={styles.date} /> : null}
+    </p>
+  );
+}

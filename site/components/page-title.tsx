@@ -1,0 +1,30 @@
+import type { Language } from "@hilal/i18n/languages";
+import { classNames } from "@hilal/ui/class-names";
+import type { ReactNode } from "react";
+import styles from "./page-title.module.css";
+import { useRun } from "./use-run.ts";
+
+interface PageTitleProps {
+  readonly children: ReactNode;
+  /** A short line above in the edition's colour. */
+  readonly kicker?: ReactNode;
+  /** A line or two under the title. */
+  readonly standfirst?: ReactNode;
+  /** The language of the title when it is content and not interface. */
+  readonly language?: Language;
+  readonly className?: string | undefined;
+}
+
+/** The one `h1` of a page that is not an article. */
+export function PageTitle({ children, kicker, standfirst, language, className }: PageTitleProps) {
+  const run = useRun();
+  return (
+    <header className={classNames(styles.header, className)}>
+      {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
+      <h1 className={styles.title} {...(language ? run(language) : {})}>
+        {children}
+      </h1>
+      {standfirst ? <p className={styles.standfirst}>{standfirst}</p> : null}
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+/** Tones are kept to four steps a channel, so that 64 classes serve every picture without inline styles. */
+const steps = 4;
+
+/**
+ * The class of a picture's preview colour, shown until the picture has loaded.
+ *
+ * @param tone three hex digits, as a `Picture` carries them
+ * @example toneClass("d83") // "tone-320"
+ */
+export function toneClass(tone: string): string {
+  const digits = /^[0-9a-f]{3}$/i.test(tone) ? tone : "ccc";
+  const channels = [...digits].map((digit) =>
+    Math.min(steps - 1, Math.floor((Number.parseInt(digit, 16) * steps) / 16)),
+  );
+  return `tone-${channels.join("")}`;
+}
+
+/** The ratios a picture may be cut to; `natural` keeps its own. */
+export type PictureRatio = "natural" | "wide" | "landscape" | "square" | "portrait" | "cover";

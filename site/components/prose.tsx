@@ -1,0 +1,28 @@
+import type { Language } from "@hilal/i18n/languages";
+import { classNames } from "@hilal/ui/class-names";
+import type { ReactNode } from "react";
+import styles from "./prose.module.css";
+import { useRun } from "./use-run.ts";
+
+interface ProseProps {
+  /** The language of the text; the page's when left out. */
+  readonly language?: Language;
+  /** Rich text as the server keeps it: sanitised when it was written, by allow-list. */
+  readonly html?: string;
+  readonly children?: ReactNode;
+  /** A drop cap on the first letter; set in Latin letters only. */
+  readonly dropCap?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Running text in the house's measure: an article's body, or the text of a fixed page. */
+export function Prose({ language, html, children, dropCap = false, className }: ProseProps) {
+  const run = useRun();
+  const attributes = {
+    ...(language ? run(language) : {}),
+    className: classNames(styles.prose, dropCap && styles.dropCap, className),
+  };
+  if (html === undefined) return <div {...attributes}>{children}</div>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises rich text by allow-list when it is written.
+  return <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,14 @@
+import { useView } from "../render/view.tsx";
+
+/**
+ * Names categories in the page's language; an unknown slug is shown as itself (spec section 3).
+ *
+ * @returns a function from a slug to its name, with the edition when `full` is asked for
+ */
+export function useCategoryName(): (slug: string, form?: "name" | "fullName") => string {
+  const { t } = useView();
+  return (slug, form = "name") => {
+    const key = `categories.${form}.${slug}`;
+    return t.has(key) ? (t as (known: string) => string)(key) : slug;
+  };
+}
