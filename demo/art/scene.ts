@@ -1,18 +1,28 @@
 import { Canvas } from "./canvas.ts";
 import { type PaletteName, pickMood, type Time } from "./moods.ts";
+import { airScenes } from "./scenes/air.ts";
 import { coastScenes } from "./scenes/coast.ts";
 import { mountainScenes } from "./scenes/mountains.ts";
+import { nightScenes } from "./scenes/night.ts";
+import { patternScenes } from "./scenes/pattern.ts";
 import { plainScenes } from "./scenes/plains.ts";
+import { rocketScenes } from "./scenes/rockets.ts";
 import type { Scene } from "./scenes/scene-kind.ts";
 import { seaScenes } from "./scenes/sea.ts";
+import { spaceScenes } from "./scenes/space.ts";
 import { valleyScenes } from "./scenes/valleys.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const scenes = {
+  ...airScenes,
   ...coastScenes,
   ...mountainScenes,
+  ...nightScenes,
+  ...patternScenes,
   ...plainScenes,
+  ...rocketScenes,
   ...seaScenes,
+  ...spaceScenes,
   ...valleyScenes,
 } as const satisfies Record<string, Scene>;
 

@@ -94,16 +94,17 @@ export function drawStars(c: Canvas, bottom: number, count = 240, milky = false)
         [0.5, sky[3], 0.07],
         [1, sky[3], 0],
       ];
-      for (let i = 0; i < 9; i += 1) {
+      for (let i = 0; i < 12; i += 1) {
+        const along = rng.range(-0.5, 0.5);
         c.ellipse(
-          [rng.range(-0.4, 0.4) * c.w, rng.range(-36, 36)],
-          [c.w * rng.range(0.16, 0.5), rng.range(50, 150)],
+          [along * c.w, rng.range(-50, 50)],
+          [c.w * rng.range(0.12, 0.3), rng.range(60, 190) * (1 - Math.abs(along) * 0.8)],
           { fill: c.radial(glow) },
         );
       }
       let dust = "";
       for (let i = 0; i < 420; i += 1) {
-        const spread = (rng.next() + rng.next() + rng.next() - 1.5) * 150;
+        const spread = (rng.next() + rng.next() + rng.next() - 1.5) * 190;
         dust += disc(rng.range(-0.95, 0.95) * c.w, spread, 0.5 + rng.next() ** 4 * 1.4);
       }
       c.path(dust, { fill: light, opacity: 0.75 });

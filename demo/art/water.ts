@@ -60,12 +60,16 @@ export function drawReflection(
   c.path(d, { fill: colour, opacity: 0.42 });
 }
 
-/** A rolling sea of crested rows between two heights, nearer rows larger. */
-export function drawSwell(c: Canvas, from: number, to: number, rows: number): void {
+/** A rolling sea of crested rows between two heights; rows grow and darken away from the horizon. */
+export function drawSwell(
+  c: Canvas,
+  swell: { horizon: number; from: number; to: number; rows: number },
+): void {
+  const { horizon, from, to, rows } = swell;
   const [far, middle, close] = waterColours(c);
   for (let row = 0; row < rows; row += 1) {
-    const t = rows === 1 ? 1 : row / (rows - 1);
-    const y = from + (to - from) * t ** 1.4;
+    const y = from + (to - from) * (rows === 1 ? 1 : row / (rows - 1)) ** 1.4;
+    const t = Math.min(1, (y - horizon) / (c.h - horizon));
     const length = (50 + t * 240) * c.rng.range(0.85, 1.15);
     const lift = 4 + t * 30;
     let d = `M${(-length + c.rng.range(-length, 0)).toFixed(1)} ${y.toFixed(1)}`;

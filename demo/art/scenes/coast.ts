@@ -83,7 +83,7 @@ function drawCoastWaves(c: Canvas): void {
   const [lightX] = drawBackdrop(c, horizon);
   drawWater(c, horizon, lightX);
   if (rng.chance(0.5)) {
-    drawSwell(c, horizon + 14, c.h * 0.98, 9);
+    drawSwell(c, { horizon, from: horizon + 14, to: c.h * 0.98, rows: 9 });
     drawRocks(c, c.h * 0.9, rng.pick([0.16, 0.84]));
   } else {
     const swell = [c.w * rng.pick([0, 1]), c.h * 0.2, c.w * 0.32] as const;
@@ -182,7 +182,7 @@ function drawLighthouse(c: Canvas): void {
     depth: [0.1, 0.3],
   });
   drawWater(c, horizon, lightX);
-  drawSwell(c, horizon + c.h * 0.1, c.h * 0.96, 4);
+  drawSwell(c, { horizon, from: horizon + c.h * 0.1, to: c.h * 0.96, rows: 4 });
   const tall = c.h * rng.range(0.5, 0.62);
   const foot = horizon + c.h * rng.range(0, 0.05);
   const strength = c.mood.time === "day" ? 0.55 : 1;
@@ -197,7 +197,7 @@ function drawLighthouse(c: Canvas): void {
     const u = i / 16;
     crag.push([
       x + (u - 0.5) * 2 * wide,
-      foot + c.h * 0.3 * Math.abs(u * 2 - 1) ** 1.8 + rng.range(-9, 9),
+      foot + c.h * 0.3 * Math.abs(u * 2 - 1) ** 1.8 + rng.range(-1, 1) * (c.kids ? 3 : 22),
     ]);
   }
   c.path(poly([...crag, [x + wide * 1.2, c.h + 9], [x - wide * 1.2, c.h + 9]]), {

@@ -204,12 +204,7 @@ function drawSunriseFields(c: Canvas): void {
 }
 
 /** One ear of wheat on a bowed stalk. */
-function wheatEar(
-  c: Canvas,
-  foot: Point,
-  size: number,
-  lean: number,
-): { stalk: string; grain: string } {
+function wheatEar(foot: Point, size: number, lean: number): { stalk: string; grain: string } {
   const tip: Point = [foot[0] + lean, foot[1] - size];
   const bow: Point = [foot[0] + lean * 0.15, foot[1] - size * 0.6];
   let grain = "";
@@ -255,15 +250,15 @@ function drawWheatField(c: Canvas): void {
     const tone = mix(mix(gold, c.mood.sky[3], 0.5), darken(gold, 0.25), t);
     drawRidge(c, { y, rise: 14 + t * 16, waves: 2 + t, fill: lighten(tone, 0.1), mist: tone });
   }
+  const tones = [mix(gold, c.mood.sky[3], 0.25), gold, mix(c.mood.near, gold, 0.28)];
   for (let layer = 0; layer < 3; layer += 1) {
     const count = c.kids ? [40, 20, 9][layer] : [90, 46, 16][layer];
     let stalks = "";
     let grains = "";
     const wind = rng.range(0.12, 0.34);
     for (let i = 0; i < (count ?? 0); i += 1) {
-      const size = c.h * [0.26, 0.42, 0.72][layer as 0 | 1 | 2]! * rng.range(0.8, 1.12);
+      const size = c.h * (0.26 + layer * 0.16 + (layer === 2 ? 0.12 : 0)) * rng.range(0.8, 1.12);
       const ear = wheatEar(
-        c,
         [rng.range(-0.1, 1.02) * c.w, c.h * (1.02 + layer * 0.05)],
         size,
         size * wind * rng.range(0.6, 1.3),
@@ -271,9 +266,7 @@ function drawWheatField(c: Canvas): void {
       stalks += ear.stalk;
       grains += ear.grain;
     }
-    const tone = [mix(gold, c.mood.sky[3], 0.25), gold, mix(c.mood.near, gold, 0.28)][
-      layer as 0 | 1 | 2
-    ]!;
+    const tone = tones[layer] ?? gold;
     c.path(stalks, { fill: "none", stroke: darken(tone, 0.2), width: 1.4 + layer * 1.1 });
     c.path(grains, { fill: tone });
   }

@@ -46,13 +46,13 @@ function drawFrigate(c: Canvas): void {
       drawFrigateHull(c, layerColour(c, 0.42), c.mood.far),
     );
   }
-  const scale = (c.w / 600) * rng.range(0.5, 0.72);
-  const x = c.w * rng.range(0.42, 0.58);
+  const scale = (c.w / 600) * (rng.chance(0.4) ? rng.range(0.95, 1.2) : rng.range(0.56, 0.75));
+  const x = c.w * (scale > c.w / 650 ? rng.range(0.3, 0.4) : rng.range(0.42, 0.58));
   const y = horizon + c.h * rng.range(0.1, 0.18);
   drawReflection(c, [x, y], 300 * scale, { depth: c.h * 0.16, colour: dark });
   c.at(x, y, { scale }, () => drawFrigateHull(c, dark, mix(c.mood.sky[3], c.mood.light, 0.4)));
   drawWake(c, x, y + 4, 640 * scale);
-  drawSwell(c, y + c.h * 0.1, c.h, 3);
+  drawSwell(c, { horizon, from: y + c.h * 0.08, to: c.h, rows: 4 });
   drawFlock(c, [c.w * rng.range(0.2, 0.8), horizon * 0.5], {
     count: 5,
     size: 30,
@@ -87,7 +87,7 @@ function drawSubmarine(c: Canvas): void {
     });
     drawReflection(c, [x, y], 270 * scale, { depth: c.h * 0.14, colour: dark });
     drawWake(c, x, y + 4, 620 * scale);
-    drawSwell(c, y + c.h * 0.09, c.h, 3);
+    drawSwell(c, { horizon, from: y + c.h * 0.08, to: c.h, rows: 4 });
     return;
   }
   const [far, middle, close] = waterColours(c);
@@ -245,7 +245,7 @@ function drawSailingBoat(c: Canvas): void {
   for (let i = 0; i < rng.int(0, 3); i += 1)
     boat(c.w * rng.range(0.06, 0.94), horizon + 8, 0.2 * (c.m / 900));
   boat(c.w * at, horizon + c.h * 0.16, (c.m / 900) * rng.range(1.5, 1.9));
-  drawSwell(c, c.h * 0.9, c.h * 0.99, 2);
+  drawSwell(c, { horizon, from: c.h * 0.9, to: c.h * 0.99, rows: 2 });
   drawFlock(c, [c.w * (1 - at), horizon * 0.5], { count: 6, size: 30, colour: c.mood.near });
 }
 
