@@ -3,6 +3,7 @@ import { articleEndpoints } from "./endpoints/article-endpoints.ts";
 import { authorEndpoints } from "./endpoints/author-endpoints.ts";
 import { billboardEndpoints } from "./endpoints/billboard-endpoints.ts";
 import { commentEndpoints } from "./endpoints/comment-endpoints.ts";
+import { dashboardEndpoints } from "./endpoints/dashboard-endpoints.ts";
 import { ebookEndpoints } from "./endpoints/ebook-endpoints.ts";
 import { magazineEndpoints } from "./endpoints/magazine-endpoints.ts";
 import { packageEndpoints } from "./endpoints/package-endpoints.ts";
@@ -18,4 +19,5 @@ export const allEndpoints: readonly Endpoint[] = [
   ...ebookEndpoints,
   ...videoEndpoints,
   ...packageEndpoints,
+  ...dashboardEndpoints,
 ];

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { defineEndpoint } from "../../define-endpoint.ts";
+import { signedIn } from "./sign-in.ts";
+
+/** Ruling 24: the token is verified with Google; an account with the same verified address is linked. */
+export const googleSignIn = defineEndpoint({
+  name: "accounts.googleSignIn",
+  summary: "Signs in with a Google ID token",
+  method: "POST",
+  path: "/api/user/google-login/",
+  access: "public",
+  body: z.object({
+    id_token: z
+      .string({ error: "provider_token_required" })
+      .min(1, "provider_token_required")
+      .max(10_000, "too_long"),
+  }),
+  answer: signedIn,
+});

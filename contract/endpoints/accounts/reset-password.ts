@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineEndpoint, noContent } from "../../define-endpoint.ts";
+import { linkTokenField, newPasswordField } from "../../entities/account-fields.ts";
+
+/** Ruling 22. */
+export const resetPassword = defineEndpoint({
+  name: "accounts.resetPassword",
+  summary: "Sets a new password by a mailed link and ends every session",
+  method: "POST",
+  path: "/api/user/reset-password/",
+  access: "public",
+  body: z.object({ token: linkTokenField, password: newPasswordField }),
+  answer: noContent,
+  status: 204,
+});

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { defineEndpoint, noContent } from "../../define-endpoint.ts";
+import { linkTokenField } from "../../entities/account-fields.ts";
+
+export const verifyEmail = defineEndpoint({
+  name: "accounts.verifyEmail",
+  summary: "Takes the token of a mailed link: verifies an address, or changes to a new one",
+  method: "POST",
+  path: "/api/user/verify-email/",
+  access: "public",
+  body: z.object({ token: linkTokenField }),
+  answer: noContent,
+  status: 204,
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { activeStatuses, billboardLocationCodes } from "../../choices.ts";
+import {
+  actingUser,
+  optionalDate,
+  optionalText,
+  requiredDate,
+  requiredText,
+  sentVersion,
+} from "../../fields.ts";
+import { limits } from "../../limits.ts";
+
+/** A web address, or a path of the site. */
+const link = z
+  .string({ error: "link_invalid" })
+  .trim()
+  .max(limits.textMaxLength, { error: "too_long" })
+  .refine(
+    (text) =>
+      text === "" ||
+      /^\/(?!\/)/.test(text) ||
+      z.url({ protocol: /^https?$/ }).safeParse(text).success,
+    {
+      error: "link_invalid",
+    },
+  )
+  .nullable()
+  .optional();
+
+/** The billboard form (spec section 5; link, begin and end by ruling 36). */
+export const billboardBody = z.strictObject({
+  title: requiredText("title_required", limits.titleMaxLength),
+  location: z
+    .union([z.number(), z.string()], { error: "location_required" })
+    .pipe(z.coerce.number({ error: "location_required" }))
+    .pipe(z.literal(billboardLocationCodes, { error: "location_required" })),
+  status: z.enum(activeStatuses, { error: "invalid" }).default("Active"),
+  issue_news: optionalText(limits.nameMaxLength),
+  created: requiredDate("date_required"),
+  image: requiredText("image_required", limits.textMaxLength),
+  image_alt: optionalText(limits.titleMaxLength),
+  link,
+  starts_at: optionalDate,
+  ends_at: optionalDate,
+  user: actingUser,
+  version: sentVersion,
+});

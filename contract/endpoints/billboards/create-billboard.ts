@@ -1,0 +1,14 @@
+import { defineEndpoint } from "../../define-endpoint.ts";
+import { billboard } from "../../entities/billboard.ts";
+import { billboardBody } from "./billboard-body.ts";
+
+export const createBillboard = defineEndpoint({
+  name: "billboards.create",
+  summary: "Makes a billboard",
+  method: "POST",
+  path: "/api/create-billboard/",
+  access: "admin",
+  body: billboardBody,
+  answer: billboard,
+  status: 201,
+});

@@ -1,0 +1,3 @@
+import { readDashboardStats } from "./dashboard/read-dashboard-stats.ts";
+
+export const dashboardEndpoints = [readDashboardStats];

@@ -1,0 +1,14 @@
+import { defineEndpoint } from "../../define-endpoint.ts";
+import { ebook } from "../../entities/publication.ts";
+import { ebookBody } from "../magazines/publication-body.ts";
+
+export const createEbook = defineEndpoint({
+  name: "ebooks.create",
+  summary: "Makes a e-book",
+  method: "POST",
+  path: "/api/ebook/create/",
+  access: "admin",
+  body: ebookBody,
+  answer: ebook,
+  status: 201,
+});

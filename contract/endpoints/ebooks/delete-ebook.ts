@@ -1,0 +1,13 @@
+import { defineEndpoint, noContent } from "../../define-endpoint.ts";
+import { idParams } from "../../entities/identifier.ts";
+
+export const deleteEbook = defineEndpoint({
+  name: "ebooks.delete",
+  summary: "Deletes a e-book",
+  method: "DELETE",
+  path: "/api/ebook/:id/",
+  access: "admin",
+  params: idParams,
+  answer: noContent,
+  status: 204,
+});

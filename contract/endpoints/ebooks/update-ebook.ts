@@ -1,0 +1,15 @@
+import { defineEndpoint } from "../../define-endpoint.ts";
+import { idParams } from "../../entities/identifier.ts";
+import { ebook } from "../../entities/publication.ts";
+import { ebookBody } from "../magazines/publication-body.ts";
+
+export const updateEbook = defineEndpoint({
+  name: "ebooks.update",
+  summary: "Saves a e-book",
+  method: "PUT",
+  path: "/api/ebook/update/:id/",
+  access: "admin",
+  params: idParams,
+  body: ebookBody,
+  answer: ebook,
+});

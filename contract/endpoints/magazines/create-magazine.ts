@@ -1,0 +1,14 @@
+import { defineEndpoint } from "../../define-endpoint.ts";
+import { magazine } from "../../entities/publication.ts";
+import { magazineBody } from "./publication-body.ts";
+
+export const createMagazine = defineEndpoint({
+  name: "magazines.create",
+  summary: "Makes a magazine issue",
+  method: "POST",
+  path: "/api/magazine/create/",
+  access: "admin",
+  body: magazineBody,
+  answer: magazine,
+  status: 201,
+});

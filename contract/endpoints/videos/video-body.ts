@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { activeStatuses, recordLanguages } from "../../choices.ts";
+import {
+  optionalText,
+  requiredChoice,
+  requiredText,
+  sentVersion,
+  wholeNumber,
+} from "../../fields.ts";
+import { limits } from "../../limits.ts";
+import { youtubeIdOf } from "../../youtube.ts";
+
+/** The video form (spec section 5). */
+export const videoBody = z.strictObject({
+  title: requiredText("title_required", limits.titleMaxLength),
+  youtube_url: requiredText("youtube_url_required", limits.textMaxLength).refine(
+    (address) => address === "" || youtubeIdOf(address) !== null,
+    { error: "youtube_url_invalid" },
+  ),
+  description: optionalText(limits.textMaxLength),
+  status: z.enum(activeStatuses, { error: "invalid" }).default("Active"),
+  language: requiredChoice(recordLanguages, "language_required"),
+  order: wholeNumber("order_invalid", 0, 1_000_000).default(0),
+  version: sentVersion,
+});

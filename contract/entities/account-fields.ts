@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+
+/** An e-mail address, trimmed and in lower case: two spellings of one address are one account. */
+export const emailField = z
+  .string({ error: "email_required" })
+  .trim()
+  .toLowerCase()
+  .min(1, "email_required")
+  .max(limits.emailMaxLength, "email_invalid")
+  .pipe(z.email("email_invalid"));
+
+/** A password that is being chosen (ruling 28). Whether it is a common one, the server says. */
+export const newPasswordField = z
+  .string({ error: "password_required" })
+  .min(1, "password_required")
+  .min(limits.passwordMinLength, "password_too_short")
+  .max(limits.passwordMaxLength, "password_too_long");
+
+/** A password that is being checked: any that could ever have been chosen. */
+export const passwordField = z
+  .string({ error: "password_required" })
+  .min(1, "password_required")
+  .max(limits.passwordMaxLength, "password_too_long");
+
+/** A line of text somebody typed: NFC, no control characters. `code` names what is said when it is missing. */
+export function lineField(code: string, maxLength: number) {
+  return z
+    .string({ error: code })
+    .normalize("NFC")
+    .trim()
+    .max(maxLength, "too_long")
+    .regex(/^\P{Cc}*$/u, "control_characters");
+}
+
+/** A first or last name; one may be empty, since many people have a single name. */
+export const personNameField = lineField("name_required", limits.nameMaxLength);
+
+/** The secret of a mailed link: 32 random bytes, base64url. */
+export const linkTokenField = z
+  .string({ error: "link_invalid" })
+  .regex(/^[A-Za-z0-9_-]{43}$/, "link_invalid");
