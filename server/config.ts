@@ -24,6 +24,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CLOUDINARY_URL: z.string().optional(),
   CLOUDINARY_API_BASE: webAddress.default("https://api.cloudinary.com"),
+  CLOUDINARY_DELIVERY_BASE: webAddress.default("https://res.cloudinary.com"),
   UPLOAD_PRESET: z.string().min(16).optional(),
   IMAGE_HOSTS: z.string().default(""),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

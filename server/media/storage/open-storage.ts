@@ -1,0 +1,41 @@
+import { resolve } from "node:path";
+import type { Config } from "../../config.ts";
+import { SettingError } from "../../config.ts";
+import { openCloudinaryStorage } from "./cloudinary-storage.ts";
+import { openDiskStorage } from "./disk-storage.ts";
+import { openS3Storage } from "./s3-storage.ts";
+import type { Storage } from "./storage.ts";
+
+/**
+ * The storage that the settings name.
+ * @throws SettingError when one of its own settings can't be used
+ */
+export function openStorage(config: Config): Storage {
+  if (config.STORAGE === "s3") return s3(config);
+  if (config.STORAGE === "cloudinary") return cloudinary(config);
+  return openDiskStorage(resolve(config.DATA_DIR, "media"));
+}
+
+function s3(config: Config): Storage {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  return openS3Storage({
+    bucket: config.S3_BUCKET ?? "",
+    region: config.S3_REGION,
+    endpoint: config.S3_ENDPOINT,
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+  });
+}
+
+function cloudinary(config: Config): Storage {
+  const account = config.CLOUDINARY_URL ?? "";
+  if (!/^cloudinary:\/\/[^:@/]+:[^:@/]+@[^:@/?]+/.test(account)) {
+    throw new SettingError(
+      "Setting CLOUDINARY_URL is wrong: it must read cloudinary://<key>:<secret>@<cloud>.",
+    );
+  }
+  return openCloudinaryStorage({
+    account,
+    apiBase: config.CLOUDINARY_API_BASE.replace(/\/+$/, ""),
+    deliveryBase: config.CLOUDINARY_DELIVERY_BASE.replace(/\/+$/, ""),
+  });
+}
