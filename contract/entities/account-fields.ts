@@ -33,10 +33,16 @@ export function lineField(code: string, maxLength: number) {
     .regex(/^\P{Cc}*$/u, "control_characters");
 }
 
+/** Text of several lines somebody typed: NFC, no control characters but line breaks and tabs. */
+export function textField(code: string, maxLength: number) {
+  return z
+    .string({ error: code })
+    .normalize("NFC")
+    .trim()
+    .min(1, code)
+    .max(maxLength, "too_long")
+    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, "control_characters");
+}
+
 /** A first or last name; one may be empty, since many people have a single name. */
 export const personNameField = lineField("name_required", limits.nameMaxLength);
-
-/** The secret of a mailed link: 32 random bytes, base64url. */
-export const linkTokenField = z
-  .string({ error: "link_invalid" })
-  .regex(/^[A-Za-z0-9_-]{43}$/, "link_invalid");

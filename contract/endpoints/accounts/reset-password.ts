@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, noContent } from "../../define-endpoint.ts";
-import { linkTokenField, newPasswordField } from "../../entities/account-fields.ts";
+import { newPasswordField } from "../../entities/account-fields.ts";
+import { linkTokenField } from "../../entities/mailed-link.ts";
 
 /** Ruling 22. */
 export const resetPassword = defineEndpoint({

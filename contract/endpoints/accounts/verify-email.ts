@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, noContent } from "../../define-endpoint.ts";
-import { linkTokenField } from "../../entities/account-fields.ts";
+import { linkTokenField } from "../../entities/mailed-link.ts";
 
 export const verifyEmail = defineEndpoint({
   name: "accounts.verifyEmail",

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { defineEndpoint } from "../../define-endpoint.ts";
+import { idParams } from "../../entities/identifier.ts";
+import {
+  subscriptionRequest,
+  subscriptionRequestStatuses,
+} from "../../entities/subscription-request.ts";
+
+export const updateSubscriptionRequest = defineEndpoint({
+  name: "subscriptions.update",
+  summary: "Marks a request as handled, or as new again",
+  method: "PUT",
+  path: "/api/subscription-request/:id/",
+  access: "admin",
+  params: idParams,
+  body: z.object({ status: z.enum(subscriptionRequestStatuses) }),
+  answer: subscriptionRequest,
+});

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineEndpoint, noContent } from "../../define-endpoint.ts";
+import { emailField, passwordField } from "../../entities/account-fields.ts";
+
+export const changeOwnEmail = defineEndpoint({
+  name: "users.changeOwnEmail",
+  summary: "Mails a link to the new address; opening it changes the account's address",
+  method: "POST",
+  path: "/api/user/me/email/",
+  access: "reader",
+  /** The password is asked of an account that has one. */
+  body: z.object({ email: emailField, password: passwordField.optional() }),
+  answer: noContent,
+  status: 204,
+});

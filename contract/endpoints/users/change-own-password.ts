@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineEndpoint, noContent } from "../../define-endpoint.ts";
+import { newPasswordField, passwordField } from "../../entities/account-fields.ts";
+
+export const changeOwnPassword = defineEndpoint({
+  name: "users.changeOwnPassword",
+  summary: "Sets a new password and ends every other session",
+  method: "POST",
+  path: "/api/user/me/password/",
+  access: "reader",
+  /** The present password is asked of an account that has one. */
+  body: z.object({ current_password: passwordField.optional(), password: newPasswordField }),
+  answer: noContent,
+  status: 204,
+});

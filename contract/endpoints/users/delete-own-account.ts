@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineEndpoint, noContent } from "../../define-endpoint.ts";
+import { passwordField } from "../../entities/account-fields.ts";
+
+export const deleteOwnAccount = defineEndpoint({
+  name: "users.deleteOwn",
+  summary: "Deletes one's own account; its comments stay without a name, its ratings go",
+  method: "POST",
+  path: "/api/user/me/delete/",
+  access: "reader",
+  /** The password is asked of an account that has one. */
+  body: z.object({ password: passwordField.optional() }),
+  answer: noContent,
+  status: 204,
+});
