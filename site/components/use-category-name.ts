@@ -1,3 +1,4 @@
+import type { Translator } from "@hilal/i18n/translator";
 import { useView } from "../render/view.tsx";
 
 /**
@@ -7,8 +8,15 @@ import { useView } from "../render/view.tsx";
  */
 export function useCategoryName(): (slug: string, form?: "name" | "fullName") => string {
   const { t } = useView();
-  return (slug, form = "name") => {
-    const key = `categories.${form}.${slug}`;
-    return t.has(key) ? (t as (known: string) => string)(key) : slug;
-  };
+  return (slug, form = "name") => categoryNameIn(t, slug, form);
+}
+
+/** A category's name in a translator's language, for titles and descriptions; see `useCategoryName`. */
+export function categoryNameIn(
+  t: Translator,
+  slug: string,
+  form: "name" | "fullName" = "name",
+): string {
+  const key = `categories.${form}.${slug}`;
+  return t.has(key) ? (t as (known: string) => string)(key) : slug;
 }

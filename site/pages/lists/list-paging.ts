@@ -1,0 +1,61 @@
+import { pageMissing } from "../../render/page-missing.ts";
+
+/**
+ * The page number an address asks for.
+ *
+ * @param value the query's value; left out it is page 1
+ * @throws `pageMissing()` for anything but a positive whole number
+ */
+export function pageNumberFrom(value: string | undefined): number {
+  if (value === undefined) return 1;
+  if (!/^[1-9]\d{0,5}$/.test(value)) throw pageMissing();
+  return Number(value);
+}
+
+/** Where a list stands: the page being shown, from 1, and how many pages and things there are. */
+export interface ListPosition {
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+}
+
+/**
+ * Where a list stands once it is loaded.
+ *
+ * @param meta the answer's; without one the list is a single page
+ * @throws `pageMissing()` for a page after the last one; an empty list has its page 1
+ */
+export function positionOf(
+  meta: { page: number; page_size: number; total: number } | undefined,
+): ListPosition {
+  if (!meta) return { page: 1, pages: 1, total: 0 };
+  const pages = Math.max(1, Math.ceil(meta.total / meta.page_size));
+  if (meta.page > pages) throw pageMissing();
+  return { page: meta.page, pages, total: meta.total };
+}
+
+/**
+ * The path of a page of a list: what is not set, and page 1, are left out.
+ *
+ * @example listPath("/search", { q: "K2", page: 2 }) // "/search?q=K2&page=2"
+ */
+export function listPath(
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === "" || (name === "page" && value === 1)) continue;
+    given.set(name, String(value));
+  }
+  return given.size > 0 ? `${path}?${given}` : path;
+}
+
+/** A list's canonical path and its neighbours, for a page's `meta`. */
+export function neighboursOf(hrefOf: (page: number) => string, { page, pages }: ListPosition) {
+  return {
+    canonical: hrefOf(page),
+    ...(page > 1 ? { previous: hrefOf(page - 1) } : {}),
+    ...(page < pages ? { next: hrefOf(page + 1) } : {}),
+  };
+}
