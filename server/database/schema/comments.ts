@@ -22,11 +22,14 @@ export const comments = pgTable(
   (table) => [
     index("comments_article_newest_index").on(
       table.articleId,
-      table.createdAt.desc(),
-      table.id.desc(),
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
     ),
-    index("comments_user_newest_index").on(table.userId, table.createdAt.desc()),
-    index("comments_newest_index").on(table.createdAt.desc(), table.id.desc()),
+    index("comments_user_newest_index").on(table.userId, table.createdAt.desc().nullsFirst()),
+    index("comments_newest_index").on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 );
 

@@ -36,9 +36,13 @@ export const publications = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index("publications_newest_index").on(table.kind, table.publishDate.desc(), table.id.desc()),
+    index("publications_newest_index").on(
+      table.kind,
+      table.publishDate.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index("publications_edition_index")
-      .on(table.edition, table.publishDate.desc())
+      .on(table.edition, table.publishDate.desc().nullsFirst())
       .where(sql`${table.kind} = 'magazine'`),
     index("publications_cover_media_index").on(table.coverMediaId),
     index("publications_doc_index").on(table.docUrl),

@@ -26,7 +26,7 @@ export const billboards = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index("billboards_location_index").on(table.location, table.created.desc()),
+    index("billboards_location_index").on(table.location, table.created.desc().nullsFirst()),
     index("billboards_image_media_index").on(table.imageMediaId),
     check("billboards_location_known", sql`${table.location} between 1 and 6`),
   ],

@@ -34,7 +34,10 @@ export const subscriptionRequests = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
-    index("subscription_requests_newest_index").on(table.createdAt.desc(), table.id.desc()),
+    index("subscription_requests_newest_index").on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index("subscription_requests_package_index").on(table.packageId),
   ],
 );

@@ -1,0 +1,92 @@
+import { fold, loosen } from "@hilal/i18n/fold";
+import { plainText } from "@hilal/i18n/plain-text";
+import { inArray, sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { articleSearch, searchWords } from "../../database/schema/search.ts";
+import { distinctWords, lexemesOf } from "./lexemes.ts";
+
+type IndexedArticle = Pick<
+  typeof articles.$inferSelect,
+  | "id"
+  | "title"
+  | "writer"
+  | "description"
+  | "category"
+  | "language"
+  | "status"
+  | "publishDate"
+  | "userId"
+>;
+
+/** The fields of spec section 5's search, folded, each on a line of its own so that no match spans two. */
+export function foldedText(article: Pick<IndexedArticle, "title" | "writer" | "description">) {
+  return [article.title, article.writer, plainText(article.description)].map(fold).join("\n");
+}
+
+/** Keeps what search reads of an article; belongs into the transaction that writes the article. */
+export async function indexArticle(executor: Executor, article: IndexedArticle): Promise<void> {
+  await indexArticles(executor, [article]);
+}
+
+/** As `indexArticle`, for many at once. */
+export async function indexArticles(
+  executor: Executor,
+  indexed: readonly IndexedArticle[],
+): Promise<void> {
+  if (indexed.length === 0) return;
+  const vocabulary = new Set<string>();
+  const rows = indexed.map((article) => {
+    const folded = foldedText(article);
+    const words = distinctWords(folded);
+    for (const word of words) vocabulary.add(word);
+    return {
+      articleId: article.id,
+      publishDate: article.publishDate,
+      status: article.status,
+      category: article.category,
+      language: article.language,
+      userId: article.userId,
+      folded,
+      lexemes: lexemesOf(folded, words),
+    };
+  });
+  await executor
+    .insert(articleSearch)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: articleSearch.articleId,
+      set: {
+        publishDate: sql`excluded.publish_date`,
+        status: sql`excluded.status`,
+        category: sql`excluded.category`,
+        language: sql`excluded.language`,
+        userId: sql`excluded.user_id`,
+        folded: sql`excluded.folded`,
+        lexemes: sql`excluded.lexemes`,
+      },
+    });
+  await keepWords(executor, vocabulary);
+}
+
+/** Indexes stored articles anew: after their writer's name changed, or a change of the folding rules. */
+export async function reindexArticles(executor: Executor, ids: readonly number[]): Promise<void> {
+  const rows = await executor
+    .select()
+    .from(articles)
+    .where(inArray(articles.id, [...ids]));
+  await indexArticles(executor, rows);
+}
+
+/**
+ * Words only ever come: one that no article holds any more costs a look-up and finds nothing. In order, so that two
+ * writers never wait for each other in a circle.
+ */
+async function keepWords(executor: Executor, vocabulary: ReadonlySet<string>): Promise<void> {
+  const words = [...vocabulary].sort();
+  await executor.execute(
+    sql`insert into ${searchWords} (word, loose)
+        select * from unnest(${sql.param(words)}::text[], ${sql.param(words.map(loosen))}::text[])
+        on conflict do nothing`,
+  );
+}

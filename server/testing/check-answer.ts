@@ -1,0 +1,41 @@
+import { errorBody } from "@hilal/contract/errors";
+import { expect } from "vitest";
+import type { Route } from "../http/route.ts";
+
+interface Answer {
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * Holds an answer to the contract: a success has exactly the endpoint's status and fields (nothing more may leave), a
+ * refusal is an `ErrorBody`. Addresses outside the contract are left alone.
+ */
+export function checkAnswer(routes: readonly Route[], answer: Answer): void {
+  const endpoint = endpointOf(routes, answer.method, answer.url);
+  if (!endpoint) return;
+  if (answer.status >= 400) {
+    expect(errorBody.parse(answer.body)).toEqual(answer.body);
+    return;
+  }
+  expect(answer.status, `${endpoint.name}: status`).toBe(endpoint.status);
+  const parsed = endpoint.answer.safeParse(answer.body);
+  expect(parsed.error?.issues ?? [], `${endpoint.name}: answer`).toEqual([]);
+  expect(answer.body, `${endpoint.name}: fields outside the contract`).toEqual(parsed.data);
+}
+
+function endpointOf(routes: readonly Route[], method: string, url: string) {
+  const path = new URL(url, "http://hilal.test").pathname.replace(/\/?$/, "/");
+  return routes
+    .map((route) => route.endpoint)
+    .filter((endpoint) => endpoint.method === method && patternOf(endpoint.path).test(path))
+    .sort((one, other) => parametersOf(one.path) - parametersOf(other.path))[0];
+}
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/\/?$/, "/").replace(/:[a-zA-Z_]+/g, "[^/]+")}$`);
+
+/** A fixed path wins over one with parameters, as in the router. */
+const parametersOf = (path: string) => path.split(":").length;

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { openPool } from "../database/connect.ts";
+import { migrateDatabase } from "../database/migrate.ts";
+import { createLog } from "../log.ts";
+import { withDatabase } from "./database-address.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The running PostgreSQL and the migrated database that each test file copies. */
+    readonly testDatabase: { readonly serverUrl: string; readonly template: string };
+  }
+}
+
+/**
+ * Starts one real PostgreSQL for the run (or uses the one that `TEST_DATABASE_URL` names), migrates a template database
+ * and hands its name to the tests. Vitest calls the returned function when all tests are done.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const template = `hilal_test_template_${randomUUID().slice(0, 8)}`;
+  await onServer(server.url, `create database ${template}`);
+  const pool = openPool(withDatabase(server.url, template), 2);
+  await migrateDatabase(pool);
+  await pool.end();
+  project.provide("testDatabase", { serverUrl: server.url, template });
+  return async () => {
+    await onServer(server.url, `drop database if exists ${template}`);
+    await server.stop();
+  };
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+  // Only now: whoever brings a database needs no embedded one.
+  const { startEmbeddedPostgres } = await import("../database/embedded/start-embedded-postgres.ts");
+  const dataDir = await mkdtemp(join(tmpdir(), "hilal-test-"));
+  const embedded = await startEmbeddedPostgres({ dataDir, log: createLog("warn") });
+  return {
+    url: embedded.url,
+    async stop() {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Role } from "@hilal/contract/choices";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { buildApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import type { Database } from "../database/connect.ts";
+import { createAuthenticate } from "../features/accounts/authenticate.ts";
+import { allRoutes } from "../features/all-routes.ts";
+import type { Route } from "../http/route.ts";
+import { createLog } from "../log.ts";
+import type { Services } from "../services.ts";
+import { checkAnswer } from "./check-answer.ts";
+import { newSession, newUser } from "./factories.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+export interface TestAppOverrides {
+  /** Settings by their environment names. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The time that the server takes for now; the real one when left out. */
+  readonly now?: () => Date;
+  /** Parts of the services to put in place of the usual ones. */
+  readonly services?: (services: Services) => Partial<Services>;
+  readonly plugins?: readonly ((
+    app: FastifyInstance,
+    services: Services,
+  ) => Promise<void> | void)[];
+}
+
+export interface CallOptions {
+  readonly body?: InjectOptions["payload"];
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: Readonly<Record<string, string>>;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  /** The parsed JSON; the text when it is not JSON; undefined when there is none. */
+  // A test asserts what it expects of a body of any shape.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly body: any;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly cookies: readonly { name: string; value: string }[];
+}
+
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS";
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly routes: readonly Route[];
+  readonly database: Database;
+  /** Cache tags announced since the start, a list a write. */
+  readonly changedTags: string[][];
+  /** Calls the API as over HTTP. Every answer is checked against the schema of the endpoint that gives it. */
+  call(method: HttpMethod, url: string, options?: CallOptions): Promise<TestAnswer>;
+  /** An access token of a user, or of a fresh one of a role (the same at each call). */
+  as(who: Role | "reader" | { readonly id: number }): Promise<string>;
+  /** Ends the app and removes its database. */
+  close(): Promise<void>;
+}
+
+/** The whole API over a database of its own: the very app that `npm start` builds, called in process. */
+export async function startTestApp(overrides: TestAppOverrides = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "hilal-data-"));
+  const changedTags: string[][] = [];
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: testDatabase.url,
+    SESSION_SECRET: "a secret that only the tests know, long enough",
+    LOG_LEVEL: "silent",
+    RATE_LIMIT: "off",
+    PUBLIC_URL: "http://hilal.test",
+    ...overrides.settings,
+  });
+  const usual: Services = {
+    config,
+    database: testDatabase.database,
+    log: createLog(config.LOG_LEVEL),
+    now: overrides.now ?? (() => new Date()),
+    cache: { changed: async (tags) => void changedTags.push([...tags]) },
+  };
+  const services = { ...usual, ...overrides.services?.(usual) };
+  const routes = allRoutes(services);
+  const app = await buildApp({
+    services,
+    routes,
+    authenticate: createAuthenticate(services),
+    plugins: (overrides.plugins ?? []).map((plugin) => (app) => plugin(app, services)),
+  });
+  await app.ready();
+  const tokens = new Map<string, Promise<string>>();
+
+  return {
+    app,
+    services,
+    routes,
+    database: testDatabase.database,
+    changedTags,
+    async call(method, url, options = {}) {
+      const answer = await app.inject({
+        method,
+        url,
+        headers: {
+          ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+          ...options.headers,
+        },
+        ...(options.cookies ? { cookies: { ...options.cookies } } : {}),
+        ...(options.body === undefined ? {} : { payload: options.body }),
+      });
+      const body = bodyOf(answer.payload);
+      checkAnswer(routes, { method, url, status: answer.statusCode, body });
+      return {
+        status: answer.statusCode,
+        body,
+        headers: answer.headers,
+        cookies: answer.cookies as TestAnswer["cookies"],
+      };
+    },
+    as(who) {
+      if (typeof who === "object") return newSession(services, who.id);
+      let token = tokens.get(who);
+      if (!token) {
+        const role = who === "reader" ? null : who;
+        token = newUser(services.database, { role }).then((user) => newSession(services, user.id));
+        tokens.set(who, token);
+      }
+      return token;
+    },
+    async close() {
+      await app.close();
+      await testDatabase.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function bodyOf(payload: string): unknown {
+  if (payload === "") return undefined;
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return payload;
+  }
+}
