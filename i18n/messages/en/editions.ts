@@ -1,9 +1,12 @@
 /**
  * The five magazines (spec section 3, fixed magazine types). `name` is for menus, `fullName` for
- * cards and titles, `tagline` stands under the masthead, `description` on the magazine's archive.
+ * cards and titles, `house` and `title` are the two words of the
+ * masthead, `tagline` stands under the masthead, `description` on the magazine's archive.
  */
 export const editions = {
   "hilal-english": {
+    house: "Hilal",
+    title: "English",
     name: "Hilal English",
     fullName: "Hilal English",
     tagline: "Defence, nation, ideas",
@@ -12,6 +15,8 @@ export const editions = {
     logo: "Hilal English, home page",
   },
   "hilal-urdu": {
+    house: "Hilal",
+    title: "Urdu",
     name: "Hilal Urdu",
     fullName: "Hilal Urdu",
     tagline: "The nation’s voice in the nation’s language",
@@ -20,6 +25,8 @@ export const editions = {
     logo: "Hilal Urdu, home page",
   },
   "hilal-urdu-kids": {
+    house: "Hilal",
+    title: "Kids Urdu",
     name: "Hilal Kids Urdu",
     fullName: "Hilal Kids Urdu",
     tagline: "Stories for curious hearts",
@@ -28,6 +35,8 @@ export const editions = {
     logo: "Hilal Kids Urdu, home page",
   },
   "hilal-kids": {
+    house: "Hilal",
+    title: "Kids",
     name: "Hilal Kids",
     fullName: "Hilal Kids English",
     tagline: "Read, wonder, do",
@@ -36,6 +45,8 @@ export const editions = {
     logo: "Hilal Kids, home page",
   },
   "hilal-her": {
+    house: "Hilal",
+    title: "Her",
     name: "Hilal Her",
     fullName: "Hilal Her",
     tagline: "Her work, her words",

@@ -39,6 +39,11 @@ export const footer = {
   social: {
     title: "Follow us",
     link: "Hilal on {network}",
+    facebook: "Facebook",
+    x: "X",
+    instagram: "Instagram",
+    youtube: "YouTube",
+    flickr: "Flickr",
   },
   copyright: "Copyright © 2017–{year} Hilal. All rights reserved.",
 } as const;

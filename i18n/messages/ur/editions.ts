@@ -3,6 +3,8 @@ import type { Translated } from "../translated.ts";
 
 export const editions: Translated<typeof english> = {
   "hilal-english": {
+    house: "ہلال",
+    title: "انگلش",
     name: "ہلال انگلش",
     fullName: "ہلال انگلش",
     tagline: "دفاع، قوم، افکار",
@@ -11,6 +13,8 @@ export const editions: Translated<typeof english> = {
     logo: "ہلال انگلش کا سرورق",
   },
   "hilal-urdu": {
+    house: "ہلال",
+    title: "اردو",
     name: "ہلال اردو",
     fullName: "ہلال اردو",
     tagline: "قوم کی آواز، قوم کی زبان میں",
@@ -19,6 +23,8 @@ export const editions: Translated<typeof english> = {
     logo: "ہلال اردو کا سرورق",
   },
   "hilal-urdu-kids": {
+    house: "ہلال",
+    title: "کڈز اردو",
     name: "ہلال کڈز اردو",
     fullName: "ہلال کڈز اردو",
     tagline: "متجسس دلوں کے لیے کہانیاں",
@@ -27,6 +33,8 @@ export const editions: Translated<typeof english> = {
     logo: "ہلال کڈز اردو کا سرورق",
   },
   "hilal-kids": {
+    house: "ہلال",
+    title: "کڈز",
     name: "ہلال کڈز",
     fullName: "ہلال کڈز انگلش",
     tagline: "پڑھیے، سوچیے، کر دکھائیے",
@@ -35,6 +43,8 @@ export const editions: Translated<typeof english> = {
     logo: "ہلال کڈز کا سرورق",
   },
   "hilal-her": {
+    house: "ہلال",
+    title: "خواتین",
     name: "ہلال خواتین",
     fullName: "ہلال خواتین",
     tagline: "اُس کا ہنر، اُس کے لفظ",

@@ -41,6 +41,11 @@ export const footer: Translated<typeof english> = {
   social: {
     title: "ہم سے جڑے رہیں",
     link: "{network} پر ہلال",
+    facebook: "فیس بک",
+    x: "ایکس",
+    instagram: "انسٹاگرام",
+    youtube: "یوٹیوب",
+    flickr: "فلکر",
   },
   copyright: "جملہ حقوق محفوظ ہیں © 2017–{year} ہلال۔",
 };
