@@ -18,6 +18,7 @@ import { footer } from "./en/footer.ts";
 import { help } from "./en/help.ts";
 import { home } from "./en/home.ts";
 import { magazineArchive } from "./en/magazine-archive.ts";
+import { mail } from "./en/mail.ts";
 import { navigation } from "./en/navigation.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { notFound } from "./en/not-found.ts";
@@ -26,6 +27,7 @@ import { search } from "./en/search.ts";
 import { subscribe } from "./en/subscribe.ts";
 import { support } from "./en/support.ts";
 import { terms } from "./en/terms.ts";
+import { validation } from "./en/validation.ts";
 
 /** Every English text, by area. An area is a file here and a file of the same name in Urdu. */
 export const englishMessages = {
@@ -49,6 +51,7 @@ export const englishMessages = {
   help,
   home,
   magazineArchive,
+  mail,
   navigation,
   newsletter,
   notFound,
@@ -57,4 +60,5 @@ export const englishMessages = {
   subscribe,
   support,
   terms,
+  validation,
 } as const;

@@ -20,6 +20,7 @@ import { footer } from "./ur/footer.ts";
 import { help } from "./ur/help.ts";
 import { home } from "./ur/home.ts";
 import { magazineArchive } from "./ur/magazine-archive.ts";
+import { mail } from "./ur/mail.ts";
 import { navigation } from "./ur/navigation.ts";
 import { newsletter } from "./ur/newsletter.ts";
 import { notFound } from "./ur/not-found.ts";
@@ -28,6 +29,7 @@ import { search } from "./ur/search.ts";
 import { subscribe } from "./ur/subscribe.ts";
 import { support } from "./ur/support.ts";
 import { terms } from "./ur/terms.ts";
+import { validation } from "./ur/validation.ts";
 
 /** Every Urdu text, by area. */
 export const urduMessages: Translated<typeof englishMessages> = {
@@ -51,6 +53,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   help,
   home,
   magazineArchive,
+  mail,
   navigation,
   newsletter,
   notFound,
@@ -59,4 +62,5 @@ export const urduMessages: Translated<typeof englishMessages> = {
   subscribe,
   support,
   terms,
+  validation,
 };
