@@ -15,4 +15,32 @@ export const errors = {
   tooManyRequests: "That was too often. Please wait a little and try again.",
   reference: "If you write to us, please name this number: {requestId}",
   offline: "You are offline.",
+  malformed_request: "The request could not be understood.",
+  validation_failed: "Please check what you have entered.",
+  unauthenticated: "Please log in to continue.",
+  invalid_credentials: "Invalid email or password. Please check your credentials.",
+  forbidden: "You are not allowed to do this.",
+  email_not_verified:
+    "Please verify your e-mail address first. The link is in the mail we sent you.",
+  account_blocked:
+    "This account has been blocked. Please write to us if you think this is a mistake.",
+  xsrf_failed:
+    "This request did not come from our own pages. Please reload the page and try again.",
+  not_found: "This could not be found.",
+  method_not_allowed: "This address does not take such a request.",
+  request_timeout: "Request timed out. Please try again.",
+  email_taken: "An account with this email already exists. Please login instead.",
+  version_conflict: "Somebody else has changed this in the meantime. Please reload and try again.",
+  too_large: "What you sent is too large.",
+  unsupported_type: "Content of this kind is not accepted.",
+  too_many_requests: "That was too often. Please wait a little and try again.",
+  internal_error: "Server error. Please try again later.",
+  upstream_failed: "A service that we need did not answer. Please try again later.",
+  unavailable: "We are not available for a moment. Please try again shortly.",
+  last_administrator:
+    "The last administrator cannot be removed. Please make somebody else an administrator first.",
+  link_invalid: "This link is no longer valid. Please ask for a new one.",
+  google_failed: "Google login failed. Please try again.",
+  facebook_failed: "Facebook login failed. Please try again.",
+  provider_not_offered: "This way to log in is not offered.",
 } as const;
