@@ -16,6 +16,8 @@ export const cacheTags = {
   /** The newest comments on an edition's articles. */
   editionComments: (edition: EditionId) => `edition-comments:${edition}`,
   author: (id: number) => `author:${id}`,
+  /** The list of contributors. */
+  authors: "authors",
   billboards: "billboards",
   magazines: "magazines",
   ebooks: "ebooks",

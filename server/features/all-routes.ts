@@ -2,6 +2,7 @@ import type { Route } from "../http/route.ts";
 import type { Services } from "../services.ts";
 import { authorRoutes } from "./authors/authors.routes.ts";
 import { billboardRoutes } from "./billboards/billboards.routes.ts";
+import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { packageRoutes } from "./packages/packages.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
@@ -16,5 +17,6 @@ export function allRoutes(services: Services): Route[] {
     ...videoRoutes(services),
     ...packageRoutes(services),
     ...sitemapRoutes(services),
+    ...dashboardRoutes(services),
   ];
 }

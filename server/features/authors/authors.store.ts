@@ -1,5 +1,7 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
+import { contains } from "../../database/contains.ts";
+import { nextVersion } from "../../database/next-version.ts";
 import { articles, authors } from "../../database/schema/articles.ts";
 import { media } from "../../database/schema/media.ts";
 import { pictureColumns } from "../../media/picture-presenter.ts";
@@ -26,35 +28,96 @@ const orders = {
 };
 
 export type AuthorOrder = keyof typeof orders;
+export type AuthorValues = typeof authors.$inferInsert;
 
 function conditionOf({ q, status, category }: AuthorFilter): SQL | undefined {
-  const pattern = q ? `%${q.replace(/[\\%_]/g, "\\$&")}%` : undefined;
   return and(
-    pattern ? or(ilike(authors.authorName, pattern), ilike(authors.email, pattern)) : undefined,
+    q ? or(contains(authors.authorName, q), contains(authors.email, q)) : undefined,
     status && eq(authors.status, status),
     category && eq(authors.category, category),
   );
 }
+
+const withPicture = (executor: Executor, condition: SQL | undefined) =>
+  executor
+    .select({ author: authors, picture: pictureColumns, articles: articleCount })
+    .from(authors)
+    .leftJoin(media, eq(media.id, authors.imageMediaId))
+    .where(condition);
+
+export type AuthorRow = Awaited<ReturnType<typeof withPicture>>[number];
 
 export async function listAuthorRows(
   executor: Executor,
   filter: AuthorFilter,
   order: AuthorOrder,
   slice: { limit: number; offset: number },
-) {
-  return executor
-    .select({ author: authors, picture: pictureColumns, articles: articleCount })
-    .from(authors)
-    .leftJoin(media, eq(media.id, authors.imageMediaId))
-    .where(conditionOf(filter))
+): Promise<AuthorRow[]> {
+  return withPicture(executor, conditionOf(filter))
     .orderBy(...orders[order])
     .limit(slice.limit)
     .offset(slice.offset);
 }
 
-export type AuthorRow = Awaited<ReturnType<typeof listAuthorRows>>[number];
-
 export async function countAuthors(executor: Executor, filter: AuthorFilter): Promise<number> {
   const rows = await executor.select({ total: count() }).from(authors).where(conditionOf(filter));
   return rows[0]?.total ?? 0;
+}
+
+export async function readAuthorRow(
+  executor: Executor,
+  id: number,
+): Promise<AuthorRow | undefined> {
+  return (await withPicture(executor, eq(authors.id, id)))[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockAuthorRow(
+  executor: Executor,
+  id: number,
+): Promise<AuthorRow | undefined> {
+  return (await withPicture(executor, eq(authors.id, id)).for("update", { of: authors }))[0];
+}
+
+export async function insertAuthor(executor: Executor, values: AuthorValues): Promise<number> {
+  const rows = await executor.insert(authors).values(values).returning({ id: authors.id });
+  const id = rows[0]?.id ?? 0;
+  await adoptArticles(executor, id, values.authorName);
+  return id;
+}
+
+/** Articles that named this writer before there was a record of them are theirs from now on. */
+export async function adoptArticles(executor: Executor, id: number, name: string): Promise<void> {
+  await executor
+    .update(articles)
+    .set({ authorId: id })
+    .where(and(eq(articles.writer, name), sql`${articles.authorId} is null`));
+}
+
+export async function saveAuthor(
+  executor: Executor,
+  id: number,
+  values: Partial<AuthorValues>,
+): Promise<void> {
+  await executor
+    .update(authors)
+    .set({ ...values, ...nextVersion(authors.version) })
+    .where(eq(authors.id, id));
+}
+
+/** The articles of a writer, whose pages show the writer. */
+export async function listArticleIdsOf(executor: Executor, authorId: number): Promise<number[]> {
+  const rows = await executor
+    .select({ id: articles.id })
+    .from(articles)
+    .where(eq(articles.authorId, authorId));
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes an author; the articles stay and keep the writer's name (ruling 39). Returns whether there was one. */
+export async function removeAuthor(executor: Executor, id: number): Promise<boolean> {
+  return (
+    (await executor.delete(authors).where(eq(authors.id, id)).returning({ id: authors.id }))
+      .length > 0
+  );
 }

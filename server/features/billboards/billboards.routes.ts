@@ -1,14 +1,110 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
+import type { billboardBody } from "@hilal/contract/endpoints/billboards/billboard-body";
+import { createBillboard } from "@hilal/contract/endpoints/billboards/create-billboard";
+import { deleteBillboard } from "@hilal/contract/endpoints/billboards/delete-billboard";
 import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-active-billboards";
+import { listBillboards } from "@hilal/contract/endpoints/billboards/list-billboards";
+import { readBillboard } from "@hilal/contract/endpoints/billboards/read-billboard";
+import { updateBillboard } from "@hilal/contract/endpoints/billboards/update-billboard";
+import { momentOf } from "@hilal/contract/fields";
+import type { z } from "zod";
+import { actingUserOf } from "../../http/acting-user.ts";
+import { type Caller, isAdmin } from "../../http/caller.ts";
+import { sliceOf } from "../../http/paging.ts";
+import { found, Refusal } from "../../http/refusal.ts";
 import { type Route, route } from "../../http/route.ts";
+import { saveVersioned } from "../../http/save-versioned.ts";
 import type { Services } from "../../services.ts";
 import { presentBillboard } from "./billboards.presenter.ts";
-import { listBillboardsOnShow } from "./billboards.store.ts";
+import {
+  type BillboardFilter,
+  type BillboardValues,
+  countBillboards,
+  insertBillboard,
+  listBillboardRows,
+  lockBillboardRow,
+  readBillboardRow,
+  removeBillboard,
+  saveBillboard,
+} from "./billboards.store.ts";
 
-export function billboardRoutes({ database, now }: Services): Route[] {
+/** The slots of a page; more of one location than this are never on show together. */
+const onShowLimit = 60;
+
+export function billboardRoutes(services: Services): Route[] {
+  const { database, cache, now } = services;
+  const changed = () => cache.changed([cacheTags.billboards]);
   return [
+    route(listBillboards, async ({ query, caller }) => {
+      const { page: _page, page_size: _size, sort, ...filters } = query;
+      const filter: BillboardFilter = isAdmin(caller) ? filters : { ...filters, onShowAt: now() };
+      const slice = sliceOf(query);
+      const data = (await listBillboardRows(database, filter, sort, slice)).map(presentBillboard);
+      return slice.paged
+        ? { data, meta: slice.meta(await countBillboards(database, filter)) }
+        : { data };
+    }),
     route(listActiveBillboards, async ({ query }) => {
-      const rows = await listBillboardsOnShow(database, now(), query.location);
+      const filter = { location: query.location, onShowAt: now() };
+      const rows = await listBillboardRows(database, filter, "newest", {
+        limit: onShowLimit,
+        offset: 0,
+      });
       return { data: rows.map(presentBillboard) };
     }),
+    route(readBillboard, async ({ params }) =>
+      presentBillboard(found(await readBillboardRow(database, params.id))),
+    ),
+    route(createBillboard, async ({ body, caller }) => {
+      const id = await insertBillboard(database, await valuesOf(services, body, caller));
+      await changed();
+      return presentBillboard(found(await readBillboardRow(database, id)));
+    }),
+    route(updateBillboard, async ({ params, body, caller }) => {
+      found(await readBillboardRow(database, params.id));
+      const { userId: _maker, ...values } = await valuesOf(services, body, caller);
+      const saved = await saveVersioned(database, {
+        sent: body.version,
+        read: (transaction) => lockBillboardRow(transaction, params.id),
+        versionOf: (row) => row.billboard.version,
+        present: presentBillboard,
+        update: (transaction) => saveBillboard(transaction, params.id, values),
+      });
+      await changed();
+      return presentBillboard(saved);
+    }),
+    route(deleteBillboard, async ({ params }) => {
+      if (!(await removeBillboard(database, params.id))) throw new Refusal("not_found");
+      await changed();
+      return undefined;
+    }),
   ];
+}
+
+async function valuesOf(
+  { media }: Services,
+  body: z.output<typeof billboardBody>,
+  caller: Caller,
+): Promise<BillboardValues> {
+  const userId = actingUserOf(caller, body.user);
+  const image = await media.takeImage(body.image, { field: "image", userId });
+  const startsAt = body.starts_at ? momentOf(body.starts_at) : null;
+  const endsAt = body.ends_at ? momentOf(body.ends_at) : null;
+  if (startsAt && endsAt && endsAt <= startsAt) {
+    throw new Refusal("validation_failed", { fields: { ends_at: "end_before_start" } });
+  }
+  return {
+    title: body.title,
+    location: body.location,
+    status: body.status,
+    issueNews: body.issue_news || "Yes",
+    created: momentOf(body.created),
+    image: image.url,
+    imageAlt: body.image_alt,
+    imageMediaId: image.mediaId,
+    link: body.link || null,
+    startsAt,
+    endsAt,
+    userId,
+  };
 }

@@ -1,29 +1,125 @@
-import type { BillboardLocation } from "@hilal/contract/choices";
-import { and, desc, eq, gt, isNull, lte, or } from "drizzle-orm";
+import type { ActiveStatus, BillboardLocation } from "@hilal/contract/choices";
+import { and, asc, count, desc, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
+import { contains } from "../../database/contains.ts";
+import { nextVersion } from "../../database/next-version.ts";
 import { media } from "../../database/schema/media.ts";
 import { billboards } from "../../database/schema/showcase.ts";
 import { pictureColumns } from "../../media/picture-presenter.ts";
 
-/** Billboards on show at a moment: Active, begun and not ended (ruling 36), newest first. */
-export async function listBillboardsOnShow(
-  executor: Executor,
-  moment: Date,
-  location?: BillboardLocation,
-) {
-  return executor
+export interface BillboardFilter {
+  readonly q?: string | undefined;
+  readonly location?: BillboardLocation | undefined;
+  readonly status?: ActiveStatus | undefined;
+  /** Only those on show at this moment: Active, begun and not ended (ruling 36). */
+  readonly onShowAt?: Date;
+}
+
+const orders = {
+  newest: [desc(billboards.created), desc(billboards.id)],
+  oldest: [asc(billboards.created), asc(billboards.id)],
+  title: [asc(billboards.title), asc(billboards.id)],
+  "-title": [desc(billboards.title), desc(billboards.id)],
+  location: [asc(billboards.location), desc(billboards.created)],
+  "-location": [desc(billboards.location), desc(billboards.created)],
+  id: [asc(billboards.id)],
+  "-id": [desc(billboards.id)],
+} as const;
+
+export type BillboardOrder = keyof typeof orders;
+export type BillboardValues = typeof billboards.$inferInsert;
+
+function onShow(moment: Date): SQL | undefined {
+  return and(
+    eq(billboards.status, "Active"),
+    or(isNull(billboards.startsAt), lte(billboards.startsAt, moment)),
+    or(isNull(billboards.endsAt), gt(billboards.endsAt, moment)),
+  );
+}
+
+function conditionOf({ q, location, status, onShowAt }: BillboardFilter): SQL | undefined {
+  return and(
+    q ? contains(billboards.title, q) : undefined,
+    location && eq(billboards.location, location),
+    status && eq(billboards.status, status),
+    onShowAt && onShow(onShowAt),
+  );
+}
+
+const withPicture = (executor: Executor, condition: SQL | undefined) =>
+  executor
     .select({ billboard: billboards, picture: pictureColumns })
     .from(billboards)
     .leftJoin(media, eq(media.id, billboards.imageMediaId))
-    .where(
-      and(
-        eq(billboards.status, "Active"),
-        or(isNull(billboards.startsAt), lte(billboards.startsAt, moment)),
-        or(isNull(billboards.endsAt), gt(billboards.endsAt, moment)),
-        location && eq(billboards.location, location),
-      ),
-    )
-    .orderBy(desc(billboards.created), desc(billboards.id));
+    .where(condition);
+
+export type BillboardRow = Awaited<ReturnType<typeof withPicture>>[number];
+
+export async function listBillboardRows(
+  executor: Executor,
+  filter: BillboardFilter,
+  order: BillboardOrder,
+  slice: { limit: number; offset: number },
+): Promise<BillboardRow[]> {
+  return withPicture(executor, conditionOf(filter))
+    .orderBy(...orders[order])
+    .limit(slice.limit)
+    .offset(slice.offset);
 }
 
-export type BillboardRow = Awaited<ReturnType<typeof listBillboardsOnShow>>[number];
+export async function countBillboards(
+  executor: Executor,
+  filter: BillboardFilter,
+): Promise<number> {
+  const rows = await executor
+    .select({ total: count() })
+    .from(billboards)
+    .where(conditionOf(filter));
+  return rows[0]?.total ?? 0;
+}
+
+export async function readBillboardRow(
+  executor: Executor,
+  id: number,
+): Promise<BillboardRow | undefined> {
+  return (await withPicture(executor, eq(billboards.id, id)))[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockBillboardRow(
+  executor: Executor,
+  id: number,
+): Promise<BillboardRow | undefined> {
+  return (await withPicture(executor, eq(billboards.id, id)).for("update", { of: billboards }))[0];
+}
+
+export async function insertBillboard(
+  executor: Executor,
+  values: BillboardValues,
+): Promise<number> {
+  const rows = await executor.insert(billboards).values(values).returning({ id: billboards.id });
+  return rows[0]?.id ?? 0;
+}
+
+export async function saveBillboard(
+  executor: Executor,
+  id: number,
+  values: Partial<BillboardValues>,
+): Promise<void> {
+  await executor
+    .update(billboards)
+    .set({ ...values, ...nextVersion(billboards.version) })
+    .where(eq(billboards.id, id));
+}
+
+/** Deletes a billboard; returns whether there was one. */
+export async function removeBillboard(executor: Executor, id: number): Promise<boolean> {
+  return (
+    (
+      await executor
+        .delete(billboards)
+        .where(eq(billboards.id, id))
+        .returning({ id: billboards.id })
+    ).length > 0
+  );
+}

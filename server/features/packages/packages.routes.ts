@@ -1,17 +1,30 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
+import { createPackage } from "@hilal/contract/endpoints/packages/create-package";
+import { deletePackage } from "@hilal/contract/endpoints/packages/delete-package";
 import { listPackages } from "@hilal/contract/endpoints/packages/list-packages";
+import { readPackage } from "@hilal/contract/endpoints/packages/read-package";
+import { updatePackage } from "@hilal/contract/endpoints/packages/update-package";
 import type { SubscriptionPackage } from "@hilal/contract/entities/package";
 import { isAdmin } from "../../http/caller.ts";
 import { sliceOf } from "../../http/paging.ts";
+import { found, Refusal } from "../../http/refusal.ts";
 import { type Route, route } from "../../http/route.ts";
+import { saveVersioned } from "../../http/save-versioned.ts";
 import type { Services } from "../../services.ts";
 import {
   countPackages,
+  insertPackage,
   listPackageRows,
+  lockPackageRow,
   type PackageFilter,
   type PackageRow,
+  readPackageRow,
+  removePackage,
+  savePackage,
 } from "./packages.store.ts";
 
-export function packageRoutes({ database }: Services): Route[] {
+export function packageRoutes({ database, cache }: Services): Route[] {
+  const changed = () => cache.changed([cacheTags.packages]);
   return [
     route(listPackages, async ({ query, caller }) => {
       const filter: PackageFilter = {
@@ -23,6 +36,32 @@ export function packageRoutes({ database }: Services): Route[] {
       return slice.paged
         ? { data, meta: slice.meta(await countPackages(database, filter)) }
         : { data };
+    }),
+    route(readPackage, async ({ params, caller }) => {
+      const row = found(await readPackageRow(database, params.id));
+      if (row.status !== "Active" && !isAdmin(caller)) throw new Refusal("not_found");
+      return presentPackage(row);
+    }),
+    route(createPackage, async ({ body: { version: _version, ...values } }) => {
+      const row = found(await insertPackage(database, values));
+      await changed();
+      return presentPackage(row);
+    }),
+    route(updatePackage, async ({ params, body: { version, ...values } }) => {
+      const saved = await saveVersioned(database, {
+        sent: version,
+        read: (transaction) => lockPackageRow(transaction, params.id),
+        versionOf: (row) => row.version,
+        present: presentPackage,
+        update: (transaction) => savePackage(transaction, params.id, values),
+      });
+      await changed();
+      return presentPackage(saved);
+    }),
+    route(deletePackage, async ({ params }) => {
+      if (!(await removePackage(database, params.id))) throw new Refusal("not_found");
+      await changed();
+      return undefined;
     }),
   ];
 }

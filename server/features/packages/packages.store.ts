@@ -1,6 +1,8 @@
 import type { ActiveStatus } from "@hilal/contract/choices";
-import { and, asc, count, desc, eq, ilike, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
+import { contains } from "../../database/contains.ts";
+import { nextVersion } from "../../database/next-version.ts";
 import { packages } from "../../database/schema/subscriptions.ts";
 
 export interface PackageFilter {
@@ -19,9 +21,12 @@ const orders = {
   "-id": [desc(packages.id)],
 } as const;
 
+export type PackageValues = typeof packages.$inferInsert;
+export type PackageRow = typeof packages.$inferSelect;
+
 function conditionOf({ q, status }: PackageFilter): SQL | undefined {
   return and(
-    q ? ilike(packages.packageName, `%${q.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    q ? contains(packages.packageName, q) : undefined,
     status && eq(packages.status, status),
   );
 }
@@ -31,7 +36,7 @@ export async function listPackageRows(
   filter: PackageFilter,
   order: keyof typeof orders,
   slice: { limit: number; offset: number },
-) {
+): Promise<PackageRow[]> {
   return executor
     .select()
     .from(packages)
@@ -41,9 +46,48 @@ export async function listPackageRows(
     .offset(slice.offset);
 }
 
-export type PackageRow = Awaited<ReturnType<typeof listPackageRows>>[number];
-
 export async function countPackages(executor: Executor, filter: PackageFilter): Promise<number> {
   const rows = await executor.select({ total: count() }).from(packages).where(conditionOf(filter));
   return rows[0]?.total ?? 0;
+}
+
+export async function readPackageRow(
+  executor: Executor,
+  id: number,
+): Promise<PackageRow | undefined> {
+  return (await executor.select().from(packages).where(eq(packages.id, id)))[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockPackageRow(
+  executor: Executor,
+  id: number,
+): Promise<PackageRow | undefined> {
+  return (await executor.select().from(packages).where(eq(packages.id, id)).for("update"))[0];
+}
+
+export async function insertPackage(
+  executor: Executor,
+  values: PackageValues,
+): Promise<PackageRow | undefined> {
+  return (await executor.insert(packages).values(values).returning())[0];
+}
+
+export async function savePackage(
+  executor: Executor,
+  id: number,
+  values: PackageValues,
+): Promise<void> {
+  await executor
+    .update(packages)
+    .set({ ...values, ...nextVersion(packages.version) })
+    .where(eq(packages.id, id));
+}
+
+/** Deletes a package; requests keep its name. Returns whether there was one. */
+export async function removePackage(executor: Executor, id: number): Promise<boolean> {
+  return (
+    (await executor.delete(packages).where(eq(packages.id, id)).returning({ id: packages.id }))
+      .length > 0
+  );
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, ilike, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
+import { contains } from "../../database/contains.ts";
 import { media } from "../../database/schema/media.ts";
 import { publications } from "../../database/schema/publications.ts";
 import { pictureColumns } from "../../media/picture-presenter.ts";
@@ -39,7 +40,7 @@ function conditionOf(filter: PublicationFilter): SQL | undefined {
     eq(publications.kind, filter.kind),
     filter.publishedAt && eq(publications.status, "Active"),
     filter.publishedAt && lte(publications.publishDate, filter.publishedAt),
-    filter.q ? ilike(publications.title, `%${filter.q.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    filter.q ? contains(publications.title, filter.q) : undefined,
     same(publications.edition, filter.edition),
     same(publications.language, filter.language),
     same(publications.genre, filter.genre),

@@ -1,19 +1,80 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
+import { createVideo } from "@hilal/contract/endpoints/videos/create-video";
+import { deleteVideo } from "@hilal/contract/endpoints/videos/delete-video";
 import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
+import { listVideos } from "@hilal/contract/endpoints/videos/list-videos";
+import { readVideo } from "@hilal/contract/endpoints/videos/read-video";
+import { updateVideo } from "@hilal/contract/endpoints/videos/update-video";
+import type { videoBody } from "@hilal/contract/endpoints/videos/video-body";
+import { youtubeIdOf } from "@hilal/contract/youtube";
+import type { z } from "zod";
+import { isAdmin } from "../../http/caller.ts";
 import { sliceOf } from "../../http/paging.ts";
+import { found, Refusal } from "../../http/refusal.ts";
 import { type Route, route } from "../../http/route.ts";
+import { saveVersioned } from "../../http/save-versioned.ts";
 import type { Services } from "../../services.ts";
 import { presentVideo } from "./videos.presenter.ts";
-import { countVideos, listVideos, type VideoFilter } from "./videos.store.ts";
+import {
+  countVideos,
+  insertVideo,
+  listVideoRows,
+  lockVideoRow,
+  readVideoRow,
+  removeVideo,
+  saveVideo,
+  type VideoFilter,
+  type VideoOrder,
+  type VideoValues,
+} from "./videos.store.ts";
 
-export function videoRoutes({ database }: Services): Route[] {
+type Paging = { page?: number | undefined; page_size?: number | undefined };
+
+export function videoRoutes({ database, cache }: Services): Route[] {
+  const changed = () => cache.changed([cacheTags.videos]);
+  const answerList = async (filter: VideoFilter, order: VideoOrder, query: Paging) => {
+    const slice = sliceOf(query);
+    const data = (await listVideoRows(database, filter, order, slice)).map(presentVideo);
+    return slice.paged ? { data, meta: slice.meta(await countVideos(database, filter)) } : { data };
+  };
   return [
-    route(listActiveVideos, async ({ query }) => {
-      const filter: VideoFilter = { language: query.language, status: "Active" };
-      const slice = sliceOf(query);
-      const data = (await listVideos(database, filter, slice)).map(presentVideo);
-      return slice.paged
-        ? { data, meta: slice.meta(await countVideos(database, filter)) }
-        : { data };
+    route(listVideos, async ({ query }) => answerList(query, query.sort, query)),
+    route(listActiveVideos, async ({ query }) =>
+      answerList({ language: query.language, status: "Active" }, "order", query),
+    ),
+    route(readVideo, async ({ params, caller }) => {
+      const row = found(await readVideoRow(database, params.id));
+      if (row.video.status !== "Active" && !isAdmin(caller)) throw new Refusal("not_found");
+      return presentVideo(row);
+    }),
+    route(createVideo, async ({ body }) => {
+      const id = await insertVideo(database, valuesOf(body));
+      await changed();
+      return presentVideo(found(await readVideoRow(database, id)));
+    }),
+    route(updateVideo, async ({ params, body }) => {
+      const saved = await saveVersioned(database, {
+        sent: body.version,
+        read: (transaction) => lockVideoRow(transaction, params.id),
+        versionOf: (row) => row.video.version,
+        present: presentVideo,
+        update: (transaction) => saveVideo(transaction, params.id, valuesOf(body)),
+      });
+      await changed();
+      return presentVideo(saved);
+    }),
+    route(deleteVideo, async ({ params }) => {
+      if (!(await removeVideo(database, params.id))) throw new Refusal("not_found");
+      await changed();
+      return undefined;
     }),
   ];
+}
+
+function valuesOf({
+  version: _version,
+  youtube_url,
+  ...rest
+}: z.output<typeof videoBody>): VideoValues {
+  return { ...rest, youtubeUrl: youtube_url, youtubeId: youtubeIdOf(youtube_url) ?? "" };
 }

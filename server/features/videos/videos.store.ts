@@ -1,38 +1,93 @@
 import type { ActiveStatus, RecordLanguage } from "@hilal/contract/choices";
-import { and, asc, count, eq, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
+import { contains } from "../../database/contains.ts";
+import { nextVersion } from "../../database/next-version.ts";
 import { media } from "../../database/schema/media.ts";
 import { videos } from "../../database/schema/showcase.ts";
 import { pictureColumns } from "../../media/picture-presenter.ts";
 
 export interface VideoFilter {
+  readonly q?: string | undefined;
   readonly language?: RecordLanguage | undefined;
   readonly status?: ActiveStatus | undefined;
 }
 
-function conditionOf({ language, status }: VideoFilter): SQL | undefined {
-  return and(language && eq(videos.language, language), status && eq(videos.status, status));
+const orders = {
+  order: [asc(videos.order), asc(videos.id)],
+  "-order": [desc(videos.order), desc(videos.id)],
+  newest: [desc(videos.createdAt), desc(videos.id)],
+  title: [asc(videos.title), asc(videos.id)],
+  "-title": [desc(videos.title), desc(videos.id)],
+  id: [asc(videos.id)],
+  "-id": [desc(videos.id)],
+} as const;
+
+export type VideoOrder = keyof typeof orders;
+export type VideoValues = typeof videos.$inferInsert;
+
+function conditionOf({ q, language, status }: VideoFilter): SQL | undefined {
+  return and(
+    q ? contains(videos.title, q) : undefined,
+    language && eq(videos.language, language),
+    status && eq(videos.status, status),
+  );
 }
 
-/** Videos in their display order. */
-export async function listVideos(
-  executor: Executor,
-  filter: VideoFilter,
-  slice: { limit: number; offset: number },
-) {
-  return executor
+const withThumbnail = (executor: Executor, condition: SQL | undefined) =>
+  executor
     .select({ video: videos, thumbnail: pictureColumns })
     .from(videos)
     .leftJoin(media, eq(media.id, videos.thumbnailMediaId))
-    .where(conditionOf(filter))
-    .orderBy(asc(videos.order), asc(videos.id))
+    .where(condition);
+
+export type VideoRow = Awaited<ReturnType<typeof withThumbnail>>[number];
+
+export async function listVideoRows(
+  executor: Executor,
+  filter: VideoFilter,
+  order: VideoOrder,
+  slice: { limit: number; offset: number },
+): Promise<VideoRow[]> {
+  return withThumbnail(executor, conditionOf(filter))
+    .orderBy(...orders[order])
     .limit(slice.limit)
     .offset(slice.offset);
 }
 
-export type VideoRow = Awaited<ReturnType<typeof listVideos>>[number];
-
 export async function countVideos(executor: Executor, filter: VideoFilter): Promise<number> {
   const rows = await executor.select({ total: count() }).from(videos).where(conditionOf(filter));
   return rows[0]?.total ?? 0;
+}
+
+export async function readVideoRow(executor: Executor, id: number): Promise<VideoRow | undefined> {
+  return (await withThumbnail(executor, eq(videos.id, id)))[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockVideoRow(executor: Executor, id: number): Promise<VideoRow | undefined> {
+  return (await withThumbnail(executor, eq(videos.id, id)).for("update", { of: videos }))[0];
+}
+
+export async function insertVideo(executor: Executor, values: VideoValues): Promise<number> {
+  const rows = await executor.insert(videos).values(values).returning({ id: videos.id });
+  return rows[0]?.id ?? 0;
+}
+
+export async function saveVideo(
+  executor: Executor,
+  id: number,
+  values: Partial<VideoValues>,
+): Promise<void> {
+  await executor
+    .update(videos)
+    .set({ ...values, ...nextVersion(videos.version) })
+    .where(eq(videos.id, id));
+}
+
+/** Deletes a video; returns whether there was one. */
+export async function removeVideo(executor: Executor, id: number): Promise<boolean> {
+  return (
+    (await executor.delete(videos).where(eq(videos.id, id)).returning({ id: videos.id })).length > 0
+  );
 }

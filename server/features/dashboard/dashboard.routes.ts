@@ -1,0 +1,22 @@
+import { readDashboardStats } from "@hilal/contract/endpoints/dashboard/read-dashboard-stats";
+import { type Route, route } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import { countForDashboard } from "./dashboard.store.ts";
+
+export function dashboardRoutes({ database }: Services): Route[] {
+  return [
+    route(readDashboardStats, async () => {
+      const counts = await countForDashboard(database);
+      return {
+        data: {
+          total_articles: counts.articles,
+          total_archived_magazines: counts.archivedMagazines,
+          total_ebooks: counts.ebooks,
+          total_authors: counts.authors,
+          total_comments: counts.comments,
+          total_videos: counts.videos,
+        },
+      };
+    }),
+  ];
+}

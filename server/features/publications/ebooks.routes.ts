@@ -1,0 +1,56 @@
+import { countEbookOpening } from "@hilal/contract/endpoints/ebooks/count-ebook-opening";
+import { createEbook } from "@hilal/contract/endpoints/ebooks/create-ebook";
+import { deleteEbook } from "@hilal/contract/endpoints/ebooks/delete-ebook";
+import { listActiveEbooks } from "@hilal/contract/endpoints/ebooks/list-active-ebooks";
+import { listArchivedEbooks } from "@hilal/contract/endpoints/ebooks/list-archived-ebooks";
+import { listEbooks } from "@hilal/contract/endpoints/ebooks/list-ebooks";
+import { readEbook } from "@hilal/contract/endpoints/ebooks/read-ebook";
+import { toggleEbookArchive } from "@hilal/contract/endpoints/ebooks/toggle-ebook-archive";
+import { updateEbook } from "@hilal/contract/endpoints/ebooks/update-ebook";
+import { limits } from "@hilal/contract/limits";
+import { isStaff } from "../../http/caller.ts";
+import { type Route, route } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
+import { presentEbook } from "./publications.presenter.ts";
+import { createPublication, savePublication } from "./publications.saving.ts";
+import { countOpening, listPublications, type PublicationFilter } from "./publications.store.ts";
+
+const kind = "ebook";
+
+/** The calls of e-books. */
+export function ebookRoutes(services: Services): Route[] {
+  const { database, now } = services;
+  const present = presentEbook;
+  return [
+    route(listEbooks, async ({ query, caller }) => {
+      const { page: _page, page_size: _size, sort: _sort, ...filters } = query;
+      const visible = isStaff(caller) ? {} : { publishedAt: now() };
+      return answerList(services, { filter: { kind, ...filters, ...visible }, query, present });
+    }),
+    route(listActiveEbooks, async ({ query }) => {
+      const filter = { kind, genre: query.genre, archived: false, publishedAt: now() } as const;
+      return answerList(services, { filter, query, present });
+    }),
+    route(listArchivedEbooks, async () => {
+      const filter: PublicationFilter = { kind, archived: true, publishedAt: now() };
+      const whole = { limit: limits.unpagedList, offset: 0 };
+      return (await listPublications(database, filter, "newest", whole)).map(present);
+    }),
+    route(readEbook, async ({ params, caller }) =>
+      present(await answerOne(services, { kind, id: params.id, caller })),
+    ),
+    route(createEbook, async ({ body, caller }) =>
+      present(await createPublication(services, { kind, body, caller, present })),
+    ),
+    route(updateEbook, async ({ params, body, caller }) =>
+      present(await savePublication(services, params.id, { kind, body, caller, present })),
+    ),
+    route(deleteEbook, async ({ params }) => remove(services, kind, params.id)),
+    route(toggleEbookArchive, async ({ params }) => toggle(services, kind, params.id)),
+    route(countEbookOpening, async ({ params }) => {
+      await countOpening(database, params.id);
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+import { createMagazine } from "@hilal/contract/endpoints/magazines/create-magazine";
+import { deleteMagazine } from "@hilal/contract/endpoints/magazines/delete-magazine";
+import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
+import { readMagazine } from "@hilal/contract/endpoints/magazines/read-magazine";
+import { toggleMagazineArchive } from "@hilal/contract/endpoints/magazines/toggle-magazine-archive";
+import { updateMagazine } from "@hilal/contract/endpoints/magazines/update-magazine";
+import { momentOf } from "@hilal/contract/fields";
+import { isStaff } from "../../http/caller.ts";
+import { type Route, route } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
+import { presentMagazine } from "./publications.presenter.ts";
+import { createPublication, savePublication } from "./publications.saving.ts";
+
+const kind = "magazine";
+
+/** The calls of magazine issues. */
+export function magazineRoutes(services: Services): Route[] {
+  const present = presentMagazine;
+  return [
+    route(listMagazines, async ({ query, caller }) => {
+      const { page: _page, page_size: _size, sort: _sort, before, ...filters } = query;
+      const visible = isStaff(caller) ? {} : { publishedAt: services.now() };
+      const earlier = before ? { before: momentOf(before) } : {};
+      return answerList(services, {
+        filter: { kind, ...filters, ...earlier, ...visible },
+        query,
+        present,
+      });
+    }),
+    route(readMagazine, async ({ params, caller }) =>
+      present(await answerOne(services, { kind, id: params.id, caller })),
+    ),
+    route(createMagazine, async ({ body, caller }) =>
+      present(await createPublication(services, { kind, body, caller, present })),
+    ),
+    route(updateMagazine, async ({ params, body, caller }) =>
+      present(await savePublication(services, params.id, { kind, body, caller, present })),
+    ),
+    route(deleteMagazine, async ({ params }) => remove(services, kind, params.id)),
+    route(toggleMagazineArchive, async ({ params }) => toggle(services, kind, params.id)),
+  ];
+}

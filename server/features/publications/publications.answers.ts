@@ -1,0 +1,68 @@
+import type { PageMeta } from "@hilal/contract/paging";
+import type { Caller } from "../../http/caller.ts";
+import { sliceOf } from "../../http/paging.ts";
+import { found, Refusal } from "../../http/refusal.ts";
+import type { Services } from "../../services.ts";
+import { maySeePublication } from "./publications.policy.ts";
+import { tagOf } from "./publications.saving.ts";
+import {
+  countPublications,
+  type Kind,
+  listPublications,
+  type PublicationFilter,
+  type PublicationOrder,
+  type PublicationRow,
+} from "./publications.store.ts";
+import { deletePublication, readPublication, toggleArchived } from "./publications.writes.ts";
+
+interface ListRequest<T> {
+  readonly filter: PublicationFilter;
+  readonly query: {
+    page?: number | undefined;
+    page_size?: number | undefined;
+    sort: PublicationOrder;
+  };
+  present(row: PublicationRow): T;
+}
+
+/** A list of one kind, with its page when pages were asked for. */
+export async function answerList<T>(
+  { database }: Services,
+  { filter, query, present }: ListRequest<T>,
+): Promise<{ data: T[]; meta?: PageMeta }> {
+  const slice = sliceOf(query);
+  const rows = await listPublications(database, filter, query.sort, slice);
+  const data = rows.map((row) => present(row));
+  return slice.paged
+    ? { data, meta: slice.meta(await countPublications(database, filter)) }
+    : { data };
+}
+
+/** One record that the caller may see. */
+export async function answerOne(
+  { database, now }: Services,
+  { kind, id, caller }: { kind: Kind; id: number; caller: Caller },
+): Promise<PublicationRow> {
+  const row = found(await readPublication(database, kind, id));
+  if (!maySeePublication(caller, row, now())) throw new Refusal("not_found");
+  return row;
+}
+
+export async function remove(
+  { database, cache }: Services,
+  kind: Kind,
+  id: number,
+): Promise<undefined> {
+  if (!(await deletePublication(database, kind, id))) throw new Refusal("not_found");
+  await cache.changed([tagOf(kind)]);
+}
+
+export async function toggle(
+  { database, cache }: Services,
+  kind: Kind,
+  id: number,
+): Promise<{ is_archived: boolean }> {
+  const isArchived = found(await toggleArchived(database, kind, id));
+  await cache.changed([tagOf(kind)]);
+  return { is_archived: isArchived };
+}

@@ -1,0 +1,13 @@
+import type { Caller } from "../../http/caller.ts";
+import { isStaff } from "../../http/caller.ts";
+import type { PublicationRow } from "./publications.store.ts";
+
+/** Readers see what is published: Active and not of the future (ruling 8). Staff see everything. */
+export function maySeePublication(
+  caller: Caller,
+  { publication }: PublicationRow,
+  now: Date,
+): boolean {
+  if (isStaff(caller)) return true;
+  return publication.status === "Active" && publication.publishDate <= now;
+}

@@ -1,0 +1,91 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
+import type { EditionId } from "@hilal/contract/editions";
+import type { ebookBody, magazineBody } from "@hilal/contract/endpoints/magazines/publication-body";
+import { momentOf } from "@hilal/contract/fields";
+import type { z } from "zod";
+import { actingUserOf } from "../../http/acting-user.ts";
+import type { Caller } from "../../http/caller.ts";
+import { found } from "../../http/refusal.ts";
+import { saveVersioned } from "../../http/save-versioned.ts";
+import type { Services } from "../../services.ts";
+import type { Kind, PublicationRow } from "./publications.store.ts";
+import {
+  insertPublication,
+  lockPublication,
+  type PublicationValues,
+  readPublication,
+  updatePublication,
+} from "./publications.writes.ts";
+
+type Body = z.output<typeof magazineBody> | z.output<typeof ebookBody>;
+
+export const tagOf = (kind: Kind) => (kind === "magazine" ? cacheTags.magazines : cacheTags.ebooks);
+
+interface Save {
+  readonly kind: Kind;
+  readonly body: Body;
+  readonly caller: Caller;
+  present(row: PublicationRow): unknown;
+}
+
+/** Makes a magazine issue or an e-book from its form and tells it as it stands. */
+export async function createPublication(services: Services, save: Save): Promise<PublicationRow> {
+  const values = await valuesOf(services, save);
+  const created = await services.database.transaction(async (transaction) => {
+    const id = await insertPublication(transaction, values);
+    return found(await readPublication(transaction, save.kind, id));
+  });
+  await services.cache.changed([tagOf(save.kind)]);
+  return created;
+}
+
+/** Saves the form over the record it was read from; refuses when another save came between. */
+export async function savePublication(
+  services: Services,
+  id: number,
+  save: Save,
+): Promise<PublicationRow> {
+  found(await readPublication(services.database, save.kind, id));
+  const { isArchived, userId: _maker, ...values } = await valuesOf(services, save);
+  const kept = save.body.is_archived === undefined ? values : { ...values, isArchived };
+  const saved = await saveVersioned(services.database, {
+    sent: save.body.version,
+    read: (transaction) => lockPublication(transaction, save.kind, id),
+    versionOf: (row) => row.publication.version,
+    present: save.present,
+    update: (transaction) => updatePublication(transaction, id, kept),
+  });
+  await services.cache.changed([tagOf(save.kind)]);
+  return saved;
+}
+
+async function valuesOf(
+  { media }: Services,
+  { kind, body, caller }: Save,
+): Promise<PublicationValues> {
+  const userId = actingUserOf(caller, body.user);
+  const cover = await media.takeImage(body.cover_image, { field: "cover_image", userId });
+  const document = await media.takeDocument(body.doc_url, { field: "doc_url", userId });
+  return {
+    kind,
+    title: body.title,
+    publishDate: momentOf(body.publish_date),
+    language: body.language,
+    direction: body.direction,
+    status: body.status,
+    coverImage: cover.url,
+    coverAlt: body.cover_alt,
+    coverMediaId: cover.mediaId,
+    docUrl: document.url,
+    isArchived: body.is_archived ?? false,
+    userId,
+    ...("edition" in body || kind === "magazine" ? { edition: editionOf(body) } : {}),
+    ...("genre" in body && body.genre ? { genre: body.genre } : {}),
+  };
+}
+
+/** A magazine that names no edition belongs to the general one of its language: the spec's own form has no such field. */
+function editionOf(body: Body): EditionId {
+  if ("edition" in body && body.edition) return body.edition;
+  return body.language === "Urdu" ? "hilal-urdu" : "hilal-english";
+}
