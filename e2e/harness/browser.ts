@@ -1,0 +1,76 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, inject } from "vitest";
+
+/** What a page did that no page may do. */
+export interface Watched {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors, uncaught exceptions and failed requests since the page was opened. */
+  readonly faults: string[];
+}
+
+interface OpenOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly javaScriptEnabled?: boolean;
+  readonly colorScheme?: "light" | "dark";
+}
+
+/** A browser for the tests of a file, and pages in contexts of their own. */
+export function useBrowser() {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+      args: [
+        // Chromium refuses its sandbox to root, as whom containers and build machines run.
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    });
+  });
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await browser?.close();
+  });
+  return {
+    /** Opens an empty page of the portal under test. */
+    async open({
+      width = 1280,
+      height = 800,
+      javaScriptEnabled = true,
+      colorScheme = "light",
+    }: OpenOptions = {}): Promise<Watched> {
+      const context = await browser.newContext({
+        baseURL: inject("portal"),
+        viewport: { width, height },
+        javaScriptEnabled,
+        colorScheme,
+        reducedMotion: "reduce",
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      return { page, context, faults: faultsOf(page) };
+    },
+  };
+}
+
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // A request that the test's own navigation cut short is no fault of the page.
+    if (reason !== "net::ERR_ABORTED") faults.push(`request: ${request.url()} ${reason}`);
+  });
+  return faults;
+}

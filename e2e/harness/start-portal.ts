@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface Portal {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+interface PortalOptions {
+  readonly dataDir: string;
+  /** More settings by their environment names. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** The password the tests' administrator signs in with. */
+export const adminPassword = "a long password for tests";
+
+/** Starts the server as `npm start` does, on a free port, and waits until it is ready. */
+export async function startPortal({ dataDir, settings }: PortalOptions): Promise<Portal> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: adminPassword,
+      LOG_LEVEL: "warn",
+      RATE_LIMIT: "off",
+      ...settings,
+    },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const ended = once(child, "exit");
+  await Promise.race([
+    ready(address),
+    ended.then(([code]) =>
+      Promise.reject(new Error(`The portal ended with ${code} before it was ready.`)),
+    ),
+  ]);
+  return {
+    address,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function ready(address: string): Promise<void> {
+  const deadline = Date.now() + 180_000;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error("The portal was not ready within three minutes.");
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (!address || typeof address === "string") throw new Error("No free port was given.");
+  return address.port;
+}

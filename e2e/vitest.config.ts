@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "browser",
+    root: new URL("..", import.meta.url).pathname,
+    include: ["e2e/**/*.test.ts"],
+    globalSetup: "e2e/harness/global-setup.ts",
+    // Two browsers keep a machine of two cores busy; more only wait for one another.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
