@@ -4,6 +4,7 @@ import type { Authenticate } from "./features/accounts/authenticate.ts";
 import { answerFailures } from "./http/answer-failures.ts";
 import { createLocalClient } from "./http/local-client.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
+import { limitRates } from "./http/rate-limit.ts";
 import { acceptBodies } from "./http/read-body.ts";
 import type { Route } from "./http/route.ts";
 import { logRequests } from "./operations/request-log.ts";
@@ -33,6 +34,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   await app.register(cookie);
+  await limitRates(app, services.config);
   logRequests(app, services.log);
   acceptBodies(app);
   answerFailures(app, services);
