@@ -22,7 +22,7 @@ export function useBrowser() {
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [
         // Chromium refuses its sandbox to root, as whom containers and build machines run.
         "--no-sandbox",

@@ -14,7 +14,7 @@ declare module "vitest" {
 }
 
 /** One portal with the demonstration magazine for all browser tests: the real server, database and files. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "hilal-browser-"));
   const portal = await startPortal({ dataDir });
   project.provide("portal", portal.address);
