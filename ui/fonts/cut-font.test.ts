@@ -1,0 +1,111 @@
+import { convert } from "fontverter";
+import { Font } from "harfbuzzjs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type CutFont, cutFont, faceOf, publishedFont } from "./cut-font.ts";
+import { type Cut, cuts } from "./cuts.ts";
+import { fallbackFaces } from "./fallback-faces.ts";
+import { englishCharacters } from "./letters.ts";
+import { drawnAlike, shaperOf } from "./testing/shaping.ts";
+import { urduLines, urduWords } from "./testing/urdu-words.ts";
+
+const cutFonts = new Map<Cut, CutFont>();
+beforeAll(async () => {
+  for (const cut of cuts) cutFonts.set(cut, await cutFont(cut));
+});
+
+function resultOf(cut: Cut | undefined): CutFont {
+  const result = cut && cutFonts.get(cut);
+  if (result === undefined) throw new Error(`There is no cut ${cut?.name}.`);
+  return result;
+}
+
+describe.each(cuts)("$name", (cut) => {
+  test("stays within its budget", () => {
+    expect(resultOf(cut).woff2.length).toBeLessThanOrEqual(cut.budget);
+  });
+
+  test("is the same at each build", async () => {
+    expect((await cutFont(cut)).woff2.equals(resultOf(cut).woff2)).toBe(true);
+  });
+
+  test("keeps every character asked for that the published font has", async () => {
+    const published = new Set(faceOf(await publishedFont(cut)).collectUnicodes());
+    const wanted = Array.from(cut.characters, (character) => character.codePointAt(0) ?? 0);
+    const possible = new Set(wanted.filter((codePoint) => published.has(codePoint)));
+    expect(new Set(resultOf(cut).codePoints)).toEqual(possible);
+  });
+});
+
+const urduCuts = cuts.filter(({ script }) => script === "Arab");
+
+describe.each(urduCuts)("$name draws Urdu as the published font does", (cut) => {
+  const weights = cut.weight.includes(" ") ? [400, 650, 800] : [undefined];
+  const allWords = urduWords();
+  const allLines = urduLines().filter((line) => line.includes(" "));
+
+  test.each(weights)("each of several thousand words, at weight %s", async (weight) => {
+    const { full, small, has } = await shapers(cut, weight);
+    const words = allWords.filter(has);
+    expect(words.length).toBeGreaterThan(4000);
+    expect(words.filter((word) => !drawnAlike(full(word), small(word), 0))).toEqual([]);
+  });
+
+  test("whole lines with their spaces", async () => {
+    const { full, small, has } = await shapers(cut, weights[0]);
+    const lines = allLines.filter(has).slice(0, 1000);
+    expect(lines).toHaveLength(1000);
+    expect(lines.filter((line) => !drawnAlike(full(line), small(line), 0))).toEqual([]);
+  });
+
+  test("with a glyph for every letter of the alphabet, digit and vowel mark", async () => {
+    const { small } = await shapers(cut, weights[0]);
+    const letters = "ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۂۃیےۓ۰۱۲۳۴۵۶۷۸۹،؛؟۔٪";
+    const needed = [...letters, ..."\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0654\u0670"];
+    expect(needed.filter((sign) => small(sign).some(({ missing }) => missing))).toEqual([]);
+  });
+});
+
+test.each(["Noto Nastaliq Urdu", "Noto Naskh Arabic"])(
+  "%s draws every Urdu text we have",
+  async (family) => {
+    const [cut] = cuts.filter((each) => each.family === family);
+    const { has } = await shapers(cut);
+    expect(urduWords().filter((word) => !has(word))).toEqual([]);
+  },
+);
+
+test.each([400, 560, 700])("Newsreader draws English as published at weight %i", async (weight) => {
+  const [cut] = cuts.filter(({ name }) => name === "newsreader");
+  const { full, small } = await shapers(cut, weight);
+  const pieces = Array.from(englishCharacters, (character) => `AV${character}office`);
+  // Narrowing an axis rounds to whole units, of which there are 2000 to an em.
+  expect(pieces.filter((piece) => !drawnAlike(full(piece), small(piece), 2))).toEqual([]);
+});
+
+test.each([
+  ["Newsreader", "Newsreader Fallback"],
+  ["Noto Nastaliq Urdu", "Nastaliq Fallback"],
+  ["Noto Naskh Arabic", "Naskh Fallback"],
+  ["Baloo Bhaijaan 2", "Baloo Fallback"],
+])("%s has the height that %s gives itself", async (family, fallback) => {
+  const [cut] = cuts.filter((each) => each.family === family);
+  const face = faceOf(await convert(resultOf(cut).woff2, "sfnt"));
+  const { ascender, descender, lineGap } = new Font(face).hExtents();
+  const heights = { ascent: ascender / face.upem, descent: -descender / face.upem };
+  expect(lineGap).toBe(0);
+  for (const standIn of fallbackFaces.filter((each) => each.family === fallback)) {
+    expect(standIn).toMatchObject(heights);
+  }
+});
+
+async function shapers(cut: Cut | undefined, weight?: number) {
+  const { woff2 } = resultOf(cut);
+  const published = await publishedFont(cut as Cut);
+  const characters = new Set(faceOf(published).collectUnicodes());
+  return {
+    full: shaperOf(published, weight),
+    small: shaperOf(await convert(woff2, "sfnt"), weight),
+    /** Whether the published font has each character of a text. */
+    has: (text: string) => [...text].every((sign) => characters.has(sign.codePointAt(0) ?? 0)),
+  };
+}

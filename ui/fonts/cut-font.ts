@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { convert } from "fontverter";
+import { Blob, Face } from "harfbuzzjs";
+import subsetFont from "subset-font";
+import type { Cut } from "./cuts.ts";
+
+const packages = createRequire(import.meta.url);
+
+/** A font file ready to be served. */
+export interface CutFont {
+  readonly woff2: Buffer;
+  /** The code points that it draws: those asked for that the published font has. */
+  readonly codePoints: readonly number[];
+}
+
+/** Cuts one font. All layout features stay, and the same input always gives the same bytes. */
+export async function cutFont(cut: Cut): Promise<CutFont> {
+  const sfnt = await subsetFont(await publishedFont(cut), cut.characters, {
+    targetFormat: "sfnt",
+    ...(cut.axes === undefined ? {} : { variationAxes: cut.axes }),
+  });
+  return {
+    woff2: await convert(sfnt, "woff2"),
+    codePoints: [...faceOf(sfnt).collectUnicodes()],
+  };
+}
+
+/** The font that a cut is taken from, unpacked. */
+export async function publishedFont(cut: Cut): Promise<Buffer> {
+  return convert(await readFile(packages.resolve(cut.source)), "sfnt");
+}
+
+/** An unpacked font for HarfBuzz. */
+export function faceOf(sfnt: Uint8Array): Face {
+  return new Face(new Blob(sfnt));
+}

@@ -1,0 +1,130 @@
+import {
+  borrowedCharacters,
+  englishCharacters,
+  rareLatinCharacters,
+  urduCharacters,
+} from "./letters.ts";
+
+/** One font file to be cut from a published one. */
+export interface Cut {
+  /** The beginning of the file's name. */
+  readonly name: string;
+  readonly family: string;
+  /** A weight, or the lightest and the boldest of a range as CSS writes it. */
+  readonly weight: string;
+  readonly style: "normal" | "italic";
+  readonly script: "Arab" | "Latn";
+  /** The published file, as a package path. */
+  readonly source: string;
+  readonly characters: string;
+  /** Axes to narrow or to pin; the others stay as published. */
+  readonly axes?: Readonly<Record<string, number | { min: number; max: number }>>;
+  /** The most bytes the file may have; a test holds it to that. */
+  readonly budget: number;
+}
+
+const nastaliq = "@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu";
+const naskh = "@fontsource/noto-naskh-arabic/files/noto-naskh-arabic";
+const newsreader = "@fontsource-variable/newsreader/files/newsreader";
+const baloo = "@fontsource-variable/baloo-bhaijaan-2/files/baloo-bhaijaan-2";
+
+/**
+ * Every font file of the product. There is one weight of Nastaliq, for Urdu headlines are set
+ * larger and not bolder, and a second one costs 66 kB more. Newsreader comes without its optical
+ * sizes, which would make its file more than twice as large.
+ */
+export const cuts: readonly Cut[] = [
+  {
+    name: "noto-nastaliq-urdu",
+    family: "Noto Nastaliq Urdu",
+    weight: "400",
+    style: "normal",
+    script: "Arab",
+    source: `${nastaliq}-arabic-400-normal.woff2`,
+    characters: urduCharacters,
+    budget: 124_000,
+  },
+  {
+    name: "noto-nastaliq-urdu-borrowed",
+    family: "Noto Nastaliq Urdu",
+    weight: "400",
+    style: "normal",
+    script: "Latn",
+    source: `${nastaliq}-latin-400-normal.woff2`,
+    characters: borrowedCharacters,
+    budget: 4_000,
+  },
+  {
+    name: "noto-naskh-arabic",
+    family: "Noto Naskh Arabic",
+    weight: "400",
+    style: "normal",
+    script: "Arab",
+    source: `${naskh}-arabic-400-normal.woff2`,
+    characters: urduCharacters,
+    budget: 21_000,
+  },
+  {
+    name: "noto-naskh-arabic-bold",
+    family: "Noto Naskh Arabic",
+    weight: "700",
+    style: "normal",
+    script: "Arab",
+    source: `${naskh}-arabic-700-normal.woff2`,
+    characters: urduCharacters,
+    budget: 21_000,
+  },
+  {
+    name: "newsreader",
+    family: "Newsreader",
+    weight: "400 700",
+    style: "normal",
+    script: "Latn",
+    source: `${newsreader}-latin-wght-normal.woff2`,
+    characters: englishCharacters,
+    axes: { wght: { min: 400, max: 700 } },
+    budget: 30_000,
+  },
+  {
+    name: "newsreader-rare",
+    family: "Newsreader",
+    weight: "400 700",
+    style: "normal",
+    script: "Latn",
+    source: `${newsreader}-latin-wght-normal.woff2`,
+    characters: rareLatinCharacters,
+    axes: { wght: { min: 400, max: 700 } },
+    budget: 16_000,
+  },
+  {
+    name: "newsreader-italic",
+    family: "Newsreader",
+    weight: "400",
+    style: "italic",
+    script: "Latn",
+    source: `${newsreader}-latin-wght-italic.woff2`,
+    characters: englishCharacters,
+    axes: { wght: 400 },
+    budget: 18_000,
+  },
+  {
+    name: "baloo-bhaijaan-2-urdu",
+    family: "Baloo Bhaijaan 2",
+    weight: "400 800",
+    style: "normal",
+    script: "Arab",
+    source: `${baloo}-arabic-wght-normal.woff2`,
+    characters: urduCharacters,
+    budget: 35_000,
+  },
+  {
+    name: "baloo-bhaijaan-2-latin",
+    family: "Baloo Bhaijaan 2",
+    weight: "400 800",
+    style: "normal",
+    script: "Latn",
+    source: `${baloo}-latin-wght-normal.woff2`,
+    characters: englishCharacters,
+    budget: 26_000,
+  },
+];

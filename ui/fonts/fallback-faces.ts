@@ -1,0 +1,104 @@
+// Faces that stand in until the web font has come. Each borrows a font that is there already and
+// gives it the web font's average width and its exact height, so that the swap moves nothing.
+// Widths were measured by shaping the demonstration articles in both fonts (12 words a line, spaces
+// included), with metric-compatible fonts for those of the systems: Gelasio for Georgia, Tinos for
+// Times New Roman, Arimo for Arial.
+
+/** A face that imitates a web font. */
+export interface FallbackFace {
+  readonly family: string;
+  readonly weight: string;
+  /** Fonts of the reader's system, by full name, the first that exists being taken. */
+  readonly local: readonly string[];
+  /** Or a font file of ours, by the name of its cut, which is small and comes sooner. */
+  readonly ours?: string;
+  /** The web font's average width divided by the borrowed font's. */
+  readonly widthRatio: number;
+  /** The web font's own height above and below the line, in em. */
+  readonly ascent: number;
+  readonly descent: number;
+  /** The characters it stands in for, for system fonts that have more scripts than one. */
+  readonly unicodeRange?: string;
+}
+
+const latin = { unicodeRange: "U+0-2FF,U+2000-22FF" };
+const newsreader = { ascent: 0.735, descent: 0.265, ...latin };
+const nastaliq = { ascent: 1.904, descent: 0.596 };
+const naskh = { ascent: 1.069, descent: 0.634 };
+const baloo = { ascent: 1.08, descent: 0.632 };
+
+const georgia = ["Georgia", "Gelasio"];
+const georgiaBold = ["Georgia Bold", "Georgia-Bold", "Gelasio Bold"];
+const times = ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "Tinos"];
+const timesBold = ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold"];
+const arialBold = ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"];
+
+/** Every stand-in, in the order in which a stack should name them. */
+export const fallbackFaces: readonly FallbackFace[] = [
+  {
+    family: "Newsreader Fallback",
+    weight: "400 549",
+    local: georgia,
+    widthRatio: 0.95,
+    ...newsreader,
+  },
+  {
+    family: "Newsreader Fallback",
+    weight: "550 700",
+    local: georgiaBold,
+    widthRatio: 0.857,
+    ...newsreader,
+  },
+  {
+    family: "Newsreader Fallback Times",
+    weight: "400 549",
+    local: times,
+    widthRatio: 1.042,
+    ...newsreader,
+  },
+  {
+    family: "Newsreader Fallback Times",
+    weight: "550 700",
+    local: timesBold,
+    widthRatio: 1.029,
+    ...newsreader,
+  },
+  {
+    family: "Newsreader Fallback Noto",
+    weight: "400 700",
+    local: ["Noto Serif", "NotoSerif-Regular"],
+    widthRatio: 0.879,
+    ...newsreader,
+  },
+  {
+    family: "Nastaliq Fallback",
+    weight: "400",
+    local: [],
+    ours: "noto-naskh-arabic",
+    widthRatio: 0.946,
+    ...nastaliq,
+  },
+  {
+    family: "Naskh Fallback",
+    weight: "400",
+    local: ["Noto Naskh Arabic", "NotoNaskhArabic", "Noto Naskh Arabic UI"],
+    widthRatio: 1,
+    ...naskh,
+  },
+  {
+    family: "Baloo Fallback",
+    weight: "400 800",
+    local: arialBold,
+    widthRatio: 0.937,
+    ...baloo,
+    ...latin,
+  },
+  {
+    family: "Baloo Fallback",
+    weight: "400 800",
+    local: [],
+    ours: "noto-naskh-arabic",
+    widthRatio: 1.058,
+    ...baloo,
+  },
+];

@@ -1,0 +1,75 @@
+import type { Language } from "@hilal/i18n/languages";
+import { type FallbackFace, fallbackFaces } from "./fallback-faces.ts";
+import type { FontFile } from "./manifest.ts";
+
+/**
+ * The `@font-face` rules of the product. Only what a page uses is loaded: an English page asks for
+ * no Urdu file, for no text on it names that family.
+ *
+ * @param baseUrl where the font files are served, ending in a slash
+ * @param files the manifest of the built fonts
+ * @example fontFaces("/fonts/", await readFontManifest())
+ */
+export function fontFaces(baseUrl: string, files: readonly FontFile[]): string {
+  const rules = [
+    ...files.map((file) => webFace(file, baseUrl)),
+    ...fallbackFaces.map((face) => fallbackFace(face, baseUrl, files)),
+  ];
+  return rules.map((rule) => `@font-face{${rule.join(";")}}`).join("\n");
+}
+
+/** The files that the first lines of a page are set in, which are worth asking for early. */
+const firstNeeded: Readonly<Record<Language, readonly string[]>> = {
+  en: ["newsreader"],
+  ur: ["noto-nastaliq-urdu", "noto-naskh-arabic"],
+};
+
+/**
+ * The addresses of the fonts that a page in a language should preload, for links with
+ * `rel=preload as=font type=font/woff2 crossorigin`.
+ *
+ * @example preloadFor("en", "/fonts/", manifest) // ["/fonts/newsreader.4f1c….woff2"]
+ */
+export function preloadFor(
+  language: Language,
+  baseUrl: string,
+  files: readonly FontFile[],
+): readonly string[] {
+  return firstNeeded[language].flatMap((name) =>
+    files.filter((file) => file.name === name).map((file) => baseUrl + file.file),
+  );
+}
+
+function webFace(file: FontFile, baseUrl: string): string[] {
+  return [
+    `font-family:"${file.family}"`,
+    `font-style:${file.style}`,
+    `font-weight:${file.weight}`,
+    "font-display:swap",
+    `src:url("${baseUrl}${file.file}") format("woff2")`,
+    `unicode-range:${file.unicodeRange}`,
+  ];
+}
+
+function fallbackFace(face: FallbackFace, baseUrl: string, files: readonly FontFile[]): string[] {
+  const ours = files.find(({ name }) => name === face.ours);
+  const unicodeRange = face.unicodeRange ?? ours?.unicodeRange;
+  const sources = face.local.map((name) => `local("${name}")`);
+  if (ours !== undefined) sources.push(`url("${baseUrl}${ours.file}") format("woff2")`);
+  return [
+    `font-family:"${face.family}"`,
+    `font-weight:${face.weight}`,
+    `src:${sources.join(",")}`,
+    ...(ours === undefined ? [] : ["font-display:swap"]),
+    ...(unicodeRange === undefined ? [] : [`unicode-range:${unicodeRange}`]),
+    `size-adjust:${percent(face.widthRatio)}`,
+    // Browsers scale the heights by size-adjust as well, so they are given before scaling.
+    `ascent-override:${percent(face.ascent / face.widthRatio)}`,
+    `descent-override:${percent(face.descent / face.widthRatio)}`,
+    "line-gap-override:0%",
+  ];
+}
+
+function percent(ratio: number): string {
+  return `${Number((ratio * 100).toFixed(2))}%`;
+}

@@ -1,0 +1,43 @@
+// Which characters the cut fonts keep. A character that is not here is drawn by the next family of
+// the stack, and in Urdu that breaks the joining of its word: better one too many.
+
+function range(start: number, end: number): string {
+  return Array.from({ length: end - start + 1 }, (_, place) =>
+    String.fromCodePoint(start + place),
+  ).join("");
+}
+
+const urduAlphabet = "اآبپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےئؤأۂۃۀۓ";
+/**
+ * Letters outside the alphabet that common words are made of: a cut without U+0649 changed صلى and
+ * على. Fonts that lack one of them lose nothing by its being named.
+ */
+const joinedInUrdu = "\u0649\u0674\u0671\u0625\u0676\u06C5";
+/** Arabic proper, for quoted verses. */
+const arabicLetters = "يكهة";
+const vowelMarks = `${range(0x064b, 0x0658)}\u0670\u0640`;
+const honorificMarks = range(0x0610, 0x0615);
+const koranicMarks = "\u06D6\u06DA\u06E1";
+const ligatures = "ﷺﷻ﷽ﷲ";
+const urduDigits = range(0x06f0, 0x06f9);
+/** Stops and commas, the signs of verse, numbers, years and footnotes. */
+const urduSigns = "،؛؟۔٪٫٬٭؎؏؀؁؂؃";
+/** The space belongs to the script: fonts kern it, and Nastaliq's is narrow. */
+const spacesAndJoiners = " \u00A0\u200C\u200D\u200E\u200F\u2010";
+
+/** Everything Urdu is written with, but for Western digits and quotation marks. */
+export const urduCharacters = [
+  ...[urduAlphabet, joinedInUrdu, arabicLetters, vowelMarks, honorificMarks, koranicMarks],
+  ...[ligatures, urduDigits, urduSigns, spacesAndJoiners],
+].join("");
+
+/** What Urdu borrows: Western digits, brackets and quotation marks, but no Latin letter. */
+export const borrowedCharacters = "0123456789!\"'()*+,-./:;<=>?[]%&#@«»·×‘’“”…–—•−";
+
+/** English text, with the accents of names and loan words that a reader meets now and then. */
+export const englishCharacters = `${range(0x20, 0x7e)}\u00A0£€©®°·×½‘’“”…–—•−™éèêëáàâäíîïóôöúûüçñ`;
+
+/** Everything else of the Latin files, in a file of its own that few pages load. */
+export const rareLatinCharacters = [...range(0xa0, 0xff), ..."ŒœŸıˆ˜‚„‹›⁄′″"]
+  .filter((character) => !englishCharacters.includes(character))
+  .join("");

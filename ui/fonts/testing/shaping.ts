@@ -1,0 +1,80 @@
+import { Font, Buffer as Run, shape, Variation } from "harfbuzzjs";
+import { faceOf } from "../cut-font.ts";
+
+/** A glyph as it is drawn: its outline and its place, in font units. */
+export interface DrawnGlyph {
+  readonly outline: readonly SvgCommand[];
+  readonly advance: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+  /** Whether the font has no glyph for the character and draws a box. */
+  readonly missing: boolean;
+}
+
+interface SvgCommand {
+  readonly type: string;
+  readonly values: readonly number[];
+}
+
+/** Draws texts with one font at one weight, as a browser would shape them. */
+export function shaperOf(sfnt: Uint8Array, weight?: number): (text: string) => DrawnGlyph[] {
+  const font = new Font(faceOf(sfnt));
+  if (weight !== undefined) font.setVariations([new Variation("wght", weight)]);
+  const outlines = new Map<number, readonly SvgCommand[]>();
+
+  function outlineOf(glyph: number): readonly SvgCommand[] {
+    const known = outlines.get(glyph) ?? font.glyphToJson(glyph);
+    outlines.set(glyph, known);
+    return known;
+  }
+
+  return (text) => {
+    const run = new Run();
+    run.addText(text);
+    run.guessSegmentProperties();
+    shape(font, run);
+    return run.getGlyphInfosAndPositions().map((glyph) => ({
+      outline: outlineOf(glyph.codepoint),
+      advance: glyph.xAdvance ?? 0,
+      xOffset: glyph.xOffset ?? 0,
+      yOffset: glyph.yOffset ?? 0,
+      missing: glyph.codepoint === 0,
+    }));
+  };
+}
+
+/** Whether two runs look the same, every number within a tolerance in font units. */
+export function drawnAlike(
+  one: readonly DrawnGlyph[],
+  other: readonly DrawnGlyph[],
+  tolerance: number,
+): boolean {
+  const near = (a: number, b: number | undefined) => Math.abs(a - (b ?? Infinity)) <= tolerance;
+  return (
+    one.length === other.length &&
+    one.every((glyph, place) => {
+      const twin = other[place];
+      return (
+        twin !== undefined &&
+        near(glyph.advance, twin.advance) &&
+        near(glyph.xOffset, twin.xOffset) &&
+        near(glyph.yOffset, twin.yOffset) &&
+        (glyph.outline === twin.outline || sameOutline(glyph.outline, twin.outline, near))
+      );
+    })
+  );
+}
+
+function sameOutline(
+  one: readonly SvgCommand[],
+  other: readonly SvgCommand[],
+  near: (a: number, b: number | undefined) => boolean,
+): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ type, values }, place) => {
+      const twin = other[place];
+      return twin?.type === type && values.every((value, index) => near(value, twin.values[index]));
+    })
+  );
+}
