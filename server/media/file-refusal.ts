@@ -1,0 +1,18 @@
+import type { ErrorCode } from "@hilal/contract/errors";
+import { Refusal } from "../http/refusal.ts";
+
+/**
+ * A file is refused: the reason is shown beside its field.
+ * @param reason key of i18n's `validation` texts
+ */
+export function fileRefusal(code: ErrorCode, reason: string, field = "file"): Refusal {
+  return new Refusal(code, { fields: { [field]: reason } });
+}
+
+/** The same refusal beside the field that the file came in. Any other error is passed on as it is. */
+export function besideField(error: unknown, field: string): unknown {
+  const reason = error instanceof Refusal ? error.details.fields?.file : undefined;
+  return error instanceof Refusal && reason !== undefined
+    ? fileRefusal(error.code, reason, field)
+    : error;
+}

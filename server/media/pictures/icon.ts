@@ -1,0 +1,30 @@
+import { type Bitmap, decodeIconBitmap, UnreadableBitmap } from "./bitmap.ts";
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+
+/** The largest picture of an icon: a PNG as it is, or pixels. */
+export type IconPicture = { readonly png: Buffer } | { readonly bitmap: Bitmap };
+
+/**
+ * Takes the largest picture out of an ICO file.
+ * @throws UnreadableBitmap, BitmapTooLarge
+ */
+export function largestOfIcon(file: Buffer): IconPicture {
+  const count = file.length >= 6 ? file.readUInt16LE(4) : 0;
+  const entries = Array.from({ length: Math.min(count, 64) }, (_, index) => {
+    const at = 6 + index * 16;
+    if (file.length < at + 16) throw new UnreadableBitmap("cut off");
+    const offset = file.readUInt32LE(at + 12);
+    return {
+      // Zero stands for 256.
+      width: file.readUInt8(at) || 256,
+      bits: file.readUInt16LE(at + 6),
+      data: file.subarray(offset, offset + file.readUInt32LE(at + 8)),
+    };
+  });
+  entries.sort((one, other) => other.width - one.width || other.bits - one.bits);
+  const largest = entries[0]?.data;
+  if (!largest || largest.length === 0) throw new UnreadableBitmap("empty icon");
+  if (largest.subarray(0, 4).equals(pngSignature)) return { png: largest };
+  return { bitmap: decodeIconBitmap(largest) };
+}
