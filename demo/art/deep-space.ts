@@ -6,8 +6,10 @@ import { drawStars } from "./sky.ts";
 /** The deep of space, coloured by the mood even by day. */
 export function drawDeepSpace(c: Canvas): void {
   const { sky, near, accent, time } = c.mood;
-  const deep = c.kids ? mix(sky[0], "#0f1c5c", 0.85) : mix(near, "#05060d", 0.35);
-  const lift = c.kids ? mix(deep, sky[0], 0.4) : mix(deep, sky[1], time === "day" ? 0.22 : 0.5);
+  const deep = c.kids
+    ? mix(sky[0], "#0f1c5c", 0.85)
+    : mix(near, "#05060d", time === "night" ? 0.35 : 0.6);
+  const lift = c.kids ? mix(deep, sky[0], 0.4) : mix(deep, sky[1], time === "night" ? 0.5 : 0.24);
   c.flood(
     c.linear(
       [
@@ -20,7 +22,7 @@ export function drawDeepSpace(c: Canvas): void {
     ),
   );
   for (let i = 0; i < 5; i += 1) {
-    const tone = c.rng.pick([accent, sky[2], sky[1]]);
+    const tone = mix(deep, c.rng.pick([accent, sky[2], sky[1]]), c.kids ? 1 : 0.6);
     c.circle(c.rng.range(0, c.w), c.rng.range(0, c.h), c.m * c.rng.range(0.25, 0.6), {
       fill: c.radial([
         [0, tone, 0.24],

@@ -1,28 +1,46 @@
 import { Canvas } from "./canvas.ts";
 import { type PaletteName, pickMood, type Time } from "./moods.ts";
 import { airScenes } from "./scenes/air.ts";
+import { archScenes } from "./scenes/arches.ts";
+import { bookScenes } from "./scenes/books.ts";
+import { classroomScenes } from "./scenes/classroom.ts";
 import { coastScenes } from "./scenes/coast.ts";
+import { engineeringScenes } from "./scenes/engineering.ts";
+import { homeScenes } from "./scenes/home.ts";
+import { laboratoryScenes } from "./scenes/laboratory.ts";
 import { mountainScenes } from "./scenes/mountains.ts";
 import { nightScenes } from "./scenes/night.ts";
+import { oldStoneScenes } from "./scenes/old-stone.ts";
 import { patternScenes } from "./scenes/pattern.ts";
 import { plainScenes } from "./scenes/plains.ts";
 import { rocketScenes } from "./scenes/rockets.ts";
 import type { Scene } from "./scenes/scene-kind.ts";
 import { seaScenes } from "./scenes/sea.ts";
 import { spaceScenes } from "./scenes/space.ts";
+import { studyScenes } from "./scenes/study.ts";
+import { townScenes } from "./scenes/town.ts";
 import { valleyScenes } from "./scenes/valleys.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const scenes = {
   ...airScenes,
+  ...archScenes,
+  ...bookScenes,
+  ...classroomScenes,
   ...coastScenes,
+  ...engineeringScenes,
+  ...homeScenes,
+  ...laboratoryScenes,
   ...mountainScenes,
   ...nightScenes,
+  ...oldStoneScenes,
   ...patternScenes,
   ...plainScenes,
   ...rocketScenes,
   ...seaScenes,
   ...spaceScenes,
+  ...studyScenes,
+  ...townScenes,
   ...valleyScenes,
 } as const satisfies Record<string, Scene>;
 

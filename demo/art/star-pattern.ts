@@ -74,6 +74,21 @@ function starOutline(tile: Tile, angle: number): Point[] {
   return out;
 }
 
+function heartOutline(tile: Tile, angle: number): string {
+  const count = tile.corners.length;
+  const x = tile.corners.reduce((sum, p) => sum + p[0], 0) / count;
+  const y = tile.corners.reduce((sum, p) => sum + p[1], 0) / count;
+  const turn = Math.PI / count;
+  const place = ([px, py]: Point, k: number): Point => {
+    const [dx, dy] = [(px - x) * k, (py - y) * k];
+    return [
+      x + dx * Math.cos(turn) - dy * Math.sin(turn),
+      y + dx * Math.sin(turn) + dy * Math.cos(turn),
+    ];
+  };
+  return poly(starOutline(tile, angle).map((p) => place(p, 0.46)));
+}
+
 /** What a star pattern looks like. Sizes in units, angles in degrees. */
 export interface StarPattern {
   kind: TilingKind;
@@ -84,6 +99,8 @@ export interface StarPattern {
   /** Fill of the great stars, of the small ones, and of the bow ties; left out, nothing is filled. */
   stars?: string;
   small?: string;
+  /** A smaller star turned by half a point inside every great star. */
+  heart?: string;
   strap?: string;
   strapEdge?: string;
   strapWidth?: number;
@@ -94,17 +111,21 @@ export function drawStarPattern(c: Canvas, pattern: StarPattern): void {
   const { kind, edge, reach, angle } = pattern;
   const tiles = tilingTiles(kind, edge, reach);
   let great = "";
+  let hearts = "";
   let small = "";
   let lines = "";
   for (const tile of tiles) {
     if (tile.regular) {
       const outline = poly(starOutline(tile, angle));
-      if (tile.corners.length >= 8) great += outline;
-      else small += outline;
+      if (tile.corners.length >= 8) {
+        great += outline;
+        hearts += heartOutline(tile, angle);
+      } else small += outline;
     }
     for (const strand of strands(tile, angle)) lines += poly(strand, false);
   }
   if (pattern.stars) c.path(great, { fill: pattern.stars });
+  if (pattern.heart) c.path(hearts, { fill: pattern.heart });
   if (pattern.small) c.path(small, { fill: pattern.small });
   const width = pattern.strapWidth ?? edge * 0.1;
   const joined = 'stroke-linejoin="round" stroke-linecap="round"';

@@ -76,13 +76,13 @@ function drawGeometricStar(c: Canvas): void {
     const [ground, stars, small] = rng.pick(grounds);
     c.flood(ground);
     c.at(at[0], at[1], { turn }, () => {
-      drawStarPattern(c, { ...base, stars, small, strap: mix(paper, lamp, 0.35), strapEdge: ink });
       drawStarPattern(c, {
         ...base,
-        reach: edge * 2.4,
-        angle: Math.max(40, base.angle - 16),
-        strap: ground,
-        strapWidth: edge * 0.035,
+        stars,
+        small,
+        heart: small === ground ? accent2 : ground,
+        strap: mix(paper, lamp, 0.35),
+        strapEdge: ink,
       });
     });
     drawRakingLight(c);
@@ -146,6 +146,7 @@ function drawGeometricStar(c: Canvas): void {
         ...base,
         reach: reach * 1.4,
         stars: accent,
+        heart: lamp,
         small: accent2,
         strap: paper,
         strapEdge: ink,
