@@ -1,0 +1,25 @@
+import type { Article } from "@hilal/contract/entities/article";
+import { classNames } from "@hilal/ui/class-names";
+import { Picture } from "../../components/picture.tsx";
+import { useView } from "../../render/view.tsx";
+import styles from "./article-cover.module.css";
+
+/** The picture an article opens with; an upright one keeps its shape and stays narrow. Nothing without a cover. */
+export function ArticleCover({ article }: { readonly article: Article }) {
+  const { t } = useView();
+  const { cover, cover_image: address } = article;
+  if (!cover && !address) return null;
+  const isUpright = cover !== null && cover.height > cover.width;
+  return (
+    <figure className={classNames(styles.cover, isUpright && styles.upright)}>
+      <Picture
+        picture={cover}
+        src={address}
+        alt={article.cover_alt || t("article.coverImage", { title: article.title })}
+        ratio={isUpright ? "portrait" : "wide"}
+        sizes={isUpright ? "(min-width: 40rem) 34rem, 100vw" : "(min-width: 64rem) 65rem, 100vw"}
+        priority
+      />
+    </figure>
+  );
+}

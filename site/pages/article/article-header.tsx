@@ -1,0 +1,54 @@
+import type { ArticleDetail } from "@hilal/contract/entities/article";
+import { classNames } from "@hilal/ui/class-names";
+import { Byline } from "../../components/byline.tsx";
+import { CategoryLabel } from "../../components/category-label.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { useRun } from "../../components/use-run.ts";
+import { useView } from "../../render/view.tsx";
+import styles from "./article-header.module.css";
+import { minutesToRead } from "./reading-time.ts";
+
+interface ArticleHeaderProps {
+  readonly detail: ArticleDetail;
+  /** The words of the body. */
+  readonly words: number;
+  readonly className?: string | undefined;
+}
+
+/** Category, title, standfirst, and the line that says who wrote it and when. */
+export function ArticleHeader({ detail, words, className }: ArticleHeaderProps) {
+  const { article, author } = detail;
+  const { t } = useView();
+  const run = useRun();
+  const content = run(article.language);
+  return (
+    <header className={classNames(styles.header, className)}>
+      <CategoryLabel category={article.category} />
+      <h1 className={styles.title} {...content}>
+        {article.title}
+      </h1>
+      {article.standfirst ? (
+        <p className={styles.standfirst} {...content}>
+          {article.standfirst}
+        </p>
+      ) : null}
+      <div className={styles.facts}>
+        <Picture
+          picture={author.picture}
+          src={author.author_image}
+          alt=""
+          ratio="square"
+          sizes="3rem"
+          absent="nothing"
+          className={styles.portrait}
+        />
+        <div>
+          <Byline writer={author.author_name} date={article.publish_date} />
+          <p className={styles.reading}>
+            {t("article.readingTime", { minutes: minutesToRead(words, article.language) })}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { isCategorySlug } from "@hilal/contract/categories";
+import { editions } from "@hilal/contract/editions";
+import { translatorFor } from "@hilal/i18n/translator";
+import { categoryNameIn } from "../../components/use-category-name.ts";
+import type { Meta } from "../../render/meta.ts";
+import type { Placement } from "../../render/page-definition.ts";
+import type { SiteSettings } from "../../render/site-settings.ts";
+import { breadcrumbThing, newsArticleThing } from "../../render/structured-data.ts";
+import { categoryPath } from "../category/category-meta.ts";
+import type { ArticleData } from "./load-article.ts";
+
+/** The canonical path of an article (ruling 3). */
+export function articlePath(id: number): string {
+  return `/article/${id}`;
+}
+
+/** What an article says of itself; further pages of its comments name the article as canonical. */
+export function articleMeta(
+  { detail, edition }: ArticleData,
+  { language }: Placement,
+  { publicUrl }: SiteSettings,
+): Meta {
+  const { article } = detail;
+  const t = translatorFor(language);
+  const categoryName = categoryNameIn(t, article.category);
+  const canonical = articlePath(article.id);
+  return {
+    title: article.title,
+    description: article.standfirst || article.excerpt,
+    canonical,
+    type: "article",
+    image: article.cover ? { picture: article.cover, alt: article.cover_alt } : null,
+    published: article.publish_date,
+    modified: article.updated_at,
+    ...(isCategorySlug(article.category)
+      ? { feed: { path: `/feeds/category/${article.category}/rss.xml`, title: categoryName } }
+      : {}),
+    structured: [
+      newsArticleThing(detail, t, publicUrl),
+      breadcrumbThing(
+        [
+          { name: t(`editions.${edition}.fullName`), path: editions[edition].path },
+          { name: categoryName, path: categoryPath(article.category) },
+          { name: article.title, path: canonical },
+        ],
+        publicUrl,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import { editions } from "@hilal/contract/editions";
+import { Prose } from "../../components/prose.tsx";
+import { ShareLinks } from "../../components/share-links.tsx";
+import { useView } from "../../render/view.tsx";
+import { PageFrame } from "../page-frame.tsx";
+import { ArticleCover } from "./article-cover.tsx";
+import { ArticleHeader } from "./article-header.tsx";
+import { articlePath } from "./article-meta.ts";
+import styles from "./article-page.module.css";
+import { Discussion } from "./discussion.tsx";
+import type { ArticleData } from "./load-article.ts";
+import { isLongPiece } from "./reading-time.ts";
+import { RelatedArticles } from "./related-articles.tsx";
+import { WriterColumn } from "./writer-column.tsx";
+
+export function ArticlePage({ data }: { readonly data: ArticleData }) {
+  const { detail, edition, words } = data;
+  const { article } = detail;
+  const { t } = useView();
+  return (
+    <PageFrame steps={[{ name: t(`editions.${edition}.fullName`), path: editions[edition].path }]}>
+      <article className={styles.article} data-visit={article.id}>
+        <ArticleHeader detail={detail} words={words} className={styles.header} />
+        <div className={styles.main}>
+          <ArticleCover article={article} />
+          <ShareLinks path={articlePath(article.id)} title={article.title} />
+          <Prose
+            language={article.language}
+            html={article.description}
+            dropCap={article.language === "en" && isLongPiece(words)}
+          />
+        </div>
+        <WriterColumn author={detail.author} recent={data.recent} className={styles.writer} />
+        <Discussion data={data} className={styles.discussion} />
+      </article>
+      <RelatedArticles
+        articles={data.related}
+        category={article.category}
+        className={styles.related}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Comment } from "@hilal/contract/entities/comment";
+import { Dateline } from "../../components/dateline.tsx";
+import { languageOfWords } from "../../components/language-of-words.ts";
+import { Stars } from "../../components/stars.tsx";
+import { useRun } from "../../components/use-run.ts";
+import { useView } from "../../render/view.tsx";
+import styles from "./comment-item.module.css";
+
+/** A reader's comment with the reader's own rating, in the direction of its own words. */
+export function CommentItem({ comment }: { readonly comment: Comment }) {
+  const { t, language } = useView();
+  const run = useRun();
+  const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
+  return (
+    <li className={styles.comment} id={`comment-${comment.id}`}>
+      <p className={styles.by}>
+        <span>
+          {t.rich("comments.by", {
+            name: (
+              <bdi key="name" className={styles.name}>
+                {name || t("common.unknownWriter")}
+              </bdi>
+            ),
+            date: <Dateline key="date" date={comment.created_at} />,
+          })}
+        </span>
+        {comment.rating === null ? null : (
+          <span>
+            <Stars value={comment.rating} />
+            <span className={styles.hidden}>{t("comments.rated", { rating: comment.rating })}</span>
+          </span>
+        )}
+      </p>
+      <p className={styles.words} {...run(languageOfWords(comment.comment) ?? language)}>
+        {comment.comment}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { editionOfCategory } from "@hilal/contract/categories";
+import type { EditionId } from "@hilal/contract/editions";
+import { listRecentArticles } from "@hilal/contract/endpoints/articles/list-recent-articles";
+import { readArticle } from "@hilal/contract/endpoints/articles/read-article";
+import { listArticleComments } from "@hilal/contract/endpoints/comments/list-article-comments";
+import type { ArticleCard, ArticleDetail } from "@hilal/contract/entities/article";
+import type { Comment } from "@hilal/contract/entities/comment";
+import { idInPath } from "@hilal/contract/entities/identifier";
+import { limits } from "@hilal/contract/limits";
+import { countWords } from "@hilal/i18n/counting";
+import { plainText } from "@hilal/i18n/plain-text";
+import type { LoadContext } from "../../render/page-definition.ts";
+import { pageMissing } from "../../render/page-missing.ts";
+import { type ListPosition, pageNumberFrom, positionOf } from "../lists/list-paging.ts";
+import { loadRelated } from "./load-related.ts";
+
+/** What the article page shows. */
+export interface ArticleData {
+  readonly detail: ArticleDetail;
+  readonly edition: EditionId;
+  /** The words of the body, for the time it takes to read and for the drop cap. */
+  readonly words: number;
+  /** The newest others in the same language (spec section 9: at most five). */
+  readonly recent: readonly ArticleCard[];
+  readonly related: readonly ArticleCard[];
+  readonly comments: readonly Comment[];
+  readonly commentPosition: ListPosition;
+}
+
+const commentsPerPage = 10;
+
+export async function loadArticle(context: LoadContext<"articleId">): Promise<ArticleData> {
+  const { client, params, query } = context;
+  const id = articleIdFrom(params.articleId);
+  const page = pageNumberFrom(query.comments);
+  const detail = await client.call(readArticle, { params: { id } });
+  const { article } = detail;
+  const [recent, related, comments] = await Promise.all([
+    client.call(listRecentArticles, {
+      query: { language: article.language, except: id, limit: limits.recentArticles },
+    }),
+    loadRelated(client, article),
+    client.call(listArticleComments, {
+      params: { id },
+      query: { page, page_size: commentsPerPage },
+    }),
+  ]);
+  return {
+    detail,
+    edition: editionOfCategory(article.category),
+    words: countWords(plainText(article.description)),
+    recent: recent.data,
+    related,
+    comments: comments.data,
+    commentPosition: positionOf(comments.meta),
+  };
+}
+
+/** One spelling for each article: "012", "1e2" or " 12" name none. */
+function articleIdFrom(text: string): number {
+  const id = /^[1-9]\d*$/.test(text) ? idInPath.safeParse(text) : undefined;
+  if (!id?.success) throw pageMissing();
+  return id.data;
+}

@@ -1,0 +1,39 @@
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import { ArticleCard } from "../../components/article-card.tsx";
+import { SectionHeading } from "../../components/section-heading.tsx";
+import { useView } from "../../render/view.tsx";
+import { categoryPath } from "../category/category-meta.ts";
+import styles from "./related-articles.module.css";
+
+interface RelatedArticlesProps {
+  readonly articles: readonly ArticleRecord[];
+  readonly category: string;
+  readonly className?: string | undefined;
+}
+
+/** What to read next, as pictures. */
+export function RelatedArticles({ articles, category, className }: RelatedArticlesProps) {
+  const { t } = useView();
+  if (articles.length === 0) return null;
+  return (
+    <section className={className} aria-labelledby="related-articles">
+      <SectionHeading
+        id="related-articles"
+        title={t("article.related")}
+        href={categoryPath(category)}
+      />
+      <ul className={styles.grid}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleCard
+              article={article}
+              variant="picture"
+              sizes="(min-width: 84rem) 26rem, (min-width: 40rem) 30vw, 92vw"
+              kicker
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ArticleDetail, ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import { classNames } from "@hilal/ui/class-names";
+import { ArticleCard } from "../../components/article-card.tsx";
+import { languageOfWords } from "../../components/language-of-words.ts";
+import { Picture } from "../../components/picture.tsx";
+import { useRun } from "../../components/use-run.ts";
+import { useView } from "../../render/view.tsx";
+import styles from "./writer-column.module.css";
+
+interface WriterColumnProps {
+  readonly author: ArticleDetail["author"];
+  readonly recent: readonly ArticleRecord[];
+  readonly className?: string | undefined;
+}
+
+/** Who wrote the article, and the newest others in its language (spec section 2, 'Left column'). */
+export function WriterColumn({ author, recent, className }: WriterColumnProps) {
+  return (
+    <aside className={classNames(styles.column, className)}>
+      <Writer author={author} />
+      <RecentArticles articles={recent} />
+    </aside>
+  );
+}
+
+function Writer({ author }: Pick<WriterColumnProps, "author">) {
+  const { t } = useView();
+  const run = useRun();
+  const { author_name: name, introduction, email } = author;
+  const runOfWords = (text: string) => run(languageOfWords(text) ?? t.language);
+  return (
+    <section className={styles.writer} aria-label={t("article.aboutWriter")}>
+      <Picture
+        picture={author.picture}
+        src={author.author_image}
+        alt={t("article.portrait", { writer: name })}
+        ratio="square"
+        sizes="(min-width: 64rem) 9rem, 5rem"
+        absent="nothing"
+        className={styles.portrait}
+      />
+      <div className={styles.words}>
+        <p className={styles.label}>{t("article.aboutWriter")}</p>
+        <h2 className={styles.name} {...runOfWords(name)}>
+          {name || t("common.unknownWriter")}
+        </h2>
+        {introduction ? (
+          <p className={styles.introduction} {...runOfWords(introduction)}>
+            {introduction}
+          </p>
+        ) : null}
+        {email ? (
+          <a className={styles.mail} href={`mailto:${email}`} dir="ltr">
+            {email}
+          </a>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function RecentArticles({ articles }: { readonly articles: readonly ArticleRecord[] }) {
+  const { t } = useView();
+  return (
+    <section aria-labelledby="recent-articles">
+      <h2 className={styles.heading} id="recent-articles">
+        {t("article.recentArticles")}
+      </h2>
+      {articles.length === 0 ? (
+        <p className={styles.none}>{t("article.noRecentArticles")}</p>
+      ) : (
+        <ul className={styles.recent}>
+          {articles.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} variant="headline" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

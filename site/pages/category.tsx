@@ -1,0 +1,21 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
+import { definePage } from "../render/page-definition.ts";
+import { categoryMeta } from "./category/category-meta.ts";
+import { CategoryPage } from "./category/category-page.tsx";
+import { loadCategory } from "./category/load-category.ts";
+
+/** The articles of one category, newest first (spec section 2, Category page). */
+export const categoryPage = definePage({
+  name: "category",
+  path: "/category/:category",
+  query: ["page"],
+  load: loadCategory,
+  language: ({ language }) => language,
+  edition: ({ edition }) => edition,
+  tags: ({ category, articles }) => [
+    cacheTags.category(category),
+    ...articles.map(({ id }) => cacheTags.article(id)),
+  ],
+  meta: categoryMeta,
+  Page: CategoryPage,
+});

@@ -1,0 +1,43 @@
+import { isCategorySlug } from "@hilal/contract/categories";
+import { editions } from "@hilal/contract/editions";
+import { translatorFor } from "@hilal/i18n/translator";
+import { categoryNameIn } from "../../components/use-category-name.ts";
+import type { Meta } from "../../render/meta.ts";
+import type { Placement } from "../../render/page-definition.ts";
+import type { SiteSettings } from "../../render/site-settings.ts";
+import { breadcrumbThing } from "../../render/structured-data.ts";
+import { listPath, neighboursOf } from "../lists/list-paging.ts";
+import type { CategoryData } from "./load-category.ts";
+
+/** The path of a page of a category's list. */
+export function categoryPath(category: string, page = 1): string {
+  return listPath(`/category/${encodeURIComponent(category)}`, { page });
+}
+
+export function categoryMeta(
+  { category, edition, articles, position }: CategoryData,
+  { language }: Placement,
+  { publicUrl }: SiteSettings,
+): Meta {
+  const t = translatorFor(language);
+  const editionName = t(`editions.${edition}.fullName`);
+  const name = categoryNameIn(t, category);
+  return {
+    title: categoryNameIn(t, category, "fullName"),
+    description: t("category.description", { category: name, edition: editionName }),
+    ...neighboursOf((page) => categoryPath(category, page), position),
+    ...(articles.length === 0 ? { noIndex: true } : {}),
+    ...(isCategorySlug(category)
+      ? { feed: { path: `/feeds/category/${category}/rss.xml`, title: name } }
+      : {}),
+    structured: [
+      breadcrumbThing(
+        [
+          { name: editionName, path: editions[edition].path },
+          { name, path: categoryPath(category) },
+        ],
+        publicUrl,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,70 @@
+import { isCategorySlug } from "@hilal/contract/categories";
+import { editions } from "@hilal/contract/editions";
+import { EmptyMessage } from "../../components/empty-message.tsx";
+import { PageTitle } from "../../components/page-title.tsx";
+import { pagesAround } from "../../components/page-window.ts";
+import { Pager } from "../../components/pager.tsx";
+import { useCategoryName } from "../../components/use-category-name.ts";
+import { useRun } from "../../components/use-run.ts";
+import { useView } from "../../render/view.tsx";
+import { ArticleGrid } from "../lists/article-grid.tsx";
+import { PageFrame } from "../page-frame.tsx";
+import { categoryPath } from "./category-meta.ts";
+import styles from "./category-page.module.css";
+import type { CategoryData } from "./load-category.ts";
+
+export function CategoryPage({ data }: { readonly data: CategoryData }) {
+  const { category, edition, articles, position } = data;
+  const { t } = useView();
+  const run = useRun();
+  const steps = [{ name: t(`editions.${edition}.fullName`), path: editions[edition].path }];
+  return (
+    <PageFrame steps={steps}>
+      <CategoryTitle {...data} />
+      {articles.length === 0 ? (
+        <NothingFound category={category} />
+      ) : (
+        <div {...run(data.language)}>
+          <ArticleGrid articles={articles} />
+        </div>
+      )}
+      <Pager
+        page={position.page}
+        pages={position.pages}
+        slots={pagesAround(position.page, position.pages)}
+        hrefOf={(page) => categoryPath(category, page)}
+      />
+    </PageFrame>
+  );
+}
+
+/** Urdu lists are headed as such, for grown-ups or for children (spec section 2, 'Urdu headings'). */
+function CategoryTitle({ category, language, edition }: CategoryData) {
+  const { t } = useView();
+  const nameOf = useCategoryName();
+  if (language !== "ur") {
+    return <PageTitle kicker={t("category.label")}>{nameOf(category)}</PageTitle>;
+  }
+  const heading = edition === "hilal-urdu-kids" ? "urduKidsHeading" : "urduHeading";
+  return (
+    <PageTitle>
+      <span className={styles.group}>{t(`category.${heading}`)}</span> {nameOf(category)}
+    </PageTitle>
+  );
+}
+
+/**
+ * The slug with its first hyphen replaced, as spec section 2 words it; in Urdu the category's name, because an English
+ * slug is no Urdu.
+ */
+function NothingFound({ category }: { readonly category: string }) {
+  const { t, language } = useView();
+  const nameOf = useCategoryName();
+  const isNamed = language === "ur" && isCategorySlug(category);
+  const name = isNamed ? nameOf(category) : category.replace("-", " ");
+  return (
+    <EmptyMessage>
+      {t.rich("category.empty", { category: <bdi key="category">{name}</bdi> })}
+    </EmptyMessage>
+  );
+}

@@ -1,0 +1,38 @@
+import { editionOfCategory, languageOfCategory } from "@hilal/contract/categories";
+import type { EditionId } from "@hilal/contract/editions";
+import { listCategoryArticles } from "@hilal/contract/endpoints/articles/list-category-articles";
+import type { ArticleCard } from "@hilal/contract/entities/article";
+import type { Language } from "@hilal/i18n/languages";
+import type { LoadContext } from "../../render/page-definition.ts";
+import { pageMissing } from "../../render/page-missing.ts";
+import { type ListPosition, pageNumberFrom, positionOf } from "../lists/list-paging.ts";
+
+/** What the category page shows. */
+export interface CategoryData {
+  /** The slug, which need not be a known one (spec section 3). */
+  readonly category: string;
+  readonly language: Language;
+  readonly edition: EditionId;
+  readonly articles: readonly ArticleCard[];
+  readonly position: ListPosition;
+}
+
+const pageSize = 12;
+/** As the contract takes it. */
+const longestSlug = 100;
+
+export async function loadCategory(context: LoadContext<"category">): Promise<CategoryData> {
+  const { category } = context.params;
+  if (category.length > longestSlug) throw pageMissing();
+  const { data, meta } = await context.client.call(listCategoryArticles, {
+    params: { category },
+    query: { page: pageNumberFrom(context.query.page), page_size: pageSize, view: "card" },
+  });
+  return {
+    category,
+    language: languageOfCategory(category),
+    edition: editionOfCategory(category),
+    articles: data,
+    position: positionOf(meta),
+  };
+}
