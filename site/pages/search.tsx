@@ -1,0 +1,18 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
+import { definePage } from "../render/page-definition.ts";
+import { loadSearch } from "./search/load-search.ts";
+import { searchMeta } from "./search/search-meta.ts";
+import { SearchPage } from "./search/search-page.tsx";
+
+/** Search results, ten a page (spec section 2, Search results page; ruling 9). Not kept: few are asked for twice. */
+export const searchPage = definePage({
+  name: "search",
+  path: "/search",
+  query: ["q", "page"],
+  cache: false,
+  load: loadSearch,
+  tags: () => [cacheTags.articles],
+  status: ({ state }) => (state === "failed" ? 503 : 200),
+  meta: searchMeta,
+  Page: SearchPage,
+});

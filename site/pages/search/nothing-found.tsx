@@ -1,0 +1,16 @@
+import { EmptyMessage } from "../../components/empty-message.tsx";
+import { useView } from "../../render/view.tsx";
+import styles from "./search-page.module.css";
+
+/** What the page says when no article matches, with what the reader might try. */
+export function NothingFound({ query }: { readonly query: string }) {
+  const { t } = useView();
+  return (
+    <>
+      <EmptyMessage>
+        {t.rich("search.noResults", { query: <bdi key="query">{query}</bdi> })}
+      </EmptyMessage>
+      <p className={styles.advice}>{t("search.advice")}</p>
+    </>
+  );
+}

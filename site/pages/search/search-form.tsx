@@ -1,0 +1,31 @@
+import { limits } from "@hilal/contract/limits";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { useView } from "../../render/view.tsx";
+import styles from "./search-page.module.css";
+
+/** A plain GET form, so that searching needs no script and a new query starts at page 1. A blank query is not sent. */
+export function SearchForm({ query }: { readonly query: string }) {
+  const { t, href } = useView();
+  return (
+    <search>
+      <form className={styles.form} action={href("/search")} method="get">
+        <input
+          className={styles.field}
+          type="search"
+          name="q"
+          defaultValue={query}
+          placeholder={t("search.typeKeywords")}
+          aria-label={t("search.label")}
+          maxLength={limits.queryMaxLength}
+          dir="auto"
+          required
+          pattern=".*\S.*"
+          enterKeyHint="search"
+        />
+        <button className={buttonStyle("primary")} type="submit">
+          {t("search.submit")}
+        </button>
+      </form>
+    </search>
+  );
+}

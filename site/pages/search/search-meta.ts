@@ -1,0 +1,31 @@
+import { translatorFor } from "@hilal/i18n/translator";
+import type { Meta } from "../../render/meta.ts";
+import type { Placement } from "../../render/page-definition.ts";
+import { listPath, neighboursOf } from "../lists/list-paging.ts";
+import type { SearchData } from "./load-search.ts";
+
+/** The path of a page of results. */
+export function searchPath(query: string, page = 1): string {
+  return listPath("/search", { q: query, page });
+}
+
+export function searchMeta(data: SearchData, { language }: Placement): Meta {
+  const t = translatorFor(language);
+  const { query } = data;
+  if (query === "") {
+    return {
+      title: t("search.title"),
+      description: t("search.invitation"),
+      canonical: "/search",
+      noIndex: true,
+    };
+  }
+  return {
+    title: t("search.heading", { query }),
+    description: t("search.description", { query }),
+    ...(data.state === "found"
+      ? neighboursOf((page) => searchPath(query, page), data.position)
+      : { canonical: searchPath(query) }),
+    noIndex: true,
+  };
+}
