@@ -23,6 +23,9 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InlineScript text={readerScript} />
+        {settings.assets.fonts[language].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
+        ))}
         <link rel="stylesheet" href={settings.assets.styles} />
         <script type="module" src={settings.assets.pageScript} />
         <HeadMeta meta={meta} />

@@ -1,3 +1,6 @@
+import type { EditionId } from "@hilal/contract/editions";
+import type { Language } from "@hilal/i18n/languages";
+
 /** What the site knows of its installation. */
 export interface SiteSettings {
   /** The address readers see, without a trailing slash. */
@@ -10,11 +13,18 @@ export interface SiteSettings {
   readonly assets: SiteAssetPaths;
 }
 
+/** Addresses of what `site/build.mjs` made; `site/dist/assets.json` has this shape. */
 export interface SiteAssetPaths {
   /** The one style sheet. */
   readonly styles: string;
   /** The few plain lines of every page. */
   readonly pageScript: string;
+  /** The module that brings an island to life, React in it. */
+  readonly wakeIsland: string;
   /** Island modules by name. */
   readonly islands: Readonly<Record<string, string>>;
+  /** The font files worth asking for early, by the page's language. */
+  readonly fonts: Readonly<Record<Language, readonly string[]>>;
+  /** The edition's mark for the masthead. */
+  readonly brand: Readonly<Partial<Record<EditionId, string>>>;
 }

@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import { preloadFor } from "../../ui/fonts/font-faces.ts";
+import { assetsUrl, clientDist } from "./places.mjs";
+
+/**
+ * The addresses of everything built, in the shape of SiteAssetPaths (render/site-settings.ts).
+ *
+ * @param {readonly import("../../ui/fonts/manifest.ts").FontFile[]} fonts
+ * @param {Partial<Record<string, string>>} brand
+ */
+export async function assetPaths(fonts, brand) {
+  const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", clientDist), "utf8"));
+  const entries = Object.values(manifest);
+  const entry = (/** @type {string} */ name) => `/${entries.find((item) => item.isEntry && item.name === name).file}`;
+  const islands = entries.filter((item) => item.src?.endsWith(".island.tsx"));
+  return {
+    styles: `/${manifest["style.css"].file}`,
+    pageScript: entry("page"),
+    wakeIsland: entry("wake-island"),
+    islands: Object.fromEntries(islands.map((item) => [item.name, `/${item.file}`])),
+    fonts: { en: preloadFor("en", assetsUrl, fonts), ur: preloadFor("ur", assetsUrl, fonts) },
+    brand,
+  };
+}

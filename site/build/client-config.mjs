@@ -1,0 +1,49 @@
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
+import { className } from "./class-name.mjs";
+import { madeStyles } from "./made-styles.mjs";
+import { inSite } from "./places.mjs";
+
+const islands = globSync("*.island.tsx", { cwd: inSite("islands") });
+
+/**
+ * What browsers load: the page script, one style sheet, and the islands with React in a file of their own.
+ *
+ * @param {readonly import("../../ui/fonts/manifest.ts").FontFile[]} fonts
+ * @returns {import("vite").InlineConfig}
+ */
+export const clientConfig = (fonts) => ({
+  configFile: false,
+  root: inSite("."),
+  // Fonts and marks: copied as they are.
+  publicDir: inSite("dist/public"),
+  logLevel: "warn",
+  plugins: [madeStyles(fonts)],
+  css: { modules: { generateScopedName: className } },
+  build: {
+    outDir: inSite("dist/client"),
+    emptyOutDir: false,
+    manifest: true,
+    modulePreload: false,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    rolldownOptions: {
+      input: {
+        page: inSite("client/page.ts"),
+        styles: inSite("styles/all-styles.ts"),
+        "wake-island": inSite("client/wake-island.ts"),
+        ...Object.fromEntries(
+          islands.map((file) => [basename(file, ".island.tsx"), join(inSite("islands"), file)]),
+        ),
+      },
+      preserveEntrySignatures: "exports-only",
+      output: {
+        entryFileNames: "assets/[name].[hash].js",
+        chunkFileNames: "assets/[name].[hash].js",
+        assetFileNames: "assets/[name].[hash][extname]",
+      },
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { className } from "./class-name.mjs";
+import { inSite } from "./places.mjs";
+
+/**
+ * The renderer for the server: one module with React in its production form inside, so that nothing is resolved or
+ * compiled when the server starts.
+ *
+ * @type {import("vite").InlineConfig}
+ */
+export const serverConfig = {
+  configFile: false,
+  root: inSite("."),
+  publicDir: false,
+  logLevel: "warn",
+  css: { modules: { generateScopedName: className } },
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  ssr: { noExternal: true, target: "node" },
+  build: {
+    ssr: inSite("render/entry.tsx"),
+    outDir: inSite("dist/server"),
+    emptyOutDir: false,
+    target: "node22",
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: { output: { entryFileNames: "entry.js" } },
+  },
+};

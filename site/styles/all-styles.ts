@@ -1,0 +1,10 @@
+// The order is the style sheet's: the tokens say how the layers follow each other.
+import "../../ui/tokens.css";
+import "virtual:font-faces.css";
+import "./base.css";
+import "virtual:tones.css";
+import "./print.css";
+import { componentStyles } from "./component-styles.ts";
+
+// An export keeps the sheets: nobody imports it.
+export const styles = componentStyles;
