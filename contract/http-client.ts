@@ -1,0 +1,120 @@
+import type { Client } from "./client.ts";
+import type { AnswerOf, CallInput, Endpoint } from "./define-endpoint.ts";
+import { ApiError, errorBody } from "./errors.ts";
+
+/** The call never reached the server, or its answer never came back: the reader is offline or the server is away. */
+export class ConnectionLost extends Error {
+  override readonly name = "ConnectionLost";
+}
+
+export interface HttpClientOptions {
+  /** Where the API is; empty for the page's own host. */
+  readonly baseUrl?: string;
+  readonly fetch?: typeof fetch;
+  /** The access token to send, if there is one. */
+  accessToken?(): string | null;
+  /** Asked once when a call answers 401: gets a new access token, or null when the session has ended. */
+  renew?(): Promise<string | null>;
+  /** The language refusals are told in. */
+  language?(): string;
+  /** The value of the XSRF cookie, sent back as `X-XSRF-TOKEN` (spec section 7). */
+  xsrfToken?(): string | null;
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** The typed client over HTTP. Rejects with `ApiError` when the server refuses, with `ConnectionLost` when it cannot be reached. */
+export function createHttpClient(options: HttpClientOptions = {}): Client & {
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: CallInput<E>,
+    init?: { signal?: AbortSignal },
+  ): Promise<AnswerOf<E>>;
+} {
+  const send = options.fetch ?? fetch;
+  const request = async (
+    endpoint: Endpoint,
+    parts: Parts,
+    token: string | null,
+    signal?: AbortSignal,
+  ) => {
+    const { headers, body } = bodyOf(endpoint, parts.body);
+    const language = options.language?.();
+    const xsrf = options.xsrfToken?.();
+    try {
+      return await send(`${options.baseUrl ?? ""}${addressOf(endpoint, parts)}`, {
+        method: endpoint.method,
+        credentials: "same-origin",
+        ...(signal ? { signal } : {}),
+        headers: {
+          accept: "application/json",
+          ...headers,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(language ? { "accept-language": language } : {}),
+          ...(xsrf ? { "x-xsrf-token": xsrf } : {}),
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new ConnectionLost("connection_lost", { cause });
+    }
+  };
+  return {
+    async call<E extends Endpoint>(
+      endpoint: E,
+      input: CallInput<E> = {},
+      init: { signal?: AbortSignal } = {},
+    ): Promise<AnswerOf<E>> {
+      const parts = input as Parts;
+      const token = options.accessToken?.() ?? null;
+      let answer = await request(endpoint, parts, token, init.signal);
+      if (answer.status === 401 && options.renew) {
+        const renewed = await options.renew();
+        if (renewed) answer = await request(endpoint, parts, renewed, init.signal);
+      }
+      if (!answer.ok) throw await refusalOf(answer);
+      return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<E>;
+    },
+  };
+}
+
+/** The address of a call: the path with its parameters, and the query without what is undefined. */
+export function addressOf(
+  endpoint: Pick<Endpoint, "path">,
+  { params = {}, query = {} }: Parts,
+): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function bodyOf(
+  endpoint: Endpoint,
+  body: unknown,
+): { headers: Record<string, string>; body?: BodyInit } {
+  if (endpoint.method === "GET") return { headers: {} };
+  const values = (body ?? {}) as Record<string, unknown>;
+  const carriesFile = Object.values(values).some((value) => value instanceof Blob);
+  if (endpoint.bodyKind !== "form" || !carriesFile) {
+    return { headers: { "content-type": "application/json" }, body: JSON.stringify(values) };
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) continue;
+    form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return { headers: {}, body: form };
+}
+
+async function refusalOf(answer: Response): Promise<ApiError> {
+  const parsed = errorBody.safeParse(await answer.json().catch(() => null));
+  if (parsed.success) return new ApiError(parsed.data, answer.status);
+  const code = answer.status >= 500 ? "internal_error" : "malformed_request";
+  return new ApiError({ error: answer.statusText || String(answer.status), code }, answer.status);
+}
