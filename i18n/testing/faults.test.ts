@@ -31,6 +31,7 @@ describe("faultsOfUrdu", () => {
     ["Media player کھولیں", "English left"],
     ["آ".normalize("NFD"), "NFC"],
     ["{count, plural, other {# تبصرے}}", "plural form"],
+    ["براہ کرم لکھیے", "spelt"],
     ["{count, plural, one {# تبصرہ.} other {# تبصرے}}", "Latin stop"],
   ])("finds the fault of %j", (text, fault) => {
     expect(faultsOfUrdu(text).join(" ")).toContain(fault);

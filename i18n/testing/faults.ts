@@ -28,6 +28,19 @@ const urdu: readonly Rule[] = [
   { fault: "a mark twice", pattern: /[۔،؛؟]{2}|![!؟]/ },
 ];
 
+/** Words that are spelt in more ways than one in Urdu, and the way of this house. */
+const houseSpelling: Readonly<Record<string, string>> = {
+  "براہ کرم": "براہِ کرم",
+  "لاگ ان": "لاگ اِن",
+  پیکج: "پیکیج",
+  پتہ: "پتا",
+  انہیں: "انھیں",
+  جنہیں: "جنھیں",
+  تمہیں: "تمھیں",
+  "ای-میل": "ای میل",
+  "ویب سائیٹ": "ویب سائٹ",
+};
+
 /** What is written in Latin letters in Urdu print as well. */
 const latinInUrdu = new Set(
   "PDF PNG JPEG JPG GIF BMP MB YouTube Google Facebook Arial Calibri Georgia Verdana Montserrat".split(
@@ -56,6 +69,10 @@ export function faultsOfUrdu(text: string): string[] {
     const words = rendering.replace(addresses, "").match(/[a-z][a-z-]*/gi) ?? [];
     const english = words.filter((word) => !latinInUrdu.has(word));
     if (english.length > 0) faults.push(`English left in "${rendering}": ${english.join(" ")}`);
+  }
+  for (const [other, ours] of Object.entries(houseSpelling)) {
+    const whole = new RegExp(`(?<!\\p{L})${other}(?!\\p{L})`, "u");
+    if (whole.test(text)) faults.push(`"${other}" is spelt "${ours}" here: "${text}"`);
   }
   return faults;
 }

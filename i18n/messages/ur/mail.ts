@@ -54,7 +54,7 @@ export const mail: Translated<typeof english> = {
   },
   subscriptionReceived: {
     subject: "خریداری کے لیے آپ کی درخواست ہمیں مل گئی",
-    notice: "پیکیج ”{package}“ میں آپ کی دلچسپی کا شکریہ۔",
+    notice: "پیکیج “{package}” میں آپ کی دلچسپی کا شکریہ۔",
     next: "ہم تین ایامِ کار میں آپ کو ادائیگی کا طریقہ لکھ بھیجیں گے۔ ابھی کوئی رقم وصول نہیں کی گئی۔",
   },
   subscriptionNotice: {

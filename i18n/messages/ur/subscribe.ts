@@ -3,10 +3,10 @@ import type { Translated } from "../translated.ts";
 
 export const subscribe: Translated<typeof english> = {
   title: "خریدار بنیں",
-  description: "ہلال کے مطبوعہ شماروں کی خریداری کے پیکج۔",
+  description: "ہلال کے مطبوعہ شماروں کی خریداری کے پیکیج۔",
   introduction:
-    "پیکج منتخب کیجیے اور اپنا پتا لکھ دیجیے۔ ادائیگی کا طریقہ ہم آپ کو لکھ بھیجیں گے؛ اس ویب سائٹ پر کوئی رقم نہیں لی جاتی۔",
-  noPackages: "اس وقت کوئی پیکج دستیاب نہیں۔ براہِ کرم کچھ دن بعد دوبارہ دیکھیے۔",
+    "پیکیج منتخب کیجیے اور اپنا پتا لکھ دیجیے۔ ادائیگی کا طریقہ ہم آپ کو لکھ بھیجیں گے؛ اس ویب سائٹ پر کوئی رقم نہیں لی جاتی۔",
+  noPackages: "اس وقت کوئی پیکیج دستیاب نہیں۔ براہِ کرم کچھ دن بعد دوبارہ دیکھیے۔",
   package: {
     duration: "{months, plural, one {# ماہ} other {# ماہ}}",
     cost: "{cost, number} روپے",
@@ -14,14 +14,14 @@ export const subscribe: Translated<typeof english> = {
   },
   form: {
     title: "آپ کی درخواست",
-    package: "پیکج",
+    package: "پیکیج",
     name: "نام",
     email: "ای میل",
     phone: "فون",
     address: "ڈاک کا پتا",
     submit: "درخواست بھیجیں",
     submitting: "درخواست بھیجی جا رہی ہے…",
-    packageRequired: "پیکج منتخب کرنا ضروری ہے۔",
+    packageRequired: "پیکیج منتخب کرنا ضروری ہے۔",
     nameRequired: "نام لکھنا ضروری ہے۔",
     emailRequired: "ای میل لکھنا ضروری ہے۔",
     emailInvalid: "براہِ کرم درست ای میل پتا درج کریں۔",
