@@ -1,0 +1,12 @@
+import type { OutgoingMail } from "./mail-content.ts";
+import type { MailKind, MailOrder } from "./mail-order.ts";
+
+/** Makes the mail of an order from what the database knows now; null when there is nothing left to send. */
+export type MailComposer<Kind extends MailKind> = (
+  order: Extract<MailOrder, { mail: Kind }>,
+) => Promise<OutgoingMail | null>;
+
+/** A composer for each of the kinds; a feature gives those of its own. */
+export type MailComposers<Kinds extends MailKind = MailKind> = {
+  readonly [Kind in Kinds]: MailComposer<Kind>;
+};

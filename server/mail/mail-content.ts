@@ -1,0 +1,19 @@
+import type { Language } from "@hilal/i18n/languages";
+
+/** What a mail says, apart from how it looks. Every text is whole sentences in the mail's language. */
+export interface MailContent {
+  readonly subject: string;
+  /** Before the button. */
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  /** After the button: how long a link works, what to do when it was not you. */
+  readonly notes?: readonly string[];
+}
+
+/** A mail to one address. */
+export interface OutgoingMail {
+  readonly to: string;
+  readonly language: Language;
+  readonly content: MailContent;
+  readonly headers?: Readonly<Record<string, string>>;
+}

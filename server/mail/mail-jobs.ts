@@ -1,0 +1,18 @@
+import { type JobHandler, jobHandler } from "../jobs/job-queue.ts";
+import type { Services } from "../services.ts";
+import type { MailComposer, MailComposers } from "./mail-composers.ts";
+import type { MailKind } from "./mail-order.ts";
+import { createMailTransport } from "./mail-transport.ts";
+
+/** The work behind `mail.send`: composes the mail and hands it to the transport; a failure is tried again. */
+export function mailJobs(services: Services, composers: MailComposers): JobHandler[] {
+  const transport = createMailTransport(services);
+  return [
+    jobHandler("mail.send", async (order) => {
+      // The composer found under an order's kind is the one for it; TypeScript can't follow the pair.
+      const compose = composers[order.mail] as MailComposer<MailKind>;
+      const mail = await compose(order);
+      if (mail) await transport.deliver(mail);
+    }),
+  ];
+}

@@ -1,0 +1,91 @@
+import { type Language, languages } from "@hilal/i18n/languages";
+import { translatorFor } from "@hilal/i18n/translator";
+import { escapeHtml } from "../escape-html.ts";
+import type { MailContent } from "./mail-content.ts";
+
+// Mail programs know neither style sheets nor custom properties, so the few values of the design stand here once more.
+const styleOf = {
+  en: { font: "Georgia, 'Times New Roman', serif", size: "16px", line: "1.6" },
+  ur: {
+    font: "'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', Tahoma, serif",
+    size: "18px",
+    line: "2.2",
+  },
+} as const;
+const ink = "#1d1b19";
+const quiet = "#6a645e";
+const paper = "#ffffff";
+const brand = "#a3121f";
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/**
+ * A mail as HTML and as plain text, in its language's direction.
+ * @param siteAddress the address readers see, named at the foot
+ */
+export function renderMail(
+  content: MailContent,
+  language: Language,
+  siteAddress: string,
+): RenderedMail {
+  return {
+    subject: content.subject,
+    html: htmlOf(content, language, siteAddress),
+    text: textOf(content, language, siteAddress),
+  };
+}
+
+function htmlOf(content: MailContent, language: Language, siteAddress: string): string {
+  const t = translatorFor(language);
+  const { lang, dir } = languages[language];
+  const { font, size, line } = styleOf[language];
+  const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
+  const body = [
+    paragraph(t("mail.greeting")),
+    ...content.paragraphs.map(paragraph),
+    ...(content.action ? [buttonOf(content.action, t("mail.linkHint"))] : []),
+    ...(content.notes ?? []).map(paragraph),
+    paragraph(t("mail.closing")),
+  ].join("\n");
+  return `<!doctype html>
+<html lang="${lang}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(content.subject)}</title></head>
+<body style="margin:0;background:${paper};color:${ink}">
+<div lang="${lang}" dir="${dir}" style="max-width:36em;margin:0 auto;padding:24px;font-family:${font};font-size:${size};line-height:${line}">
+${body}
+<p style="color:${quiet};font-size:smaller">${escapeHtml(senderLine(language, siteAddress))}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function buttonOf(action: { label: string; url: string }, hint: string): string {
+  const url = escapeHtml(action.url);
+  return `<p><a href="${url}" style="display:inline-block;padding:8px 20px;background:${brand};color:${paper};text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="color:${quiet};font-size:smaller">${escapeHtml(hint)}<br><a href="${url}" dir="ltr" style="color:${quiet};overflow-wrap:anywhere">${url}</a></p>`;
+}
+
+function textOf(content: MailContent, language: Language, siteAddress: string): string {
+  const t = translatorFor(language);
+  const { action } = content;
+  const blocks = [
+    t("mail.greeting"),
+    ...content.paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(content.notes ?? []),
+    t("mail.closing"),
+    `-- \n${senderLine(language, siteAddress)}`,
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function senderLine(language: Language, siteAddress: string): string {
+  const t = translatorFor(language);
+  return t("mail.sender", { site: t("common.siteName"), address: siteAddress });
+}

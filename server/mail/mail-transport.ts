@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Services } from "../services.ts";
+import type { OutgoingMail } from "./mail-content.ts";
+import { renderMail } from "./mail-layout.ts";
+
+/** Brings mails on their way; rejects when that failed and may succeed later. */
+export interface MailTransport {
+  deliver(mail: OutgoingMail): Promise<void>;
+}
+
+type TransportServices = Pick<Services, "config" | "log" | "now">;
+
+/** The mail server of the setting SMTP_URL; without it, `.eml` files in `DATA_DIR/outbox`. */
+export function createMailTransport(services: TransportServices): MailTransport {
+  return services.config.SMTP_URL
+    ? smtpTransport(services, services.config.SMTP_URL)
+    : outboxTransport(services);
+}
+
+function smtpTransport(services: TransportServices, url: string): MailTransport {
+  const transporter = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async deliver(mail) {
+      try {
+        await transporter.sendMail(messageOf(services, mail));
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error;
+        services.log.warn(
+          { subject: mail.content.subject, reason: String(error) },
+          "mail: the server refused the mail for good",
+        );
+      }
+    },
+  };
+}
+
+function outboxTransport(services: TransportServices): MailTransport {
+  const transporter = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const outbox = join(services.config.DATA_DIR, "outbox");
+  return {
+    async deliver(mail) {
+      const { message } = await transporter.sendMail(messageOf(services, mail));
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      const time = services.now().toISOString().replaceAll(/[:.]/g, "-");
+      const file = join(outbox, `${time}-${randomUUID().slice(0, 8)}.eml`);
+      // Renamed when whole, so that nobody who watches the folder reads half a mail.
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      services.log.info({ file, subject: mail.content.subject }, "mail: written to the outbox");
+    },
+  };
+}
+
+function messageOf({ config, now }: TransportServices, mail: OutgoingMail) {
+  const { subject, html, text } = renderMail(mail.content, mail.language, config.publicUrl);
+  return {
+    from: config.MAIL_FROM,
+    // As an object, so that an address is never read as a list of them.
+    to: { name: "", address: mail.to },
+    subject,
+    html,
+    text,
+    date: now(),
+    headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
+  };
+}
+
+/** SMTP answers of 5xx (RFC 5321, 4.2.1) to the mail itself; to the sign-in (`EAUTH`) they mean a wrong setting. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return code !== "EAUTH" && typeof responseCode === "number" && responseCode >= 500;
+}
