@@ -1,7 +1,9 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
+import type { VisitCounter } from "./features/articles/visit-counter.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Log } from "./log.ts";
+import type { Media } from "./media/media.ts";
 
 /** Drops pages that show changed things, here and on every other instance. Call it after the commit. */
 export interface CacheInvalidation {
@@ -16,6 +18,10 @@ export interface Services {
   readonly cache: CacheInvalidation;
   /** Background work: mail and whatever a request must not wait for. */
   readonly jobs: JobQueue;
+  /** Pictures and documents. */
+  readonly media: Media;
+  /** Page views of articles, counted in memory and written in batches. */
+  readonly visits: VisitCounter;
   /** The time now; tests set it. */
   readonly now: () => Date;
 }

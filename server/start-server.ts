@@ -6,9 +6,12 @@ import { openChangeFeed } from "./database/change-feed.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createAuthenticate } from "./features/accounts/authenticate.ts";
 import { allRoutes } from "./features/all-routes.ts";
+import { createVisitCounter } from "./features/articles/visit-counter.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createLog } from "./log.ts";
+import { createMedia } from "./media/create-media.ts";
+import { openStorage } from "./media/storage/open-storage.ts";
 import { documentationPlugin } from "./operations/documentation-plugin.ts";
 import { databaseCheck, healthPlugin } from "./operations/health-plugin.ts";
 import { metricsPlugin } from "./operations/metrics-plugin.ts";
@@ -42,8 +45,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     config,
     log,
     database: opened.database,
+    media: createMedia({ config, database: opened.database, storage: openStorage(config) }),
     now: () => new Date(),
     jobs,
+    visits: createVisitCounter(opened.database, log),
     cache: {
       async changed(tags) {
         cache.drop(tags);
@@ -76,6 +81,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     async stop() {
       stopWatching();
       await app.close();
+      await services.visits.stop();
       await jobs.stop();
       await feed.close();
       await opened.close();

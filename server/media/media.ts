@@ -1,8 +1,8 @@
+import type { Readable } from "node:stream";
 import type { Picture } from "@hilal/contract/entities/picture";
 import type { FormFile } from "@hilal/contract/file-or-url";
-
-/** Where a file's bytes are: in memory, or in a file that stays the caller's. */
-export type FileSource = { readonly bytes: Uint8Array } | { readonly path: string };
+import type { FileSource } from "./storage/file-source.ts";
+import type { ByteRange } from "./storage/storage.ts";
 
 /** A file to store, with the name its sender gave it (used for the readable part of the address only). */
 export type FileToStore = FileSource & { readonly declaredName: string };
@@ -47,8 +47,19 @@ export interface TakenFrom {
   readonly userId: number | null;
 }
 
+/** The stored files themselves, for those who serve and clean up. */
+export interface MediaFiles {
+  byUrl(url: string): Promise<StoredFile | undefined>;
+  /** A picture by the sixteen digits of its address. */
+  pictureByShortHash(shortHash: string): Promise<StoredImage | undefined>;
+  /** The bytes, or a part of them. @throws StoredFileMissing */
+  read(file: StoredFile, range?: ByteRange): Promise<Readable>;
+}
+
 /** Stored pictures and documents. */
 export interface Media {
+  readonly files: MediaFiles;
+
   /**
    * Checks a picture by its bytes, turns it upright, strips everything but the pixels, makes it at most 2400 px and
    * stores it as JPEG, PNG or WebP. The same picture is stored once.
@@ -82,4 +93,7 @@ export interface Media {
 
   /** Whether an image or document field may hold the address: a stored file's, or on a host that `IMAGE_HOSTS` names. */
   isAllowedUrl(url: string): boolean;
+
+  /** Rejects when files can't be stored at present. */
+  check(): Promise<void>;
 }

@@ -7,6 +7,7 @@ export const pictureColumns = {
   width: media.width,
   height: media.height,
   tone: media.tone,
+  animated: media.animated,
 };
 
 interface PictureRow {
@@ -14,6 +15,8 @@ interface PictureRow {
   width: number | null;
   height: number | null;
   tone: string | null;
+  /** Left out where only still pictures are taken. */
+  animated?: boolean | null;
 }
 
 /** A joined media row as a picture; null when the record's picture is on another host or there is none. */
@@ -24,6 +27,6 @@ export function presentPicture(row: PictureRow | null): Picture | null {
     width: row.width,
     height: row.height,
     tone: row.tone ?? "ccc",
-    variants: true,
+    variants: !row.animated,
   };
 }

@@ -8,8 +8,13 @@ import { readConfig } from "../config.ts";
 import type { Database } from "../database/connect.ts";
 import { createAuthenticate } from "../features/accounts/authenticate.ts";
 import { allRoutes } from "../features/all-routes.ts";
+import { createVisitCounter } from "../features/articles/visit-counter.ts";
 import type { Route } from "../http/route.ts";
+import { allJobs } from "../jobs/all-jobs.ts";
+import type { JobData, JobKind } from "../jobs/job-kinds.ts";
 import { createLog } from "../log.ts";
+import { createMedia } from "../media/create-media.ts";
+import { openStorage } from "../media/storage/open-storage.ts";
 import type { Services } from "../services.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { newSession, newUser } from "./factories.ts";
@@ -54,6 +59,10 @@ export interface TestApp {
   readonly database: Database;
   /** Cache tags announced since the start, a list a write. */
   readonly changedTags: string[][];
+  /** Background work handed over and not yet done, in order. */
+  readonly sentJobs: { kind: JobKind; data: JobData[JobKind] }[];
+  /** Does the background work handed over so far, and what that hands over itself. */
+  work(): Promise<void>;
   /** Calls the API as over HTTP. Every answer is checked against the schema of the endpoint that gives it. */
   call(method: HttpMethod, url: string, options?: CallOptions): Promise<TestAnswer>;
   /** An access token of a user, or of a fresh one of a role (the same at each call). */
@@ -67,6 +76,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "hilal-data-"));
   const changedTags: string[][] = [];
+  const sentJobs: TestApp["sentJobs"] = [];
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: testDatabase.url,
@@ -76,12 +86,20 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     PUBLIC_URL: "http://hilal.test",
     ...overrides.settings,
   });
+  const log = createLog(config.LOG_LEVEL);
   const usual: Services = {
     config,
     database: testDatabase.database,
-    log: createLog(config.LOG_LEVEL),
+    media: createMedia({
+      config,
+      database: testDatabase.database,
+      storage: openStorage(config),
+    }),
+    log,
+    visits: createVisitCounter(testDatabase.database, log),
     now: overrides.now ?? (() => new Date()),
     cache: { changed: async (tags) => void changedTags.push([...tags]) },
+    jobs: { send: async (kind, data) => void sentJobs.push({ kind, data }) },
   };
   const services = { ...usual, ...overrides.services?.(usual) };
   const routes = allRoutes(services);
@@ -100,6 +118,14 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     routes,
     database: testDatabase.database,
     changedTags,
+    sentJobs,
+    async work() {
+      const handlers = allJobs(services);
+      for (let job = sentJobs.shift(); job; job = sentJobs.shift()) {
+        for (const handler of handlers)
+          if (handler.kind === job.kind) await handler.handle(job.data);
+      }
+    },
     async call(method, url, options = {}) {
       const answer = await app.inject({
         method,
@@ -132,6 +158,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     },
     async close() {
       await app.close();
+      await services.visits.stop();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

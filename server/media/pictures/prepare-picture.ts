@@ -3,8 +3,8 @@ import { limits } from "@hilal/contract/limits";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type OutputInfo, type Sharp, type SharpInput, type SharpOptions } from "sharp";
 import { fileRefusal } from "../file-refusal.ts";
-import type { FileSource, PictureUse } from "../media.ts";
-import { sizeOf } from "../storage/file-source.ts";
+import type { PictureUse } from "../media.ts";
+import { type FileSource, sizeOf } from "../storage/file-source.ts";
 import { BitmapTooLarge, decodeBmp } from "./bitmap.ts";
 import { largestOfIcon } from "./icon.ts";
 

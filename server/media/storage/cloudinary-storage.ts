@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { z } from "zod";
-import type { FileSource } from "../media.ts";
-import { blobOf, sizeOf } from "./file-source.ts";
+import { blobOf, type FileSource, sizeOf } from "./file-source.ts";
 import { type ByteRange, type Storage, StoredFileMissing, uploadTimeout } from "./storage.ts";
 
 export interface CloudinarySettings {

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { access, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { FileSource } from "../media.ts";
-import { streamOf } from "./file-source.ts";
+import { type FileSource, streamOf } from "./file-source.ts";
 import { type ByteRange, type Storage, StoredFileMissing } from "./storage.ts";
 
 /** Files in a folder. Each appears whole or not at all: written beside, synced, then renamed. */

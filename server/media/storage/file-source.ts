@@ -1,7 +1,9 @@
 import { openAsBlob } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import type { FileSource } from "../media.ts";
+
+/** Where a file's bytes are: in memory, or in a file that stays the caller's. */
+export type FileSource = { readonly bytes: Uint8Array } | { readonly path: string };
 
 /** Size in bytes. */
 export async function sizeOf(source: FileSource): Promise<number> {

@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import type { FormFile } from "@hilal/contract/file-or-url";
+import type { Services } from "../services.ts";
+import { atMost } from "./at-most.ts";
+import { requirePdf } from "./documents.ts";
+import { besideField, fileRefusal } from "./file-refusal.ts";
+import {
+  findByContent,
+  findByUrls,
+  findImageByShortHash,
+  lockContent,
+  recordFile,
+  storedFileOf,
+  storedImageOf,
+} from "./media.store.ts";
+import type { Media, TakenFile, TakenFrom } from "./media.ts";
+import { mediaAddresses, storedUrl } from "./media-addresses.ts";
+import { presentPicture } from "./picture-presenter.ts";
+import { preparePicture } from "./pictures/prepare-picture.ts";
+import { type FileSource, sizeOf, streamOf } from "./storage/file-source.ts";
+import { type Storage, storageKeyOf } from "./storage/storage.ts";
+
+type MediaParts = Pick<Services, "config" | "database"> & { readonly storage: Storage };
+
+/** A checked file, ready to be stored. */
+interface CheckedFile {
+  readonly source: FileSource;
+  readonly kind: "image" | "raw";
+  readonly mimeType: string;
+  readonly extension: string;
+  readonly declaredName: string;
+  readonly userId: number | null;
+  readonly picture?: { width: number; height: number; tone: string; animated: boolean };
+}
+
+/** Pictures decoded at once: each takes a core and, at worst, a few hundred megabytes. */
+const decodedAtOnce = 2;
+
+/** Stored pictures and documents over a database and a storage. */
+export function createMedia({ config, database, storage }: MediaParts): Media {
+  const addresses = mediaAddresses(config);
+  const inTurn = atMost(decodedAtOnce);
+
+  const store = async (file: CheckedFile) => {
+    const { source, kind, mimeType, extension, declaredName, userId } = file;
+    const contentHash = await hashOf(source);
+    const storageKey = storageKeyOf(contentHash, extension);
+    const known = await findByContent(database, contentHash, kind);
+    if (!known) await storage.put(storageKey, source, mimeType);
+    const url = storedUrl({ contentHash, declaredName, extension });
+    const bytes = await sizeOf(source);
+    return database.transaction(async (transaction) => {
+      await lockContent(transaction, contentHash);
+      const values = { contentHash, kind, mimeType, url, storageKey, bytes, userId };
+      const row = await recordFile(transaction, { ...values, ...file.picture });
+      // The clean-up may have removed the file since we looked.
+      if (!(await storage.exists(row.storageKey))) {
+        await storage.put(row.storageKey, source, mimeType);
+      }
+      return row;
+    });
+  };
+
+  const storeImage: Media["storeImage"] = async ({ declaredName, use, ...source }, userId) => {
+    const picture = await inTurn(() => preparePicture(source, use ?? "cover"));
+    const { bytes, mimeType, extension, width, height, tone, animated } = picture;
+    const row = await store({
+      source: { bytes },
+      kind: "image",
+      mimeType,
+      extension,
+      declaredName,
+      userId,
+      picture: { width, height, tone, animated },
+    });
+    return storedImageOf(row);
+  };
+
+  const storeDocument: Media["storeDocument"] = async ({ declaredName, ...source }, userId) => {
+    await requirePdf(source);
+    const pdf = { kind: "raw", mimeType: "application/pdf", extension: "pdf" } as const;
+    return storedFileOf(await store({ source, ...pdf, declaredName, userId }));
+  };
+
+  const takeUrl = async (
+    url: string,
+    { field }: TakenFrom,
+    kind: "image" | "raw",
+  ): Promise<TakenFile> => {
+    if (!addresses.isAllowed(url)) {
+      throw fileRefusal("validation_failed", "url_not_allowed", field);
+    }
+    const local = addresses.localUrl(url);
+    if (local === null) return { url, mediaId: null };
+    const [row] = await findByUrls(database, [local]);
+    if (row?.kind !== kind) throw fileRefusal("validation_failed", "file_unknown", field);
+    return { url: local, mediaId: row.id };
+  };
+
+  const takeFile = async (
+    file: FormFile,
+    { field, userId }: TakenFrom,
+    keep: (
+      file: { path: string; declaredName: string },
+      userId: number | null,
+    ) => Promise<{
+      id: number;
+      url: string;
+    }>,
+  ): Promise<TakenFile> => {
+    try {
+      const kept = await keep({ path: file.path, declaredName: file.fileName }, userId);
+      return { url: kept.url, mediaId: kept.id };
+    } catch (error) {
+      throw besideField(error, field);
+    }
+  };
+
+  return {
+    storeImage,
+    storeDocument,
+    async takeImage(value, from) {
+      if (typeof value === "string") return takeUrl(value, from, "image");
+      const { use = "cover" } = from;
+      return takeFile(value, from, (file, userId) => storeImage({ ...file, use }, userId));
+    },
+    async takeDocument(value, from) {
+      if (typeof value === "string") return takeUrl(value, from, "raw");
+      return takeFile(value, from, storeDocument);
+    },
+    async pictureByUrl(urls) {
+      const localOf = new Map(urls.map((url) => [url, addresses.localUrl(url)]));
+      const locals = [...localOf.values()].filter((url) => url !== null);
+      const rows = new Map((await findByUrls(database, locals)).map((row) => [row.url, row]));
+      const found = [...localOf].flatMap(([url, local]) => {
+        const picture = presentPicture(rows.get(local ?? "") ?? null);
+        return picture ? [[url, picture] as const] : [];
+      });
+      return new Map(found);
+    },
+    isAllowedUrl: addresses.isAllowed,
+    check: () => storage.check(),
+    files: {
+      async byUrl(url) {
+        const [row] = await findByUrls(database, [url]);
+        return row && storedFileOf(row);
+      },
+      async pictureByShortHash(shortHash) {
+        const row = await findImageByShortHash(database, shortHash);
+        return row && storedImageOf(row);
+      },
+      read: (file, range) => storage.read(file.storageKey, range),
+    },
+  };
+}
+
+async function hashOf(source: FileSource): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(await streamOf(source), hash);
+  return hash.digest("hex");
+}
