@@ -13,7 +13,8 @@ const letters: Readonly<Record<string, string>> = {
   // Lower-casing alone would depend on the letter's place in the word.
   ς: "σ",
 };
-const looseLetters: Readonly<Record<string, string>> = { ھ: "ہ", ئ: "ی", ؤ: "و" };
+/** What `foldLoose` changes besides: the letter and what it becomes, one for one. */
+export const looseLetters: Readonly<Record<string, string>> = { ھ: "ہ", ئ: "ی", ؤ: "و" };
 
 const droppedFirst = new RegExp(`[${invisible}${honorifics}]`, "g");
 const droppedLast = new RegExp(`[${invisible}${marks}]`, "g");

@@ -1,7 +1,10 @@
 import type { Route } from "../http/route.ts";
 import type { Services } from "../services.ts";
+import { archiveRoutes } from "./archive/archive.routes.ts";
+import { articleRoutes } from "./articles/articles.routes.ts";
 import { authorRoutes } from "./authors/authors.routes.ts";
 import { billboardRoutes } from "./billboards/billboards.routes.ts";
+import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { packageRoutes } from "./packages/packages.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
@@ -11,6 +14,9 @@ import { videoRoutes } from "./videos/videos.routes.ts";
 /** Every route of the API, a line a feature. */
 export function allRoutes(services: Services): Route[] {
   return [
+    ...articleRoutes(services),
+    ...archiveRoutes(services),
+    ...commentRoutes(services),
     ...publicationRoutes(services),
     ...authorRoutes(services),
     ...billboardRoutes(services),

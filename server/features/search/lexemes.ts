@@ -12,23 +12,36 @@ export const longestRun = 3;
 const windowLength = 128;
 const windowStep = 64;
 
-/** The longest piece that surely lies within one window of a long word. */
+/** A piece up to this long surely lies within one window of a long word. */
 export const longestPiece = windowLength - windowStep;
+
+const sign = /[^\p{L}\p{N}\p{M}\s]/gu;
 
 /** The lexeme of a run of up to three letters. */
 export const runLexeme = (letters: string): string => `*${letters}`;
 
-/** Signs that are neither letter, digit, mark nor space. */
-export const sign = /[^\p{L}\p{N}\p{M}\s]/gu;
+/** The lexemes of the runs of a word: all of them up to three letters, or only those of one length. */
+export function runsOf(word: string, length?: number): string[] {
+  const letters = [...word];
+  const runs: string[] = [];
+  for (let start = 0; start < letters.length; start += 1) {
+    const longest = Math.min(length ?? longestRun, letters.length - start);
+    for (let size = length ?? 1; size <= longest; size += 1) {
+      runs.push(runLexeme(letters.slice(start, start + size).join("")));
+    }
+  }
+  return runs;
+}
 
 /** The distinct words of a folded text, the longest cut into windows. */
 export function distinctWords(folded: string): Set<string> {
   const words = new Set<string>();
   for (const word of wordsOf(folded)) {
-    if (word.length <= windowLength) words.add(word);
+    const letters = word.length > windowLength ? [...word] : [];
+    if (letters.length <= windowLength) words.add(word);
     else {
-      for (let start = 0; start < word.length - windowStep; start += windowStep) {
-        words.add(word.slice(start, start + windowLength));
+      for (let start = 0; start < letters.length - windowStep; start += windowStep) {
+        words.add(letters.slice(start, start + windowLength).join(""));
       }
     }
   }
@@ -38,14 +51,7 @@ export function distinctWords(folded: string): Set<string> {
 /** Everything the index holds of a folded text with these words. */
 export function lexemesOf(folded: string, words: ReadonlySet<string>): string[] {
   const lexemes = new Set<string>(words);
-  for (const word of words) {
-    for (let start = 0; start < word.length; start += 1) {
-      const longest = Math.min(longestRun, word.length - start);
-      for (let length = 1; length <= longest; length += 1) {
-        lexemes.add(runLexeme(word.slice(start, start + length)));
-      }
-    }
-  }
+  for (const word of words) for (const run of runsOf(word)) lexemes.add(run);
   for (const found of folded.match(sign) ?? []) lexemes.add(found);
   return [...lexemes];
 }

@@ -1,0 +1,33 @@
+import { readArchive } from "@hilal/contract/endpoints/archive/read-archive";
+import { sliceOf } from "../../http/paging.ts";
+import { type Route, route } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import type { ArticleFilter } from "../articles/article-filter.ts";
+import { presentCard } from "../articles/articles.presenter.ts";
+import { listCards } from "../articles/articles.store.ts";
+import { countMonths } from "./archive.store.ts";
+import { lastDayOf, monthOf, startOfMonth } from "./karachi-months.ts";
+
+/** The archive of one magazine: published articles from before the current calendar month (spec section 2). */
+export function archiveRoutes({ database, now }: Services): Route[] {
+  return [
+    route(readArchive, async ({ params: { edition }, query }) => {
+      const thisMonth = startOfMonth(monthOf(now()));
+      const { month } = query;
+      const filter: ArticleFilter = {
+        edition,
+        status: "Active",
+        before: thisMonth,
+        ...(month ? { from: `${month}-01`, to: lastDayOf(month) } : {}),
+      };
+      const slice = sliceOf(query);
+      const [months, rows] = await Promise.all([
+        countMonths(database, edition, thisMonth),
+        listCards(database, { filter, sort: "newest", slice }),
+      ]);
+      const total = months.reduce((sum, { count }) => sum + count, 0);
+      const shown = month ? (months.find((one) => one.month === month)?.count ?? 0) : total;
+      return { total, months, data: rows.map(presentCard), meta: slice.meta(shown) };
+    }),
+  ];
+}

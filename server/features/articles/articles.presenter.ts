@@ -1,0 +1,55 @@
+import type { Article, ArticleCard, ArticleDetail } from "@hilal/contract/entities/article";
+import { presentPicture } from "../../media/picture-presenter.ts";
+import type { CardRow, DetailRow, FullRow } from "./articles.store.ts";
+
+/** An article as lists show it. */
+export function presentCard({ article, visits, cover }: CardRow): ArticleCard {
+  return {
+    id: article.id,
+    title: article.title,
+    standfirst: article.standfirst,
+    writer: article.writer,
+    author_id: article.authorId,
+    category: article.category,
+    language: article.language,
+    publish_date: article.publishDate.toISOString(),
+    cover_image: article.coverImage,
+    cover_alt: article.coverAlt,
+    cover: presentPicture(cover),
+    excerpt: article.excerpt,
+    user: article.userId,
+    visits,
+    issue_new: article.issueNew,
+    status: article.status,
+    version: article.version,
+    updated_at: article.updatedAt.toISOString(),
+  };
+}
+
+/** An article with its body. */
+export function presentArticle(row: FullRow): Article {
+  return { ...presentCard(row), description: row.description };
+}
+
+/** A row of either kind of list. */
+export function presentListed(row: CardRow | FullRow): ArticleCard | Article {
+  return "description" in row ? presentArticle(row) : presentCard(row);
+}
+
+/** An article with its writer and rating (ruling 27); a writer without a record gives the name only. */
+export function presentDetail(row: DetailRow, rating: ArticleDetail["rating"]): ArticleDetail {
+  const { article, author, portrait } = row;
+  return {
+    id: article.id,
+    article: presentArticle(row),
+    author: {
+      id: author?.id ?? null,
+      author_image: author?.authorImage || null,
+      picture: presentPicture(portrait),
+      author_name: author?.authorName ?? article.writer,
+      introduction: author?.introduction || null,
+      email: author?.email || null,
+    },
+    rating,
+  };
+}

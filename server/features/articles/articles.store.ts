@@ -1,0 +1,137 @@
+import { and, count, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Executor } from "../../database/connect.ts";
+import { articles, articleVisits, authors } from "../../database/schema/articles.ts";
+import { ratings } from "../../database/schema/comments.ts";
+import { media } from "../../database/schema/media.ts";
+import { pictureColumns } from "../../media/picture-presenter.ts";
+import { type ArticleFilter, filterCondition } from "./article-filter.ts";
+import { type ArticleSort, articleOrders } from "./article-order.ts";
+
+const { description, ...cardColumns } = getTableColumns(articles);
+
+const visits = sql<number>`coalesce(${articleVisits.visits}, 0)`.mapWith(Number);
+
+/** A card leaves the body where it is: reading it costs more than everything else. */
+const cardSelection = { article: cardColumns, visits, cover: pictureColumns };
+const fullSelection = { ...cardSelection, description };
+
+export interface ListedArticles {
+  readonly filter: ArticleFilter;
+  readonly sort: ArticleSort;
+  readonly slice: { readonly limit: number; readonly offset: number };
+}
+
+function cards(executor: Executor) {
+  return executor
+    .select(cardSelection)
+    .from(articles)
+    .leftJoin(articleVisits, eq(articleVisits.articleId, articles.id))
+    .leftJoin(media, eq(media.id, articles.coverMediaId));
+}
+
+function fullArticles(executor: Executor) {
+  return executor
+    .select(fullSelection)
+    .from(articles)
+    .leftJoin(articleVisits, eq(articleVisits.articleId, articles.id))
+    .leftJoin(media, eq(media.id, articles.coverMediaId));
+}
+
+/** Articles without their bodies. */
+export async function listCards(executor: Executor, { filter, sort, slice }: ListedArticles) {
+  return cards(executor)
+    .where(filterCondition(filter, articles))
+    .orderBy(...articleOrders[sort])
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+/** Articles with their bodies. */
+export async function listFull(executor: Executor, { filter, sort, slice }: ListedArticles) {
+  return fullArticles(executor)
+    .where(filterCondition(filter, articles))
+    .orderBy(...articleOrders[sort])
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
+export type FullRow = Awaited<ReturnType<typeof listFull>>[number];
+
+/** The articles of these ids, in the order of the ids. */
+export async function articlesById(
+  executor: Executor,
+  ids: readonly number[],
+  view: "card" | "full",
+): Promise<(CardRow | FullRow)[]> {
+  if (ids.length === 0) return [];
+  const condition = inArray(articles.id, [...ids]);
+  const rows =
+    view === "card"
+      ? await cards(executor).where(condition)
+      : await fullArticles(executor).where(condition);
+  const byId = new Map<number, CardRow | FullRow>(rows.map((row) => [row.article.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function countArticles(executor: Executor, filter: ArticleFilter): Promise<number> {
+  const rows = await executor
+    .select({ total: count() })
+    .from(articles)
+    .where(filterCondition(filter, articles));
+  return rows[0]?.total ?? 0;
+}
+
+const portrait = alias(media, "portrait");
+
+const portraitColumns = {
+  url: portrait.url,
+  width: portrait.width,
+  height: portrait.height,
+  tone: portrait.tone,
+};
+
+const bylineColumns = {
+  id: authors.id,
+  authorName: authors.authorName,
+  authorImage: authors.authorImage,
+  introduction: authors.introduction,
+  email: authors.email,
+};
+
+/** One article with its writer's record, or undefined. */
+export async function findArticle(executor: Executor, id: number, condition?: SQL) {
+  const rows = await executor
+    .select({ ...fullSelection, author: bylineColumns, portrait: portraitColumns })
+    .from(articles)
+    .leftJoin(articleVisits, eq(articleVisits.articleId, articles.id))
+    .leftJoin(media, eq(media.id, articles.coverMediaId))
+    .leftJoin(authors, eq(authors.id, articles.authorId))
+    .leftJoin(portrait, eq(portrait.id, authors.imageMediaId))
+    .where(and(eq(articles.id, id), condition));
+  return rows[0];
+}
+
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
+
+/** The average of an article's ratings (null without any) and how many there are. */
+export async function findRating(executor: Executor, articleId: number) {
+  const rows = await executor
+    .select({
+      average: sql<number | null>`round(avg(${ratings.rating}), 2)::float8`,
+      count: count(),
+    })
+    .from(ratings)
+    .where(eq(ratings.articleId, articleId));
+  return rows[0] ?? { average: null, count: 0 };
+}
+
+/** The stored pictures that a body shows, by address. */
+export async function findPictures(executor: Executor, urls: readonly string[]) {
+  if (urls.length === 0) return [];
+  return executor
+    .select(pictureColumns)
+    .from(media)
+    .where(inArray(media.url, [...urls]));
+}

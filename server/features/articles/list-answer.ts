@@ -1,0 +1,42 @@
+import type { Article, ArticleCard } from "@hilal/contract/entities/article";
+import type { PageMeta } from "@hilal/contract/paging";
+import type { Database } from "../../database/connect.ts";
+import { sliceOf } from "../../http/paging.ts";
+import { searchArticles } from "../search/search-articles.ts";
+import type { ArticleFilter } from "./article-filter.ts";
+import type { ArticleSort } from "./article-order.ts";
+import { presentListed } from "./articles.presenter.ts";
+import { articlesById, countArticles, listCards, listFull } from "./articles.store.ts";
+
+export interface ListQuery {
+  readonly q?: string | undefined;
+  readonly page?: number | undefined;
+  readonly page_size?: number | undefined;
+  readonly sort: ArticleSort;
+  readonly view: "card" | "full";
+}
+
+interface ListAnswer {
+  data: (Article | ArticleCard)[];
+  meta?: PageMeta;
+}
+
+/** A list of articles as every one of the list calls answers it: filtered, searched, ordered, paged when asked. */
+export async function answerList(
+  database: Database,
+  query: ListQuery,
+  filter: ArticleFilter,
+): Promise<ListAnswer> {
+  const { q, sort, view } = query;
+  const slice = sliceOf(query);
+  if (q) {
+    const { ids, total } = await searchArticles(database, { q, filter, sort, slice });
+    const data = (await articlesById(database, ids, view)).map(presentListed);
+    return slice.paged ? { data, meta: slice.meta(total) } : { data };
+  }
+  const listed = { filter, sort, slice };
+  const rows =
+    view === "card" ? await listCards(database, listed) : await listFull(database, listed);
+  const data = rows.map(presentListed);
+  return slice.paged ? { data, meta: slice.meta(await countArticles(database, filter)) } : { data };
+}

@@ -1,0 +1,49 @@
+import { listArticleComments } from "@hilal/contract/endpoints/comments/list-article-comments";
+import { listComments } from "@hilal/contract/endpoints/comments/list-comments";
+import { listLatestComments } from "@hilal/contract/endpoints/comments/list-latest-comments";
+import { listUserComments } from "@hilal/contract/endpoints/comments/list-user-comments";
+import type { Comment } from "@hilal/contract/entities/comment";
+import type { PageMeta } from "@hilal/contract/paging";
+import type { Database } from "../../database/connect.ts";
+import { sliceOf } from "../../http/paging.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { type Route, route } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import { mayListCommentsOn } from "./comments.policy.ts";
+import { presentComment } from "./comments.presenter.ts";
+import { type CommentFilter, countComments, listComments as listRows } from "./comments.store.ts";
+
+/** The lists of comments: for readers what is visible, for staff what is held back as well. */
+export function commentListRoutes({ database, now }: Services): Route[] {
+  return [
+    route(listComments, ({ query }) => answerList(database, query, query)),
+    route(listUserComments, async ({ params, query, caller }) => {
+      if (!mayListCommentsOn(caller, params.userId)) throw new Refusal("forbidden");
+      const answer = await answerList(database, query, { ...query, articleOwner: params.userId });
+      return answer.meta ? answer : answer.data;
+    }),
+    route(listArticleComments, ({ params, query }) =>
+      answerList(database, query, { article: params.id, status: "visible", publishedAt: now() }),
+    ),
+    route(listLatestComments, async ({ query: { edition, limit } }) => {
+      const filter: CommentFilter = { edition, status: "visible", publishedAt: now() };
+      const rows = await listRows(database, filter, { limit, offset: 0 });
+      return { data: rows.map(presentComment) };
+    }),
+  ];
+}
+
+interface CommentsAnswer {
+  data: Comment[];
+  meta?: PageMeta;
+}
+
+async function answerList(
+  database: Database,
+  paging: Parameters<typeof sliceOf>[0],
+  filter: CommentFilter,
+): Promise<CommentsAnswer> {
+  const slice = sliceOf(paging);
+  const data = (await listRows(database, filter, slice)).map(presentComment);
+  return slice.paged ? { data, meta: slice.meta(await countComments(database, filter)) } : { data };
+}

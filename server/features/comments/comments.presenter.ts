@@ -1,0 +1,20 @@
+import type { Comment } from "@hilal/contract/entities/comment";
+import type { CommentRow } from "./comments.store.ts";
+
+/** A comment as it leaves the API; of its writer the name only. */
+export function presentComment(row: CommentRow): Comment {
+  const { comment } = row;
+  return {
+    id: comment.id,
+    article: comment.articleId,
+    article_title: row.articleTitle,
+    article_language: row.articleLanguage,
+    user: comment.userId,
+    user_first_name: row.firstName ?? "",
+    user_last_name: row.lastName ?? "",
+    comment: comment.comment,
+    rating: row.rating,
+    status: comment.status,
+    created_at: comment.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,8 @@
+import type { Route } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import { commentListRoutes } from "./comment-lists.routes.ts";
+
+/** Every call about comments and ratings. */
+export function commentRoutes(services: Services): Route[] {
+  return [...commentListRoutes(services)];
+}

@@ -1,0 +1,79 @@
+import { type EditionId, editions } from "@hilal/contract/editions";
+import { and, count, desc, eq, inArray, lte, type SQL } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { comments, ratings } from "../../database/schema/comments.ts";
+
+/** What a list of comments may be narrowed to; everything given must hold. */
+export interface CommentFilter {
+  readonly article?: number | undefined;
+  /** The account that owns the commented articles (ruling 19). */
+  readonly articleOwner?: number | undefined;
+  readonly status?: "visible" | "held" | undefined;
+  /** Comments on this edition's articles that readers may see at this moment. */
+  readonly edition?: EditionId | undefined;
+  readonly publishedAt?: Date | undefined;
+}
+
+function conditionOf(filter: CommentFilter): SQL | undefined {
+  const { article, articleOwner, status, edition, publishedAt } = filter;
+  return and(
+    article === undefined ? undefined : eq(comments.articleId, article),
+    articleOwner === undefined ? undefined : eq(articles.userId, articleOwner),
+    status && eq(comments.status, status),
+    edition && inArray(articles.category, [...editions[edition].categories]),
+    publishedAt && eq(articles.status, "Active"),
+    publishedAt && lte(articles.publishDate, publishedAt),
+  );
+}
+
+/** Comments with their article's title, their writer's name and rating; newest first. */
+export async function listComments(
+  executor: Executor,
+  filter: CommentFilter,
+  slice: { limit: number; offset: number },
+) {
+  return selectComments(executor)
+    .where(conditionOf(filter))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+function selectComments(executor: Executor) {
+  return executor
+    .select({
+      comment: comments,
+      articleTitle: articles.title,
+      articleLanguage: articles.language,
+      articleOwner: articles.userId,
+      articleCategory: articles.category,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      rating: ratings.rating,
+    })
+    .from(comments)
+    .innerJoin(articles, eq(articles.id, comments.articleId))
+    .leftJoin(users, eq(users.id, comments.userId))
+    .leftJoin(
+      ratings,
+      and(eq(ratings.articleId, comments.articleId), eq(ratings.userId, comments.userId)),
+    );
+}
+
+export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
+
+export async function findComment(executor: Executor, id: number): Promise<CommentRow | undefined> {
+  const rows = await selectComments(executor).where(eq(comments.id, id));
+  return rows[0];
+}
+
+export async function countComments(executor: Executor, filter: CommentFilter): Promise<number> {
+  const rows = await executor
+    .select({ total: count() })
+    .from(comments)
+    .innerJoin(articles, eq(articles.id, comments.articleId))
+    .where(conditionOf(filter));
+  return rows[0]?.total ?? 0;
+}
