@@ -16,6 +16,8 @@ interface MagazineCoverProps {
   readonly priority?: boolean;
   /** An e-book's id, so that its opening is counted (ruling 5). */
   readonly countsOpening?: boolean;
+  /** What the title says, where it says more than the title. */
+  readonly caption?: ReactNode;
   /** What stands under the title. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
@@ -33,6 +35,7 @@ export function MagazineCover(props: MagazineCoverProps) {
   const run = useRun();
   const Heading = `h${level}` as const;
   const language = publication.language === "Urdu" ? "ur" : "en";
+  const title = props.caption ?? publication.title;
   return (
     <article className={classNames(styles.issue, props.className)}>
       <Picture
@@ -52,11 +55,11 @@ export function MagazineCover(props: MagazineCoverProps) {
             rel="noopener"
             {...(props.countsOpening ? { "data-opened": publication.id } : {})}
           >
-            {publication.title}
+            {title}
             <span className={styles.hint}>{` (${t("common.opensInNewTab")})`}</span>
           </a>
         ) : (
-          publication.title
+          title
         )}
       </Heading>
       {dated === "never" ? null : (

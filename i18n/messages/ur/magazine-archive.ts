@@ -8,6 +8,7 @@ export const magazineArchive: Translated<typeof english> = {
   filterLabel: "کسی ایک مہینے کے مضامین دیکھیں",
   all: "سب ({count, number})",
   month: "{month} ({count, number})",
+  issues: "پی ڈی ایف شمارے",
   empty: "کوئی مضمون نہیں ملا۔",
   emptyMonth: "{month} کا کوئی مضمون نہیں ملا",
   notFound: "جریدہ نہیں ملا",

@@ -1,0 +1,22 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
+import { translatorFor } from "@hilal/i18n/translator";
+import { definePage } from "../render/page-definition.ts";
+import { ArchivesPage } from "./archives/archives-page.tsx";
+import { loadArchives } from "./archives/load-archives.ts";
+
+/** The five magazines' archives and the archived e-books (spec section 2, Archives page). */
+export const archivesPage = definePage({
+  name: "archives",
+  path: "/archives",
+  load: loadArchives,
+  tags: () => [cacheTags.magazines, cacheTags.ebooks],
+  meta: (_data, { language }) => {
+    const t = translatorFor(language);
+    return {
+      title: t("archives.title"),
+      description: t("archives.description"),
+      canonical: "/archives",
+    };
+  },
+  Page: ArchivesPage,
+});

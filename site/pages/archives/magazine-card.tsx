@@ -1,0 +1,31 @@
+import { Picture } from "../../components/picture.tsx";
+import { useView } from "../../render/view.tsx";
+import type { ArchivedMagazine } from "./load-archives.ts";
+import styles from "./magazine-card.module.css";
+
+/** One of the five fixed magazines, leading to its archive. */
+export function MagazineCard({ edition, issue }: ArchivedMagazine) {
+  const { t, href } = useView();
+  const magazine = t(`editions.${edition}.fullName`);
+  return (
+    <article className={styles.card}>
+      <Picture
+        picture={issue?.cover ?? null}
+        src={issue?.cover_image ?? null}
+        alt=""
+        ratio="cover"
+        sizes="(min-width: 64rem) 15rem, (min-width: 44rem) 30vw, 45vw"
+        className={styles.cover}
+      />
+      <h3 className={styles.name}>
+        <a
+          href={href(`/magazine-archive/${edition}`)}
+          title={t("archives.openArchive", { magazine })}
+        >
+          {magazine}
+        </a>
+      </h3>
+      <p className={styles.tagline}>{t(`editions.${edition}.tagline`)}</p>
+    </article>
+  );
+}

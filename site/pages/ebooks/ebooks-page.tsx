@@ -1,0 +1,40 @@
+import { EmptyMessage } from "../../components/empty-message.tsx";
+import { MagazineCover } from "../../components/magazine-cover.tsx";
+import { PageTitle } from "../../components/page-title.tsx";
+import { pagesAround } from "../../components/page-window.ts";
+import { Pager } from "../../components/pager.tsx";
+import { useView } from "../../render/view.tsx";
+import { PageFrame } from "../page-frame.tsx";
+import { CoverGrid } from "./cover-grid.tsx";
+import { EbookTabs } from "./ebook-tabs.tsx";
+import { ebooksPath } from "./ebooks-meta.ts";
+import type { EbooksData } from "./load-ebooks.ts";
+
+export function EbooksPage({ data }: { readonly data: EbooksData }) {
+  const { list, ebooks, position } = data;
+  const { t } = useView();
+  const { page, pages } = position;
+  return (
+    <PageFrame steps={list ? [{ name: t("ebooks.title"), path: "/ebooks" }] : []}>
+      <PageTitle standfirst={t(list ? `ebooks.listDescriptions.${list}` : "ebooks.description")}>
+        {t(list ? `ebooks.lists.${list}` : "ebooks.title")}
+      </PageTitle>
+      <EbookTabs current={list} />
+      {ebooks.length === 0 ? (
+        <EmptyMessage>{t("ebooks.empty")}</EmptyMessage>
+      ) : (
+        <CoverGrid>
+          {ebooks.map((ebook) => (
+            <MagazineCover key={ebook.id} publication={ebook} level={2} dated="day" countsOpening />
+          ))}
+        </CoverGrid>
+      )}
+      <Pager
+        page={page}
+        pages={pages}
+        slots={pagesAround(page, pages)}
+        hrefOf={(target) => ebooksPath(list, target)}
+      />
+    </PageFrame>
+  );
+}

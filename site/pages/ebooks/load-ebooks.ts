@@ -1,0 +1,46 @@
+import { listActiveEbooks } from "@hilal/contract/endpoints/ebooks/list-active-ebooks";
+import type { Ebook } from "@hilal/contract/entities/publication";
+import { type EbookList, ebookLists } from "../../components/ebook-lists.ts";
+import type { LoadContext } from "../../render/page-definition.ts";
+import { pageMissing } from "../../render/page-missing.ts";
+import { type ListPosition, pageNumberFrom, positionOf } from "../lists/list-paging.ts";
+
+/** What an e-book list shows. */
+export interface EbooksData {
+  /** The list of the submenu; null for all e-books. */
+  readonly list: EbookList | null;
+  readonly ebooks: readonly Ebook[];
+  readonly position: ListPosition;
+}
+
+const pageSize = 24;
+
+/** What each list asks for (ruling 5). */
+const filters = {
+  "latest-releases": { sort: "newest" },
+  "best-sellers": { sort: "opens" },
+  "genre-fiction": { genre: "genre-fiction" },
+  "genre-non-fiction": { genre: "genre-non-fiction" },
+  misc: { genre: "misc" },
+} as const satisfies Record<EbookList, object>;
+
+export async function loadAllEbooks(context: LoadContext): Promise<EbooksData> {
+  return loadEbooks(context, null);
+}
+
+export async function loadEbookList(context: LoadContext<"list">): Promise<EbooksData> {
+  const list = ebookLists.find((known) => known === context.params.list);
+  if (!list) throw pageMissing();
+  return loadEbooks(context, list);
+}
+
+async function loadEbooks(context: LoadContext, list: EbookList | null): Promise<EbooksData> {
+  const { data, meta } = await context.client.call(listActiveEbooks, {
+    query: {
+      ...(list === null ? {} : filters[list]),
+      page: pageNumberFrom(context.query.page),
+      page_size: pageSize,
+    },
+  });
+  return { list, ebooks: data, position: positionOf(meta) };
+}

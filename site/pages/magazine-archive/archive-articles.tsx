@@ -1,0 +1,39 @@
+import { editions } from "@hilal/contract/editions";
+import { formatMonth } from "@hilal/i18n/dates";
+import { ArticleCard } from "../../components/article-card.tsx";
+import { EmptyMessage } from "../../components/empty-message.tsx";
+import { useRun } from "../../components/use-run.ts";
+import { useView } from "../../render/view.tsx";
+import type { ArchiveData } from "./load-archive.ts";
+import styles from "./magazine-archive-page.module.css";
+
+/** The articles of the month being shown, or of all; in the direction of the magazine. */
+export function ArchiveArticles({ data }: { readonly data: ArchiveData }) {
+  const { articles, edition, month } = data;
+  const { t, language } = useView();
+  const run = useRun();
+  if (articles.length === 0) {
+    return (
+      <EmptyMessage>
+        {month
+          ? t("magazineArchive.emptyMonth", { month: formatMonth(month, language) })
+          : t("magazineArchive.empty")}
+      </EmptyMessage>
+    );
+  }
+  return (
+    <ul className={styles.grid} {...run(editions[edition].language)}>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <ArticleCard
+            article={article}
+            variant="picture"
+            level={2}
+            kicker
+            sizes="(min-width: 84rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 47vw, 92vw"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

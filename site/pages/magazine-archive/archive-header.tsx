@@ -1,0 +1,34 @@
+import { Picture } from "../../components/picture.tsx";
+import { useView } from "../../render/view.tsx";
+import styles from "./archive-header.module.css";
+import type { ArchiveData } from "./load-archive.ts";
+
+/** The magazine: its newest cover, its name, what it is, and how much its archive holds. */
+export function ArchiveHeader({ data }: { readonly data: ArchiveData }) {
+  const { edition, issue, total, months } = data;
+  const { t } = useView();
+  return (
+    <header className={styles.header}>
+      <Picture
+        picture={issue?.cover ?? null}
+        src={issue?.cover_image ?? null}
+        alt={issue ? issue.cover_alt || t("home.issueCover", { title: issue.title }) : ""}
+        ratio="cover"
+        sizes="(min-width: 54rem) 15rem, 28vw"
+        priority
+        className={styles.cover}
+      />
+      <div className={styles.words}>
+        <div className={styles.heading}>
+          <p className={styles.kicker}>{t("archives.title")}</p>
+          <h1 className={styles.title}>{t(`editions.${edition}.fullName`)}</h1>
+        </div>
+        <p className={styles.description}>{t(`editions.${edition}.description`)}</p>
+        <ul className={styles.counts}>
+          <li>{t("magazineArchive.articleCount", { count: total })}</li>
+          <li>{t("magazineArchive.monthCount", { count: months.length })}</li>
+        </ul>
+      </div>
+    </header>
+  );
+}

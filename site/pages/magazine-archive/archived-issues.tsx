@@ -1,0 +1,22 @@
+import type { Magazine } from "@hilal/contract/entities/publication";
+import { MagazineCover } from "../../components/magazine-cover.tsx";
+import { SectionHeading } from "../../components/section-heading.tsx";
+import { useView } from "../../render/view.tsx";
+import { CoverGrid } from "../ebooks/cover-grid.tsx";
+import styles from "./magazine-archive-page.module.css";
+
+/** Issues that the editors put into the archive, as PDF; nothing when there are none. */
+export function ArchivedIssues({ issues }: { readonly issues: readonly Magazine[] }) {
+  const { t } = useView();
+  if (issues.length === 0) return null;
+  return (
+    <section className={styles.issues} aria-labelledby="archived-issues">
+      <SectionHeading id="archived-issues" title={t("magazineArchive.issues")} />
+      <CoverGrid>
+        {issues.map((issue) => (
+          <MagazineCover key={issue.id} publication={issue} />
+        ))}
+      </CoverGrid>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { limits } from "@hilal/contract/limits";
+import { pageRun } from "../../components/page-window.ts";
+import { Pager } from "../../components/pager.tsx";
+import { useView } from "../../render/view.tsx";
+import { PageFrame } from "../page-frame.tsx";
+import { ArchiveArticles } from "./archive-articles.tsx";
+import { ArchiveHeader } from "./archive-header.tsx";
+import { archivePath } from "./archive-meta.ts";
+import { ArchivedIssues } from "./archived-issues.tsx";
+import type { ArchiveData } from "./load-archive.ts";
+import { MagazineNotFound } from "./magazine-not-found.tsx";
+import { MonthFilter } from "./month-filter.tsx";
+
+export function MagazineArchivePage({ data }: { readonly data: ArchiveData | null }) {
+  const { t } = useView();
+  if (!data) return <MagazineNotFound />;
+  const { edition, month, position } = data;
+  return (
+    <PageFrame steps={[{ name: t("archives.title"), path: "/archives" }]}>
+      <ArchiveHeader data={data} />
+      <MonthFilter data={data} />
+      <ArchiveArticles data={data} />
+      <Pager
+        page={position.page}
+        pages={position.pages}
+        slots={pageRun(position.page, position.pages, limits.archivePageButtons)}
+        hrefOf={(page) => archivePath(edition, month, page)}
+      />
+      <ArchivedIssues issues={data.archivedIssues} />
+    </PageFrame>
+  );
+}
