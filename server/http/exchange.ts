@@ -3,6 +3,8 @@ import type { Language } from "@hilal/i18n/languages";
 export interface CookieOptions {
   httpOnly?: boolean;
   maxAge?: number;
+  /** Left out, it follows the scheme of the request. */
+  secure?: boolean;
   path?: string;
   sameSite?: "lax" | "strict";
 }

@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Role } from "@hilal/contract/choices";
+import type { Config } from "../../config.ts";
+import type { CookieOptions, Exchange } from "../../http/exchange.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { sessionSeconds } from "./refresh-token.ts";
+import { signingKey } from "./session-secret.ts";
+
+/** The refresh token; no script sees it, and only the API is sent it. */
+export const refreshCookie = "hilal_refresh";
+/** Axios' names (spec section 7): the cookie that a script copies into the header, which no other site can. */
+export const xsrfCookie = "XSRF-TOKEN";
+export const xsrfHeader = "X-XSRF-TOKEN";
+/** Not secret: tells a page who reads it, before its first paint (design section 6). */
+export const readerCookie = "hilal_reader";
+
+type CookieSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR" | "publicUrl">;
+
+export interface SessionOfCookies {
+  readonly refreshToken: string;
+  readonly sessionId: string;
+  readonly role: Role | null;
+}
+
+/** Sets the three cookies of a session; they end together. */
+export function setSessionCookies(
+  exchange: Exchange,
+  settings: CookieSettings,
+  session: SessionOfCookies,
+): void {
+  for (const [name, value] of [
+    [refreshCookie, session.refreshToken],
+    [xsrfCookie, xsrfToken(settings, session.sessionId)],
+    [readerCookie, session.role ?? "reader"],
+  ] as const) {
+    const options = { ...cookieOptions(settings, name), maxAge: sessionSeconds };
+    exchange.setCookie(name, value, options);
+  }
+}
+
+export function clearSessionCookies(exchange: Exchange, settings: CookieSettings): void {
+  for (const name of [refreshCookie, xsrfCookie, readerCookie]) {
+    exchange.clearCookie(name, cookieOptions(settings, name));
+  }
+}
+
+/**
+ * Makes sure that a call which relies on the refresh cookie was made by one of our own scripts. The token is signed for
+ * the session, so that one set by a neighbouring domain does not pass.
+ *
+ * @throws Refusal 403 `xsrf_failed`
+ */
+export function requireXsrf(exchange: Exchange, settings: CookieSettings, sessionId: string): void {
+  const expected = Buffer.from(xsrfToken(settings, sessionId));
+  const given = Buffer.from(exchange.header(xsrfHeader) ?? "");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new Refusal("xsrf_failed");
+  }
+}
+
+function xsrfToken(settings: CookieSettings, sessionId: string): string {
+  return createHmac("sha256", signingKey(settings, "xsrf")).update(sessionId).digest("base64url");
+}
+
+function cookieOptions(settings: CookieSettings, name: string): CookieOptions {
+  return {
+    path: name === refreshCookie ? "/api/" : "/",
+    httpOnly: name === refreshCookie,
+    sameSite: "lax",
+    // Behind a proxy that ends TLS the request itself may say http.
+    ...(settings.publicUrl.startsWith("https:") ? { secure: true } : {}),
+  };
+}
