@@ -27,7 +27,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return new Refusal("unavailable", { retryAfter: 5 });
   const status = (error as FastifyError | undefined)?.statusCode ?? 500;
-  if (status === 413) return new Refusal("too_large");
+  if (status === 413) return new Refusal("too_large", { text: "body_too_large" });
   if (status === 415) return new Refusal("unsupported_type");
   if (status >= 400 && status < 500) return new Refusal("malformed_request");
   return new Refusal("internal_error");

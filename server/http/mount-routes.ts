@@ -24,15 +24,20 @@ export function mountRoutes(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const caller = await options.authenticate(request);
         requireAccess(endpoint.access, caller);
-        const body = endpoint.bodyKind === "form" ? await readForm(request) : request.body;
-        const parsed = parseInput(endpoint, { params: request.params, query: request.query, body });
-        const answer = await route.handle({
-          ...parsed,
-          caller,
-          exchange: exchangeOf(request, reply),
-        });
-        reply.header("cache-control", "no-store").status(endpoint.status);
-        return endpoint.status === 204 ? reply.send() : reply.send(answer);
+        const form = endpoint.bodyKind === "form" ? await readForm(request) : undefined;
+        try {
+          const parsed = parseInput(endpoint, {
+            params: request.params,
+            query: request.query,
+            body: form ? form.body : request.body,
+          });
+          const exchange = exchangeOf(request, reply);
+          const answer = await route.handle({ ...parsed, caller, exchange });
+          reply.header("cache-control", "no-store").status(endpoint.status);
+          return endpoint.status === 204 ? reply.send() : reply.send(answer);
+        } finally {
+          await form?.discard();
+        }
       },
     });
   }

@@ -1,6 +1,106 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Multipart } from "@fastify/multipart";
+import { limits } from "@hilal/contract/limits";
 import type { FastifyRequest } from "fastify";
+import { Refusal } from "./refusal.ts";
+import { spoolFile } from "./spool-file.ts";
+import { UploadedFile } from "./uploaded-file.ts";
 
-/** The fields of a form body; JSON is taken as it is. */
-export async function readForm(request: FastifyRequest): Promise<unknown> {
-  return request.body;
+export interface FormBody {
+  /** Text fields as strings and files as `UploadedFile`, by name; a JSON body as it is. */
+  readonly body: unknown;
+  /** Removes the files that were put aside. Call it when the call has ended, however it did. */
+  discard(): Promise<void>;
+}
+
+export interface FormLimits {
+  /** Bytes of one text field. */
+  readonly fieldBytes: number;
+}
+
+/** An article's body is the longest field: every character of it may take four bytes. */
+const usualLimits: FormLimits = { fieldBytes: limits.articleMaxLength * 4 };
+
+const mostFields = 60;
+const mostFiles = 5;
+/** The largest form that can be right: a PDF, its cover and the fields beside them. */
+const formBytes = limits.pdfBytes + 2 * limits.imageBytes;
+
+/**
+ * Reads a form: `multipart/form-data`, `application/x-www-form-urlencoded` or JSON.
+ * @throws Refusal 413 for a file, field or number of parts over the limit, 400 for a form that is cut off
+ */
+export async function readForm(
+  request: FastifyRequest,
+  formLimits: FormLimits = usualLimits,
+): Promise<FormBody> {
+  if (request.isMultipart()) return readMultipart(request, formLimits);
+  const { body } = request;
+  const fields = body instanceof URLSearchParams ? Object.fromEntries(body) : body;
+  return { body: fields, discard: async () => undefined };
+}
+
+async function readMultipart(request: FastifyRequest, { fieldBytes }: FormLimits) {
+  if (Number(request.headers["content-length"] ?? 0) > formBytes) {
+    throw new Refusal("too_large", { text: "form_too_large" });
+  }
+  const folder = await mkdtemp(join(tmpdir(), "hilal-form-"));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  const parts = request.parts({
+    limits: {
+      fields: mostFields,
+      files: mostFiles,
+      parts: mostFields + mostFiles,
+      fieldSize: fieldBytes,
+      fieldNameSize: 100,
+      fileSize: formBytes,
+      headerPairs: 20,
+    },
+  });
+  try {
+    return { body: await collect(parts, folder), discard };
+  } catch (error) {
+    await discard();
+    throw refusalOf(error);
+  }
+}
+
+async function collect(parts: AsyncIterable<Multipart>, folder: string) {
+  const values = new Map<string, string | UploadedFile>();
+  // A refusal waits until the form has been read: who is still sending would not hear it.
+  let refused: Refusal | undefined;
+  let files = 0;
+  for await (const part of parts) {
+    const name = part.fieldname;
+    if (part.type === "field") {
+      if (part.valueTruncated)
+        refused ??= new Refusal("too_large", { fields: { [name]: "too_long" } });
+      values.set(name, typeof part.value === "string" ? part.value : JSON.stringify(part.value));
+      continue;
+    }
+    files += 1;
+    const path = join(folder, String(files));
+    const { bytes, tooLarge } = await spoolFile(part.file, path);
+    // A file field that was left empty comes as a part without a name.
+    if (bytes === 0 && !part.filename) continue;
+    if (tooLarge) refused ??= new Refusal("too_large", { fields: { [name]: tooLarge } });
+    if (values.get(name) instanceof UploadedFile) {
+      refused ??= new Refusal("validation_failed", { fields: { [name]: "one_file_only" } });
+    }
+    const fileName = part.filename ?? "";
+    values.set(name, new UploadedFile({ fieldName: name, fileName, path, bytes }));
+  }
+  if (refused) throw refused;
+  return Object.fromEntries(values);
+}
+
+/** A form that can't be read is the sender's fault, unless the disk or the system failed. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Refusal) return error;
+  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (statusCode === 413) return new Refusal("too_large", { text: "too_many_parts" });
+  const systemFailed = /^E[A-Z]+$/.test(code ?? "");
+  return systemFailed ? error : new Refusal("malformed_request", { text: "form_incomplete" });
 }

@@ -43,4 +43,9 @@ export const errors = {
   google_failed: "Google login failed. Please try again.",
   facebook_failed: "Facebook login failed. Please try again.",
   provider_not_offered: "This way to log in is not offered.",
+  body_too_large: "What you sent is too large. The limit is 1 MB.",
+  form_too_large:
+    "What you sent is too large. The limit is 100 MB for a PDF and 10 MB for an image.",
+  form_incomplete: "The form did not arrive completely. Please send it again.",
+  too_many_parts: "The form has too many parts.",
 } as const;
