@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Encoding, KeptPage } from "./kept-page.ts";
-import type { PageCache } from "./page-cache.ts";
+
+/** Where kept pages are found by the address of a request. */
+export interface KeptPages {
+  find(url: string): KeptPage | undefined;
+}
 
 /** Answers a kept page if there is one for exactly this address; returns whether it did. */
 export function answerFromCache(
-  cache: PageCache,
+  kept: KeptPages,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
-  const page = cache.find(request.url ?? "");
+  const page = kept.find(request.url ?? "");
   if (!page) return false;
   answerPage(page, request, response);
   return true;

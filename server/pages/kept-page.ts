@@ -12,7 +12,7 @@ interface Representation {
   readonly headers: Readonly<Record<string, string | number>>;
 }
 
-/** A rendered page, kept as bytes: plain, gzip and brotli, each with a strong ETag of its own. */
+/** A rendered page or built file, kept as bytes: plain, gzip and brotli, each with a strong ETag of its own. */
 export interface KeptPage {
   readonly status: number;
   readonly tags: readonly string[];
@@ -24,46 +24,53 @@ export interface KeptPage {
 
 export type Encoding = "identity" | "gzip" | "br";
 
-/**
- * Makes the bytes of a page.
- * @param text the page as text
- * @param headers those of every representation, the content type among them
- */
-export async function keepPage(
-  text: string,
-  status: number,
-  tags: readonly string[],
-  headers: Readonly<Record<string, string>>,
-): Promise<KeptPage> {
-  const plain = Buffer.from(text, "utf8");
+interface PageParts {
+  readonly status: number;
+  readonly tags: readonly string[];
+  /** Those of every representation, the content type among them. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** How hard to compress: a page is made while its reader waits, a built file once at start; fonts and pictures not at all. */
+  readonly compression: "quick" | "thorough" | "none";
+}
+
+/** Makes the bytes of a page. */
+export async function keepPage(content: string | Buffer, parts: PageParts): Promise<KeptPage> {
+  const plain = typeof content === "string" ? Buffer.from(content, "utf8") : content;
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-  const quality = {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  };
-  const [gzipped, brotlied] = await Promise.all([gz(plain, { level: 6 }), brotli(plain, quality)]);
+  const [gzipped, brotlied] = await compress(plain, parts.compression);
   const representation = (body: Buffer, encoding: Encoding): Representation => {
-    const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
+    const packed = encoding !== "identity" && parts.compression !== "none";
+    const etag = packed ? `"${hash}-${encoding}"` : `"${hash}"`;
     return {
       body,
       etag,
       headers: {
-        ...headers,
-        ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-        vary: "accept-encoding",
+        ...parts.headers,
+        ...(packed ? { "content-encoding": encoding } : {}),
+        ...(parts.compression === "none" ? {} : { vary: "accept-encoding" }),
         etag,
         "content-length": body.length,
       },
     };
   };
   return {
-    status,
-    tags,
+    status: parts.status,
+    tags: parts.tags,
     bytes: plain.length + gzipped.length + brotlied.length,
     identity: representation(plain, "identity"),
     gzip: representation(gzipped, "gzip"),
     br: representation(brotlied, "br"),
   };
+}
+
+function compress(plain: Buffer, compression: PageParts["compression"]): Promise<[Buffer, Buffer]> {
+  if (compression === "none") return Promise.resolve([plain, plain]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: compression === "quick" ? 5 : constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return Promise.all([
+    gz(plain, { level: compression === "quick" ? 6 : 9 }),
+    brotli(plain, { params }),
+  ]);
 }

@@ -1,15 +1,21 @@
 import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { type RenderEntry, renderEntry, type SiteSettings } from "@hilal/site/render";
 import type { Config } from "../config.ts";
+import { readBuiltFiles } from "./built-files.ts";
 import type { PageCache } from "./page-cache.ts";
 import { createPageSite, type PageSite } from "./page-site.ts";
 import { siteAssets } from "./site-assets.ts";
 
-const assetsFile = new URL("../../site/dist/assets.json", import.meta.url);
+const built = new URL("../../site/dist/", import.meta.url);
 
-/** The built site with its assets, over the page cache. */
+/** The built site with its files, over the page cache. */
 export async function loadSite(config: Config, cache: PageCache): Promise<PageSite> {
   const entry: RenderEntry = renderEntry;
-  const assets = JSON.parse(await readFile(assetsFile, "utf8")) as SiteSettings["assets"];
-  return createPageSite(entry, siteAssets(config, entry, assets), cache);
+  const [files, assets] = await Promise.all([
+    readBuiltFiles(fileURLToPath(new URL("client/", built))),
+    readFile(new URL("assets.json", built), "utf8"),
+  ]);
+  const paths = JSON.parse(assets) as SiteSettings["assets"];
+  return createPageSite({ entry, assets: siteAssets(config, entry, paths), cache, files });
 }

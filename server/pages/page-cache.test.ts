@@ -3,7 +3,12 @@ import { keepPage } from "./kept-page.ts";
 import { PageCache } from "./page-cache.ts";
 
 const page = (tags: readonly string[], text = "page") =>
-  keepPage(text, 200, tags, { "content-type": "text/html" });
+  keepPage(text, {
+    status: 200,
+    tags,
+    compression: "quick",
+    headers: { "content-type": "text/html" },
+  });
 
 describe("the page cache", () => {
   it("drops exactly the pages that show what changed", async () => {

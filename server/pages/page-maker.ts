@@ -32,12 +32,17 @@ export function createPageMaker(site: PageSite, client: Client) {
       path,
       now: new Date(),
     });
-    const kept = await keepPage(rendered.body, rendered.status, rendered.tags, {
-      "content-type": rendered.contentType,
-      "cache-control": rendered.status === 200 ? pageCaching : "no-store",
-      ...(page.kind === "page"
-        ? site.assets.documentHeaders
-        : { "x-content-type-options": "nosniff" }),
+    const kept = await keepPage(rendered.body, {
+      status: rendered.status,
+      tags: rendered.tags,
+      compression: "quick",
+      headers: {
+        "content-type": rendered.contentType,
+        "cache-control": rendered.status === 200 ? pageCaching : "no-store",
+        ...(page.kind === "page"
+          ? site.assets.documentHeaders
+          : { "x-content-type-options": "nosniff" }),
+      },
     });
     if (rendered.keep) site.cache.keep(key, kept, since);
     return kept;

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { RenderEntry } from "@hilal/site/render";
 import type { FastifyServerFactory } from "fastify";
 import { answerFromCache } from "./answer-from-cache.ts";
+import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { SiteAssets } from "./site-assets.ts";
 
@@ -14,11 +15,20 @@ export interface PageSite {
   readonly serverFactory: FastifyServerFactory;
 }
 
-/** A kept page is answered before any routing or hook: the HTTP server asks the cache first. */
-export function createPageSite(entry: RenderEntry, assets: SiteAssets, cache: PageCache): PageSite {
+interface SiteParts {
+  readonly entry: RenderEntry;
+  readonly assets: SiteAssets;
+  readonly cache: PageCache;
+  /** Styles, scripts, fonts and icons by path. */
+  readonly files: ReadonlyMap<string, KeptPage>;
+}
+
+/** Kept pages and built files are answered before any routing or hook: the HTTP server looks there first. */
+export function createPageSite({ entry, assets, cache, files }: SiteParts): PageSite {
+  const kept = { find: (url: string) => cache.find(url) ?? files.get(url) };
   const serverFactory = (handler: RequestListener): Server =>
     createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
-      if (!answerFromCache(cache, request, response)) handler(request, response);
+      if (!answerFromCache(kept, request, response)) handler(request, response);
     });
   return { entry, assets, cache, serverFactory: serverFactory as FastifyServerFactory };
 }

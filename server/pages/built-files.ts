@@ -1,0 +1,51 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { type KeptPage, keepPage } from "./kept-page.ts";
+
+const types: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".woff2": "font/woff2",
+};
+
+const packedAlready = new Set([".ico", ".png", ".woff2"]);
+
+/** A file whose name carries the hash of its content never changes under its address. */
+const hashed = /[.-][\w-]{8,}\.\w+$/;
+
+/**
+ * Reads what a build made for browsers, to be answered from memory.
+ * @param folder the folder whose inside is the site's root
+ * @returns the files by their path in the site
+ */
+export async function readBuiltFiles(folder: string): Promise<Map<string, KeptPage>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && types[extname(entry.name)]);
+  const kept = files.map(async (entry): Promise<[string, KeptPage]> => {
+    const path = join(entry.parentPath, entry.name);
+    const extension = extname(entry.name);
+    const page = await keepPage(await readFile(path), {
+      status: 200,
+      tags: [],
+      compression: packedAlready.has(extension) ? "none" : "thorough",
+      headers: {
+        "content-type": types[extension] ?? "application/octet-stream",
+        "cache-control": hashed.test(entry.name)
+          ? "public, max-age=31536000, immutable"
+          : "public, max-age=3600",
+        "x-content-type-options": "nosniff",
+        ...(extension === ".svg"
+          ? { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" }
+          : {}),
+      },
+    });
+    return [`/${relative(folder, path).split(sep).join("/")}`, page];
+  });
+  return new Map(await Promise.all(kept));
+}
