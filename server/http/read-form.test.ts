@@ -1,0 +1,178 @@
+import { existsSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { formBody } from "../testing/form-body.ts";
+import { acceptBodies } from "./read-body.ts";
+import { readForm } from "./read-form.ts";
+import { Refusal } from "./refusal.ts";
+import { UploadedFile } from "./uploaded-file.ts";
+
+let app: FastifyInstance;
+/** Files that were put aside for the last form, and what they held while it was handled. */
+let spooled: { path: string; content: string }[] = [];
+
+beforeAll(async () => {
+  app = fastify();
+  await acceptBodies(app);
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Refusal)) throw error;
+    return reply.status(error.status).send({ code: error.code, ...error.details });
+  });
+  app.post("/form", async (request) => {
+    const { body, discard } = await readForm(request);
+    const files = Object.values(body ?? {}).filter((value) => value instanceof UploadedFile);
+    spooled = files.map(({ path }) => ({ path, content: readFileSync(path, "utf8") }));
+    await discard();
+    return Object.fromEntries(
+      Object.entries(body ?? {}).map(([name, value]) =>
+        value instanceof UploadedFile
+          ? [name, { fieldName: value.fieldName, fileName: value.fileName, bytes: value.bytes }]
+          : [name, value],
+      ),
+    );
+  });
+  await app.ready();
+});
+beforeEach(() => {
+  spooled = [];
+});
+afterAll(() => app.close());
+
+const send = async (
+  fields: Parameters<typeof formBody>[0],
+  change: (payload: Buffer) => Buffer = (payload) => payload,
+) => {
+  const { headers, payload } = await formBody(fields);
+  const answer = await app.inject({
+    method: "POST",
+    url: "/form",
+    headers,
+    payload: change(payload),
+  });
+  return { status: answer.statusCode, body: answer.json() as unknown };
+};
+
+const file = (content: string | number, name = "a.jpg", type = "image/jpeg") => ({
+  bytes: typeof content === "string" ? Buffer.from(content) : Buffer.alloc(content, "x"),
+  name,
+  type,
+});
+
+describe("what it takes", () => {
+  it("gives fields as strings and files as files", async () => {
+    const { body } = await send({ title: "برف کا حافظہ", cover: file("pixels", "سرورق.jpg") });
+    expect(body).toEqual({
+      title: "برف کا حافظہ",
+      cover: { fieldName: "cover", fileName: "سرورق.jpg", bytes: 6 },
+    });
+    expect(spooled.map(({ content }) => content)).toEqual(["pixels"]);
+  });
+
+  it("removes the files with the call", async () => {
+    await send({ cover: file("pixels") });
+    expect(spooled.map(({ path }) => existsSync(path))).toEqual([false]);
+  });
+
+  it("takes a file field that was left empty as absent", async () => {
+    const { body } = await send({ title: "A", cover: file("", "", "application/octet-stream") });
+    expect(body).toEqual({ title: "A" });
+  });
+
+  it("takes JSON and urlencoded forms as well", async () => {
+    const json = await app.inject({ method: "POST", url: "/form", payload: { title: "A" } });
+    expect(json.json()).toEqual({ title: "A" });
+    const encoded = await app.inject({
+      method: "POST",
+      url: "/form",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "title=A+B&writer=%D8%B9%D9%85%D8%B1",
+    });
+    expect(encoded.json()).toEqual({ title: "A B", writer: "عمر" });
+  });
+
+  it("takes an article body of 500,000 Urdu letters", async () => {
+    const description = "ہ".repeat(500_000);
+    expect((await send({ description })).status).toBe(200);
+  });
+
+  it("takes a PDF that is larger than any picture may be", async () => {
+    const bytes = Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(10_500_000)]);
+    const { status, body } = await send({ doc: { bytes, name: "a.pdf" } });
+    expect(status).toBe(200);
+    expect(body).toEqual({ doc: { fieldName: "doc", fileName: "a.pdf", bytes: 10_500_008 } });
+  });
+});
+
+describe("what it refuses", () => {
+  it("refuses a picture over 10 MB beside its field, whatever type it claims", async () => {
+    const large = await send({ cover: file(10_000_001, "a.pdf", "application/pdf") });
+    expect(large).toEqual({
+      status: 413,
+      body: { code: "too_large", fields: { cover: "image_too_large" } },
+    });
+    expect((await send({ cover: file(10_000_000) })).status).toBe(200);
+  });
+
+  it("refuses a form by its announced length before reading it", async () => {
+    const { headers } = await formBody({ cover: file("x") });
+    const answer = await app.inject({
+      method: "POST",
+      url: "/form",
+      headers: { ...headers, "content-length": "500000000" },
+      payload: "",
+    });
+    expect(answer.json()).toEqual({ code: "too_large", text: "form_too_large" });
+  });
+
+  it("refuses two files in one field", async () => {
+    const { body } = await send({ cover: [file("one"), file("two")] });
+    expect(body).toEqual({ code: "validation_failed", fields: { cover: "one_file_only" } });
+  });
+
+  it("refuses too many files and too many fields", async () => {
+    const files = Array.from({ length: 6 }, (_, index) => [`file${index}`, file("x")] as const);
+    expect(await send(Object.fromEntries(files))).toEqual({
+      status: 413,
+      body: { code: "too_large", text: "too_many_parts" },
+    });
+    const fields = Array.from({ length: 61 }, (_, index) => [`field${index}`, "x"] as const);
+    expect((await send(Object.fromEntries(fields))).status).toBe(413);
+  });
+
+  it("refuses a text field over its limit beside the field", async () => {
+    const { body } = await send({ title: "x".repeat(2_000_001) });
+    expect(body).toEqual({ code: "too_large", fields: { title: "too_long" } });
+  });
+
+  it.each([0.3, 0.6, 0.9])("refuses a form cut off after %s of it", async (share) => {
+    const cut = (payload: Buffer) => payload.subarray(0, Math.floor(payload.length * share));
+    expect(await send({ title: "A", cover: file(5_000) }, cut)).toEqual({
+      status: 400,
+      body: { code: "malformed_request", text: "form_incomplete" },
+    });
+  });
+
+  it("refuses a form without a boundary, and names that would reach prototypes", async () => {
+    const answer = await app.inject({
+      method: "POST",
+      url: "/form",
+      headers: { "content-type": "multipart/form-data" },
+      payload: "x",
+    });
+    expect(answer.statusCode).toBe(400);
+    expect((await send({ ["__proto__"]: "x" })).status).toBe(400);
+  });
+});
+
+it("answers a sender who is still sending what is too large", async () => {
+  const address = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const { headers, payload } = await formBody({ cover: file(12_000_000) });
+  const socket = connect(Number(address.port), address.hostname);
+  socket.write(
+    `POST /form HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${headers["content-type"]}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+  );
+  socket.write(payload);
+  expect(await text(socket)).toContain("image_too_large");
+});
