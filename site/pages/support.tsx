@@ -1,0 +1,38 @@
+import { houseDetails } from "@hilal/i18n/house-details";
+import { PageTitle } from "../components/page-title.tsx";
+import { definePage } from "../render/page-definition.ts";
+import { useView } from "../render/view.tsx";
+import { fixedMeta, loadNothing, noTags } from "./fixed/fixed-meta.ts";
+import { FixedSection } from "./fixed/fixed-section.tsx";
+import { MailLink } from "./fixed/reach-links.tsx";
+
+/** Help with the site, the account and the subscription (ruling 7). */
+export const supportPage = definePage({
+  name: "support",
+  path: "/support",
+  load: loadNothing,
+  tags: noTags,
+  meta: fixedMeta("support", "/support"),
+  Page: SupportPage,
+});
+
+function SupportPage() {
+  const { t } = useView();
+  return (
+    <>
+      <PageTitle standfirst={t("support.introduction")}>{t("support.title")}</PageTitle>
+      <FixedSection title={t("support.topics.site.title")}>
+        <p>
+          {t.rich("support.topics.site.text", {
+            email: <MailLink address={houseDetails.supportEmail} />,
+          })}
+        </p>
+      </FixedSection>
+      {(["account", "subscription", "reading"] as const).map((topic) => (
+        <FixedSection key={topic} title={t(`support.topics.${topic}.title`)}>
+          <p>{t(`support.topics.${topic}.text`)}</p>
+        </FixedSection>
+      ))}
+    </>
+  );
+}
