@@ -13,8 +13,8 @@ interface CardShape {
 const quarter = "(min-width: 60rem) 21rem, (min-width: 40rem) 45vw, 92vw";
 
 /**
- * The ways an article is set: `lead` opens a front (text beside a large picture), `hero` puts the title under the
- * picture, `picture` is a picture card, `tall` one with a portrait picture, `text` has no picture, `row` a small
+ * The ways an article is set: `lead` opens a front (text beside a large picture), `hero` opens one with the title
+ * under a wide picture, `feature` opens a section, `picture` is a picture card, `tall` one with a portrait picture, `text` has no picture, `row` a small
  * picture at the line's end, `numbered` a place in a ranking, `headline` the title alone.
  */
 export const cardShapes = {
@@ -29,6 +29,13 @@ export const cardShapes = {
     picture: true,
     ratio: "wide",
     sizes: "(min-width: 60rem) 50rem, 100vw",
+    excerpt: true,
+    date: true,
+  },
+  feature: {
+    picture: true,
+    ratio: "landscape",
+    sizes: "(min-width: 64rem) 34rem, 92vw",
     excerpt: true,
     date: true,
   },

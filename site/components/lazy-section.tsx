@@ -1,3 +1,4 @@
+import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../render/view.tsx";
 import styles from "./lazy-section.module.css";
 import { SectionHeading } from "./section-heading.tsx";
@@ -10,16 +11,23 @@ interface LazySectionProps {
   readonly href: string;
   /** What the link to the full list says. */
   readonly more: string;
-  readonly className?: string | undefined;
+  /** How much room is kept for it: a whole section, or one band across the page. */
+  readonly height?: "section" | "band";
 }
 
-/** A section that the page script fetches when a tenth of it is in view; until then it holds a link to the full list. */
-export function LazySection({ fragment, title, href, more, className }: LazySectionProps) {
+/**
+ * A section that the page script fetches when a tenth of it is in view; until then, and without JavaScript, it holds a
+ * link to the full list. What comes is the section's whole content, its heading included; an empty answer removes it.
+ */
+export function LazySection({ fragment, title, href, more, height = "section" }: LazySectionProps) {
   const view = useView();
   return (
-    <section className={className} data-fragment={view.href(fragment)} aria-label={title}>
+    <section
+      className={classNames(styles.place, styles[height])}
+      data-fragment={view.href(fragment)}
+    >
       <SectionHeading title={title} />
-      <p className={styles.place}>
+      <p className={styles.way}>
         <a href={view.href(href)}>{more}</a>
       </p>
     </section>

@@ -1,0 +1,48 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
+import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
+import type { Magazine } from "@hilal/contract/entities/publication";
+import { MagazineCover } from "../../components/magazine-cover.tsx";
+import { SectionHeading } from "../../components/section-heading.tsx";
+import { useView } from "../../render/view.tsx";
+import styles from "./fragments.module.css";
+import { frontFragment } from "./front-fragment.ts";
+
+const shown = 5;
+
+interface Data {
+  readonly issues: readonly Magazine[];
+}
+
+/** The second digital section: the edition's issues before its digital issue. */
+export const digitalFragment = frontFragment<Data>({
+  name: "digital",
+  load: async ({ client }, edition) => {
+    const { data } = await client.call(listMagazines, {
+      query: { edition, page: 1, page_size: 12 },
+    });
+    return { issues: data.filter((issue) => issue.doc_url !== "").slice(1, shown + 1) };
+  },
+  tags: () => [cacheTags.magazines],
+  Fragment: DigitalIssues,
+});
+
+function DigitalIssues({ data }: { readonly data: Data }) {
+  const { t } = useView();
+  if (data.issues.length === 0) return null;
+  return (
+    <>
+      <SectionHeading
+        title={t("home.moreDigitalIssues")}
+        href="/archives"
+        more={t("home.seeArchives")}
+      />
+      <ul className={styles.shelf}>
+        {data.issues.map((issue) => (
+          <li key={issue.id}>
+            <MagazineCover publication={issue} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

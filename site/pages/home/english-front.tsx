@@ -1,0 +1,114 @@
+import { AdvertSlot } from "../../components/advert-slot.tsx";
+import { ArticleCard } from "../../components/article-card.tsx";
+import { useView } from "../../render/view.tsx";
+import { CardList } from "./card-list.tsx";
+import { CategorySection } from "./category-section.tsx";
+import { DigitalIssue } from "./digital-issue.tsx";
+import styles from "./english-front.module.css";
+import { FeatureSection } from "./feature-section.tsx";
+import { FrontLayout } from "./front-layout.tsx";
+import { frontPage } from "./front-page.tsx";
+import type { FrontData } from "./load-front.ts";
+import { LowerSections } from "./lower-sections.tsx";
+import { SideColumn } from "./side-column.tsx";
+
+const lists = {
+  "trending-english-1": 4,
+  "armed-forces-news": 4,
+  "in-focus": 5,
+  "trending-english-2": 6,
+  "special-reports": 3,
+  "war-on-terror": 3,
+  "national-international-news": 3,
+  misc: 3,
+} as const;
+
+type Slug = keyof typeof lists;
+
+/** A paper's front: the day's lead beside a large picture, a tier of three, then the desks. */
+export const englishFront = frontPage({ edition: "hilal-english", lists, Page: EnglishFront });
+
+function EnglishFront({ data }: { readonly data: FrontData<Slug> }) {
+  const { t } = useView();
+  const { lists: articles, billboards, digitalIssue } = data;
+  return (
+    <FrontLayout
+      opening={<TrendingPublications data={data} />}
+      side={<SideColumn billboards={billboards} />}
+      lower={
+        <>
+          <Desks data={data} />
+          <LowerSections edition={data.edition} />
+        </>
+      }
+    >
+      <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
+      <FeatureSection
+        category="armed-forces-news"
+        articles={articles["armed-forces-news"]}
+        title={t("home.armedForcesNews")}
+      >
+        <AdvertSlot billboard={billboards[1]} />
+      </FeatureSection>
+      <FeatureSection
+        category="in-focus"
+        articles={articles["in-focus"]}
+        title={t("home.inFocus")}
+        rest="headline"
+        reversed
+      />
+      <CategorySection
+        category="trending-english-2"
+        articles={articles["trending-english-2"]}
+        title={t("home.trending")}
+      >
+        <CardList
+          articles={articles["trending-english-2"]}
+          variant="numbered"
+          layout="two"
+          numbered
+        />
+      </CategorySection>
+    </FrontLayout>
+  );
+}
+
+function TrendingPublications({ data }: { readonly data: FrontData<Slug> }) {
+  const { t } = useView();
+  const [lead, ...tier] = data.lists["trending-english-1"];
+  if (!lead) return null;
+  return (
+    <section className={styles.opening} aria-label={t("home.trendingPublications")}>
+      <ArticleCard article={lead} variant="lead" level={2} kicker priority />
+      <div className={styles.tier}>
+        <CardList articles={tier} variant="picture" layout="three" />
+        <AdvertSlot billboard={data.billboards[4]} />
+      </div>
+    </section>
+  );
+}
+
+/** The remaining desks in columns, each with one picture. */
+function Desks({ data }: { readonly data: FrontData<Slug> }) {
+  const desks = [
+    "special-reports",
+    "war-on-terror",
+    "national-international-news",
+    "misc",
+  ] as const;
+  return (
+    <div className={styles.desks}>
+      {desks.map((desk) => {
+        const [first, ...others] = data.lists[desk];
+        return (
+          <CategorySection key={desk} category={desk} articles={data.lists[desk]}>
+            <div className={styles.desk}>
+              {first ? <ArticleCard article={first} variant="picture" /> : null}
+              <CardList articles={others} variant="headline" layout="stack" />
+            </div>
+          </CategorySection>
+        );
+      })}
+    </div>
+  );
+}

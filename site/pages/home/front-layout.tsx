@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import styles from "./front-layout.module.css";
+
+interface FrontLayoutProps {
+  /** What opens the page, across its whole width. */
+  readonly opening: ReactNode;
+  /** The main column's sections. */
+  readonly children: ReactNode;
+  readonly side: ReactNode;
+  /** What follows under both columns. */
+  readonly lower: ReactNode;
+}
+
+/** The order that all five fronts keep: an opening, a main and a side column, and what is further down. */
+export function FrontLayout({ opening, children, side, lower }: FrontLayoutProps) {
+  return (
+    <div className={styles.front}>
+      {opening}
+      <div className={styles.columns}>
+        <div className={styles.main}>{children}</div>
+        <div className={styles.side}>{side}</div>
+      </div>
+      {lower}
+    </div>
+  );
+}

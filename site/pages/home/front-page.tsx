@@ -1,0 +1,44 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
+import type { CategorySlug } from "@hilal/contract/category-slugs";
+import { type EditionId, editions } from "@hilal/contract/editions";
+import { translatorFor } from "@hilal/i18n/translator";
+import type { ComponentType } from "react";
+import { definePage, type SitePage } from "../../render/page-definition.ts";
+import { organizationThing } from "../../render/structured-data.ts";
+import { type FrontData, type FrontLists, frontPath, loadFront } from "./load-front.ts";
+
+interface Front<Slug extends CategorySlug> {
+  readonly edition: EditionId;
+  readonly lists: FrontLists<Slug>;
+  readonly Page: ComponentType<{ readonly data: FrontData<Slug> }>;
+}
+
+/** Declares an edition's front: the five differ in what they show and how it is set. */
+export function frontPage<Slug extends CategorySlug>(front: Front<Slug>): SitePage {
+  const { edition, lists, Page } = front;
+  return definePage({
+    name: `front-${edition}`,
+    path: frontPath(edition),
+    load: (context) => loadFront(context, edition, lists),
+    language: () => editions[edition].language,
+    edition: () => edition,
+    tags: () => [
+      ...(Object.keys(lists) as Slug[]).map(cacheTags.category),
+      cacheTags.magazines,
+      cacheTags.billboards,
+    ],
+    meta: (data, { language }, settings) => {
+      const t = translatorFor(language);
+      const lead = Object.values<FrontData<Slug>["lists"][Slug]>(data.lists)[0]?.[0];
+      return {
+        title: t(`editions.${edition}.fullName`),
+        description: t(`editions.${edition}.description`),
+        canonical: frontPath(edition),
+        image: lead?.cover ? { picture: lead.cover, alt: lead.cover_alt } : null,
+        feed: { path: `/feeds/${edition}/rss.xml`, title: t(`editions.${edition}.fullName`) },
+        structured: [organizationThing(t, settings.publicUrl)],
+      };
+    },
+    Page,
+  });
+}

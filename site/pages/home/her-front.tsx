@@ -1,0 +1,81 @@
+import { AdvertSlot } from "../../components/advert-slot.tsx";
+import { ArticleCard } from "../../components/article-card.tsx";
+import { useView } from "../../render/view.tsx";
+import { CardList } from "./card-list.tsx";
+import { CategorySection } from "./category-section.tsx";
+import { DigitalIssue } from "./digital-issue.tsx";
+import { FeatureSection } from "./feature-section.tsx";
+import { FrontLayout } from "./front-layout.tsx";
+import { frontPage } from "./front-page.tsx";
+import styles from "./her-front.module.css";
+import type { FrontData } from "./load-front.ts";
+import { LowerSections } from "./lower-sections.tsx";
+import { SideColumn } from "./side-column.tsx";
+
+const lists = { "trending1-her": 6, "hilal-her": 6, "in-focus-her": 6 } as const;
+
+type Slug = keyof typeof lists;
+
+/** White space, tall pictures, and one headline that is allowed to be quiet. */
+export const herFront = frontPage({ edition: "hilal-her", lists, Page: HerFront });
+
+function HerFront({ data }: { readonly data: FrontData<Slug> }) {
+  const { t } = useView();
+  const { lists: articles, billboards, digitalIssue } = data;
+  const ranking = articles["trending1-her"].slice(1);
+  return (
+    <FrontLayout
+      opening={<Opening data={data} />}
+      side={<SideColumn billboards={billboards} />}
+      lower={<LowerSections edition={data.edition} />}
+    >
+      <CategorySection category="hilal-her" articles={articles["hilal-her"]}>
+        <CardList
+          articles={articles["hilal-her"].slice(0, 2)}
+          variant="tall"
+          layout="two"
+          excerpt
+        />
+        <CardList
+          articles={articles["hilal-her"].slice(2, 5)}
+          variant="text"
+          layout="three"
+          excerpt={false}
+          className={styles.second}
+        />
+      </CategorySection>
+      <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
+      <FeatureSection
+        category="in-focus-her"
+        articles={articles["in-focus-her"].slice(0, 4)}
+        title={t("home.inFocus")}
+        reversed
+      >
+        <AdvertSlot billboard={billboards[1]} />
+      </FeatureSection>
+      <CategorySection category="trending1-her" articles={ranking} title={t("home.trending")}>
+        <CardList articles={ranking} variant="numbered" layout="two" numbered />
+      </CategorySection>
+    </FrontLayout>
+  );
+}
+
+function Opening({ data }: { readonly data: FrontData<Slug> }) {
+  const { t } = useView();
+  const lead = data.lists["trending1-her"][0];
+  if (!lead) return null;
+  return (
+    <section className={styles.opening} aria-label={t("home.trendingPublications")}>
+      <ArticleCard
+        article={lead}
+        variant="lead"
+        level={2}
+        ratio="portrait"
+        kicker
+        priority
+        className={styles.lead}
+      />
+      <AdvertSlot billboard={data.billboards[4]} shape="band" />
+    </section>
+  );
+}

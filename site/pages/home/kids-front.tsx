@@ -1,0 +1,72 @@
+import { AdvertSlot } from "../../components/advert-slot.tsx";
+import { ArticleCard } from "../../components/article-card.tsx";
+import { useView } from "../../render/view.tsx";
+import { CardList } from "./card-list.tsx";
+import { CategorySection } from "./category-section.tsx";
+import { DigitalIssue } from "./digital-issue.tsx";
+import { FeatureSection } from "./feature-section.tsx";
+import { FrontLayout } from "./front-layout.tsx";
+import { frontPage } from "./front-page.tsx";
+import styles from "./kids-front.module.css";
+import type { FrontData } from "./load-front.ts";
+import { LowerSections } from "./lower-sections.tsx";
+import { SideColumn } from "./side-column.tsx";
+
+const lists = { "trending-kids": 6, "hilal-kids-english": 6, "in-focus-kids": 6 } as const;
+
+type Slug = keyof typeof lists;
+
+/** Big pictures and a headline on a block of sun; below it the same order as in every edition. */
+export const kidsFront = frontPage({ edition: "hilal-kids", lists, Page: KidsFront });
+
+function KidsFront({ data }: { readonly data: FrontData<Slug> }) {
+  const { t } = useView();
+  const { lists: articles, billboards, digitalIssue } = data;
+  const ranking = articles["trending-kids"].slice(1);
+  return (
+    <FrontLayout
+      opening={<Opening data={data} />}
+      side={<SideColumn billboards={billboards} />}
+      lower={<LowerSections edition={data.edition} />}
+    >
+      <CategorySection category="hilal-kids-english" articles={articles["hilal-kids-english"]}>
+        <CardList
+          articles={articles["hilal-kids-english"]}
+          variant="picture"
+          layout="three"
+          ratio="square"
+        />
+      </CategorySection>
+      <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
+      <FeatureSection
+        category="in-focus-kids"
+        articles={articles["in-focus-kids"].slice(0, 5)}
+        title={t("home.inFocus")}
+      >
+        <AdvertSlot billboard={billboards[1]} />
+      </FeatureSection>
+      <CategorySection category="trending-kids" articles={ranking} title={t("home.trending")}>
+        <CardList articles={ranking} variant="numbered" layout="two" numbered />
+      </CategorySection>
+    </FrontLayout>
+  );
+}
+
+function Opening({ data }: { readonly data: FrontData<Slug> }) {
+  const { t } = useView();
+  const lead = data.lists["trending-kids"][0];
+  if (!lead) return null;
+  return (
+    <section className={styles.opening} aria-label={t("home.trendingPublications")}>
+      <ArticleCard
+        article={lead}
+        variant="lead"
+        level={2}
+        kicker
+        priority
+        className={styles.lead}
+      />
+      <AdvertSlot billboard={data.billboards[4]} shape="band" />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { EditionId } from "@hilal/contract/editions";
+import { LazySection } from "../../components/lazy-section.tsx";
+import { useView } from "../../render/view.tsx";
+
+/**
+ * The sections that load when they are scrolled into view (spec section 2, Home page). Without JavaScript each holds
+ * a link to the full list.
+ */
+export function LowerSections({ edition }: { readonly edition: EditionId }) {
+  const { t } = useView();
+  const from = `/fragment/${edition}`;
+  return (
+    <>
+      <LazySection
+        fragment={`${from}/advertisements`}
+        title={t("common.advertisement")}
+        href="/advertise"
+        more={t("home.advertiseHere")}
+        height="band"
+      />
+      <LazySection
+        fragment={`${from}/digital`}
+        title={t("home.moreDigitalIssues")}
+        href="/archives"
+        more={t("home.seeArchives")}
+      />
+      <LazySection
+        fragment={`${from}/previous-issue`}
+        title={t("home.previousMonthIssue")}
+        href={`/magazine-archive/${edition}`}
+        more={t("home.seeArchives")}
+      />
+      <LazySection
+        fragment={`${from}/opinion`}
+        title={t("home.readerOpinion")}
+        href="/articles"
+        more={t("home.seeAllArticles")}
+      />
+      <LazySection
+        fragment={`${from}/videos`}
+        title={t("home.videos")}
+        href="/videos"
+        more={t("home.seeVideos")}
+      />
+    </>
+  );
+}

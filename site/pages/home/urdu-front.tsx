@@ -1,0 +1,98 @@
+import { AdvertSlot } from "../../components/advert-slot.tsx";
+import { ArticleCard } from "../../components/article-card.tsx";
+import { useView } from "../../render/view.tsx";
+import { CardList } from "./card-list.tsx";
+import { CategorySection } from "./category-section.tsx";
+import { DigitalIssue } from "./digital-issue.tsx";
+import { FeatureSection } from "./feature-section.tsx";
+import { FrontLayout } from "./front-layout.tsx";
+import { frontPage } from "./front-page.tsx";
+import type { FrontData } from "./load-front.ts";
+import { LowerSections } from "./lower-sections.tsx";
+import { SideColumn } from "./side-column.tsx";
+import styles from "./urdu-front.module.css";
+
+const lists = {
+  "trending-urdu": 9,
+  "armed-forces-news-urdu": 5,
+  "in-focus-urdu": 6,
+  "national-international-news-urdu": 6,
+} as const;
+
+type Slug = keyof typeof lists;
+/** How many of the trending articles open the page; the others are the ranking further down. */
+const opening = 4;
+
+/** Composed for Nastaliq: one wide picture with its headline beneath, and a column of headlines that have room. */
+export const urduFront = frontPage({ edition: "hilal-urdu", lists, Page: UrduFront });
+
+function UrduFront({ data }: { readonly data: FrontData<Slug> }) {
+  const { t } = useView();
+  const { lists: articles, billboards, digitalIssue } = data;
+  const ranking = articles["trending-urdu"].slice(opening);
+  return (
+    <FrontLayout
+      opening={<TrendingPublications data={data} />}
+      side={<SideColumn billboards={billboards} />}
+      lower={<LowerSections edition={data.edition} />}
+    >
+      <FeatureSection
+        category="in-focus-urdu"
+        articles={articles["in-focus-urdu"].slice(0, 4)}
+        title={t("home.inFocus")}
+      />
+      <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
+      <CategorySection
+        category="national-international-news-urdu"
+        articles={articles["national-international-news-urdu"]}
+        title={t("home.nationalInternationalNews")}
+      >
+        <CardList
+          articles={articles["national-international-news-urdu"].slice(0, 3)}
+          variant="picture"
+          layout="three"
+        />
+        <CardList
+          articles={articles["national-international-news-urdu"].slice(3)}
+          variant="headline"
+          layout="three"
+          className={styles.second}
+        />
+      </CategorySection>
+      <FeatureSection
+        category="armed-forces-news-urdu"
+        articles={articles["armed-forces-news-urdu"].slice(0, 4)}
+        title={t("home.armedForcesNews")}
+        rest="headline"
+        reversed
+      >
+        <AdvertSlot billboard={billboards[1]} />
+      </FeatureSection>
+      <CategorySection category="trending-urdu" articles={ranking} title={t("home.trending")}>
+        <CardList articles={ranking} variant="numbered" layout="two" numbered />
+      </CategorySection>
+    </FrontLayout>
+  );
+}
+
+function TrendingPublications({ data }: { readonly data: FrontData<Slug> }) {
+  const { t } = useView();
+  const [lead, ...beside] = data.lists["trending-urdu"].slice(0, opening);
+  if (!lead) return null;
+  return (
+    <section className={styles.opening} aria-label={t("home.trendingPublications")}>
+      <ArticleCard
+        article={lead}
+        variant="hero"
+        level={2}
+        kicker
+        priority
+        className={styles.hero}
+      />
+      <div className={styles.beside}>
+        <CardList articles={beside} variant="row" layout="stack" />
+        <AdvertSlot billboard={data.billboards[4]} />
+      </div>
+    </section>
+  );
+}

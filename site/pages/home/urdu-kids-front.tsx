@@ -1,0 +1,81 @@
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import { AdvertSlot } from "../../components/advert-slot.tsx";
+import { ArticleCard } from "../../components/article-card.tsx";
+import { useView } from "../../render/view.tsx";
+import { ColumnsSection } from "./columns-section.tsx";
+import { DigitalIssue } from "./digital-issue.tsx";
+import { FrontLayout } from "./front-layout.tsx";
+import { frontPage } from "./front-page.tsx";
+import styles from "./kids-front.module.css";
+import type { FrontData } from "./load-front.ts";
+import { LowerSections } from "./lower-sections.tsx";
+import { dealIntoColumns, seededShuffle } from "./seeded-shuffle.ts";
+import { SideColumn } from "./side-column.tsx";
+
+const columns = 3;
+const perColumn = 2;
+const block = columns * perColumn;
+
+const lists = {
+  "trending-urdu-kids": block + 1,
+  "in-focus-urdu-kids": block,
+  "national-international-news-urdu-kids": block,
+} as const;
+
+type Slug = keyof typeof lists;
+
+/** Three blocks of three columns with two articles each; the news is dealt anew every day (spec section 2). */
+export const urduKidsFront = frontPage({ edition: "hilal-urdu-kids", lists, Page: UrduKidsFront });
+
+function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
+  const { t } = useView();
+  const { lists: articles, billboards, digitalIssue } = data;
+  const [lead, ...trending] = articles["trending-urdu-kids"];
+  return (
+    <FrontLayout
+      opening={
+        lead ? (
+          <section className={styles.opening} aria-label={t("home.trendingPublications")}>
+            <ArticleCard
+              article={lead}
+              variant="lead"
+              level={2}
+              kicker
+              priority
+              className={styles.lead}
+            />
+            <AdvertSlot billboard={billboards[4]} shape="band" />
+          </section>
+        ) : null
+      }
+      side={<SideColumn billboards={billboards} />}
+      lower={<LowerSections edition={data.edition} />}
+    >
+      <ColumnsSection
+        category="in-focus-urdu-kids"
+        columns={dealIntoColumns(articles["in-focus-urdu-kids"], columns)}
+        title={t("home.inFocus")}
+      />
+      <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
+      <ColumnsSection
+        category="trending-urdu-kids"
+        columns={dealIntoColumns(trending, columns)}
+        title={t("home.trending")}
+      />
+      <ColumnsSection
+        category="national-international-news-urdu-kids"
+        columns={dealIntoColumns(
+          shuffledForTheDay(articles["national-international-news-urdu-kids"], data.day),
+          columns,
+        )}
+        title={t("home.nationalInternationalNews")}
+      />
+      <AdvertSlot billboard={billboards[1]} shape="band" />
+    </FrontLayout>
+  );
+}
+
+/** Another order every day and whenever the list changes, the same for every reader (ruling 10). */
+function shuffledForTheDay(articles: readonly ArticleRecord[], day: string): ArticleRecord[] {
+  return seededShuffle(articles, `${day} ${articles.map(({ id }) => id).join(" ")}`);
+}
