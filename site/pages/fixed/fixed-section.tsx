@@ -6,14 +6,17 @@ interface FixedSectionProps {
   readonly title: ReactNode;
   /** The element's id, for links to it. */
   readonly id?: string;
+  /** The heading's level; 2 when left out. */
+  readonly level?: 2 | 3;
   readonly children: ReactNode;
 }
 
 /** A part of a page with a fixed text: its heading in the margin, its text beside. */
-export function FixedSection({ title, id, children }: FixedSectionProps) {
+export function FixedSection({ title, id, level = 2, children }: FixedSectionProps) {
+  const Heading = `h${level}` as const;
   return (
     <section className={styles.section} id={id}>
-      <h2 className={styles.heading}>{title}</h2>
+      <Heading className={styles.heading}>{title}</Heading>
       <Prose>{children}</Prose>
     </section>
   );

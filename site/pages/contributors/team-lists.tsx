@@ -1,0 +1,42 @@
+import { editionIds } from "@hilal/contract/editions";
+import { SectionHeading } from "../../components/section-heading.tsx";
+import { type TeamMember, team } from "../../content/team.ts";
+import { useView } from "../../render/view.tsx";
+import { initialsOf } from "./initials-of.ts";
+import styles from "./team-lists.module.css";
+
+/** Who makes each of the five magazines (spec section 2, 'Team photo lists'). */
+export function TeamLists() {
+  const { t } = useView();
+  return (
+    <section aria-labelledby="team">
+      <SectionHeading id="team" title={t("contributors.team.title")} />
+      {editionIds.map((edition) => (
+        <div key={edition} className={styles.desk}>
+          <h3 className={styles.magazine}>{t(`editions.${edition}.fullName`)}</h3>
+          <ul className={styles.members}>
+            {team[edition].map((member) => (
+              <Member key={member.name.en} member={member} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Member({ member }: { readonly member: TeamMember }) {
+  const { language } = useView();
+  const name = member.name[language];
+  return (
+    <li className={styles.member}>
+      <span className={styles.portrait} aria-hidden="true">
+        {initialsOf(name, language)}
+      </span>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.role}>{member.role[language]}</p>
+      </div>
+    </li>
+  );
+}

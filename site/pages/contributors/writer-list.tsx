@@ -1,0 +1,82 @@
+import type { Author } from "@hilal/contract/entities/author";
+import { EmptyMessage } from "../../components/empty-message.tsx";
+import { languageOfWords } from "../../components/language-of-words.ts";
+import { pagesAround } from "../../components/page-window.ts";
+import { Pager } from "../../components/pager.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { SectionHeading } from "../../components/section-heading.tsx";
+import { useRun } from "../../components/use-run.ts";
+import { useView } from "../../render/view.tsx";
+import { listPath } from "../lists/list-paging.ts";
+import { searchPath } from "../search/search-meta.ts";
+import { initialsOf } from "./initials-of.ts";
+import type { ContributorsData } from "./load-contributors.ts";
+import styles from "./writer-list.module.css";
+
+/** The approved writers by name, a page at a time. */
+export function WriterList({ writers, position }: ContributorsData) {
+  const { t } = useView();
+  const { page, pages } = position;
+  return (
+    <section className={styles.section} aria-labelledby="writers">
+      <SectionHeading id="writers" title={t("contributors.team.writers")} />
+      {writers.length === 0 ? (
+        <EmptyMessage>{t("contributors.team.noAuthors")}</EmptyMessage>
+      ) : (
+        <ul className={styles.writers}>
+          {writers.map((writer) => (
+            <Writer key={writer.id} writer={writer} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        pages={pages}
+        slots={pagesAround(page, pages)}
+        hrefOf={(target) => `${listPath("/ourcontributors", { page: target })}#writers`}
+      />
+    </section>
+  );
+}
+
+function Writer({ writer }: { readonly writer: Author }) {
+  const { t, href, language } = useView();
+  const run = useRun();
+  const { author_name: name, introduction, no_of_articles: count } = writer;
+  const nameLanguage = languageOfWords(name) ?? language;
+  return (
+    <li className={styles.writer}>
+      {writer.picture || writer.author_image ? (
+        <Picture
+          picture={writer.picture}
+          src={writer.author_image}
+          alt={t("contributors.team.portrait", { name })}
+          ratio="square"
+          sizes="6rem"
+        />
+      ) : (
+        <span className={styles.initials} aria-hidden="true" {...run(nameLanguage)}>
+          {initialsOf(name, nameLanguage)}
+        </span>
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.name} {...run(nameLanguage)}>
+          {name}
+        </h3>
+        {introduction ? (
+          <p
+            className={styles.introduction}
+            {...run(languageOfWords(introduction) ?? nameLanguage)}
+          >
+            {introduction}
+          </p>
+        ) : null}
+        {count > 0 ? (
+          <a className={styles.count} href={href(searchPath(name))} rel="nofollow">
+            {t("contributors.team.articleCount", { count })}
+          </a>
+        ) : null}
+      </div>
+    </li>
+  );
+}
