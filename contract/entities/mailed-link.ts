@@ -10,10 +10,11 @@ export const unsubscribeTokenField = z
   .string({ error: "link_invalid" })
   .regex(/^\d{1,10}\.[A-Za-z0-9_-]{43}$/, "link_invalid");
 
-/** The pages that mailed links open, without language prefix; each takes the `token` in its query. */
+/** The pages that mailed links open, without language prefix; those of a one-use link take its `token` in the query. */
 export const mailedLinkPaths = {
   verifyEmail: "/verify-email",
   resetPassword: "/reset-password",
+  forgotPassword: "/forgot-password",
   confirmNewsletter: "/newsletter/confirm",
   unsubscribeNewsletter: "/newsletter/unsubscribe",
 } as const;

@@ -10,7 +10,7 @@ import { languageOf } from "./request-language.ts";
 export function answerFailures(app: FastifyInstance, services: Services): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.code === "internal_error" || refusal.code === "unavailable") {
+    if (errorStatuses[refusal.code] >= 500) {
       services.log.error(
         { err: error, requestId: request.id, url: request.routeOptions.url },
         refusal.code,

@@ -9,6 +9,8 @@ interface RefusalDetails {
   current?: unknown;
   /** Seconds until the caller may try again. */
   retryAfter?: number;
+  /** What led to it, for the log. */
+  cause?: unknown;
 }
 
 /** A call is refused for a reason the caller may know. Anything else that is thrown answers 500 without detail. */
@@ -17,7 +19,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails;
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
-    super(code);
+    super(code, "cause" in details ? { cause: details.cause } : undefined);
     this.name = "Refusal";
     this.code = code;
     this.details = details;

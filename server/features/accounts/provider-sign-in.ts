@@ -1,0 +1,62 @@
+import type { Executor } from "../../database/connect.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { Services } from "../../services.ts";
+import {
+  findUser,
+  findUserByEmail,
+  findUserByIdentity,
+  insertIdentity,
+  insertUser,
+  takeOverUnverified,
+  type UserRow,
+} from "./accounts.store.ts";
+import { cancelMailedTokens } from "./mailed-tokens.store.ts";
+import type { ProviderPerson } from "./provider-person.ts";
+import { revokeSessions } from "./sessions.store.ts";
+
+/**
+ * The account of a person whom Google or Facebook vouches for: the one linked to them, else the one with their verified
+ * address, which is linked from now on (ruling 24), else a new one.
+ *
+ * @throws Refusal 403 `account_blocked`
+ */
+export async function accountOfPerson(
+  services: Services,
+  exchange: Exchange,
+  person: ProviderPerson,
+): Promise<UserRow> {
+  const user = await services.database.transaction(
+    async (transaction) =>
+      (await findUserByIdentity(transaction, person.provider, person.subject)) ??
+      (await linkedAccount(transaction, services.now(), exchange, person)),
+  );
+  if (user.blockedAt) throw new Refusal("account_blocked");
+  return user;
+}
+
+async function linkedAccount(
+  executor: Executor,
+  now: Date,
+  exchange: Exchange,
+  person: ProviderPerson,
+): Promise<UserRow> {
+  const { provider, subject, email, firstName, lastName } = person;
+  // Inserting first settles two sign-ins at once: one makes the account, the other finds it.
+  const made = await insertUser(executor, {
+    email,
+    firstName,
+    lastName,
+    emailVerifiedAt: now,
+    language: exchange.language,
+  });
+  const user = made ?? (await findUserByEmail(executor, email));
+  if (!user) throw new Refusal("conflict");
+  // Somebody may have opened the account in advance with an address that is not theirs: they are shown out.
+  if (await takeOverUnverified(executor, user.id, now)) {
+    await revokeSessions(executor, user.id, now);
+    await cancelMailedTokens(executor, user.id, ["verify-email", "change-email", "reset-password"]);
+  }
+  await insertIdentity(executor, { provider, subject, userId: user.id });
+  return (await findUser(executor, user.id)) ?? user;
+}
