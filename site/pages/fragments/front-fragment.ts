@@ -11,13 +11,17 @@ interface FrontFragment<Data> {
   readonly Fragment: ComponentType<{ readonly data: Data }>;
 }
 
+interface OfEdition {
+  readonly edition: EditionId;
+}
+
 /** Declares a section of the fronts that has an address of its own: `/fragment/<edition>/<name>`. */
 export function frontFragment<Data extends object>(fragment: FrontFragment<Data>): SitePage {
   const { name, load, tags, Fragment } = fragment;
-  return defineFragment({
+  return defineFragment<Data & OfEdition, `/fragment/:edition/${string}`>({
     name: `fragment-${name}`,
     path: `/fragment/:edition/${name}`,
-    load: async (context): Promise<Data & { readonly edition: EditionId }> => {
+    load: async (context) => {
       const { edition } = context.params;
       if (!isEditionId(edition)) throw pageMissing();
       return { ...(await load(context, edition)), edition };
