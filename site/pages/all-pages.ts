@@ -8,6 +8,7 @@ import { careerPage } from "./career.tsx";
 import { categoryPage } from "./category.tsx";
 import { categoryFeedPage } from "./category-feed.ts";
 import { contactPage } from "./contact.tsx";
+import { contributorsPage } from "./contributors.tsx";
 import { ebookListPage, ebooksPage } from "./ebooks.tsx";
 import { editionFeedPage } from "./edition-feed.ts";
 import { faqPage } from "./faq.tsx";
@@ -30,6 +31,7 @@ import { searchPage } from "./search.tsx";
 import { sitemapArticlesPage } from "./sitemap-articles.ts";
 import { sitemapIndexPage } from "./sitemap-index.ts";
 import { sitemapPagesPage } from "./sitemap-pages.ts";
+import { subscribePage } from "./subscribe.tsx";
 import { supportPage } from "./support.tsx";
 import { termsPage } from "./terms.tsx";
 import { videosPage } from "./videos.tsx";
@@ -55,6 +57,7 @@ export const allPages: readonly SitePage[] = [
   categoryFeedPage,
   categoryPage,
   contactPage,
+  contributorsPage,
   ebooksPage,
   ebookListPage,
   editionFeedPage,
@@ -68,6 +71,7 @@ export const allPages: readonly SitePage[] = [
   sitemapArticlesPage,
   sitemapIndexPage,
   sitemapPagesPage,
+  subscribePage,
   supportPage,
   termsPage,
   videosPage,

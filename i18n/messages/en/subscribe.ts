@@ -29,6 +29,6 @@ export const subscribe = {
   },
   sent: {
     title: "Your request has reached us",
-    text: "Thank you, {name}. We write to you within three working days.",
+    text: "Thank you. We write to you within three working days.",
   },
 } as const;

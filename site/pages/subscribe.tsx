@@ -1,0 +1,27 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
+import { translatorFor } from "@hilal/i18n/translator";
+import { definePage } from "../render/page-definition.ts";
+import { loadSubscribe } from "./subscribe/load-subscribe.ts";
+import { SubscribePage } from "./subscribe/subscribe-page.tsx";
+
+/**
+ * The active packages and the request form (ruling 6). The form is posted to the same path; the answer leads back here
+ * with `sent`, or with `wrong` naming what was refused.
+ */
+export const subscribePage = definePage({
+  name: "subscribe",
+  path: "/subscribe",
+  query: ["sent", "wrong"],
+  load: loadSubscribe,
+  tags: () => [cacheTags.packages],
+  meta: ({ state }, { language }) => {
+    const t = translatorFor(language);
+    return {
+      title: state === "sent" ? t("subscribe.sent.title") : t("subscribe.title"),
+      description: t("subscribe.description"),
+      canonical: "/subscribe",
+      ...(state === "open" ? {} : { noIndex: true }),
+    };
+  },
+  Page: SubscribePage,
+});

@@ -1,0 +1,66 @@
+import { limits } from "@hilal/contract/limits";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { classNames } from "@hilal/ui/class-names";
+import { useView } from "../../render/view.tsx";
+import type { SubscribeData } from "./load-subscribe.ts";
+import { PackageChoice } from "./package-choice.tsx";
+import styles from "./subscription-form.module.css";
+import { TextField } from "./text-field.tsx";
+
+/** As the contract checks it: digits of any script with the usual signs around them. */
+const phonePattern = "[+\\(]?\\p{Nd}[\\p{Nd} \\(\\).\\/\\-]{5,}";
+
+/** A real form, posted to the page's own path: it needs no script. */
+export function SubscriptionForm({ packages, wrong, state }: SubscribeData) {
+  const { t, href, language } = useView();
+  return (
+    <form className={styles.form} action={href("/subscribe")} method="post" id="request">
+      <input type="hidden" name="language" value={language} />
+      {state === "wrong" ? (
+        <p className={styles.failure} role="alert">
+          {t("subscribe.form.failed")}
+        </p>
+      ) : null}
+      <PackageChoice packages={packages} wrong={wrong.package} />
+      <fieldset className={styles.fields}>
+        <legend className={styles.legend}>{t("subscribe.form.title")}</legend>
+        <TextField
+          name="name"
+          wrong={wrong.name}
+          maxLength={limits.nameMaxLength}
+          autoComplete="name"
+          dir="auto"
+        />
+        <TextField
+          name="email"
+          wrong={wrong.email}
+          type="email"
+          maxLength={limits.emailMaxLength}
+          autoComplete="email"
+          dir="ltr"
+        />
+        <TextField
+          name="phone"
+          wrong={wrong.phone}
+          type="tel"
+          maxLength={limits.phoneMaxLength}
+          pattern={phonePattern}
+          autoComplete="tel"
+          dir="ltr"
+        />
+        <TextField
+          name="address"
+          wrong={wrong.address}
+          maxLength={limits.addressMaxLength}
+          rows={3}
+          autoComplete="street-address"
+          dir="auto"
+          className={styles.wide}
+        />
+      </fieldset>
+      <button className={classNames(buttonStyle("primary"), styles.send)} type="submit">
+        {t("subscribe.form.submit")}
+      </button>
+    </form>
+  );
+}
