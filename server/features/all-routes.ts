@@ -1,5 +1,6 @@
 import type { Route } from "../http/route.ts";
 import type { Services } from "../services.ts";
+import { accountRoutes } from "./accounts/accounts.routes.ts";
 import { archiveRoutes } from "./archive/archive.routes.ts";
 import { articleRoutes } from "./articles/articles.routes.ts";
 import { authorRoutes } from "./authors/authors.routes.ts";
@@ -14,6 +15,7 @@ import { videoRoutes } from "./videos/videos.routes.ts";
 /** Every route of the API, a line a feature. */
 export function allRoutes(services: Services): Route[] {
   return [
+    ...accountRoutes(services),
     ...articleRoutes(services),
     ...archiveRoutes(services),
     ...commentRoutes(services),

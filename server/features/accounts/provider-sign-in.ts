@@ -1,6 +1,8 @@
 import type { Executor } from "../../database/connect.ts";
+import { addressSubject } from "../../http/address-subject.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { Refusal } from "../../http/refusal.ts";
+import { countAttempt, forgiveAttempt } from "../../http/throttle.ts";
 import type { Services } from "../../services.ts";
 import {
   findUser,
@@ -14,6 +16,22 @@ import {
 import { cancelMailedTokens } from "./mailed-tokens.store.ts";
 import type { ProviderPerson } from "./provider-person.ts";
 import { revokeSessions } from "./sessions.store.ts";
+
+/**
+ * Asks a provider who somebody is. Failures are counted for the address that tries, since each costs calls to the
+ * provider.
+ */
+export async function personOfProvider(
+  services: Services,
+  exchange: Exchange,
+  check: () => Promise<ProviderPerson>,
+): Promise<ProviderPerson> {
+  const caller = addressSubject(exchange.address);
+  await countAttempt(services, "sign-in:address", caller);
+  const person = await check();
+  await forgiveAttempt(services, "sign-in:address", caller);
+  return person;
+}
 
 /**
  * The account of a person whom Google or Facebook vouches for: the one linked to them, else the one with their verified

@@ -1,0 +1,109 @@
+import { facebookSignIn } from "@hilal/contract/endpoints/accounts/facebook-sign-in";
+import { forgotPassword } from "@hilal/contract/endpoints/accounts/forgot-password";
+import { googleSignIn } from "@hilal/contract/endpoints/accounts/google-sign-in";
+import { readRole } from "@hilal/contract/endpoints/accounts/read-role";
+import { readSignInOptions } from "@hilal/contract/endpoints/accounts/read-sign-in-options";
+import { refreshToken } from "@hilal/contract/endpoints/accounts/refresh-token";
+import { register } from "@hilal/contract/endpoints/accounts/register";
+import { resendVerification } from "@hilal/contract/endpoints/accounts/resend-verification";
+import { resetPassword } from "@hilal/contract/endpoints/accounts/reset-password";
+import { signIn } from "@hilal/contract/endpoints/accounts/sign-in";
+import { signOut } from "@hilal/contract/endpoints/accounts/sign-out";
+import { verifyEmail } from "@hilal/contract/endpoints/accounts/verify-email";
+import { addressSubject } from "../../http/address-subject.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { found, Refusal } from "../../http/refusal.ts";
+import { type Route, route } from "../../http/route.ts";
+import { countAttempt } from "../../http/throttle.ts";
+import type { Services } from "../../services.ts";
+import { usePasswordLink, useVerificationLink } from "./account-links.ts";
+import { mayReadRole } from "./accounts.policy.ts";
+import { findUser, type UserRow } from "./accounts.store.ts";
+import { createFacebookCheck } from "./facebook-token.ts";
+import { createGoogleCheck } from "./google-token.ts";
+import { accountOfPassword } from "./password-sign-in.ts";
+import type { ProviderPerson } from "./provider-person.ts";
+import { accountOfPerson, personOfProvider } from "./provider-sign-in.ts";
+import { registerAccount } from "./register-account.ts";
+import { clearSessionCookies } from "./session-cookies.ts";
+import { revokeSession } from "./sessions.store.ts";
+import { endSessionOfCookie, openSession, renewSession } from "./sessions.ts";
+import { signInOptions } from "./sign-in-options.ts";
+
+/** Signing up, in and out, and the mailed links (spec section 7; rulings 16 and 22 to 29). */
+export function accountRoutes(services: Services): Route[] {
+  const { config, database, jobs } = services;
+  const checkGoogle = createGoogleCheck(services);
+  const checkFacebook = createFacebookCheck(services);
+
+  const enter = async (exchange: Exchange, user: UserRow) => ({
+    ...(await openSession(services, exchange, user)),
+    user_id: user.id,
+  });
+
+  const enterAs = async (exchange: Exchange, check: () => Promise<ProviderPerson>) => {
+    const person = await personOfProvider(services, exchange, check);
+    return enter(exchange, await accountOfPerson(services, exchange, person));
+  };
+
+  /** Whatever sends a mail is counted for who asks and for the address it is about, known or not. */
+  const countMail = async (exchange: Exchange, email: string) => {
+    await countAttempt(services, "mail:address", addressSubject(exchange.address));
+    await countAttempt(services, "mail:recipient", email);
+  };
+
+  return [
+    route(signIn, async ({ body, exchange }) =>
+      enter(exchange, await accountOfPassword(services, exchange, body)),
+    ),
+    route(refreshToken, async ({ exchange }) => ({
+      access: await renewSession(services, exchange),
+    })),
+    route(register, async ({ body, exchange }) => {
+      await countAttempt(services, "register:address", addressSubject(exchange.address));
+      return { user_id: await registerAccount(services, exchange, body) };
+    }),
+    route(googleSignIn, async ({ body, exchange }) =>
+      enterAs(exchange, () => checkGoogle(body.id_token)),
+    ),
+    route(facebookSignIn, async ({ body, exchange }) => {
+      const { access, user_id } = await enterAs(exchange, () => checkFacebook(body.access_token));
+      return { access, user_id };
+    }),
+    route(readRole, async ({ params, caller }) => {
+      if (!mayReadRole(caller, params.userId)) throw new Refusal("forbidden");
+      return { role: found(await findUser(database, params.userId)).role };
+    }),
+    route(signOut, async ({ caller, exchange }) => {
+      // A bearer token proves that one of our scripts calls; the cookie alone needs the XSRF header.
+      if (caller.kind === "user") {
+        const session = { id: caller.sessionId, userId: caller.id };
+        await revokeSession(database, session, services.now());
+      } else {
+        await endSessionOfCookie(services, exchange);
+      }
+      clearSessionCookies(exchange, config);
+      return undefined;
+    }),
+    route(verifyEmail, async ({ body }) => {
+      await useVerificationLink(services, body.token);
+      return undefined;
+    }),
+    // The next two do the same work for every address; the mail's composer finds out whether there is an account.
+    route(resendVerification, async ({ body: { email }, exchange }) => {
+      await countMail(exchange, email);
+      await jobs.send("mail.send", { mail: "verify-email", email });
+      return undefined;
+    }),
+    route(forgotPassword, async ({ body: { email }, exchange }) => {
+      await countMail(exchange, email);
+      await jobs.send("mail.send", { mail: "reset-password", email });
+      return undefined;
+    }),
+    route(resetPassword, async ({ body }) => {
+      await usePasswordLink(services, body.token, body.password);
+      return undefined;
+    }),
+    route(readSignInOptions, async () => signInOptions(config)),
+  ];
+}

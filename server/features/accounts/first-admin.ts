@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { users } from "../../database/schema/accounts.ts";
+import type { Services } from "../../services.ts";
+import { findUserByEmail, insertUser } from "./accounts.store.ts";
+import { hashPassword } from "./password.ts";
+import { revokeSessions } from "./sessions.store.ts";
+
+export interface FirstAdmin {
+  readonly email: string;
+  /** Where a password of our own making is kept; null when the settings gave one. */
+  readonly passwordFile: string | null;
+  /** The password of our own making, to be printed once; null when the settings gave one. */
+  readonly password: string | null;
+}
+
+/** Instances that start together agree on who makes the administrator. */
+const firstAdminLock = 728_304_119;
+
+/**
+ * Makes the first administrator when there is none: by the settings ADMIN_EMAIL and ADMIN_PASSWORD, or with a random
+ * password that is kept in `DATA_DIR/first-admin.txt`, which only its owner may read (design section 5). An account
+ * that has the address already becomes an administrator with that password.
+ *
+ * @returns who was made, or null when there was an administrator
+ */
+export async function ensureFirstAdmin(services: Services): Promise<FirstAdmin | null> {
+  const { config, database, now } = services;
+  const given = config.ADMIN_PASSWORD;
+  const password = given ?? randomBytes(15).toString("base64url");
+  const email = config.ADMIN_EMAIL.toLowerCase();
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${firstAdminLock})`);
+    const admins = transaction.select({ id: users.id }).from(users).where(eq(users.role, "admin"));
+    if ((await admins.limit(1)).length > 0) return null;
+    const passwordHash = await hashPassword(password);
+    const values = {
+      passwordHash,
+      role: "admin",
+      emailVerifiedAt: now(),
+      blockedAt: null,
+    } as const;
+    const present = await findUserByEmail(transaction, email);
+    if (present) {
+      await transaction.update(users).set(values).where(eq(users.id, present.id));
+      await revokeSessions(transaction, present.id, now());
+    } else {
+      await insertUser(transaction, { email, ...values });
+    }
+    if (given !== undefined) return { email, passwordFile: null, password: null };
+    const passwordFile = join(config.DATA_DIR, "first-admin.txt");
+    await mkdir(config.DATA_DIR, { recursive: true });
+    // Anew, since the mode counts only for a file that is made.
+    await rm(passwordFile, { force: true });
+    await writeFile(passwordFile, `${email}\n${password}\n`, { flag: "wx", mode: 0o600 });
+    return { email, passwordFile, password };
+  });
+}

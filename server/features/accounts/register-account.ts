@@ -1,0 +1,38 @@
+import type { Exchange } from "../../http/exchange.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { Services } from "../../services.ts";
+import { insertUser } from "./accounts.store.ts";
+import { hashNewPassword } from "./new-password.ts";
+
+export interface Registration {
+  readonly email: string;
+  readonly password: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/**
+ * Opens a reader's account in the language of the one who asks, and mails the link that verifies the address.
+ * @returns the new account's id
+ * @throws Refusal 409 `email_taken`, 400 for a password that is too common (ruling 28)
+ */
+export async function registerAccount(
+  services: Services,
+  exchange: Exchange,
+  registration: Registration,
+): Promise<number> {
+  const { email, password, first_name: firstName, last_name: lastName } = registration;
+  const passwordHash = await hashNewPassword(password, email);
+  return services.database.transaction(async (transaction) => {
+    const user = await insertUser(transaction, {
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      language: exchange.language,
+    });
+    if (!user) throw new Refusal("email_taken");
+    await services.jobs.send("mail.send", { mail: "verify-email", email }, transaction);
+    return user.id;
+  });
+}
