@@ -1,0 +1,10 @@
+import { createLog } from "../../../log.ts";
+import { startEmbeddedPostgres } from "../start-embedded-postgres.ts";
+
+/** Starts the database over the folder it is given, tells its address and waits to be killed. */
+const { url } = await startEmbeddedPostgres({
+  dataDir: process.argv[2] ?? "",
+  log: createLog("silent"),
+});
+process.send?.(url);
+setInterval(() => undefined, 1_000);
