@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { type Config, readConfig } from "../config.ts";
+import type { Database } from "../database/connect.ts";
+import { createMedia } from "../media/create-media.ts";
+import type { Media } from "../media/media.ts";
+import { openDiskStorage } from "../media/storage/disk-storage.ts";
+import type { Storage } from "../media/storage/storage.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+export interface TestMedia {
+  readonly media: Media;
+  readonly storage: Storage;
+  readonly database: Database;
+  readonly config: Config;
+  close(): Promise<void>;
+}
+
+/** Media over a database and a folder of their own. */
+export async function startTestMedia(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestMedia> {
+  const testDatabase = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "hilal-media-"));
+  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: "http://hilal.test", ...settings });
+  const storage = openDiskStorage(join(folder, "media"));
+  const { database } = testDatabase;
+  return {
+    media: createMedia({ config, database, storage }),
+    storage,
+    database,
+    config,
+    async close() {
+      await testDatabase.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A one-coloured JPEG; every colour and size is another picture. */
+export function jpegOf(background: string, width = 40, height = 30): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A document that passes for a whole PDF; other text is another document. */
+export function pdfOf(content: string): Buffer {
+  return Buffer.from(`%PDF-1.7\n${content}\n%%EOF\n`);
+}
