@@ -43,6 +43,7 @@ export function AccountLinks() {
         >
           {t("navigation.logout")}
         </button>
+        <span className={styles.failed} role="alert" />
       </span>
     </>
   );

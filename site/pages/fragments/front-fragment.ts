@@ -29,6 +29,6 @@ export function frontFragment<Data extends object>(fragment: FrontFragment<Data>
     language: ({ edition }) => editions[edition].language,
     edition: ({ edition }) => edition,
     tags: (data) => tags(data, data.edition),
-    Fragment,
+    Fragment: Fragment as ComponentType<{ readonly data: Data & OfEdition }>,
   });
 }
