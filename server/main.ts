@@ -1,8 +1,12 @@
 import { readConfig, SettingError } from "./config.ts";
+import { OperatorError } from "./operator-error.ts";
 import { startServer } from "./start-server.ts";
+import { welcome } from "./welcome.ts";
 
 try {
-  const server = await startServer(readConfig(process.env));
+  const config = readConfig(process.env);
+  const server = await startServer(config);
+  process.stdout.write(welcome(config, server.firstAdmin));
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -27,6 +31,6 @@ function startFailure(error: unknown): string {
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
     return "The address is already in use: set PORT to another number, or stop the other program.";
   }
-  if (error instanceof Error && error.name === "OperatorError") return error.message;
+  if (error instanceof OperatorError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { Config } from "./config.ts";
+import { openChangeFeed } from "./database/change-feed.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { createVisitCounter } from "./features/articles/visit-counter.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
+import { createLog } from "./log.ts";
+import { createMedia } from "./media/create-media.ts";
+import { openStorage } from "./media/storage/open-storage.ts";
+import { PageCache } from "./pages/page-cache.ts";
+import type { Services } from "./services.ts";
+
+export interface OpenedServices {
+  readonly services: Services;
+  readonly jobs: Awaited<ReturnType<typeof startJobs>>;
+  readonly pages: PageCache;
+  close(): Promise<void>;
+}
+
+/** Opens everything the features stand on: database, change feed, jobs, media. */
+export async function openServices(config: Config): Promise<OpenedServices> {
+  const log = createLog(config.LOG_LEVEL);
+  const opened = await openDatabase(config, log);
+  const pages = new PageCache();
+  const feed = await openChangeFeed({
+    url: opened.url,
+    pool: opened.pool,
+    instance: randomUUID(),
+    log,
+    onTags: (tags) => pages.drop(tags),
+    onGap: () => pages.clear(),
+  });
+  const jobs = await startJobs({ url: opened.url, log });
+  const visits = createVisitCounter(opened.database, log);
+  const services: Services = {
+    config,
+    log,
+    database: opened.database,
+    media: createMedia({ config, database: opened.database, storage: openStorage(config) }),
+    now: () => new Date(),
+    jobs,
+    visits,
+    cache: {
+      async changed(tags) {
+        pages.drop(tags);
+        await feed.announce(tags);
+      },
+    },
+  };
+  return {
+    services,
+    jobs,
+    pages,
+    async close() {
+      await visits.stop();
+      await jobs.stop();
+      await feed.close();
+      await opened.close();
+    },
+  };
+}
