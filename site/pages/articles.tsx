@@ -16,7 +16,6 @@ import {
   pageNumberFrom,
   positionOf,
 } from "./lists/list-paging.ts";
-import { PageFrame } from "./page-frame.tsx";
 
 interface ArticlesData {
   readonly articles: readonly ArticleCard[];
@@ -52,7 +51,7 @@ export const articlesPage = definePage({
 function ArticlesPage({ data: { articles, position } }: { readonly data: ArticlesData }) {
   const { t } = useView();
   return (
-    <PageFrame>
+    <>
       <PageTitle standfirst={t("category.allArticlesDescription")}>
         {t("category.allArticles")}
       </PageTitle>
@@ -67,6 +66,6 @@ function ArticlesPage({ data: { articles, position } }: { readonly data: Article
         slots={pagesAround(position.page, position.pages)}
         hrefOf={pathOf}
       />
-    </PageFrame>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";
 import { useView } from "../../render/view.tsx";
 import { CoverGrid } from "../ebooks/cover-grid.tsx";
-import { PageFrame } from "../page-frame.tsx";
 import { ArchivedEbook } from "./archived-ebook.tsx";
 import styles from "./archives-page.module.css";
 import type { ArchivesData } from "./load-archives.ts";
@@ -12,7 +11,7 @@ import { MagazineCard } from "./magazine-card.tsx";
 export function ArchivesPage({ data }: { readonly data: ArchivesData }) {
   const { t } = useView();
   return (
-    <PageFrame>
+    <>
       <PageTitle standfirst={t("archives.description")}>{t("archives.title")}</PageTitle>
       <section className={styles.section} aria-labelledby="magazines">
         <SectionHeading id="magazines" title={t("archives.magazines")} />
@@ -22,7 +21,7 @@ export function ArchivesPage({ data }: { readonly data: ArchivesData }) {
         <SectionHeading id="ebooks" title={t("archives.ebooks")} />
         <Ebooks ebooks={data.ebooks} />
       </section>
-    </PageFrame>
+    </>
   );
 }
 

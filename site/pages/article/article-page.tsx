@@ -1,8 +1,5 @@
-import { editions } from "@hilal/contract/editions";
 import { Prose } from "../../components/prose.tsx";
 import { ShareLinks } from "../../components/share-links.tsx";
-import { useView } from "../../render/view.tsx";
-import { PageFrame } from "../page-frame.tsx";
 import { ArticleCover } from "./article-cover.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import { articlePath } from "./article-meta.ts";
@@ -14,11 +11,10 @@ import { RelatedArticles } from "./related-articles.tsx";
 import { WriterColumn } from "./writer-column.tsx";
 
 export function ArticlePage({ data }: { readonly data: ArticleData }) {
-  const { detail, edition, words } = data;
+  const { detail, words } = data;
   const { article } = detail;
-  const { t } = useView();
   return (
-    <PageFrame steps={[{ name: t(`editions.${edition}.fullName`), path: editions[edition].path }]}>
+    <>
       <article className={styles.article} data-visit={article.id}>
         <ArticleHeader detail={detail} words={words} className={styles.header} />
         <div className={styles.main}>
@@ -38,6 +34,6 @@ export function ArticlePage({ data }: { readonly data: ArticleData }) {
         category={article.category}
         className={styles.related}
       />
-    </PageFrame>
+    </>
   );
 }

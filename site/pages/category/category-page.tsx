@@ -1,5 +1,4 @@
 import { isCategorySlug } from "@hilal/contract/categories";
-import { editions } from "@hilal/contract/editions";
 import { EmptyMessage } from "../../components/empty-message.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { pagesAround } from "../../components/page-window.ts";
@@ -8,18 +7,15 @@ import { useCategoryName } from "../../components/use-category-name.ts";
 import { useRun } from "../../components/use-run.ts";
 import { useView } from "../../render/view.tsx";
 import { ArticleGrid } from "../lists/article-grid.tsx";
-import { PageFrame } from "../page-frame.tsx";
 import { categoryPath } from "./category-meta.ts";
 import styles from "./category-page.module.css";
 import type { CategoryData } from "./load-category.ts";
 
 export function CategoryPage({ data }: { readonly data: CategoryData }) {
-  const { category, edition, articles, position } = data;
-  const { t } = useView();
+  const { category, articles, position } = data;
   const run = useRun();
-  const steps = [{ name: t(`editions.${edition}.fullName`), path: editions[edition].path }];
   return (
-    <PageFrame steps={steps}>
+    <>
       <CategoryTitle {...data} />
       {articles.length === 0 ? (
         <NothingFound category={category} />
@@ -34,7 +30,7 @@ export function CategoryPage({ data }: { readonly data: CategoryData }) {
         slots={pagesAround(position.page, position.pages)}
         hrefOf={(page) => categoryPath(category, page)}
       />
-    </PageFrame>
+    </>
   );
 }
 

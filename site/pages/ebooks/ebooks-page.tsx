@@ -1,10 +1,10 @@
+import { Breadcrumbs } from "../../components/breadcrumbs.tsx";
 import { EmptyMessage } from "../../components/empty-message.tsx";
 import { MagazineCover } from "../../components/magazine-cover.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { pagesAround } from "../../components/page-window.ts";
 import { Pager } from "../../components/pager.tsx";
 import { useView } from "../../render/view.tsx";
-import { PageFrame } from "../page-frame.tsx";
 import { CoverGrid } from "./cover-grid.tsx";
 import { EbookTabs } from "./ebook-tabs.tsx";
 import { ebooksPath } from "./ebooks-meta.ts";
@@ -15,7 +15,8 @@ export function EbooksPage({ data }: { readonly data: EbooksData }) {
   const { t } = useView();
   const { page, pages } = position;
   return (
-    <PageFrame steps={list ? [{ name: t("ebooks.title"), path: "/ebooks" }] : []}>
+    <>
+      <Breadcrumbs steps={list ? [{ name: t("ebooks.title"), path: "/ebooks" }] : []} />
       <PageTitle standfirst={t(list ? `ebooks.listDescriptions.${list}` : "ebooks.description")}>
         {t(list ? `ebooks.lists.${list}` : "ebooks.title")}
       </PageTitle>
@@ -35,6 +36,6 @@ export function EbooksPage({ data }: { readonly data: EbooksData }) {
         slots={pagesAround(page, pages)}
         hrefOf={(target) => ebooksPath(list, target)}
       />
-    </PageFrame>
+    </>
   );
 }

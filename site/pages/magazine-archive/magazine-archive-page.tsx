@@ -1,8 +1,8 @@
 import { limits } from "@hilal/contract/limits";
+import { Breadcrumbs } from "../../components/breadcrumbs.tsx";
 import { pageRun } from "../../components/page-window.ts";
 import { Pager } from "../../components/pager.tsx";
 import { useView } from "../../render/view.tsx";
-import { PageFrame } from "../page-frame.tsx";
 import { ArchiveArticles } from "./archive-articles.tsx";
 import { ArchiveHeader } from "./archive-header.tsx";
 import { archivePath } from "./archive-meta.ts";
@@ -16,7 +16,8 @@ export function MagazineArchivePage({ data }: { readonly data: ArchiveData | nul
   if (!data) return <MagazineNotFound />;
   const { edition, month, position } = data;
   return (
-    <PageFrame steps={[{ name: t("archives.title"), path: "/archives" }]}>
+    <>
+      <Breadcrumbs steps={[{ name: t("archives.title"), path: "/archives" }]} />
       <ArchiveHeader data={data} />
       <MonthFilter data={data} />
       <ArchiveArticles data={data} />
@@ -27,6 +28,6 @@ export function MagazineArchivePage({ data }: { readonly data: ArchiveData | nul
         hrefOf={(page) => archivePath(edition, month, page)}
       />
       <ArchivedIssues issues={data.archivedIssues} />
-    </PageFrame>
+    </>
   );
 }

@@ -1,13 +1,12 @@
 import { buttonStyle } from "@hilal/ui/button-style";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useView } from "../../render/view.tsx";
-import { PageFrame } from "../page-frame.tsx";
 
 /** What an unknown magazine type shows, with status 404 (spec section 2). */
 export function MagazineNotFound() {
   const { t, href } = useView();
   return (
-    <PageFrame>
+    <>
       <PageTitle standfirst={t("magazineArchive.notFoundText")}>
         {t("magazineArchive.notFound")}
       </PageTitle>
@@ -16,6 +15,6 @@ export function MagazineNotFound() {
           {t("magazineArchive.backToHome")}
         </a>
       </p>
-    </PageFrame>
+    </>
   );
 }

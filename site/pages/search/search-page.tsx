@@ -3,7 +3,6 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { pagesAround } from "../../components/page-window.ts";
 import { Pager } from "../../components/pager.tsx";
 import { useView } from "../../render/view.tsx";
-import { PageFrame } from "../page-frame.tsx";
 import type { SearchData } from "./load-search.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -15,7 +14,7 @@ export function SearchPage({ data }: { readonly data: SearchData }) {
   const { t } = useView();
   const { state, query } = data;
   return (
-    <PageFrame>
+    <>
       <PageTitle standfirst={state === "blank" ? t("search.invitation") : undefined}>
         {query === ""
           ? t("search.title")
@@ -28,7 +27,7 @@ export function SearchPage({ data }: { readonly data: SearchData }) {
         </p>
       ) : null}
       {state === "found" ? <Results {...data} /> : null}
-    </PageFrame>
+    </>
   );
 }
 
