@@ -2,13 +2,22 @@ import { Canvas } from "./canvas.ts";
 import { type PaletteName, pickMood, type Time } from "./moods.ts";
 import { airScenes } from "./scenes/air.ts";
 import { archScenes } from "./scenes/arches.ts";
+import { blossomScenes } from "./scenes/blossom.ts";
 import { bookScenes } from "./scenes/books.ts";
+import { careScenes } from "./scenes/care.ts";
 import { classroomScenes } from "./scenes/classroom.ts";
 import { coastScenes } from "./scenes/coast.ts";
-import { engineeringScenes } from "./scenes/engineering.ts";
+import { effortScenes } from "./scenes/effort.ts";
+import { electronicsScenes } from "./scenes/electronics.ts";
+import { emblemScenes } from "./scenes/emblems.ts";
+import { energyScenes } from "./scenes/energy.ts";
+import { gardenScenes } from "./scenes/garden.ts";
 import { homeScenes } from "./scenes/home.ts";
 import { laboratoryScenes } from "./scenes/laboratory.ts";
+import { marketScenes } from "./scenes/market.ts";
 import { mountainScenes } from "./scenes/mountains.ts";
+import { musicScenes } from "./scenes/music.ts";
+import { needleworkScenes } from "./scenes/needlework.ts";
 import { nightScenes } from "./scenes/night.ts";
 import { oldStoneScenes } from "./scenes/old-stone.ts";
 import { patternScenes } from "./scenes/pattern.ts";
@@ -16,32 +25,49 @@ import { plainScenes } from "./scenes/plains.ts";
 import { rocketScenes } from "./scenes/rockets.ts";
 import type { Scene } from "./scenes/scene-kind.ts";
 import { seaScenes } from "./scenes/sea.ts";
+import { serviceScenes } from "./scenes/service.ts";
 import { spaceScenes } from "./scenes/space.ts";
+import { sportScenes } from "./scenes/sport.ts";
 import { studyScenes } from "./scenes/study.ts";
 import { townScenes } from "./scenes/town.ts";
+import { truckScenes } from "./scenes/truck.ts";
 import { valleyScenes } from "./scenes/valleys.ts";
+import { weavingScenes } from "./scenes/weaving.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const scenes = {
   ...airScenes,
   ...archScenes,
+  ...blossomScenes,
   ...bookScenes,
+  ...careScenes,
   ...classroomScenes,
   ...coastScenes,
-  ...engineeringScenes,
+  ...effortScenes,
+  ...electronicsScenes,
+  ...emblemScenes,
+  ...energyScenes,
+  ...gardenScenes,
   ...homeScenes,
   ...laboratoryScenes,
+  ...marketScenes,
   ...mountainScenes,
+  ...musicScenes,
+  ...needleworkScenes,
   ...nightScenes,
   ...oldStoneScenes,
   ...patternScenes,
   ...plainScenes,
   ...rocketScenes,
   ...seaScenes,
+  ...serviceScenes,
   ...spaceScenes,
+  ...sportScenes,
   ...studyScenes,
   ...townScenes,
+  ...truckScenes,
   ...valleyScenes,
+  ...weavingScenes,
 } as const satisfies Record<string, Scene>;
 
 /** The name of a motif that can be drawn. */

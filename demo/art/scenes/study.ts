@@ -1,6 +1,6 @@
 import { type Canvas, num, type Point } from "../canvas.ts";
 import { darken, lighten, mix } from "../colour.ts";
-import { disc, poly, smooth, star } from "../outline.ts";
+import { disc, smooth, star } from "../outline.ts";
 import { drawMotes, drawShadow, drawStage } from "../still-life.ts";
 import { fractalNoise } from "../terrain-noise.ts";
 import type { Scene } from "./scene-kind.ts";
