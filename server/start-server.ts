@@ -3,6 +3,7 @@ import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createAuthenticate } from "./features/accounts/authenticate.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./features/accounts/first-admin.ts";
+import { allPlugins } from "./features/all-plugins.ts";
 import { allRoutes } from "./features/all-routes.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
 import { openServices } from "./open-services.ts";
@@ -24,15 +25,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const { services, jobs, pages, close } = await openServices(config);
   try {
     const firstAdmin = await ensureFirstAdmin(services);
+    const authenticate = createAuthenticate(services);
     const app = await buildApp({
       services,
       routes: allRoutes(services),
-      authenticate: createAuthenticate(services),
+      authenticate,
       site: await loadSite(config, pages),
       plugins: [
         (instance) => metricsPlugin(instance, { token: config.METRICS_TOKEN, cache: pages }),
         (instance) => healthPlugin(instance, [databaseCheck(services)]),
         (instance) => documentationPlugin(instance, allEndpoints, config.publicUrl),
+        ...allPlugins(services, authenticate),
       ],
     });
     await jobs.work(allJobs(services));

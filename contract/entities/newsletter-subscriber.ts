@@ -15,3 +15,6 @@ export const newsletterSubscriber = z.object({
 });
 
 export type NewsletterSubscriber = z.output<typeof newsletterSubscriber>;
+
+/** Beside the contract, since its answer is text: the confirmed addresses as CSV, for administrators. */
+export const newsletterCsvPath = "/api/newsletter/subscribers.csv";

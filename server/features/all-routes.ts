@@ -7,9 +7,11 @@ import { authorRoutes } from "./authors/authors.routes.ts";
 import { billboardRoutes } from "./billboards/billboards.routes.ts";
 import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
+import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { packageRoutes } from "./packages/packages.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
+import { subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
 import { videoRoutes } from "./videos/videos.routes.ts";
 
 /** Every route of the API, a line a feature. */
@@ -24,6 +26,8 @@ export function allRoutes(services: Services): Route[] {
     ...billboardRoutes(services),
     ...videoRoutes(services),
     ...packageRoutes(services),
+    ...subscriptionRoutes(services),
+    ...newsletterRoutes(services),
     ...sitemapRoutes(services),
     ...dashboardRoutes(services),
   ];

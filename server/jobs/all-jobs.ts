@@ -1,7 +1,21 @@
+import { accountJobs } from "../features/accounts/account-jobs.ts";
+import { accountMails } from "../features/accounts/account-mails.ts";
+import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
+import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
+import { subscriptionMails } from "../features/subscriptions/subscription-mails.ts";
+import { mailJobs } from "../mail/mail-jobs.ts";
 import type { Services } from "../services.ts";
 import type { JobHandler } from "./job-queue.ts";
 
 /** Who does which background work, a line a feature. */
-export function allJobs(_services: Services): JobHandler[] {
-  return [];
+export function allJobs(services: Services): JobHandler[] {
+  return [
+    ...mailJobs(services, {
+      ...accountMails(services),
+      ...newsletterMails(services),
+      ...subscriptionMails(services),
+    }),
+    ...accountJobs(services),
+    ...newsletterJobs(services),
+  ];
 }

@@ -9,6 +9,7 @@ export interface JobData {
   readonly "mail.send": MailOrder;
   readonly "accounts.clean": NoData;
   readonly "counters.clean": NoData;
+  readonly "newsletter.clean": NoData;
 }
 
 export type JobKind = keyof JobData;
@@ -37,6 +38,7 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   },
   "accounts.clean": { ...nightly, schedule: "7 22 * * *" },
   "counters.clean": { ...nightly, schedule: "22 * * * *" },
+  "newsletter.clean": { ...nightly, schedule: "37 22 * * *" },
 };
 
 export const jobKinds = Object.keys(jobSettings) as JobKind[];

@@ -15,5 +15,7 @@ export interface OutgoingMail {
   readonly to: string;
   readonly language: Language;
   readonly content: MailContent;
+  /** Who gets an answer to it, instead of the sender. */
+  readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -65,6 +65,7 @@ function messageOf({ config, now }: TransportServices, mail: OutgoingMail) {
     from: config.MAIL_FROM,
     // As an object, so that an address is never read as a list of them.
     to: { name: "", address: mail.to },
+    ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
     subject,
     html,
     text,

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from "fastify";
+import { plainForms } from "../http/plain-forms.ts";
+import type { Services } from "../services.ts";
+import type { Authenticate } from "./accounts/authenticate.ts";
+import { newsletterCsv } from "./newsletter/newsletter-csv.ts";
+import { newsletterForms } from "./newsletter/newsletter-forms.ts";
+import { subscriptionForm } from "./subscriptions/subscription-form.ts";
+
+/** What features serve beside the contract: forms for readers without script, and answers that are not JSON. */
+export function allPlugins(services: Services, authenticate: Authenticate) {
+  return [
+    (app: FastifyInstance) =>
+      plainForms(app, [...newsletterForms(services), subscriptionForm(services)]),
+    (app: FastifyInstance) => newsletterCsv(app, { services, authenticate }),
+  ];
+}

@@ -1,0 +1,50 @@
+import { isLanguage, type Language } from "@hilal/i18n/languages";
+import { addressSubject } from "../../http/address-subject.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { countAttempt } from "../../http/throttle.ts";
+import type { Services } from "../../services.ts";
+import { hashToken } from "../accounts/refresh-token.ts";
+import { confirmSubscriber, noteSubscriber, unsubscribe } from "./newsletter.store.ts";
+import { readUnsubscribeToken } from "./unsubscribe-token.ts";
+
+const linkInvalid = () => new Refusal("validation_failed", { fields: { token: "link_invalid" } });
+
+/**
+ * Asks an address whether it wants the newsletter (ruling 13). Nothing tells whether it is on the list already.
+ * @throws Refusal 429
+ */
+export async function joinNewsletter(
+  services: Services,
+  exchange: Exchange,
+  { email, language }: { readonly email: string; readonly language?: Language | undefined },
+): Promise<void> {
+  await countAttempt(services, "mail:address", addressSubject(exchange.address));
+  await countAttempt(services, "mail:recipient", email);
+  await services.database.transaction(async (transaction) => {
+    await noteSubscriber(transaction, email, language ?? exchange.language);
+    await services.jobs.send("mail.send", { mail: "newsletter-confirm", email }, transaction);
+  });
+}
+
+/**
+ * Uses the link of the mail that asks; a welcome with the way out follows.
+ * @returns the subscriber's language
+ * @throws Refusal 400 for a link that was used or replaced
+ */
+export async function confirmMembership(services: Services, token: string): Promise<Language> {
+  return services.database.transaction(async (transaction) => {
+    const row = await confirmSubscriber(transaction, hashToken(token), services.now());
+    if (!row) throw linkInvalid();
+    const order = { mail: "newsletter-welcome", email: row.email } as const;
+    await services.jobs.send("mail.send", order, transaction);
+    return isLanguage(row.language) ? row.language : "en";
+  });
+}
+
+/** Takes an address off the list by its signed link. @throws Refusal 400 for a forged link */
+export async function leaveNewsletter(services: Services, token: string): Promise<void> {
+  const id = readUnsubscribeToken(services.config, token);
+  if (id === null) throw linkInvalid();
+  await unsubscribe(services.database, id, services.now());
+}

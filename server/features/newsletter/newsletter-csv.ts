@@ -1,0 +1,39 @@
+import { newsletterCsvPath } from "@hilal/contract/entities/newsletter-subscriber";
+import type { FastifyInstance } from "fastify";
+import { requireAccess } from "../../http/access.ts";
+import type { Services } from "../../services.ts";
+import type { Authenticate } from "../accounts/authenticate.ts";
+import { listSubscriberRows, type SubscriberRow } from "./newsletter.store.ts";
+
+/** A spreadsheet takes a cell that begins with one of these for a formula. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+/** Serves the confirmed addresses as CSV (RFC 4180) to administrators; beside the contract, since it is not JSON. */
+export function newsletterCsv(
+  app: FastifyInstance,
+  { services, authenticate }: { services: Services; authenticate: Authenticate },
+): void {
+  app.get(newsletterCsvPath, async (request, reply) => {
+    requireAccess("admin", await authenticate(request));
+    const rows = await listSubscriberRows(services.database, { status: "confirmed" }, "email");
+    return reply
+      .header("cache-control", "no-store")
+      .header("content-disposition", 'attachment; filename="newsletter.csv"')
+      .type("text/csv; charset=utf-8")
+      .send(csvOf(rows));
+  });
+}
+
+function csvOf(rows: readonly SubscriberRow[]): string {
+  const lines = [
+    ["email", "language", "confirmed_at"],
+    ...rows.map((row) => [row.email, row.language, row.confirmedAt?.toISOString() ?? ""]),
+  ];
+  // The mark at the start tells spreadsheets that it is UTF-8.
+  return `\uFEFF${lines.map((cells) => cells.map(cellOf).join(",")).join("\r\n")}\r\n`;
+}
+
+function cellOf(text: string): string {
+  const plain = formulaStart.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

@@ -1,0 +1,56 @@
+import type { Endpoint, ParsedInput } from "@hilal/contract/define-endpoint";
+import { confirmNewsletter } from "@hilal/contract/endpoints/newsletter/confirm-newsletter";
+import { subscribeToNewsletter } from "@hilal/contract/endpoints/newsletter/subscribe-to-newsletter";
+import { unsubscribeFromNewsletter } from "@hilal/contract/endpoints/newsletter/unsubscribe-from-newsletter";
+import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
+import { parseInput } from "../../http/parse-input.ts";
+import { outcomePage, type PlainForm } from "../../http/plain-forms.ts";
+import type { Services } from "../../services.ts";
+import { confirmMembership, joinNewsletter, leaveNewsletter } from "./membership.ts";
+
+/**
+ * The newsletter's forms for readers without script (ruling 13). Each leads back to the page it stands on: with
+ * `sent=1` or `done=1`, or with `wrong=1` when it was refused.
+ *
+ * Unsubscribing is also what a mail program posts by itself (RFC 8058), which follows no redirect.
+ */
+export function newsletterForms(services: Services): PlainForm[] {
+  const leavePath = mailedLinkPaths.unsubscribeNewsletter;
+  return [
+    {
+      path: "/newsletter",
+      act: ({ email, language }, exchange) =>
+        outcomePage("/newsletter", { success: "sent=1", refusal: () => "wrong=1" }, () =>
+          joinNewsletter(
+            services,
+            exchange,
+            bodyOf(subscribeToNewsletter, { email, language: language || undefined }),
+          ),
+        ),
+    },
+    {
+      path: mailedLinkPaths.confirmNewsletter,
+      act: (fields) =>
+        outcomePage(mailedLinkPaths.confirmNewsletter, done, () =>
+          confirmMembership(services, bodyOf(confirmNewsletter, fields).token),
+        ),
+    },
+    {
+      path: leavePath,
+      async act(fields) {
+        const leave = async () =>
+          leaveNewsletter(services, bodyOf(unsubscribeFromNewsletter, fields).token);
+        if (fields["List-Unsubscribe"] !== "One-Click") return outcomePage(leavePath, done, leave);
+        await leave();
+        return null;
+      },
+    },
+  ];
+}
+
+const done = { success: "done=1", refusal: () => "wrong=1" };
+
+/** A form's fields as the body of the call that does the same. @throws Refusal 400 */
+function bodyOf<E extends Endpoint>(endpoint: E, body: unknown): ParsedInput<E>["body"] {
+  return parseInput(endpoint, { params: {}, query: {}, body }).body;
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
+import { translatorFor } from "@hilal/i18n/translator";
+import type { MailComposers } from "../../mail/mail-composers.ts";
+import { mailedAddress } from "../../mail/mailed-address.ts";
+import type { Services } from "../../services.ts";
+import { hashToken } from "../accounts/refresh-token.ts";
+import { statusOf } from "./newsletter.presenter.ts";
+import { findSubscriber, type SubscriberRow, setConfirmToken } from "./newsletter.store.ts";
+import { unsubscribeToken } from "./unsubscribe-token.ts";
+
+/** Composes the mails of the newsletter, each in the language the reader asked for. */
+export function newsletterMails(
+  services: Services,
+): MailComposers<"newsletter-confirm" | "newsletter-welcome"> {
+  const { config, database } = services;
+  return {
+    async "newsletter-confirm"({ email }) {
+      const row = await findSubscriber(database, email);
+      if (!row || statusOf(row) !== "pending") return null;
+      const t = translatorFor(row.language);
+      const token = randomBytes(32).toString("base64url");
+      await setConfirmToken(database, row.id, hashToken(token));
+      return {
+        to: row.email,
+        language: row.language,
+        content: {
+          subject: t("newsletter.confirmationMail.subject"),
+          paragraphs: [t("newsletter.confirmationMail.request")],
+          action: {
+            label: t("mail.newsletterConfirm.action"),
+            url: mailedAddress(config, row.language, mailedLinkPaths.confirmNewsletter, token),
+          },
+          notes: [t("newsletter.confirmationMail.ignore")],
+        },
+      };
+    },
+
+    async "newsletter-welcome"({ email }) {
+      const row = await findSubscriber(database, email);
+      if (!row || statusOf(row) !== "confirmed") return null;
+      const t = translatorFor(row.language);
+      return {
+        to: row.email,
+        language: row.language,
+        headers: unsubscribeHeaders(services, row),
+        content: {
+          subject: t("mail.newsletterWelcome.subject"),
+          paragraphs: [t("mail.newsletterWelcome.notice"), t("mail.newsletterWelcome.leave")],
+          action: {
+            label: t("mail.newsletterWelcome.action"),
+            url: unsubscribeAddress(services, row),
+          },
+        },
+      };
+    },
+  };
+}
+
+/** The headers by which a mail program offers one-click unsubscription (RFC 2369, RFC 8058). */
+export function unsubscribeHeaders(
+  services: Pick<Services, "config">,
+  row: SubscriberRow,
+): Record<string, string> {
+  return {
+    "List-Unsubscribe": `<${unsubscribeAddress(services, row)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+function unsubscribeAddress({ config }: Pick<Services, "config">, row: SubscriberRow): string {
+  const token = unsubscribeToken(config, row.id);
+  return mailedAddress(config, row.language, mailedLinkPaths.unsubscribeNewsletter, token);
+}

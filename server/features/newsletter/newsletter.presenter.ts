@@ -1,0 +1,19 @@
+import type { NewsletterSubscriber } from "@hilal/contract/entities/newsletter-subscriber";
+import type { NewsletterStatus, SubscriberRow } from "./newsletter.store.ts";
+
+export function statusOf(row: SubscriberRow): NewsletterStatus {
+  if (row.unsubscribedAt) return "unsubscribed";
+  return row.confirmedAt ? "confirmed" : "pending";
+}
+
+export function presentSubscriber(row: SubscriberRow): NewsletterSubscriber {
+  return {
+    id: row.id,
+    email: row.email,
+    language: row.language,
+    status: statusOf(row),
+    created_at: row.createdAt.toISOString(),
+    confirmed_at: row.confirmedAt?.toISOString() ?? null,
+    unsubscribed_at: row.unsubscribedAt?.toISOString() ?? null,
+  };
+}

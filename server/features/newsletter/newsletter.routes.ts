@@ -1,0 +1,43 @@
+import { confirmNewsletter } from "@hilal/contract/endpoints/newsletter/confirm-newsletter";
+import { deleteNewsletterSubscriber } from "@hilal/contract/endpoints/newsletter/delete-newsletter-subscriber";
+import { listNewsletterSubscribers } from "@hilal/contract/endpoints/newsletter/list-newsletter-subscribers";
+import { subscribeToNewsletter } from "@hilal/contract/endpoints/newsletter/subscribe-to-newsletter";
+import { unsubscribeFromNewsletter } from "@hilal/contract/endpoints/newsletter/unsubscribe-from-newsletter";
+import { sliceOf } from "../../http/paging.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { type Route, route } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import { confirmMembership, joinNewsletter, leaveNewsletter } from "./membership.ts";
+import { presentSubscriber } from "./newsletter.presenter.ts";
+import { countSubscribers, listSubscriberRows, removeSubscriber } from "./newsletter.store.ts";
+
+/** The newsletter's list (ruling 13); `newsletterPlugin` serves the plain forms and the CSV beside it. */
+export function newsletterRoutes(services: Services): Route[] {
+  const { database } = services;
+  return [
+    route(subscribeToNewsletter, async ({ body, exchange }) => {
+      await joinNewsletter(services, exchange, body);
+      return undefined;
+    }),
+    route(confirmNewsletter, async ({ body }) => {
+      await confirmMembership(services, body.token);
+      return undefined;
+    }),
+    route(unsubscribeFromNewsletter, async ({ body }) => {
+      await leaveNewsletter(services, body.token);
+      return undefined;
+    }),
+    route(listNewsletterSubscribers, async ({ query }) => {
+      const slice = sliceOf(query);
+      const rows = await listSubscriberRows(database, query, query.sort, slice);
+      const data = rows.map(presentSubscriber);
+      return slice.paged
+        ? { data, meta: slice.meta(await countSubscribers(database, query)) }
+        : { data };
+    }),
+    route(deleteNewsletterSubscriber, async ({ params }) => {
+      if (!(await removeSubscriber(database, params.id))) throw new Refusal("not_found");
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,129 @@
+import type { newsletterStatuses } from "@hilal/contract/entities/newsletter-subscriber";
+import type { Language } from "@hilal/i18n/languages";
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { contains } from "../../database/contains.ts";
+import { newsletterSubscribers as subscribers } from "../../database/schema/subscriptions.ts";
+
+export type SubscriberRow = typeof subscribers.$inferSelect;
+export type NewsletterStatus = (typeof newsletterStatuses)[number];
+
+export interface SubscriberFilter {
+  readonly q?: string | undefined;
+  readonly status?: NewsletterStatus | undefined;
+}
+
+const orders = {
+  created: [asc(subscribers.createdAt), asc(subscribers.id)],
+  "-created": [desc(subscribers.createdAt), desc(subscribers.id)],
+  email: [asc(subscribers.email)],
+  "-email": [desc(subscribers.email)],
+} as const;
+
+const isOfStatus: Record<NewsletterStatus, SQL | undefined> = {
+  pending: and(isNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt)),
+  confirmed: and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt)),
+  unsubscribed: isNotNull(subscribers.unsubscribedAt),
+};
+
+const hasEmail = (email: string) => sql`lower(${subscribers.email}) = lower(${email})`;
+
+function conditionOf({ q, status }: SubscriberFilter): SQL | undefined {
+  return and(q ? contains(subscribers.email, q) : undefined, status && isOfStatus[status]);
+}
+
+/** Notes an address as waiting for its confirmation; one that is confirmed stays as it is. */
+export async function noteSubscriber(
+  executor: Executor,
+  email: string,
+  language: Language,
+): Promise<void> {
+  await executor.insert(subscribers).values({ email, language }).onConflictDoNothing();
+  await executor
+    .update(subscribers)
+    .set({ language, confirmedAt: null, unsubscribedAt: null })
+    .where(
+      and(
+        hasEmail(email),
+        or(isNull(subscribers.confirmedAt), isNotNull(subscribers.unsubscribedAt)),
+      ),
+    );
+}
+
+export async function findSubscriber(
+  executor: Executor,
+  email: string,
+): Promise<SubscriberRow | undefined> {
+  return (await executor.select().from(subscribers).where(hasEmail(email)))[0];
+}
+
+export async function setConfirmToken(
+  executor: Executor,
+  id: number,
+  confirmTokenHash: string,
+): Promise<void> {
+  await executor.update(subscribers).set({ confirmTokenHash }).where(eq(subscribers.id, id));
+}
+
+/** Confirms the address that a link was mailed to; the link is used up. */
+export async function confirmSubscriber(
+  executor: Executor,
+  confirmTokenHash: string,
+  now: Date,
+): Promise<SubscriberRow | undefined> {
+  const rows = await executor
+    .update(subscribers)
+    .set({ confirmedAt: now, unsubscribedAt: null, confirmTokenHash: null })
+    .where(eq(subscribers.confirmTokenHash, confirmTokenHash))
+    .returning();
+  return rows[0];
+}
+
+/** Takes an address off the list; again changes nothing. */
+export async function unsubscribe(executor: Executor, id: number, now: Date): Promise<void> {
+  await executor
+    .update(subscribers)
+    .set({ unsubscribedAt: now, confirmTokenHash: null })
+    .where(and(eq(subscribers.id, id), isNull(subscribers.unsubscribedAt)));
+}
+
+export async function listSubscriberRows(
+  executor: Executor,
+  filter: SubscriberFilter,
+  order: keyof typeof orders,
+  slice?: { limit: number; offset: number },
+): Promise<SubscriberRow[]> {
+  const query = executor
+    .select()
+    .from(subscribers)
+    .where(conditionOf(filter))
+    .orderBy(...orders[order]);
+  return slice ? query.limit(slice.limit).offset(slice.offset) : query;
+}
+
+export async function countSubscribers(
+  executor: Executor,
+  filter: SubscriberFilter,
+): Promise<number> {
+  const rows = await executor
+    .select({ total: count() })
+    .from(subscribers)
+    .where(conditionOf(filter));
+  return rows[0]?.total ?? 0;
+}
+
+/** Deletes an address. Returns whether there was one. */
+export async function removeSubscriber(executor: Executor, id: number): Promise<boolean> {
+  const rows = await executor
+    .delete(subscribers)
+    .where(eq(subscribers.id, id))
+    .returning({ id: subscribers.id });
+  return rows.length > 0;
+}
+
+/** Forgets addresses that were never confirmed and were noted before a time. */
+export async function removePendingSubscribers(executor: Executor, before: Date): Promise<void> {
+  await executor
+    .delete(subscribers)
+    .where(and(isOfStatus.pending, lt(subscribers.createdAt, before)));
+}

@@ -1,0 +1,42 @@
+import type { createSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/create-subscription-request";
+import type { z } from "zod";
+import { addressSubject } from "../../http/address-subject.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { found, Refusal } from "../../http/refusal.ts";
+import { countAttempt } from "../../http/throttle.ts";
+import type { Services } from "../../services.ts";
+import { readPackageRow } from "../packages/packages.store.ts";
+import { insertRequest, type RequestRow } from "./subscriptions.store.ts";
+
+/**
+ * Keeps a reader's wish to subscribe and mails the reader and the magazine (ruling 6).
+ * @throws Refusal 400 for a package that is not on offer, 429
+ */
+export async function requestSubscription(
+  services: Services,
+  exchange: Exchange,
+  wish: z.output<typeof createSubscriptionRequest.body>,
+): Promise<RequestRow> {
+  await countAttempt(services, "subscription:address", addressSubject(exchange.address));
+  return services.database.transaction(async (transaction) => {
+    const chosen = await readPackageRow(transaction, wish.package);
+    if (chosen?.status !== "Active") {
+      throw new Refusal("validation_failed", { fields: { package: "package_not_offered" } });
+    }
+    const row = found(
+      await insertRequest(transaction, {
+        name: wish.name,
+        email: wish.email,
+        phone: wish.phone,
+        address: wish.address,
+        packageId: chosen.id,
+        packageName: chosen.packageName,
+        language: wish.language ?? exchange.language,
+      }),
+    );
+    for (const mail of ["subscription-received", "subscription-notice"] as const) {
+      await services.jobs.send("mail.send", { mail, requestId: row.id }, transaction);
+    }
+    return row;
+  });
+}

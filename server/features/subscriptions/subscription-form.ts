@@ -1,0 +1,27 @@
+import { createSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/create-subscription-request";
+import { parseInput } from "../../http/parse-input.ts";
+import { outcomePage, type PlainForm } from "../../http/plain-forms.ts";
+import type { Refusal } from "../../http/refusal.ts";
+import type { Services } from "../../services.ts";
+import { requestSubscription } from "./request-subscription.ts";
+
+/**
+ * The subscription page's form for readers without script. It leads back to the page: with `sent=1`, or with `wrong`
+ * naming each refused field and why, such as `wrong=email:email_invalid,phone:phone_required`.
+ */
+export function subscriptionForm(services: Services): PlainForm {
+  return {
+    path: "/subscribe",
+    act: ({ package: chosen, language, ...fields }, exchange) =>
+      outcomePage("/subscribe", { success: "sent=1", refusal: refusedFields }, () => {
+        const body = { ...fields, package: Number(chosen), language: language || undefined };
+        const wish = parseInput(createSubscriptionRequest, { params: {}, query: {}, body }).body;
+        return requestSubscription(services, exchange, wish);
+      }),
+  };
+}
+
+function refusedFields({ code, details }: Refusal): string {
+  const fields = Object.entries(details.fields ?? { request: code });
+  return `wrong=${fields.map(([name, reason]) => `${name}:${reason}`).join(",")}#request`;
+}

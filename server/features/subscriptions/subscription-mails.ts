@@ -1,0 +1,64 @@
+import { translatorFor } from "@hilal/i18n/translator";
+import type { MailComposers } from "../../mail/mail-composers.ts";
+import { mailedAddress } from "../../mail/mailed-address.ts";
+import type { Services } from "../../services.ts";
+import { findRequest } from "./subscriptions.store.ts";
+
+/** The screen on which staff answer requests (ruling 6). */
+const requestsScreen = "/admin/packages-management";
+
+/** Composes the two mails of a subscription request: to the reader, and to the magazine. */
+export function subscriptionMails({
+  config,
+  database,
+}: Services): MailComposers<"subscription-received" | "subscription-notice"> {
+  return {
+    async "subscription-received"({ requestId }) {
+      const row = await findRequest(database, requestId);
+      if (!row) return null;
+      const t = translatorFor(row.language);
+      return {
+        to: row.email,
+        language: row.language,
+        content: {
+          subject: t("mail.subscriptionReceived.subject"),
+          paragraphs: [
+            t("mail.subscriptionReceived.notice", { package: row.packageName }),
+            t("mail.subscriptionReceived.next"),
+          ],
+        },
+      };
+    },
+
+    async "subscription-notice"({ requestId }) {
+      const row = await findRequest(database, requestId);
+      if (!row) return null;
+      // The magazine's own mailbox has no account whose language could be asked.
+      const language = "en";
+      const t = translatorFor(language);
+      return {
+        to: addressIn(config.MAIL_FROM),
+        language,
+        replyTo: row.email,
+        content: {
+          subject: t("mail.subscriptionNotice.subject", { package: row.packageName }),
+          paragraphs: [
+            t("mail.subscriptionNotice.notice"),
+            t("mail.subscriptionNotice.package", { value: row.packageName }),
+            t("mail.subscriptionNotice.name", { value: row.name }),
+            t("mail.subscriptionNotice.email", { value: row.email }),
+            t("mail.subscriptionNotice.phone", { value: row.phone }),
+            t("mail.subscriptionNotice.address", { value: row.address }),
+          ],
+          action: {
+            label: t("mail.subscriptionNotice.action"),
+            url: mailedAddress(config, language, requestsScreen),
+          },
+        },
+      };
+    },
+  };
+}
+
+/** The bare address of a mailbox such as `Hilal <no-reply@hilal.example>`. */
+const addressIn = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;

@@ -1,0 +1,41 @@
+import { createSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/create-subscription-request";
+import { deleteSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/delete-subscription-request";
+import { listSubscriptionRequests } from "@hilal/contract/endpoints/subscriptions/list-subscription-requests";
+import { updateSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/update-subscription-request";
+import { sliceOf } from "../../http/paging.ts";
+import { found, Refusal } from "../../http/refusal.ts";
+import { type Route, route } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import { requestSubscription } from "./request-subscription.ts";
+import { presentRequest } from "./subscriptions.presenter.ts";
+import {
+  countRequests,
+  listRequestRows,
+  removeRequest,
+  setRequestStatus,
+} from "./subscriptions.store.ts";
+
+/** Subscription requests (ruling 6): readers make them, administrators answer them. */
+export function subscriptionRoutes(services: Services): Route[] {
+  const { database } = services;
+  return [
+    route(createSubscriptionRequest, async ({ body, exchange }) =>
+      presentRequest(await requestSubscription(services, exchange, body)),
+    ),
+    route(listSubscriptionRequests, async ({ query }) => {
+      const slice = sliceOf(query);
+      const rows = await listRequestRows(database, query, query.sort, slice);
+      const data = rows.map(presentRequest);
+      return slice.paged
+        ? { data, meta: slice.meta(await countRequests(database, query)) }
+        : { data };
+    }),
+    route(updateSubscriptionRequest, async ({ params, body }) =>
+      presentRequest(found(await setRequestStatus(database, params.id, body.status))),
+    ),
+    route(deleteSubscriptionRequest, async ({ params }) => {
+      if (!(await removeRequest(database, params.id))) throw new Refusal("not_found");
+      return undefined;
+    }),
+  ];
+}

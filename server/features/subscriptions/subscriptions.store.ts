@@ -1,0 +1,82 @@
+import type { subscriptionRequestStatuses } from "@hilal/contract/entities/subscription-request";
+import { and, asc, count, desc, eq, or, type SQL } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { contains } from "../../database/contains.ts";
+import { subscriptionRequests as requests } from "../../database/schema/subscriptions.ts";
+
+export type RequestRow = typeof requests.$inferSelect;
+export type RequestStatus = (typeof subscriptionRequestStatuses)[number];
+
+export interface RequestFilter {
+  readonly q?: string | undefined;
+  readonly status?: RequestStatus | undefined;
+}
+
+const orders = {
+  created: [asc(requests.createdAt), asc(requests.id)],
+  "-created": [desc(requests.createdAt), desc(requests.id)],
+  name: [asc(requests.name), asc(requests.id)],
+  "-name": [desc(requests.name), desc(requests.id)],
+} as const;
+
+function conditionOf({ q, status }: RequestFilter): SQL | undefined {
+  return and(
+    q
+      ? or(contains(requests.name, q), contains(requests.email, q), contains(requests.phone, q))
+      : undefined,
+    status && eq(requests.status, status),
+  );
+}
+
+export async function insertRequest(
+  executor: Executor,
+  values: typeof requests.$inferInsert,
+): Promise<RequestRow | undefined> {
+  return (await executor.insert(requests).values(values).returning())[0];
+}
+
+export async function findRequest(executor: Executor, id: number): Promise<RequestRow | undefined> {
+  return (await executor.select().from(requests).where(eq(requests.id, id)))[0];
+}
+
+export async function listRequestRows(
+  executor: Executor,
+  filter: RequestFilter,
+  order: keyof typeof orders,
+  slice: { limit: number; offset: number },
+): Promise<RequestRow[]> {
+  return executor
+    .select()
+    .from(requests)
+    .where(conditionOf(filter))
+    .orderBy(...orders[order])
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+export async function countRequests(executor: Executor, filter: RequestFilter): Promise<number> {
+  const rows = await executor.select({ total: count() }).from(requests).where(conditionOf(filter));
+  return rows[0]?.total ?? 0;
+}
+
+export async function setRequestStatus(
+  executor: Executor,
+  id: number,
+  status: RequestStatus,
+): Promise<RequestRow | undefined> {
+  const rows = await executor
+    .update(requests)
+    .set({ status })
+    .where(eq(requests.id, id))
+    .returning();
+  return rows[0];
+}
+
+/** Deletes a request. Returns whether there was one. */
+export async function removeRequest(executor: Executor, id: number): Promise<boolean> {
+  const rows = await executor
+    .delete(requests)
+    .where(eq(requests.id, id))
+    .returning({ id: requests.id });
+  return rows.length > 0;
+}

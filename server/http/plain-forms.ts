@@ -1,0 +1,71 @@
+import { languageCodes } from "@hilal/i18n/languages";
+import type { FastifyInstance } from "fastify";
+import type { Exchange } from "./exchange.ts";
+import { exchangeOf } from "./fastify-exchange.ts";
+import { Refusal } from "./refusal.ts";
+
+/** A form of the site that works without script. */
+export interface PlainForm {
+  /** The path it is posted to, without language prefix. */
+  readonly path: string;
+  /**
+   * Acts on the fields; of a name given twice the last counts. Names of the address's query are among them.
+   * @returns the path of the page that tells the outcome, without language prefix; null answers 200 without a page,
+   * for programs that follow no redirect
+   */
+  readonly act: (
+    fields: Readonly<Record<string, string>>,
+    exchange: Exchange,
+  ) => Promise<string | null>;
+}
+
+/** Longer than any form of the site, far shorter than a flood. */
+const bodyLimit = 20_000;
+
+/**
+ * Takes plain forms (`application/x-www-form-urlencoded`) beside the API and answers with a redirect (303) to a page, in
+ * the language of the path. The content type is known to these routes alone: another site can post such a form, so no
+ * call that relies on a cookie may take one.
+ */
+export async function plainForms(app: FastifyInstance, forms: readonly PlainForm[]): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit },
+      (_request, body, done) => done(null, String(body)),
+    );
+    for (const { path, act } of forms) {
+      for (const prefix of ["", ...languageCodes.map((code) => `/${code}`)]) {
+        scope.post(`${prefix}${path}`, async (request, reply) => {
+          const search = request.url.split("?")[1] ?? "";
+          const fields = Object.fromEntries([
+            ...new URLSearchParams(search),
+            ...new URLSearchParams(typeof request.body === "string" ? request.body : ""),
+          ]);
+          const page = await act(fields, exchangeOf(request, reply));
+          reply.header("cache-control", "no-store");
+          return page === null ? reply.send() : reply.redirect(`${prefix}${page}`, 303);
+        });
+      }
+    }
+  });
+}
+
+/**
+ * Tries what a form asks for and names the page that tells how it went.
+ *
+ * @param tell the query of that page: after a success, and for a refusal
+ */
+export async function outcomePage(
+  path: string,
+  tell: { readonly success: string; readonly refusal: (refusal: Refusal) => string },
+  attempt: () => Promise<unknown>,
+): Promise<string> {
+  try {
+    await attempt();
+    return `${path}?${tell.success}`;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    return `${path}?${tell.refusal(error)}`;
+  }
+}
