@@ -1,5 +1,6 @@
 import { Canvas } from "./canvas.ts";
 import { type PaletteName, pickMood, type Time } from "./moods.ts";
+import { aidScenes } from "./scenes/aid.ts";
 import { airScenes } from "./scenes/air.ts";
 import { archScenes } from "./scenes/arches.ts";
 import { blossomScenes } from "./scenes/blossom.ts";
@@ -7,14 +8,17 @@ import { bookScenes } from "./scenes/books.ts";
 import { careScenes } from "./scenes/care.ts";
 import { classroomScenes } from "./scenes/classroom.ts";
 import { coastScenes } from "./scenes/coast.ts";
+import { cricketScenes } from "./scenes/cricket.ts";
 import { effortScenes } from "./scenes/effort.ts";
 import { electronicsScenes } from "./scenes/electronics.ts";
 import { emblemScenes } from "./scenes/emblems.ts";
 import { energyScenes } from "./scenes/energy.ts";
+import { footballScenes } from "./scenes/football.ts";
 import { gardenScenes } from "./scenes/garden.ts";
 import { homeScenes } from "./scenes/home.ts";
 import { laboratoryScenes } from "./scenes/laboratory.ts";
 import { marketScenes } from "./scenes/market.ts";
+import { mountainAnimalScenes } from "./scenes/mountain-animals.ts";
 import { mountainScenes } from "./scenes/mountains.ts";
 import { musicScenes } from "./scenes/music.ts";
 import { needleworkScenes } from "./scenes/needlework.ts";
@@ -22,20 +26,25 @@ import { nightScenes } from "./scenes/night.ts";
 import { oldStoneScenes } from "./scenes/old-stone.ts";
 import { patternScenes } from "./scenes/pattern.ts";
 import { plainScenes } from "./scenes/plains.ts";
+import { playtimeScenes } from "./scenes/playtime.ts";
+import { raptorScenes } from "./scenes/raptor.ts";
 import { rocketScenes } from "./scenes/rockets.ts";
 import type { Scene } from "./scenes/scene-kind.ts";
 import { seaScenes } from "./scenes/sea.ts";
 import { serviceScenes } from "./scenes/service.ts";
+import { smallAnimalScenes } from "./scenes/small-animals.ts";
+import { soilScenes } from "./scenes/soil.ts";
 import { spaceScenes } from "./scenes/space.ts";
-import { sportScenes } from "./scenes/sport.ts";
 import { studyScenes } from "./scenes/study.ts";
 import { townScenes } from "./scenes/town.ts";
 import { truckScenes } from "./scenes/truck.ts";
 import { valleyScenes } from "./scenes/valleys.ts";
 import { weavingScenes } from "./scenes/weaving.ts";
+import { wonderScenes } from "./scenes/wonder.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const scenes = {
+  ...aidScenes,
   ...airScenes,
   ...archScenes,
   ...blossomScenes,
@@ -43,14 +52,17 @@ const scenes = {
   ...careScenes,
   ...classroomScenes,
   ...coastScenes,
+  ...cricketScenes,
   ...effortScenes,
   ...electronicsScenes,
   ...emblemScenes,
   ...energyScenes,
+  ...footballScenes,
   ...gardenScenes,
   ...homeScenes,
   ...laboratoryScenes,
   ...marketScenes,
+  ...mountainAnimalScenes,
   ...mountainScenes,
   ...musicScenes,
   ...needleworkScenes,
@@ -58,16 +70,20 @@ const scenes = {
   ...oldStoneScenes,
   ...patternScenes,
   ...plainScenes,
+  ...playtimeScenes,
+  ...raptorScenes,
   ...rocketScenes,
   ...seaScenes,
   ...serviceScenes,
+  ...smallAnimalScenes,
+  ...soilScenes,
   ...spaceScenes,
-  ...sportScenes,
   ...studyScenes,
   ...townScenes,
   ...truckScenes,
   ...valleyScenes,
   ...weavingScenes,
+  ...wonderScenes,
 } as const satisfies Record<string, Scene>;
 
 /** The name of a motif that can be drawn. */

@@ -155,7 +155,8 @@ function drawHelpingHands(c: Canvas): void {
   const s = (c.m / 900) * (count > 3 ? 1.05 : 1.25);
   const reach = c.m * (count > 3 ? 0.46 : 0.4);
   for (let i = 0; i < count; i += 1) {
-    const a = count === 2 ? (i === 0 ? 166 : -14) : turn + (i * 360) / count;
+    const start = count === 2 ? 166 : turn;
+    const a = start + (i * 360) / count;
     const rad = (a * Math.PI) / 180;
     c.at(
       at[0] + Math.cos(rad) * reach,
