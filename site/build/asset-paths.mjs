@@ -11,7 +11,8 @@ import { assetsUrl, clientDist } from "./places.mjs";
 export async function assetPaths(fonts, brand) {
   const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", clientDist), "utf8"));
   const entries = Object.values(manifest);
-  const entry = (/** @type {string} */ name) => `/${entries.find((item) => item.isEntry && item.name === name).file}`;
+  const entry = (/** @type {string} */ name) =>
+    `/${entries.find((item) => item.isEntry && item.name === name).file}`;
   const islands = entries.filter((item) => item.src?.endsWith(".island.tsx"));
   return {
     styles: `/${manifest["style.css"].file}`,

@@ -1,16 +1,25 @@
 import { fontFaces } from "../../ui/fonts/font-faces.ts";
 import { assetsUrl } from "./places.mjs";
 
-const steps = [0, 85, 170, 255];
+/** The middle of each of a channel's four steps. */
+const steps = [26, 94, 161, 229];
+/** How far a tone is drawn to its own grey: a rough colour that is too strong catches the eye. */
+const calm = 0.45;
 
 /** Preview colours of pictures: four steps a channel (see toneClass in components/picture-shape.ts). */
 function tones() {
   const rules = steps.flatMap((red, r) =>
     steps.flatMap((green, g) =>
-      steps.map((blue, b) => `.tone-${r}${g}${b}{background-color:rgb(${red} ${green} ${blue})}`),
+      steps.map((blue, b) => `.tone-${r}${g}${b}{background-color:${calmed(red, green, blue)}}`),
     ),
   );
   return `@layer pages{${rules.join("")}}`;
+}
+
+function calmed(/** @type {number[]} */ ...channels) {
+  const grey = channels.reduce((sum, channel) => sum + channel, 0) / channels.length;
+  const mixed = channels.map((channel) => Math.round(channel + (grey - channel) * calm));
+  return `rgb(${mixed.join(" ")})`;
 }
 
 /**

@@ -42,7 +42,7 @@ export const cardShapes = {
   picture: { picture: true, ratio: "landscape", sizes: quarter, excerpt: false, date: true },
   tall: { picture: true, ratio: "portrait", sizes: quarter, excerpt: false, date: false },
   text: { picture: false, ratio: "landscape", sizes: quarter, excerpt: true, date: true },
-  row: { picture: true, ratio: "square", sizes: "8rem", excerpt: false, date: true },
+  row: { picture: true, ratio: "square", sizes: "8rem", excerpt: false, date: false },
   numbered: { picture: false, ratio: "square", sizes: "8rem", excerpt: false, date: false },
   headline: { picture: false, ratio: "square", sizes: "8rem", excerpt: false, date: false },
 } as const satisfies Record<string, CardShape>;

@@ -17,12 +17,14 @@ export function Byline({ writer, date, className }: BylineProps) {
   if (!writer && !date) return null;
   return (
     <p className={classNames(styles.byline, className)}>
-      {writer ? (
-        <span className={styles.writer}>
-          {t.rich("common.byWriter", { writer: <bdi key="writer">{writer}</bdi> })}
-        </span>
-      ) : null}
-      {date ? <Dateline date={date} className={styles.date} /> : null}
+      <span className={styles.parts}>
+        {writer ? (
+          <span className={styles.writer}>
+            {t.rich("common.byWriter", { writer: <bdi key="writer">{writer}</bdi> })}
+          </span>
+        ) : null}
+        {date ? <Dateline date={date} className={styles.date} /> : null}
+      </span>
     </p>
   );
 }

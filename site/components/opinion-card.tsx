@@ -13,7 +13,9 @@ export function OpinionCard({ comment }: { readonly comment: Comment }) {
         {comment.comment}
       </blockquote>
       <figcaption className={styles.source}>
-        <bdi className={styles.name}>{name || t("common.unknownWriter")}</bdi>
+        <span className={styles.name}>
+          <bdi>{name || t("common.unknownWriter")}</bdi>
+        </span>
         <a href={href(`/article/${comment.article}`)}>
           {t.rich("home.opinionOn", {
             article: (

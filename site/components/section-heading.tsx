@@ -11,32 +11,29 @@ interface SectionHeadingProps {
   readonly href?: string | undefined;
   /** What the link says; 'See all' when left out. */
   readonly more?: string;
+  /** Makes the title itself the link, in a smaller size: for narrow columns. */
+  readonly compact?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A section's heading under a heavy rule, with a link to the full list at the line's end. */
-export function SectionHeading({
-  id,
-  title,
-  level = 2,
-  href,
-  more,
-  className,
-}: SectionHeadingProps) {
-  const view = useView();
+export function SectionHeading(props: SectionHeadingProps) {
+  const { id, title, level = 2, more, compact = false, className } = props;
+  const { t, href } = useView();
   const Heading = `h${level}` as const;
+  const target = props.href === undefined ? undefined : href(props.href);
   return (
-    <header className={classNames(styles.heading, className)}>
+    <header className={classNames(styles.heading, compact && styles.compact, className)}>
       <Heading className={styles.title} id={id}>
-        {title}
+        {compact && target ? <a href={target}>{title}</a> : title}
       </Heading>
-      {href ? (
+      {target && !compact ? (
         <a
           className={styles.more}
-          href={view.href(href)}
-          aria-label={more ?? view.t("home.seeAllIn", { section: title })}
+          href={target}
+          aria-label={more ?? t("home.seeAllIn", { section: title })}
         >
-          {more ?? view.t("common.seeAll")}
+          {more ?? t("common.seeAll")}
         </a>
       ) : null}
     </header>

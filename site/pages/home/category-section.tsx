@@ -1,36 +1,37 @@
 import type { CategorySlug } from "@hilal/contract/category-slugs";
 import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
+import { SectionHeading } from "../../components/section-heading.tsx";
 import { useCategoryName } from "../../components/use-category-name.ts";
-import { FrontSection } from "./front-section.tsx";
+import styles from "./category-section.module.css";
 
 interface CategorySectionProps {
   readonly category: CategorySlug;
   readonly articles: readonly ArticleRecord[];
   /** The section's title; the category's name when left out. */
   readonly title?: string;
+  /** A smaller heading, for narrow columns. */
+  readonly compact?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A section of a front about one category, leading to its list; nothing when it has no articles. */
-export function CategorySection({
-  category,
-  articles,
-  title,
-  className,
-  children,
-}: CategorySectionProps) {
+export function CategorySection(props: CategorySectionProps) {
+  const { category, articles, title, compact = false, className, children } = props;
   const nameOf = useCategoryName();
   if (articles.length === 0) return null;
+  const id = `section-${category}`;
   return (
-    <FrontSection
-      name={category}
-      title={title ?? nameOf(category)}
-      href={`/category/${category}`}
-      className={className}
-    >
+    <section className={classNames(styles.section, className)} aria-labelledby={id}>
+      <SectionHeading
+        id={id}
+        title={title ?? nameOf(category)}
+        href={`/category/${category}`}
+        compact={compact}
+      />
       {children}
-    </FrontSection>
+    </section>
   );
 }

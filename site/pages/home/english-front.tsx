@@ -7,6 +7,7 @@ import { DigitalIssue } from "./digital-issue.tsx";
 import styles from "./english-front.module.css";
 import { FeatureSection } from "./feature-section.tsx";
 import { FrontLayout } from "./front-layout.tsx";
+import { FrontOpening } from "./front-opening.tsx";
 import { frontPage } from "./front-page.tsx";
 import type { FrontData } from "./load-front.ts";
 import { LowerSections } from "./lower-sections.tsx";
@@ -15,7 +16,7 @@ import { SideColumn } from "./side-column.tsx";
 const lists = {
   "trending-english-1": 4,
   "armed-forces-news": 4,
-  "in-focus": 5,
+  "in-focus": 4,
   "trending-english-2": 6,
   "special-reports": 3,
   "war-on-terror": 3,
@@ -35,12 +36,13 @@ function EnglishFront({ data }: { readonly data: FrontData<Slug> }) {
     <FrontLayout
       opening={<TrendingPublications data={data} />}
       side={<SideColumn billboards={billboards} />}
-      lower={
+      wide={
         <>
+          <FocusAndTrending data={data} />
           <Desks data={data} />
-          <LowerSections edition={data.edition} />
         </>
       }
+      lower={<LowerSections edition={data.edition} />}
     >
       <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
       <FeatureSection
@@ -50,41 +52,41 @@ function EnglishFront({ data }: { readonly data: FrontData<Slug> }) {
       >
         <AdvertSlot billboard={billboards[1]} />
       </FeatureSection>
-      <FeatureSection
-        category="in-focus"
-        articles={articles["in-focus"]}
-        title={t("home.inFocus")}
-        rest="headline"
-        reversed
-      />
-      <CategorySection
-        category="trending-english-2"
-        articles={articles["trending-english-2"]}
-        title={t("home.trending")}
-      >
-        <CardList
-          articles={articles["trending-english-2"]}
-          variant="numbered"
-          layout="two"
-          numbered
-        />
-      </CategorySection>
     </FrontLayout>
   );
 }
 
 function TrendingPublications({ data }: { readonly data: FrontData<Slug> }) {
-  const { t } = useView();
   const [lead, ...tier] = data.lists["trending-english-1"];
   if (!lead) return null;
   return (
-    <section className={styles.opening} aria-label={t("home.trendingPublications")}>
-      <ArticleCard article={lead} variant="lead" level={2} kicker priority />
+    <FrontOpening category="trending-english-1" className={styles.opening}>
+      <ArticleCard article={lead} variant="lead" priority />
       <div className={styles.tier}>
         <CardList articles={tier} variant="picture" layout="three" />
         <AdvertSlot billboard={data.billboards[4]} />
       </div>
-    </section>
+    </FrontOpening>
+  );
+}
+
+function FocusAndTrending({ data }: { readonly data: FrontData<Slug> }) {
+  const { t } = useView();
+  const focus = data.lists["in-focus"];
+  const trending = data.lists["trending-english-2"];
+  return (
+    <div className={styles.pair}>
+      <FeatureSection
+        category="in-focus"
+        articles={focus}
+        title={t("home.inFocus")}
+        rest="text"
+        reversed
+      />
+      <CategorySection category="trending-english-2" articles={trending} title={t("home.trending")}>
+        <CardList articles={trending} variant="numbered" layout="stack" numbered />
+      </CategorySection>
+    </div>
   );
 }
 
@@ -101,7 +103,7 @@ function Desks({ data }: { readonly data: FrontData<Slug> }) {
       {desks.map((desk) => {
         const [first, ...others] = data.lists[desk];
         return (
-          <CategorySection key={desk} category={desk} articles={data.lists[desk]}>
+          <CategorySection key={desk} category={desk} articles={data.lists[desk]} compact>
             <div className={styles.desk}>
               {first ? <ArticleCard article={first} variant="picture" /> : null}
               <CardList articles={others} variant="headline" layout="stack" />

@@ -7,12 +7,14 @@ interface FrontLayoutProps {
   /** The main column's sections. */
   readonly children: ReactNode;
   readonly side: ReactNode;
-  /** What follows under both columns. */
+  /** What runs across both columns after them. */
+  readonly wide?: ReactNode;
+  /** The sections that load later. */
   readonly lower: ReactNode;
 }
 
 /** The order that all five fronts keep: an opening, a main and a side column, and what is further down. */
-export function FrontLayout({ opening, children, side, lower }: FrontLayoutProps) {
+export function FrontLayout({ opening, children, side, wide, lower }: FrontLayoutProps) {
   return (
     <div className={styles.front}>
       {opening}
@@ -20,6 +22,7 @@ export function FrontLayout({ opening, children, side, lower }: FrontLayoutProps
         <div className={styles.main}>{children}</div>
         <div className={styles.side}>{side}</div>
       </div>
+      {wide}
       {lower}
     </div>
   );

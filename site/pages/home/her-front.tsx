@@ -6,6 +6,7 @@ import { CategorySection } from "./category-section.tsx";
 import { DigitalIssue } from "./digital-issue.tsx";
 import { FeatureSection } from "./feature-section.tsx";
 import { FrontLayout } from "./front-layout.tsx";
+import { FrontOpening } from "./front-opening.tsx";
 import { frontPage } from "./front-page.tsx";
 import styles from "./her-front.module.css";
 import type { FrontData } from "./load-front.ts";
@@ -61,21 +62,18 @@ function HerFront({ data }: { readonly data: FrontData<Slug> }) {
 }
 
 function Opening({ data }: { readonly data: FrontData<Slug> }) {
-  const { t } = useView();
   const lead = data.lists["trending1-her"][0];
   if (!lead) return null;
   return (
-    <section className={styles.opening} aria-label={t("home.trendingPublications")}>
+    <FrontOpening category="trending1-her" className={styles.opening}>
       <ArticleCard
         article={lead}
         variant="lead"
-        level={2}
         ratio="portrait"
-        kicker
         priority
         className={styles.lead}
       />
       <AdvertSlot billboard={data.billboards[4]} shape="band" />
-    </section>
+    </FrontOpening>
   );
 }

@@ -6,6 +6,7 @@ import { CategorySection } from "./category-section.tsx";
 import { DigitalIssue } from "./digital-issue.tsx";
 import { FeatureSection } from "./feature-section.tsx";
 import { FrontLayout } from "./front-layout.tsx";
+import { FrontOpening } from "./front-opening.tsx";
 import { frontPage } from "./front-page.tsx";
 import styles from "./kids-front.module.css";
 import type { FrontData } from "./load-front.ts";
@@ -53,20 +54,12 @@ function KidsFront({ data }: { readonly data: FrontData<Slug> }) {
 }
 
 function Opening({ data }: { readonly data: FrontData<Slug> }) {
-  const { t } = useView();
   const lead = data.lists["trending-kids"][0];
   if (!lead) return null;
   return (
-    <section className={styles.opening} aria-label={t("home.trendingPublications")}>
-      <ArticleCard
-        article={lead}
-        variant="lead"
-        level={2}
-        kicker
-        priority
-        className={styles.lead}
-      />
+    <FrontOpening category="trending-kids" className={styles.opening}>
+      <ArticleCard article={lead} variant="lead" priority className={styles.lead} />
       <AdvertSlot billboard={data.billboards[4]} shape="band" />
-    </section>
+    </FrontOpening>
   );
 }

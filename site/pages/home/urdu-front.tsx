@@ -6,6 +6,7 @@ import { CategorySection } from "./category-section.tsx";
 import { DigitalIssue } from "./digital-issue.tsx";
 import { FeatureSection } from "./feature-section.tsx";
 import { FrontLayout } from "./front-layout.tsx";
+import { FrontOpening } from "./front-opening.tsx";
 import { frontPage } from "./front-page.tsx";
 import type { FrontData } from "./load-front.ts";
 import { LowerSections } from "./lower-sections.tsx";
@@ -76,23 +77,15 @@ function UrduFront({ data }: { readonly data: FrontData<Slug> }) {
 }
 
 function TrendingPublications({ data }: { readonly data: FrontData<Slug> }) {
-  const { t } = useView();
   const [lead, ...beside] = data.lists["trending-urdu"].slice(0, opening);
   if (!lead) return null;
   return (
-    <section className={styles.opening} aria-label={t("home.trendingPublications")}>
-      <ArticleCard
-        article={lead}
-        variant="hero"
-        level={2}
-        kicker
-        priority
-        className={styles.hero}
-      />
+    <FrontOpening category="trending-urdu" className={styles.opening}>
+      <ArticleCard article={lead} variant="hero" priority className={styles.hero} />
       <div className={styles.beside}>
         <CardList articles={beside} variant="row" layout="stack" />
         <AdvertSlot billboard={data.billboards[4]} />
       </div>
-    </section>
+    </FrontOpening>
   );
 }

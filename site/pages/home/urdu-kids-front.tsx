@@ -5,6 +5,7 @@ import { useView } from "../../render/view.tsx";
 import { ColumnsSection } from "./columns-section.tsx";
 import { DigitalIssue } from "./digital-issue.tsx";
 import { FrontLayout } from "./front-layout.tsx";
+import { FrontOpening } from "./front-opening.tsx";
 import { frontPage } from "./front-page.tsx";
 import styles from "./kids-front.module.css";
 import type { FrontData } from "./load-front.ts";
@@ -35,17 +36,10 @@ function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
     <FrontLayout
       opening={
         lead ? (
-          <section className={styles.opening} aria-label={t("home.trendingPublications")}>
-            <ArticleCard
-              article={lead}
-              variant="lead"
-              level={2}
-              kicker
-              priority
-              className={styles.lead}
-            />
+          <FrontOpening category="trending-urdu-kids" className={styles.opening}>
+            <ArticleCard article={lead} variant="lead" priority className={styles.lead} />
             <AdvertSlot billboard={billboards[4]} shape="band" />
-          </section>
+          </FrontOpening>
         ) : null
       }
       side={<SideColumn billboards={billboards} />}
