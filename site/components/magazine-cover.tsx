@@ -16,7 +16,7 @@ interface MagazineCoverProps {
   readonly priority?: boolean;
   /** An e-book's id, so that its opening is counted (ruling 5). */
   readonly countsOpening?: boolean;
-  /** What the title says, where it says more than the title. */
+  /** What stands for the title where more is said than the title; it speaks the page's language. */
   readonly caption?: ReactNode;
   /** What stands under the title. */
   readonly children?: ReactNode;
@@ -47,7 +47,7 @@ export function MagazineCover(props: MagazineCoverProps) {
         className={styles.cover}
         {...(props.priority ? { priority: true } : {})}
       />
-      <Heading className={styles.title} {...run(language)}>
+      <Heading className={styles.title} {...(props.caption ? {} : run(language))}>
         {publication.doc_url ? (
           <a
             href={publication.doc_url}

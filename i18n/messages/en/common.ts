@@ -19,7 +19,6 @@ export const common = {
   opensInNewTab: "opens in a new tab",
   advertisement: "Advertisement",
   seeAll: "See all",
-  breadcrumbs: "Where you are",
   backToTop: "Back to the top",
   pagination: {
     label: "Pages",

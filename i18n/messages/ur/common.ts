@@ -21,7 +21,6 @@ export const common: Translated<typeof english> = {
   opensInNewTab: "نئے ٹیب میں کھلے گا",
   advertisement: "اشتہار",
   seeAll: "سب دیکھیں",
-  breadcrumbs: "آپ یہاں ہیں",
   backToTop: "صفحے کے شروع میں جائیں",
   pagination: {
     label: "صفحات",

@@ -1,4 +1,3 @@
-import { Breadcrumbs } from "../../components/breadcrumbs.tsx";
 import { EmptyMessage } from "../../components/empty-message.tsx";
 import { MagazineCover } from "../../components/magazine-cover.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
@@ -16,7 +15,6 @@ export function EbooksPage({ data }: { readonly data: EbooksData }) {
   const { page, pages } = position;
   return (
     <>
-      <Breadcrumbs steps={list ? [{ name: t("ebooks.title"), path: "/ebooks" }] : []} />
       <PageTitle standfirst={t(list ? `ebooks.listDescriptions.${list}` : "ebooks.description")}>
         {t(list ? `ebooks.lists.${list}` : "ebooks.title")}
       </PageTitle>

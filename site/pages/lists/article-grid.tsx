@@ -23,6 +23,8 @@ export function ArticleGrid({ articles, kicker = false }: ArticleGridProps) {
             kicker={kicker}
             excerpt
             readMore={t("common.readMoreLoud")}
+            ratio="wide"
+            absent="nothing"
             sizes="(min-width: 84rem) 40rem, (min-width: 40rem) 47vw, 92vw"
             priority={place === 0}
           />

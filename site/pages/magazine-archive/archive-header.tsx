@@ -6,7 +6,7 @@ import type { ArchiveData } from "./load-archive.ts";
 /** The magazine: its newest cover, its name, what it is, and how much its archive holds. */
 export function ArchiveHeader({ data }: { readonly data: ArchiveData }) {
   const { edition, issue, total, months } = data;
-  const { t } = useView();
+  const { t, href } = useView();
   return (
     <header className={styles.header}>
       <Picture
@@ -20,7 +20,9 @@ export function ArchiveHeader({ data }: { readonly data: ArchiveData }) {
       />
       <div className={styles.words}>
         <div className={styles.heading}>
-          <p className={styles.kicker}>{t("archives.title")}</p>
+          <p className={styles.kicker}>
+            <a href={href("/archives")}>{t("archives.title")}</a>
+          </p>
           <h1 className={styles.title}>{t(`editions.${edition}.fullName`)}</h1>
         </div>
         <p className={styles.description}>{t(`editions.${edition}.description`)}</p>

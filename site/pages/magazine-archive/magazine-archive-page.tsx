@@ -1,8 +1,6 @@
 import { limits } from "@hilal/contract/limits";
-import { Breadcrumbs } from "../../components/breadcrumbs.tsx";
 import { pageRun } from "../../components/page-window.ts";
 import { Pager } from "../../components/pager.tsx";
-import { useView } from "../../render/view.tsx";
 import { ArchiveArticles } from "./archive-articles.tsx";
 import { ArchiveHeader } from "./archive-header.tsx";
 import { archivePath } from "./archive-meta.ts";
@@ -12,12 +10,10 @@ import { MagazineNotFound } from "./magazine-not-found.tsx";
 import { MonthFilter } from "./month-filter.tsx";
 
 export function MagazineArchivePage({ data }: { readonly data: ArchiveData | null }) {
-  const { t } = useView();
   if (!data) return <MagazineNotFound />;
   const { edition, month, position } = data;
   return (
     <>
-      <Breadcrumbs steps={[{ name: t("archives.title"), path: "/archives" }]} />
       <ArchiveHeader data={data} />
       <MonthFilter data={data} />
       <ArchiveArticles data={data} />
