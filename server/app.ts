@@ -1,5 +1,5 @@
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Authenticate } from "./features/accounts/authenticate.ts";
 import { answerFailures } from "./http/answer-failures.ts";
 import { createLocalClient } from "./http/local-client.ts";
@@ -27,7 +27,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { services, routes, authenticate, site } = parts;
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.TRUST_PROXY,
     requestTimeout: 120_000,
     ...(site ? { serverFactory: site.serverFactory } : {}),

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { FirstAdmin } from "./features/accounts/first-admin.ts";
 
@@ -8,8 +10,10 @@ export function welcome(config: Config, firstAdmin: FirstAdmin | null): string {
     `  Hilal is open at ${config.publicUrl}/`,
     `  Back office: ${config.publicUrl}/admin`,
   ];
-  if (!firstAdmin)
-    lines.push(`  Sign in as administrator: ${config.ADMIN_EMAIL} (or whoever is one by now)`);
+  const kept = join(config.DATA_DIR, "first-admin.txt");
+  if (!firstAdmin && existsSync(kept))
+    lines.push(`  How to sign in as administrator is in ${kept}`);
+  else if (!firstAdmin) lines.push("  Sign in with the account of an administrator");
   else if (firstAdmin.password === null)
     lines.push(`  Sign in as ${firstAdmin.email} with ADMIN_PASSWORD`);
   else {

@@ -12,7 +12,7 @@ import { limits } from "../../limits.ts";
 
 /** A web address, or a path of the site. */
 const link = z
-  .string({ error: "link_invalid" })
+  .string({ error: "web_link_invalid" })
   .trim()
   .max(limits.textMaxLength, { error: "too_long" })
   .refine(
@@ -21,7 +21,7 @@ const link = z
       /^\/(?!\/)/.test(text) ||
       z.url({ protocol: /^https?$/ }).safeParse(text).success,
     {
-      error: "link_invalid",
+      error: "web_link_invalid",
     },
   )
   .nullable()

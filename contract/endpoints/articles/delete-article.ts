@@ -1,0 +1,13 @@
+import { defineEndpoint, noContent } from "../../define-endpoint.ts";
+import { idParams } from "../../entities/identifier.ts";
+
+export const deleteArticle = defineEndpoint({
+  name: "articles.delete",
+  summary: "Deletes an article with its comments and ratings",
+  method: "DELETE",
+  path: "/api/article/:id/",
+  access: "author",
+  params: idParams,
+  answer: noContent,
+  status: 204,
+});
