@@ -43,7 +43,7 @@ const houseSpelling: Readonly<Record<string, string>> = {
 
 /** What is written in Latin letters in Urdu print as well. */
 const latinInUrdu = new Set(
-  "PDF PNG JPEG JPG GIF BMP MB YouTube Google Facebook Arial Calibri Georgia Verdana Montserrat".split(
+  "PDF PNG JPEG JPG GIF BMP ICO MB YouTube Google Facebook Arial Calibri Georgia Verdana Montserrat".split(
     " ",
   ),
 );

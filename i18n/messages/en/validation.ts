@@ -67,6 +67,6 @@ export const validation = {
   package_name_required: "Package name is required.",
   months_invalid: "Please enter the number of months as a whole number of at least 1.",
   cost_invalid: "Please enter the cost in whole rupees.",
-  web_link_invalid: "Please enter a web address, or a path of this site such as /subscribe.",
+  web_link_invalid: "Please enter a web address, or a path of this site that begins with a slash.",
   end_before_start: "The end must come after the beginning.",
 } as const;

@@ -69,6 +69,6 @@ export const validation: Translated<typeof english> = {
   package_name_required: "پیکیج کا نام درج کرنا ضروری ہے۔",
   months_invalid: "مہینوں کی تعداد 1 یا اس سے بڑے پورے عدد میں درج کیجیے۔",
   cost_invalid: "قیمت روپوں میں پورے عدد کی صورت میں درج کیجیے۔",
-  web_link_invalid: "براہِ کرم ویب کا پتا یا اسی سائٹ کا راستہ درج کیجیے، جیسے /subscribe۔",
+  web_link_invalid: "براہِ کرم ویب کا مکمل پتا، یا اسی سائٹ کا راستہ درج کیجیے جو ترچھی لکیر سے شروع ہو۔",
   end_before_start: "اختتام کا وقت آغاز کے بعد ہونا چاہیے۔",
 };
