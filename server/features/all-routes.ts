@@ -12,6 +12,7 @@ import { packageRoutes } from "./packages/packages.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
+import { userRoutes } from "./users/users.routes.ts";
 import { videoRoutes } from "./videos/videos.routes.ts";
 
 /** Every route of the API, a line a feature. */
@@ -28,6 +29,7 @@ export function allRoutes(services: Services): Route[] {
     ...packageRoutes(services),
     ...subscriptionRoutes(services),
     ...newsletterRoutes(services),
+    ...userRoutes(services),
     ...sitemapRoutes(services),
     ...dashboardRoutes(services),
   ];

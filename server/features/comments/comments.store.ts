@@ -8,6 +8,8 @@ import { comments, ratings } from "../../database/schema/comments.ts";
 /** What a list of comments may be narrowed to; everything given must hold. */
 export interface CommentFilter {
   readonly article?: number | undefined;
+  /** The account that wrote the comments. */
+  readonly writer?: number | undefined;
   /** The account that owns the commented articles (ruling 19). */
   readonly articleOwner?: number | undefined;
   readonly status?: "visible" | "held" | undefined;
@@ -17,9 +19,10 @@ export interface CommentFilter {
 }
 
 function conditionOf(filter: CommentFilter): SQL | undefined {
-  const { article, articleOwner, status, edition, publishedAt } = filter;
+  const { article, writer, articleOwner, status, edition, publishedAt } = filter;
   return and(
     article === undefined ? undefined : eq(comments.articleId, article),
+    writer === undefined ? undefined : eq(comments.userId, writer),
     articleOwner === undefined ? undefined : eq(articles.userId, articleOwner),
     status && eq(comments.status, status),
     edition && inArray(articles.category, [...editions[edition].categories]),

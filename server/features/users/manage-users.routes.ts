@@ -1,0 +1,46 @@
+import { listUsers } from "@hilal/contract/endpoints/users/list-users";
+import { readUser } from "@hilal/contract/endpoints/users/read-user";
+import { setUserBlocked } from "@hilal/contract/endpoints/users/set-user-blocked";
+import { setUserRole } from "@hilal/contract/endpoints/users/set-user-role";
+import type { Executor } from "../../database/connect.ts";
+import { sliceOf } from "../../http/paging.ts";
+import { found } from "../../http/refusal.ts";
+import { type Route, route } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import { revokeSessions } from "../accounts/sessions.store.ts";
+import { requireAnotherAdministrator } from "./users.policy.ts";
+import { presentUser } from "./users.presenter.ts";
+import { countUsers, findSeenUser, listUserRows, lockUser, updateUser } from "./users.store.ts";
+
+/** The Users screen (ruling 17). */
+export function manageUserRoutes({ database, now }: Services): Route[] {
+  const answer = async (executor: Executor, id: number) =>
+    presentUser(found(await findSeenUser(executor, id)));
+
+  return [
+    route(listUsers, async ({ query }) => {
+      const slice = sliceOf(query);
+      const data = (await listUserRows(database, query, query.sort, slice)).map(presentUser);
+      return slice.paged ? { data, meta: slice.meta(await countUsers(database, query)) } : { data };
+    }),
+    route(readUser, ({ params }) => answer(database, params.id)),
+    route(setUserRole, ({ params: { id }, body: { role } }) =>
+      database.transaction(async (transaction) => {
+        if (role !== "admin") await requireAnotherAdministrator(transaction, id);
+        found(await lockUser(transaction, id));
+        await updateUser(transaction, id, { role });
+        return answer(transaction, id);
+      }),
+    ),
+    route(setUserBlocked, ({ params: { id }, body: { blocked } }) =>
+      database.transaction(async (transaction) => {
+        if (blocked) await requireAnotherAdministrator(transaction, id);
+        const user = found(await lockUser(transaction, id));
+        const blockedAt = blocked ? (user.blockedAt ?? now()) : null;
+        await updateUser(transaction, id, { blockedAt });
+        if (blocked) await revokeSessions(transaction, id, now());
+        return answer(transaction, id);
+      }),
+    ),
+  ];
+}

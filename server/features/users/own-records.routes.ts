@@ -1,0 +1,56 @@
+import { endOtherSessions } from "@hilal/contract/endpoints/users/end-other-sessions";
+import { endOwnSession } from "@hilal/contract/endpoints/users/end-own-session";
+import { exportOwnData } from "@hilal/contract/endpoints/users/export-own-data";
+import { listOwnComments } from "@hilal/contract/endpoints/users/list-own-comments";
+import { listOwnRatings } from "@hilal/contract/endpoints/users/list-own-ratings";
+import { listOwnSessions } from "@hilal/contract/endpoints/users/list-own-sessions";
+import { sliceOf } from "../../http/paging.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { type Route, route } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import { revokeSession, revokeSessions } from "../accounts/sessions.store.ts";
+import { presentComment } from "../comments/comments.presenter.ts";
+import { countComments, listComments } from "../comments/comments.store.ts";
+import { exportOf } from "./export-own-data.ts";
+import { ownRow, signedIn } from "./own-account.ts";
+import { countRatings, listRatingRows, listSessionRows } from "./own-records.store.ts";
+import { presentOwnRating, presentSession } from "./users.presenter.ts";
+
+/** What one has left here: sessions, comments, ratings, and all of it as one file. */
+export function ownRecordRoutes(services: Services): Route[] {
+  const { database, now } = services;
+  return [
+    route(listOwnSessions, async ({ caller }) => {
+      const { id, sessionId } = signedIn(caller);
+      const rows = await listSessionRows(database, id, now());
+      return { data: rows.map((row) => presentSession(row, sessionId)) };
+    }),
+    route(endOwnSession, async ({ params, caller }) => {
+      const session = { id: params.sessionId, userId: signedIn(caller).id };
+      if (!(await revokeSession(database, session, now()))) throw new Refusal("not_found");
+      return undefined;
+    }),
+    route(endOtherSessions, async ({ caller }) => {
+      const { id, sessionId } = signedIn(caller);
+      await revokeSessions(database, id, now(), sessionId);
+      return undefined;
+    }),
+    route(listOwnComments, async ({ query, caller }) => {
+      const filter = { writer: signedIn(caller).id };
+      const slice = sliceOf(query);
+      const data = (await listComments(database, filter, slice)).map(presentComment);
+      return slice.paged
+        ? { data, meta: slice.meta(await countComments(database, filter)) }
+        : { data };
+    }),
+    route(listOwnRatings, async ({ query, caller }) => {
+      const { id } = signedIn(caller);
+      const slice = sliceOf(query);
+      const data = (await listRatingRows(database, id, slice)).map(presentOwnRating);
+      return slice.paged ? { data, meta: slice.meta(await countRatings(database, id)) } : { data };
+    }),
+    route(exportOwnData, async ({ caller }) =>
+      exportOf(services, await ownRow(database, caller), signedIn(caller).sessionId),
+    ),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { OwnProfile, OwnRating, Session, User } from "@hilal/contract/entities/user";
+import type { Provider, UserRow } from "../accounts/accounts.store.ts";
+import type { RatingRow, SessionRow } from "./own-records.store.ts";
+import type { SeenUserRow } from "./users.store.ts";
+
+/** An account as an administrator sees it. */
+export function presentUser({ user, lastSeenAt }: SeenUserRow): User {
+  return {
+    id: user.id,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    role: user.role,
+    email_verified: user.emailVerifiedAt !== null,
+    blocked: user.blockedAt !== null,
+    created_at: user.createdAt.toISOString(),
+    last_seen_at: lastSeenAt?.toISOString() ?? null,
+    version: user.version,
+  };
+}
+
+/** An account as its owner sees it. */
+export function presentOwnProfile(user: UserRow, providers: readonly Provider[]): OwnProfile {
+  return {
+    id: user.id,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    role: user.role,
+    email_verified: user.emailVerifiedAt !== null,
+    language: user.language,
+    digits: user.digits,
+    has_password: user.passwordHash !== null,
+    providers: [...providers],
+    created_at: user.createdAt.toISOString(),
+    version: user.version,
+  };
+}
+
+export function presentSession(row: SessionRow, currentId: string): Session {
+  return {
+    id: row.id,
+    user_agent: row.userAgent,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
+    current: row.id === currentId,
+  };
+}
+
+export function presentOwnRating(row: RatingRow): OwnRating {
+  return {
+    article: row.rating.articleId,
+    article_title: row.articleTitle,
+    article_language: row.articleLanguage,
+    rating: row.rating.rating,
+    updated_at: row.rating.updatedAt.toISOString(),
+  };
+}

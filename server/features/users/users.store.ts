@@ -1,0 +1,127 @@
+import type { Role } from "@hilal/contract/choices";
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { contains } from "../../database/contains.ts";
+import { nextVersion } from "../../database/next-version.ts";
+import { sessions, userIdentities, users } from "../../database/schema/accounts.ts";
+
+export interface UserFilter {
+  /** Each of its words must be in the address or in a name. */
+  readonly q?: string | undefined;
+  readonly role?: Role | "reader" | undefined;
+  readonly blocked?: boolean | undefined;
+}
+
+/** The last use of any of a person's sessions. */
+const lastSeenAt = sql<Date | null>`(
+  select max(${sessions.lastUsedAt}) from ${sessions} where ${sessions.userId} = ${users.id}
+)`.mapWith(sessions.lastUsedAt);
+
+const orders = {
+  created: [asc(users.createdAt), asc(users.id)],
+  "-created": [desc(users.createdAt), desc(users.id)],
+  email: [asc(sql`lower(${users.email})`)],
+  "-email": [desc(sql`lower(${users.email})`)],
+  name: [asc(users.firstName), asc(users.lastName), asc(users.id)],
+  "-name": [desc(users.firstName), desc(users.lastName), desc(users.id)],
+  seen: [sql`${lastSeenAt} asc nulls first`, asc(users.id)],
+  "-seen": [sql`${lastSeenAt} desc nulls last`, desc(users.id)],
+  id: [asc(users.id)],
+  "-id": [desc(users.id)],
+} as const;
+
+function conditionOf({ q, role, blocked }: UserFilter): SQL | undefined {
+  const words = q?.split(/\s+/).filter(Boolean) ?? [];
+  return and(
+    ...words.map((word) =>
+      or(
+        contains(users.email, word),
+        contains(users.firstName, word),
+        contains(users.lastName, word),
+      ),
+    ),
+    role === "reader" ? isNull(users.role) : role && eq(users.role, role),
+    blocked === undefined ? undefined : sql`(${users.blockedAt} is not null) = ${blocked}`,
+  );
+}
+
+const selectUsers = (executor: Executor) =>
+  executor.select({ user: users, lastSeenAt }).from(users);
+
+export async function listUserRows(
+  executor: Executor,
+  filter: UserFilter,
+  order: keyof typeof orders,
+  slice: { limit: number; offset: number },
+) {
+  return selectUsers(executor)
+    .where(conditionOf(filter))
+    .orderBy(...orders[order])
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+export type SeenUserRow = Awaited<ReturnType<typeof listUserRows>>[number];
+
+export async function countUsers(executor: Executor, filter: UserFilter): Promise<number> {
+  const rows = await executor.select({ total: count() }).from(users).where(conditionOf(filter));
+  return rows[0]?.total ?? 0;
+}
+
+export async function findSeenUser(
+  executor: Executor,
+  id: number,
+): Promise<SeenUserRow | undefined> {
+  return (await selectUsers(executor).where(eq(users.id, id)))[0];
+}
+
+/** One account, locked until the transaction ends. */
+export async function lockUser(executor: Executor, id: number) {
+  return (await executor.select().from(users).where(eq(users.id, id)).for("update"))[0];
+}
+
+/**
+ * The ids of the administrators who can sign in, locked until the transaction ends: two who demote each other at the
+ * same time wait for one another, and the second sees what the first did.
+ */
+export async function lockAdministrators(executor: Executor): Promise<number[]> {
+  const rows = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "admin"), isNull(users.blockedAt)))
+    .orderBy(users.id)
+    .for("update");
+  return rows.map((row) => row.id);
+}
+
+type UserChange = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    "role" | "blockedAt" | "firstName" | "lastName" | "language" | "digits"
+  >
+>;
+
+export async function updateUser(
+  executor: Executor,
+  id: number,
+  change: UserChange,
+): Promise<void> {
+  await executor
+    .update(users)
+    .set({ ...change, ...nextVersion(users.version) })
+    .where(eq(users.id, id));
+}
+
+export async function removeUser(executor: Executor, id: number): Promise<void> {
+  await executor.delete(users).where(eq(users.id, id));
+}
+
+/** With which providers an account signs in. */
+export async function providersOf(executor: Executor, userId: number) {
+  const rows = await executor
+    .select({ provider: userIdentities.provider })
+    .from(userIdentities)
+    .where(eq(userIdentities.userId, userId))
+    .orderBy(userIdentities.provider);
+  return rows.map((row) => row.provider);
+}
