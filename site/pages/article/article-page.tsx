@@ -24,6 +24,7 @@ export function ArticlePage({ data }: { readonly data: ArticleData }) {
             language={article.language}
             html={article.description}
             dropCap={article.language === "en" && isLongPiece(words)}
+            className={styles.body}
           />
         </div>
         <WriterColumn author={detail.author} recent={data.recent} className={styles.writer} />

@@ -4,7 +4,7 @@ import { ArticleCard } from "../../components/article-card.tsx";
 import { languageOfWords } from "../../components/language-of-words.ts";
 import { Picture } from "../../components/picture.tsx";
 import { useRun } from "../../components/use-run.ts";
-import { useView } from "../../render/view.tsx";
+import { runOf, useView } from "../../render/view.tsx";
 import styles from "./writer-column.module.css";
 
 interface WriterColumnProps {
@@ -24,12 +24,12 @@ export function WriterColumn({ author, recent, className }: WriterColumnProps) {
 }
 
 function Writer({ author }: Pick<WriterColumnProps, "author">) {
-  const { t } = useView();
+  const { t, language } = useView();
   const run = useRun();
   const { author_name: name, introduction, email } = author;
-  const runOfWords = (text: string) => run(languageOfWords(text) ?? t.language);
+  const nameLanguage = languageOfWords(name) ?? language;
   return (
-    <section className={styles.writer} aria-label={t("article.aboutWriter")}>
+    <section className={styles.writer} aria-label={t("article.aboutWriter")} {...run(nameLanguage)}>
       <Picture
         picture={author.picture}
         src={author.author_image}
@@ -40,12 +40,15 @@ function Writer({ author }: Pick<WriterColumnProps, "author">) {
         className={styles.portrait}
       />
       <div className={styles.words}>
-        <p className={styles.label}>{t("article.aboutWriter")}</p>
-        <h2 className={styles.name} {...runOfWords(name)}>
-          {name || t("common.unknownWriter")}
-        </h2>
+        <p className={styles.label} {...runOf(language)}>
+          {t("article.aboutWriter")}
+        </p>
+        <h2 className={styles.name}>{name || t("common.unknownWriter")}</h2>
         {introduction ? (
-          <p className={styles.introduction} {...runOfWords(introduction)}>
+          <p
+            className={styles.introduction}
+            {...runOf(languageOfWords(introduction) ?? nameLanguage)}
+          >
             {introduction}
           </p>
         ) : null}

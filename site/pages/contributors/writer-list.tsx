@@ -6,7 +6,7 @@ import { Pager } from "../../components/pager.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";
 import { useRun } from "../../components/use-run.ts";
-import { useView } from "../../render/view.tsx";
+import { runOf, useView } from "../../render/view.tsx";
 import { listPath } from "../lists/list-paging.ts";
 import { searchPath } from "../search/search-meta.ts";
 import { initialsOf } from "./initials-of.ts";
@@ -45,7 +45,7 @@ function Writer({ writer }: { readonly writer: Author }) {
   const { author_name: name, introduction, no_of_articles: count } = writer;
   const nameLanguage = languageOfWords(name) ?? language;
   return (
-    <li className={styles.writer}>
+    <li className={styles.writer} {...run(nameLanguage)}>
       {writer.picture || writer.author_image ? (
         <Picture
           picture={writer.picture}
@@ -55,24 +55,27 @@ function Writer({ writer }: { readonly writer: Author }) {
           sizes="6rem"
         />
       ) : (
-        <span className={styles.initials} aria-hidden="true" {...run(nameLanguage)}>
+        <span className={styles.initials} aria-hidden="true">
           {initialsOf(name, nameLanguage)}
         </span>
       )}
       <div className={styles.words}>
-        <h3 className={styles.name} {...run(nameLanguage)}>
-          {name}
-        </h3>
+        <h3 className={styles.name}>{name}</h3>
         {introduction ? (
           <p
             className={styles.introduction}
-            {...run(languageOfWords(introduction) ?? nameLanguage)}
+            {...runOf(languageOfWords(introduction) ?? nameLanguage)}
           >
             {introduction}
           </p>
         ) : null}
         {count > 0 ? (
-          <a className={styles.count} href={href(searchPath(name))} rel="nofollow">
+          <a
+            className={styles.count}
+            href={href(searchPath(name))}
+            rel="nofollow"
+            {...runOf(language)}
+          >
             {t("contributors.team.articleCount", { count })}
           </a>
         ) : null}
