@@ -2,6 +2,8 @@ import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../render/view.tsx";
 import styles from "./byline.module.css";
 import { Dateline } from "./dateline.tsx";
+import { languageOfWords } from "./language-of-words.ts";
+import { Run } from "./run.tsx";
 
 interface BylineProps {
   /** The writer as printed; nothing is said of an empty one. */
@@ -20,7 +22,9 @@ export function Byline({ writer, date, className }: BylineProps) {
       <span className={styles.parts}>
         {writer ? (
           <span className={styles.writer}>
-            {t.rich("common.byWriter", { writer: <bdi key="writer">{writer}</bdi> })}
+            {t.rich("common.byWriter", {
+              writer: <Run language={languageOfWords(writer)}>{writer}</Run>,
+            })}
           </span>
         ) : null}
         {date ? <Dateline date={date} className={styles.date} /> : null}

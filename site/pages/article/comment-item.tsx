@@ -17,11 +17,11 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
         <span>
           {t.rich("comments.by", {
             name: (
-              <bdi key="name" className={styles.name}>
+              <bdi className={styles.name} {...run(languageOfWords(name) ?? language)}>
                 {name || t("common.unknownWriter")}
               </bdi>
             ),
-            date: <Dateline key="date" date={comment.created_at} />,
+            date: <Dateline date={comment.created_at} />,
           })}
         </span>
         {comment.rating === null ? null : (
