@@ -50,16 +50,23 @@ export class Canvas {
   /** Children's pictures are rounder and more playful. */
   readonly kids: boolean;
   readonly #pixels: Point;
+  readonly #prefix: string;
   readonly #defs: string[] = [];
   #body: string[] = [];
   #ids = 0;
 
-  constructor(size: { width: number; height: number }, mood: Mood, rng: Random, kids: boolean) {
+  constructor(
+    size: { width: number; height: number; prefix?: string },
+    mood: Mood,
+    rng: Random,
+    kids: boolean,
+  ) {
     const unit = Math.sqrt((1600 * 900) / (size.width * size.height));
     this.w = size.width * unit;
     this.h = size.height * unit;
     this.m = Math.min(this.w, this.h);
     this.#pixels = [size.width, size.height];
+    this.#prefix = size.prefix ?? "p";
     this.mood = mood;
     this.rng = rng;
     this.kids = kids;
@@ -137,17 +144,24 @@ export class Canvas {
     );
   }
 
+  /** Places another picture in a box of this one. Its canvas needs a prefix of its own, so that no ids clash. */
+  embed(picture: Canvas, [x, y, w, h]: Box, flip = false): void {
+    const place = `x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}"`;
+    this.add(picture.#print(place, flip));
+  }
+
   /** The whole picture as SVG text; `flip` mirrors it. */
   toSvg(flip = false): string {
+    const [width, height] = this.#pixels;
+    const place = `xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`;
+    return this.#print(place, flip);
+  }
+
+  #print(place: string, flip: boolean): string {
     const body = this.#body.join("");
-    const content = flip
-      ? `<g transform="translate(${num(this.w)} 0) scale(-1 1)">${body}</g>`
-      : body;
-    return (
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${this.#pixels[0]}" height="${this.#pixels[1]}"` +
-      ` viewBox="0 0 ${num(this.w)} ${num(this.h)}" preserveAspectRatio="none">` +
-      `<defs>${this.#defs.join("")}</defs>${content}</svg>`
-    );
+    const mirrored = `<g transform="translate(${num(this.w)} 0) scale(-1 1)">${body}</g>`;
+    const box = `viewBox="0 0 ${num(this.w)} ${num(this.h)}" preserveAspectRatio="none"`;
+    return `<svg ${place} ${box}><defs>${this.#defs.join("")}</defs>${flip ? mirrored : body}</svg>`;
   }
 
   #gradient(kind: string, box: string, stops: readonly Stop[]): string {
@@ -162,6 +176,6 @@ export class Canvas {
 
   #newId(): string {
     this.#ids += 1;
-    return `p${this.#ids}`;
+    return `${this.#prefix}${this.#ids}`;
   }
 }

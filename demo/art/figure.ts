@@ -12,11 +12,11 @@ function headGear(kind: HeadGear, [x, y]: Point): string {
   const p = (dx: number, dy: number): string => `${num(x + dx)} ${num(y + dy)}`;
   switch (kind) {
     case "beret":
-      return `M${p(-8, -1)}C${p(-12, -9)} ${p(0, -13)} ${p(8, -8)}C${p(12, -5)} ${p(8, -2)} ${p(7, -1)}Q${p(0, -5)} ${p(-8, -1)}Z`;
+      return `M${p(-7, -1.5)}C${p(-10, -7)} ${p(-2, -10.5)} ${p(5, -8.5)}C${p(11, -7)} ${p(11, -2)} ${p(9, -0.5)}C${p(8, -3)} ${p(0, -4)} ${p(-7, -1.5)}Z`;
     case "peak":
       return `M${p(-9, -4)}C${p(-11, -12)} ${p(9, -14)} ${p(10, -6)}L${p(7, -3)}L${p(13, -0.5)}L${p(6, -1)}H${num(x - 7)}Z`;
     case "helmet":
-      return `M${p(-10, 0)}C${p(-11, -14)} ${p(11, -14)} ${p(10, 0)}L${p(7, -1)}H${num(x - 7)}Z`;
+      return `M${p(-8.4, 0)}C${p(-9.6, -12.5)} ${p(9.6, -12.5)} ${p(9, -0.5)}L${p(7, 0.6)}Q${p(0, -2)} ${p(-8.4, 0)}Z`;
     case "scarf":
       return `M${p(7, -7)}C${p(0, -12)} ${p(-10, -8)} ${p(-9, 2)}C${p(-9, 10)} ${p(-14, 16)} ${p(-12, 26)}L${p(8, 20)}C${p(4, 12)} ${p(2, 8)} ${p(4, 4)}Z`;
     case "turban":

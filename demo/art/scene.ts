@@ -3,12 +3,15 @@ import { type PaletteName, pickMood, type Time } from "./moods.ts";
 import { aidScenes } from "./scenes/aid.ts";
 import { airScenes } from "./scenes/air.ts";
 import { archScenes } from "./scenes/arches.ts";
+import { bedtimeScenes } from "./scenes/bedtime.ts";
 import { blossomScenes } from "./scenes/blossom.ts";
 import { bookScenes } from "./scenes/books.ts";
+import { butterflyScenes } from "./scenes/butterfly.ts";
 import { careScenes } from "./scenes/care.ts";
 import { classroomScenes } from "./scenes/classroom.ts";
 import { coastScenes } from "./scenes/coast.ts";
 import { cricketScenes } from "./scenes/cricket.ts";
+import { dolphinScenes } from "./scenes/dolphin.ts";
 import { effortScenes } from "./scenes/effort.ts";
 import { electronicsScenes } from "./scenes/electronics.ts";
 import { emblemScenes } from "./scenes/emblems.ts";
@@ -16,9 +19,11 @@ import { energyScenes } from "./scenes/energy.ts";
 import { footballScenes } from "./scenes/football.ts";
 import { gardenScenes } from "./scenes/garden.ts";
 import { homeScenes } from "./scenes/home.ts";
+import { kiteScenes } from "./scenes/kites.ts";
 import { laboratoryScenes } from "./scenes/laboratory.ts";
+import { machineScenes } from "./scenes/machines.ts";
 import { marketScenes } from "./scenes/market.ts";
-import { mountainAnimalScenes } from "./scenes/mountain-animals.ts";
+import { markhorScenes } from "./scenes/markhor.ts";
 import { mountainScenes } from "./scenes/mountains.ts";
 import { musicScenes } from "./scenes/music.ts";
 import { needleworkScenes } from "./scenes/needlework.ts";
@@ -26,33 +31,36 @@ import { nightScenes } from "./scenes/night.ts";
 import { oldStoneScenes } from "./scenes/old-stone.ts";
 import { patternScenes } from "./scenes/pattern.ts";
 import { plainScenes } from "./scenes/plains.ts";
-import { playtimeScenes } from "./scenes/playtime.ts";
 import { raptorScenes } from "./scenes/raptor.ts";
 import { rocketScenes } from "./scenes/rockets.ts";
 import type { Scene } from "./scenes/scene-kind.ts";
 import { seaScenes } from "./scenes/sea.ts";
 import { serviceScenes } from "./scenes/service.ts";
-import { smallAnimalScenes } from "./scenes/small-animals.ts";
+import { snowLeopardScenes } from "./scenes/snow-leopard.ts";
 import { soilScenes } from "./scenes/soil.ts";
 import { spaceScenes } from "./scenes/space.ts";
 import { studyScenes } from "./scenes/study.ts";
 import { townScenes } from "./scenes/town.ts";
+import { toyScenes } from "./scenes/toys.ts";
 import { truckScenes } from "./scenes/truck.ts";
 import { valleyScenes } from "./scenes/valleys.ts";
+import { weatherScenes } from "./scenes/weather.ts";
 import { weavingScenes } from "./scenes/weaving.ts";
-import { wonderScenes } from "./scenes/wonder.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const scenes = {
   ...aidScenes,
   ...airScenes,
   ...archScenes,
+  ...bedtimeScenes,
   ...blossomScenes,
   ...bookScenes,
+  ...butterflyScenes,
   ...careScenes,
   ...classroomScenes,
   ...coastScenes,
   ...cricketScenes,
+  ...dolphinScenes,
   ...effortScenes,
   ...electronicsScenes,
   ...emblemScenes,
@@ -60,9 +68,11 @@ const scenes = {
   ...footballScenes,
   ...gardenScenes,
   ...homeScenes,
+  ...kiteScenes,
   ...laboratoryScenes,
+  ...machineScenes,
   ...marketScenes,
-  ...mountainAnimalScenes,
+  ...markhorScenes,
   ...mountainScenes,
   ...musicScenes,
   ...needleworkScenes,
@@ -70,20 +80,20 @@ const scenes = {
   ...oldStoneScenes,
   ...patternScenes,
   ...plainScenes,
-  ...playtimeScenes,
   ...raptorScenes,
   ...rocketScenes,
   ...seaScenes,
   ...serviceScenes,
-  ...smallAnimalScenes,
+  ...snowLeopardScenes,
   ...soilScenes,
   ...spaceScenes,
   ...studyScenes,
   ...townScenes,
+  ...toyScenes,
   ...truckScenes,
   ...valleyScenes,
+  ...weatherScenes,
   ...weavingScenes,
-  ...wonderScenes,
 } as const satisfies Record<string, Scene>;
 
 /** The name of a motif that can be drawn. */
@@ -103,25 +113,25 @@ export interface SceneRequest {
 
 const everyTime: readonly Time[] = ["day", "dusk", "night"];
 
-/** A new canvas for a request, its mood and chance already chosen by the seed. */
-export function canvasFor(request: SceneRequest): Canvas {
-  const rng = seededRandom(`${request.scene}:${request.palette}:${request.seed}`);
-  const { times = everyTime }: Scene = scenes[request.scene];
-  const mood = pickMood(request.palette, rng.fork("mood"), times);
-  const kids = request.palette.endsWith("kids");
-  return new Canvas(request, mood, rng, kids);
+/** A drawn scene, and whether its seed mirrors it. */
+export interface DrawnScene {
+  canvas: Canvas;
+  flip: boolean;
 }
 
-/** Draws a scene onto a canvas that may already hold, or later receive, other shapes. */
-export function drawSceneOn(c: Canvas, scene: SceneName): void {
-  scenes[scene].draw(c);
+/** Draws a scene on a canvas of its own. `prefix` starts its ids when it is to be embedded in another picture. */
+export function paintScene(request: SceneRequest, prefix = "p"): DrawnScene {
+  const { scene, seed, palette, width, height } = request;
+  const { draw, mirror = true, times = everyTime }: Scene = scenes[scene];
+  const rng = seededRandom(`${scene}:${palette}:${seed}`);
+  const mood = pickMood(palette, rng.fork("mood"), times);
+  const canvas = new Canvas({ width, height, prefix }, mood, rng, palette.endsWith("kids"));
+  draw(canvas);
+  return { canvas, flip: mirror && rng.fork("mirror").chance(0.5) };
 }
 
 /** Draws a scene as SVG text of the asked size. The same request gives the same text. */
 export function drawScene(request: SceneRequest): string {
-  const { draw, mirror = true }: Scene = scenes[request.scene];
-  const c = canvasFor(request);
-  const flip = mirror && c.rng.fork("mirror").chance(0.5);
-  draw(c);
-  return c.toSvg(flip);
+  const { canvas, flip } = paintScene(request);
+  return canvas.toSvg(flip);
 }

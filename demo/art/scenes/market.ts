@@ -1,7 +1,7 @@
 import { archPath } from "../architecture.ts";
 import { type Canvas, num, type Point } from "../canvas.ts";
 import { darken, lighten, mix } from "../colour.ts";
-import { disc, leaf } from "../outline.ts";
+import { disc } from "../outline.ts";
 import { classicAngles, drawStarPattern } from "../star-pattern.ts";
 import type { Scene } from "./scene-kind.ts";
 
