@@ -5,7 +5,7 @@ import { searchWords } from "../../database/schema/search.ts";
 import type { QueryPiece } from "./query-pieces.ts";
 
 /** A piece that sits in more words than this is looked up by its runs and verified instead. */
-const longestList = 1_000;
+const longestList = 4_000;
 
 type WordPiece = Extract<QueryPiece, { kind: "word" }>;
 

@@ -24,7 +24,10 @@ beforeAll(async () => {
   await add("Glacier", "<p>The <b>moun</b>tains stood silent, and the summit stood higher.</p>");
   await add("The K2 Diary", "<p>Rations &amp; rope at 8,611 m</p>", { writer: "Sana O'Neil" });
   await add("Sea", "<p>A mother and an other boat</p><p title='glacier'>100% salt_water</p>");
-  await add("گھر", "<p>وطن کی مٹی گواہ رہنا، بھائی</p>", { category: "in-focus-urdu", writer: "زُہرا" });
+  await add("گھر", "<p>وطن کی مٹی گواہ رہنا، بھائی</p>", {
+    category: "in-focus-urdu",
+    writer: "زُہرا",
+  });
   await add("كتاب", "<p>علم کا سفر ۱۲ منزلیں</p>", { category: "trending-urdu" });
   await add("Hidden glacier", "<p>Not out</p>", { status: "Inactive" });
 });
