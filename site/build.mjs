@@ -1,19 +1,32 @@
 // Builds the reading site into site/dist: what browsers load, and the renderer that the server imports.
 // `node site/build.mjs`
 
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { build } from "vite";
 import { assetPaths } from "./build/asset-paths.mjs";
 import { copyBrand } from "./build/brand.mjs";
 import { clientConfig } from "./build/client-config.mjs";
 import { copyFonts } from "./build/fonts.mjs";
-import { dist } from "./build/places.mjs";
+import { dist, workshop } from "./build/places.mjs";
 import { serverConfig } from "./build/server-config.mjs";
 
 const started = performance.now();
-await rm(dist, { recursive: true, force: true });
-const [fonts, brand] = await Promise.all([copyFonts(), copyBrand()]);
-await Promise.all([build(clientConfig(fonts)), build(serverConfig)]);
-const paths = await assetPaths(fonts, brand);
-await writeFile(new URL("assets.json", dist), `${JSON.stringify(paths, null, 2)}\n`);
+await mkdir(workshop, { recursive: true });
+try {
+  const [fonts, brand] = await Promise.all([copyFonts(), copyBrand()]);
+  await Promise.all([build(clientConfig(fonts)), build(serverConfig)]);
+  const paths = await assetPaths(fonts, brand);
+  await writeFile(new URL("assets.json", workshop), `${JSON.stringify(paths, null, 2)}\n`);
+  for (const part of ["client", "server", "assets.json"]) await replace(part);
+} finally {
+  await rm(workshop, { recursive: true, force: true });
+}
 console.log(`The site is built (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+
+/** Puts a part of the new build in the place of the old one. */
+async function replace(/** @type {string} */ part) {
+  await rename(new URL(part, dist), new URL(`old-${part}`, workshop)).catch((error) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  await rename(new URL(part, workshop), new URL(part, dist));
+}

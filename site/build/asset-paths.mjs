@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { preloadFor } from "../../ui/fonts/font-faces.ts";
-import { assetsUrl, clientDist } from "./places.mjs";
+import { assetsUrl, clientBuild } from "./places.mjs";
 
 /**
  * The addresses of everything built, in the shape of SiteAssetPaths (render/site-settings.ts).
@@ -9,7 +9,7 @@ import { assetsUrl, clientDist } from "./places.mjs";
  * @param {Partial<Record<string, string>>} brand
  */
 export async function assetPaths(fonts, brand) {
-  const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", clientDist), "utf8"));
+  const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", clientBuild), "utf8"));
   const entries = Object.values(manifest);
   const entry = (/** @type {string} */ name) =>
     `/${entries.find((item) => item.isEntry && item.name === name).file}`;

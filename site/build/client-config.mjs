@@ -1,8 +1,9 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { className } from "./class-name.mjs";
 import { madeStyles } from "./made-styles.mjs";
-import { inSite } from "./places.mjs";
+import { clientBuild, inSite, publicFiles } from "./places.mjs";
 
 const islands = globSync("*.island.tsx", { cwd: inSite("islands") });
 
@@ -16,12 +17,12 @@ export const clientConfig = (fonts) => ({
   configFile: false,
   root: inSite("."),
   // Fonts and marks: copied as they are.
-  publicDir: inSite("dist/public"),
+  publicDir: fileURLToPath(publicFiles),
   logLevel: "warn",
   plugins: [madeStyles(fonts)],
   css: { modules: { generateScopedName: className } },
   build: {
-    outDir: inSite("dist/client"),
+    outDir: fileURLToPath(clientBuild),
     emptyOutDir: false,
     manifest: true,
     modulePreload: false,

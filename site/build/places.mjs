@@ -1,11 +1,15 @@
 import { fileURLToPath } from "node:url";
 
-export const site = new URL("../", import.meta.url);
+const site = new URL("../", import.meta.url);
+/** The finished build. */
 export const dist = new URL("dist/", site);
+/** Where a build is made, to be put in the place of the last one at once: a running server reads from there. */
+export const workshop = new URL(`dist/.building-${process.pid}/`, site);
 /** What is copied into the client build as it is. */
-export const publicFiles = new URL("public/", dist);
+export const publicFiles = new URL("public/", workshop);
 /** Served as it is: `assets/` under names that carry a hash of the content, `brand/` under fixed ones. */
-export const clientDist = new URL("client/", dist);
+export const clientBuild = new URL("client/", workshop);
+export const serverBuild = new URL("server/", workshop);
 export const assetsUrl = "/assets/";
 
 /** @param {string} path below site/ */

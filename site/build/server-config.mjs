@@ -1,5 +1,6 @@
+import { fileURLToPath } from "node:url";
 import { className } from "./class-name.mjs";
-import { inSite } from "./places.mjs";
+import { inSite, serverBuild } from "./places.mjs";
 
 /**
  * The renderer for the server: one module with React in its production form inside, so that nothing is resolved or
@@ -17,7 +18,7 @@ export const serverConfig = {
   ssr: { noExternal: true, target: "node" },
   build: {
     ssr: inSite("render/entry.tsx"),
-    outDir: inSite("dist/server"),
+    outDir: fileURLToPath(serverBuild),
     emptyOutDir: false,
     target: "node22",
     minify: false,

@@ -26,18 +26,20 @@ interface ArticleCardProps {
   readonly priority?: boolean;
   /** The place in a numbered list. */
   readonly number?: number;
+  /** Becomes a row with a small picture on narrow screens, where a column of large ones would be long. */
+  readonly shrinks?: boolean;
   readonly absent?: "pattern" | "words" | "nothing";
   readonly className?: string | undefined;
 }
 
 /** An article in a list. The whole card leads to the article; the title is its one link. */
 export function ArticleCard(props: ArticleCardProps) {
-  const { article, variant, number, className } = props;
+  const { article, variant, number, shrinks, className } = props;
   const shape = cardShapes[variant];
   const run = useRun();
   return (
     <article
-      className={classNames(styles.card, styles[variant], className)}
+      className={classNames(styles.card, styles[variant], shrinks && styles.shrinks, className)}
       {...run(article.language)}
     >
       {number === undefined ? null : (

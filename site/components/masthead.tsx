@@ -13,9 +13,6 @@ export function Masthead() {
   const mark = settings.assets.brand?.[edition];
   return (
     <div className={styles.masthead}>
-      <p className={styles.date}>
-        <Dateline date={now} />
-      </p>
       <Name className={styles.name}>
         <a className={styles.link} href={href(home)} aria-label={t(`editions.${edition}.logo`)}>
           {mark ? <img className={styles.mark} src={mark} alt="" width={96} height={96} /> : null}
@@ -23,7 +20,12 @@ export function Masthead() {
           <span className={styles.title}>{t(`editions.${edition}.title`)}</span>
         </a>
       </Name>
-      <p className={styles.issue}>{t("home.issueOf", { month: formatMonth(now, language) })}</p>
+      <div className={styles.day}>
+        <p className={styles.date}>
+          <Dateline date={now} />
+        </p>
+        <p className={styles.issue}>{t("home.issueOf", { month: formatMonth(now, language) })}</p>
+      </div>
       <p className={styles.tagline}>{t(`editions.${edition}.tagline`)}</p>
     </div>
   );

@@ -16,6 +16,8 @@ interface CardListProps {
   readonly excerpt?: boolean;
   readonly ratio?: PictureRatio;
   readonly sizes?: string;
+  /** See `ArticleCard`. */
+  readonly shrinks?: boolean;
   readonly className?: string | undefined;
 }
 

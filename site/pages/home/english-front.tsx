@@ -11,6 +11,7 @@ import { FrontOpening } from "./front-opening.tsx";
 import { frontPage } from "./front-page.tsx";
 import type { FrontData } from "./load-front.ts";
 import { LowerSections } from "./lower-sections.tsx";
+import { OpeningTier } from "./opening-tier.tsx";
 import { SideColumn } from "./side-column.tsx";
 
 const lists = {
@@ -62,10 +63,7 @@ function TrendingPublications({ data }: { readonly data: FrontData<Slug> }) {
   return (
     <FrontOpening category="trending-english-1" className={styles.opening}>
       <ArticleCard article={lead} variant="lead" priority />
-      <div className={styles.tier}>
-        <CardList articles={tier} variant="picture" layout="three" />
-        <AdvertSlot billboard={data.billboards[4]} />
-      </div>
+      <OpeningTier articles={tier} variant="picture" billboard={data.billboards[4]} />
     </FrontOpening>
   );
 }

@@ -11,11 +11,14 @@ import { frontPage } from "./front-page.tsx";
 import styles from "./her-front.module.css";
 import type { FrontData } from "./load-front.ts";
 import { LowerSections } from "./lower-sections.tsx";
+import { OpeningTier } from "./opening-tier.tsx";
 import { SideColumn } from "./side-column.tsx";
 
 const lists = { "trending1-her": 6, "hilal-her": 6, "in-focus-her": 6 } as const;
 
 type Slug = keyof typeof lists;
+/** How many of the trending articles open the page; the others are the ranking further down. */
+const opening = 3;
 
 /** White space, tall pictures, and one headline that is allowed to be quiet. */
 export const herFront = frontPage({ edition: "hilal-her", lists, Page: HerFront });
@@ -23,7 +26,7 @@ export const herFront = frontPage({ edition: "hilal-her", lists, Page: HerFront 
 function HerFront({ data }: { readonly data: FrontData<Slug> }) {
   const { t } = useView();
   const { lists: articles, billboards, digitalIssue } = data;
-  const ranking = articles["trending1-her"].slice(1);
+  const ranking = articles["trending1-her"].slice(opening);
   return (
     <FrontLayout
       opening={<Opening data={data} />}
@@ -62,7 +65,7 @@ function HerFront({ data }: { readonly data: FrontData<Slug> }) {
 }
 
 function Opening({ data }: { readonly data: FrontData<Slug> }) {
-  const lead = data.lists["trending1-her"][0];
+  const [lead, ...tier] = data.lists["trending1-her"].slice(0, opening);
   if (!lead) return null;
   return (
     <FrontOpening category="trending1-her" className={styles.opening}>
@@ -73,7 +76,7 @@ function Opening({ data }: { readonly data: FrontData<Slug> }) {
         priority
         className={styles.lead}
       />
-      <AdvertSlot billboard={data.billboards[4]} shape="band" />
+      <OpeningTier articles={tier} variant="tall" billboard={data.billboards[4]} />
     </FrontOpening>
   );
 }

@@ -11,11 +11,14 @@ import { frontPage } from "./front-page.tsx";
 import styles from "./kids-front.module.css";
 import type { FrontData } from "./load-front.ts";
 import { LowerSections } from "./lower-sections.tsx";
+import { OpeningTier } from "./opening-tier.tsx";
 import { SideColumn } from "./side-column.tsx";
 
 const lists = { "trending-kids": 6, "hilal-kids-english": 6, "in-focus-kids": 6 } as const;
 
 type Slug = keyof typeof lists;
+/** How many of the trending articles open the page; the others are the ranking further down. */
+const opening = 3;
 
 /** Big pictures and a headline on a block of sun; below it the same order as in every edition. */
 export const kidsFront = frontPage({ edition: "hilal-kids", lists, Page: KidsFront });
@@ -23,7 +26,7 @@ export const kidsFront = frontPage({ edition: "hilal-kids", lists, Page: KidsFro
 function KidsFront({ data }: { readonly data: FrontData<Slug> }) {
   const { t } = useView();
   const { lists: articles, billboards, digitalIssue } = data;
-  const ranking = articles["trending-kids"].slice(1);
+  const ranking = articles["trending-kids"].slice(opening);
   return (
     <FrontLayout
       opening={<Opening data={data} />}
@@ -35,6 +38,7 @@ function KidsFront({ data }: { readonly data: FrontData<Slug> }) {
           articles={articles["hilal-kids-english"]}
           variant="picture"
           layout="three"
+          shrinks
           ratio="square"
         />
       </CategorySection>
@@ -54,12 +58,12 @@ function KidsFront({ data }: { readonly data: FrontData<Slug> }) {
 }
 
 function Opening({ data }: { readonly data: FrontData<Slug> }) {
-  const lead = data.lists["trending-kids"][0];
+  const [lead, ...tier] = data.lists["trending-kids"].slice(0, opening);
   if (!lead) return null;
   return (
     <FrontOpening category="trending-kids" className={styles.opening}>
       <ArticleCard article={lead} variant="lead" priority className={styles.lead} />
-      <AdvertSlot billboard={data.billboards[4]} shape="band" />
+      <OpeningTier articles={tier} variant="picture" billboard={data.billboards[4]} />
     </FrontOpening>
   );
 }

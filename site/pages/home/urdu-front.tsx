@@ -52,6 +52,7 @@ function UrduFront({ data }: { readonly data: FrontData<Slug> }) {
           articles={articles["national-international-news-urdu"].slice(0, 3)}
           variant="picture"
           layout="three"
+          shrinks
         />
         <CardList
           articles={articles["national-international-news-urdu"].slice(3)}

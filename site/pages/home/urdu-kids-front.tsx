@@ -38,11 +38,15 @@ function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
         lead ? (
           <FrontOpening category="trending-urdu-kids" className={styles.opening}>
             <ArticleCard article={lead} variant="lead" priority className={styles.lead} />
-            <AdvertSlot billboard={billboards[4]} shape="band" />
           </FrontOpening>
         ) : null
       }
-      side={<SideColumn billboards={billboards} />}
+      side={
+        <SideColumn billboards={billboards}>
+          <AdvertSlot billboard={billboards[4]} />
+          <AdvertSlot billboard={billboards[1]} />
+        </SideColumn>
+      }
       lower={<LowerSections edition={data.edition} />}
     >
       <ColumnsSection
@@ -64,7 +68,6 @@ function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
         )}
         title={t("home.nationalInternationalNews")}
       />
-      <AdvertSlot billboard={billboards[1]} shape="band" />
     </FrontLayout>
   );
 }
