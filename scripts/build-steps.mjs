@@ -1,10 +1,21 @@
 /**
- * What is built, from what. `after` names steps whose outputs a step reads; the others run side by side.
- * @type {{ name: string, command: string[], inputs: string[], outputs: string[], after: string[] }[]}
+ * @typedef {object} BuildStep
+ * @property {string} name
+ * @property {string} entry what it builds from; a checkout without it skips the step
+ * @property {import("./run.mjs").Command} command
+ * @property {readonly string[]} inputs files and folders the outputs are made of; a change makes them stale
+ * @property {readonly string[]} outputs what must be there
+ * @property {readonly string[]} after steps whose outputs this one reads; the others run side by side
+ */
+
+/**
+ * What is built, from what.
+ * @type {readonly BuildStep[]}
  */
 export const buildSteps = [
   {
     name: "fonts",
+    entry: "ui/fonts/build-fonts.ts",
     command: ["node", "ui/fonts/build-fonts.ts"],
     inputs: ["ui/fonts", "package-lock.json"],
     outputs: ["ui/fonts/dist/manifest.json"],
@@ -12,6 +23,7 @@ export const buildSteps = [
   },
   {
     name: "site",
+    entry: "site/build.mjs",
     command: ["node", "site/build.mjs"],
     inputs: ["site", "ui", "i18n", "contract", "demo/art", "package-lock.json"],
     outputs: ["site/dist/assets.json", "site/dist/server/entry.js"],
@@ -19,7 +31,8 @@ export const buildSteps = [
   },
   {
     name: "back office",
-    command: ["vite", "build", "admin", "--logLevel", "warn"],
+    entry: "admin/main.tsx",
+    command: ["vite", "build", "--config", "admin/vite.config.ts", "--logLevel", "warn"],
     inputs: ["admin", "ui", "i18n", "contract", "package-lock.json"],
     outputs: ["admin/dist/index.html"],
     after: ["fonts"],

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "./places.mjs";
 
-const passedOver = new Set(["node_modules", "dist", "data", ".git"]);
+const passedOver = /^(node_modules|dist|data|testing|\..*)$|\.test\.tsx?$/;
 
-/** One hash over the content of files and folders (paths from the checkout's root). */
+/**
+ * One hash over the names and contents of files and folders; tests and what is built are passed over.
+ * @param {readonly string[]} paths from the checkout's root; missing ones count as empty
+ * @returns {string}
+ */
 export function contentHash(paths) {
   const hash = createHash("sha256");
   for (const path of paths) {
@@ -16,13 +20,16 @@ export function contentHash(paths) {
   return hash.digest("hex");
 }
 
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
 function filesBelow(path) {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !passedOver.has(entry.name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
-    );
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (found.isFile()) return [path];
+  return readdirSync(path)
+    .filter((name) => !passedOver.test(name))
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
 }

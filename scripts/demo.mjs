@@ -1,13 +1,6 @@
 // `npm run demo`: fills an empty database with the demonstration magazine.
-import { buildStale } from "./build.mjs";
-import { ensureInstalled } from "./install.mjs";
-import { handOver } from "./run.mjs";
+import { handOver } from "./hand-over.mjs";
+import { sayFailure } from "./say.mjs";
+import { setUp } from "./set-up.mjs";
 
-try {
-  await ensureInstalled();
-  await buildStale();
-  handOver("server/demo/load-demo.ts");
-} catch (error) {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await setUp().then(() => handOver("server/demo/load-demo.ts", process.argv.slice(2)), sayFailure);

@@ -1,60 +1,75 @@
 import { spawn } from "node:child_process";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { pinnedNode, root } from "./places.mjs";
 
-/** The environment of our own programs: the pinned Node and the installed tools come first. */
-export function toolEnvironment(extra = {}) {
-  const separator = process.platform === "win32" ? ";" : ":";
-  const path = [dirname(pinnedNode()), join(root, "node_modules", ".bin"), process.env.PATH].join(
-    separator,
-  );
-  return { ...process.env, ...extra, PATH: path };
+/** @typedef {readonly [string, ...string[]]} Command a program and its words */
+/** @typedef {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} RunOptions `quiet` gathers the output instead of showing it */
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+
+/** What was started ends with us: nothing may go on building or testing after its command has ended. */
+function endTogether() {
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+    process.once(signal, () => {
+      for (const child of running) child.kill(signal);
+      process.exit(1);
+    });
+  }
 }
 
 /**
- * Runs a program and waits for it.
- * @param {string[]} command the program and its words
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} options `quiet` gathers the output instead of showing it
+ * The environment of our own programs: the pinned Node and the installed tools come first.
+ * @param {NodeJS.ProcessEnv} [extra]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function toolEnvironment(extra = {}) {
+  const tools = [dirname(pinnedNode()), join(root, "node_modules", ".bin")];
+  return { ...process.env, ...extra, PATH: [...tools, process.env.PATH].join(delimiter) };
+}
+
+/**
+ * Runs a program in the checkout and waits for it; it gets no input.
+ * @param {Command} command
+ * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run([program, ...words], { env = process.env, quiet = false } = {}) {
+  if (running.size === 0 && process.listenerCount("SIGTERM") === 0) endTogether();
   return new Promise((resolve, reject) => {
+    const channel = quiet ? "pipe" : "inherit";
     const child = spawn(program, words, {
       cwd: root,
       env,
-      stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
+      stdio: ["ignore", channel, channel],
+      // npm and the tools are .cmd files there.
       shell: process.platform === "win32",
     });
+    running.add(child);
+    /** @type {Buffer[]} */
     const parts = [];
     child.stdout?.on("data", (part) => parts.push(part));
     child.stderr?.on("data", (part) => parts.push(part));
-    child.on("error", reject);
-    child.on("close", (code, signal) => {
-      resolve({ code: code ?? (signal ? 1 : 0), output: Buffer.concat(parts).toString("utf8") });
+    child.on("error", (error) => {
+      running.delete(child);
+      reject(new Error(`${program} could not be run: ${error.message}`));
+    });
+    child.on("close", (code) => {
+      running.delete(child);
+      // No code: a signal ended it.
+      resolve({ code: code ?? 1, output: Buffer.concat(parts).toString("utf8") });
     });
   });
 }
 
-/** Runs a program that must succeed; its output is shown when it does not. */
+/**
+ * Runs a program that must succeed; its output is shown when it does not.
+ * @param {Command} command
+ * @param {RunOptions} [options]
+ */
 export async function mustRun(command, options) {
   const { code, output } = await run(command, options);
   if (code === 0) return;
-  if (output) process.stderr.write(`${output}\n`);
-  throw new Error(`${command.join(" ")} ended with ${code}.`);
-}
-
-/**
- * Hands over to our server side: runs a TypeScript file on the pinned Node until it ends, passes signals on, and ends with its
- * exit code.
- */
-export function handOver(file, words = []) {
-  const child = spawn(pinnedNode(), [file, ...words], {
-    cwd: root,
-    env: toolEnvironment({ NODE_ENV: process.env.NODE_ENV ?? "production" }),
-    stdio: "inherit",
-  });
-  // A terminal sends Ctrl-C to the child as well; ours must not end before it has stopped.
-  process.on("SIGINT", () => undefined);
-  process.on("SIGTERM", () => child.kill("SIGTERM"));
-  child.on("close", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  if (output) process.stderr.write(`${output.trimEnd()}\n`);
+  throw new Error(`This failed: ${command.join(" ")}`);
 }

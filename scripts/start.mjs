@@ -1,13 +1,6 @@
 // `npm start`: installs what is missing, builds what is stale, and runs the portal.
-import { buildStale } from "./build.mjs";
-import { ensureInstalled } from "./install.mjs";
-import { handOver } from "./run.mjs";
+import { handOver } from "./hand-over.mjs";
+import { sayFailure } from "./say.mjs";
+import { setUp } from "./set-up.mjs";
 
-try {
-  await ensureInstalled();
-  await buildStale();
-  handOver("server/main.ts");
-} catch (error) {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await setUp().then(() => handOver("server/main.ts"), sayFailure);

@@ -1,23 +1,57 @@
 /**
- * Every check, in groups that run one after another; the checks of a group run side by side. `shown` ones print as they go.
- * @type {{ name: string, command: string[], shown?: boolean, browser?: boolean }[][]}
+ * @typedef {object} TestStep
+ * @property {string} name as `--only` takes it
+ * @property {string} title
+ * @property {import("./run.mjs").Command} command
+ * @property {boolean} [shown] prints as it goes
+ * @property {boolean} [built] needs what the build makes
+ * @property {boolean} [browser] needs Chromium
+ */
+
+const layers = [
+  ...["contract", "i18n", "ui", "demo", "site", "admin", "server"],
+  ...["e2e", "bench", "scripts"],
+];
+const colours = process.stdout.isTTY ? "force" : "off";
+
+/**
+ * Every check, in groups that run one after another; the checks of a group run side by side.
+ * @type {readonly (readonly TestStep[])[]}
  */
 export const testGroups = [
   [
-    { name: "format and lint", command: ["biome", "ci", "."] },
-    { name: "types", command: ["tsc", "--noEmit", "-p", "tsconfig.json"] },
-    { name: "styles", command: ["stylelint", "{site,admin,ui}/**/*.css", "!**/dist/**"] },
+    {
+      name: "lint",
+      title: "Format and lint",
+      command: ["biome", "ci", ".", "--error-on-warnings", `--colors=${colours}`],
+    },
+    { name: "types", title: "Types", command: ["tsc", "--project", "tsconfig.json"] },
   ],
   [
-    { name: "borders", command: ["depcruise", "--config", "borders.config.mjs", "."] },
-    { name: "unused", command: ["knip"] },
+    { name: "styles", title: "Style sheets", command: ["stylelint", "**/*.css"] },
+    {
+      name: "borders",
+      title: "Borders between the layers",
+      command: ["depcruise", "--config", "borders.config.mjs", ...layers],
+    },
+    { name: "unused", title: "Unused code", command: ["knip"] },
   ],
-  [{ name: "units and API", command: ["vitest", "run"], shown: true }],
+  [
+    {
+      name: "unit",
+      title: "Units and API",
+      command: ["vitest", "run"],
+      shown: true,
+      built: true,
+    },
+  ],
   [
     {
       name: "browser",
+      title: "Browser",
       command: ["vitest", "run", "--config", "e2e/vitest.config.ts"],
       shown: true,
+      built: true,
       browser: true,
     },
   ],

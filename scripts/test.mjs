@@ -1,43 +1,95 @@
-// `npm test`: installs what is missing and runs every check. `npm test -- --only types,browser` runs some of them.
-import { buildStale } from "./build.mjs";
+// `npm test`: installs what is missing and runs every check; `npm test -- --only lint,types` runs some of them.
+import { buildStale } from "./build-stale.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run, toolEnvironment } from "./run.mjs";
-import { say, secondsSince } from "./say.mjs";
+import { say, sayFailure, secondsSince } from "./say.mjs";
+import { setUpAlone } from "./set-up-alone.mjs";
 import { testGroups } from "./test-steps.mjs";
 
-const only = process.argv.includes("--only")
-  ? (process.argv[process.argv.indexOf("--only") + 1] ?? "").split(",")
-  : undefined;
-const wanted = ({ name }) => !only || only.some((part) => name.includes(part.trim()));
+/** @typedef {import("./test-steps.mjs").TestStep} TestStep */
+/** @typedef {{ title: string, passed: boolean, took: string }} Result */
 
-async function check({ name, command, shown, browser }) {
+/** The steps that `--only` names, or all. */
+function wantedGroups() {
+  const at = process.argv.indexOf("--only");
+  if (at < 0) return testGroups;
+  const names = (process.argv[at + 1] ?? "").split(",").map((name) => name.trim());
+  const known = testGroups.flat().map((step) => step.name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`--only takes some of ${known.join(", ")}; not "${unknown.join(", ")}".`);
+  }
+  return testGroups.map((group) => group.filter((step) => names.includes(step.name)));
+}
+
+/**
+ * Something that several steps need, made once; each of them tells its failure.
+ * @template T
+ * @param {boolean} isNeeded
+ * @param {() => Promise<T>} make
+ * @returns {Promise<{ made?: T, problem?: string }>}
+ */
+async function prepare(isNeeded, make) {
+  if (!isNeeded) return {};
+  try {
+    return { made: await make() };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * @param {TestStep} step
+ * @param {{ problem?: string }} build
+ * @param {{ made?: string, problem?: string }} chromium
+ * @returns {Promise<Result>}
+ */
+async function check({ title, command, shown, built, browser }, build, chromium) {
   const started = performance.now();
-  if (shown) say(`\n== ${name}`);
-  const env = toolEnvironment({
-    NODE_ENV: "test",
-    ...(browser ? { CHROMIUM_PATH: await ensureChromium() } : {}),
-  });
-  const { code, output } = await run(command, { env, quiet: !shown });
-  say(`${code === 0 ? "passed" : "FAILED"}  ${name} (${secondsSince(started)})`);
-  if (code !== 0 && output) say(output);
-  return { name, passed: code === 0 };
+  const problem = (built && build.problem) || (browser && chromium.problem);
+  if (shown) say(`\n── ${title} ──`);
+  const env = toolEnvironment(chromium.made ? { CHROMIUM_PATH: chromium.made } : {});
+  const { code, output } = problem
+    ? { code: 1, output: `Not run: ${problem}` }
+    : await run(command, { env, quiet: !shown });
+  const took = secondsSince(started);
+  const passed = code === 0;
+  if (!shown) say(`\n── ${title}: ${passed ? "passed" : "FAILED"} (${took}) ──`);
+  if (!passed && output) say(output.trimEnd());
+  return { title, passed, took };
+}
+
+/** @returns {Promise<Result[]>} */
+async function runChecks() {
+  const groups = wantedGroups();
+  const steps = groups.flat();
+  await setUpAlone(ensureInstalled);
+  const build = await prepare(
+    steps.some((step) => step.built),
+    () => setUpAlone(buildStale),
+  );
+  const chromium = await prepare(
+    steps.some((step) => step.browser),
+    ensureChromium,
+  );
+  /** @type {Result[]} */
+  const results = [];
+  for (const group of groups) {
+    results.push(...(await Promise.all(group.map((step) => check(step, build, chromium)))));
+  }
+  return results;
 }
 
 try {
-  await ensureInstalled();
-  await buildStale();
-  const results = [];
-  for (const group of testGroups)
-    results.push(...(await Promise.all(group.filter(wanted).map(check))));
-  const failed = results.filter(({ passed }) => !passed);
-  say(
-    failed.length > 0
-      ? `\nFailed: ${failed.map(({ name }) => name).join(", ")}.`
-      : "\nEvery check passed.",
-  );
-  process.exitCode = failed.length > 0 ? 1 : 0;
+  const results = await runChecks();
+  say("\n── Summary ──");
+  for (const { title, passed, took } of results) {
+    say(`${passed ? "passed" : "FAILED"}  ${title} (${took})`);
+  }
+  const isGood = results.every(({ passed }) => passed);
+  say(isGood ? "\nEvery check passed." : "\nSome checks failed; what they said is above.");
+  process.exitCode = isGood ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  sayFailure(error);
 }
