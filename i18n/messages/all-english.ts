@@ -1,4 +1,7 @@
 import { about } from "./en/about.ts";
+import { admin } from "./en/admin.ts";
+import { adminForms } from "./en/admin-forms.ts";
+import { adminLists } from "./en/admin-lists.ts";
 import { advertise } from "./en/advertise.ts";
 import { archives } from "./en/archives.ts";
 import { article } from "./en/article.ts";
@@ -32,6 +35,9 @@ import { validation } from "./en/validation.ts";
 /** Every English text, by area. An area is a file here and a file of the same name in Urdu. */
 export const englishMessages = {
   about,
+  admin,
+  adminForms,
+  adminLists,
   advertise,
   archives,
   article,

@@ -1,6 +1,9 @@
 import type { englishMessages } from "./all-english.ts";
 import type { Translated } from "./translated.ts";
 import { about } from "./ur/about.ts";
+import { admin } from "./ur/admin.ts";
+import { adminForms } from "./ur/admin-forms.ts";
+import { adminLists } from "./ur/admin-lists.ts";
 import { advertise } from "./ur/advertise.ts";
 import { archives } from "./ur/archives.ts";
 import { article } from "./ur/article.ts";
@@ -34,6 +37,9 @@ import { validation } from "./ur/validation.ts";
 /** Every Urdu text, by area. */
 export const urduMessages: Translated<typeof englishMessages> = {
   about,
+  admin,
+  adminForms,
+  adminLists,
   advertise,
   archives,
   article,
