@@ -8,7 +8,7 @@ import { allRoutes } from "./features/all-routes.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
 import { openServices } from "./open-services.ts";
 import { documentationPlugin } from "./operations/documentation-plugin.ts";
-import { databaseCheck, healthPlugin } from "./operations/health-plugin.ts";
+import { databaseCheck, healthPlugin, storageCheck } from "./operations/health-plugin.ts";
 import { metricsPlugin } from "./operations/metrics-plugin.ts";
 import { loadSite } from "./pages/load-site.ts";
 import { watchPassingTime } from "./pages/passing-time.ts";
@@ -33,7 +33,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       site: await loadSite(config, pages),
       plugins: [
         (instance) => metricsPlugin(instance, { token: config.METRICS_TOKEN, cache: pages }),
-        (instance) => healthPlugin(instance, [databaseCheck(services)]),
+        (instance) => healthPlugin(instance, [databaseCheck(services), storageCheck(services)]),
         (instance) => documentationPlugin(instance, allEndpoints, config.publicUrl),
         ...allPlugins(services, authenticate),
       ],

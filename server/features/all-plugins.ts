@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { plainForms } from "../http/plain-forms.ts";
+import { mediaPlugin } from "../media/media-plugin.ts";
 import type { Services } from "../services.ts";
 import type { Authenticate } from "./accounts/authenticate.ts";
 import { newsletterCsv } from "./newsletter/newsletter-csv.ts";
@@ -12,5 +13,6 @@ export function allPlugins(services: Services, authenticate: Authenticate) {
     (app: FastifyInstance) =>
       plainForms(app, [...newsletterForms(services), subscriptionForm(services)]),
     (app: FastifyInstance) => newsletterCsv(app, { services, authenticate }),
+    mediaPlugin(services, authenticate),
   ];
 }

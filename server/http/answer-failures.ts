@@ -51,7 +51,8 @@ function isDatabaseAway(error: unknown): boolean {
   return cause !== undefined && cause !== error && isDatabaseAway(cause);
 }
 
-function errorBodyOf(refusal: Refusal, request: FastifyRequest): ErrorBody {
+/** A refusal in the caller's language. */
+export function errorBodyOf(refusal: Refusal, request: FastifyRequest): ErrorBody {
   const t = translatorFor(languageOf(request));
   const say = (area: "errors" | "validation", key: string) => {
     const full = `${area}.${key}`;

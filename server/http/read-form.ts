@@ -18,6 +18,8 @@ export interface FormBody {
 export interface FormLimits {
   /** Bytes of one text field. */
   readonly fieldBytes: number;
+  /** Bytes of a file of any kind, in place of the limits that go by what it is. */
+  readonly fileBytes?: number;
 }
 
 /** An article's body is the longest field: every character of it may take four bytes. */
@@ -42,7 +44,7 @@ export async function readForm(
   return { body: fields, discard: async () => undefined };
 }
 
-async function readMultipart(request: FastifyRequest, { fieldBytes }: FormLimits) {
+async function readMultipart(request: FastifyRequest, formLimits: FormLimits) {
   if (Number(request.headers["content-length"] ?? 0) > formBytes) {
     throw new Refusal("too_large", { text: "form_too_large" });
   }
@@ -53,21 +55,21 @@ async function readMultipart(request: FastifyRequest, { fieldBytes }: FormLimits
       fields: mostFields,
       files: mostFiles,
       parts: mostFields + mostFiles,
-      fieldSize: fieldBytes,
+      fieldSize: formLimits.fieldBytes,
       fieldNameSize: 100,
       fileSize: formBytes,
       headerPairs: 20,
     },
   });
   try {
-    return { body: await collect(parts, folder), discard };
+    return { body: await collect(parts, folder, formLimits), discard };
   } catch (error) {
     await discard();
     throw refusalOf(error);
   }
 }
 
-async function collect(parts: AsyncIterable<Multipart>, folder: string) {
+async function collect(parts: AsyncIterable<Multipart>, folder: string, { fileBytes }: FormLimits) {
   const values = new Map<string, string | UploadedFile>();
   // A refusal waits until the form has been read: who is still sending would not hear it.
   let refused: Refusal | undefined;
@@ -82,7 +84,7 @@ async function collect(parts: AsyncIterable<Multipart>, folder: string) {
     }
     files += 1;
     const path = join(folder, String(files));
-    const { bytes, tooLarge } = await spoolFile(part.file, path);
+    const { bytes, tooLarge } = await spoolFile(part.file, path, fileBytes);
     // A file field that was left empty comes as a part without a name.
     if (bytes === 0 && !part.filename) continue;
     if (tooLarge) refused ??= new Refusal("too_large", { fields: { [name]: tooLarge } });

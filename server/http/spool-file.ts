@@ -14,11 +14,16 @@ const pdfMark = "%PDF-";
 /**
  * Writes a file of a form to disk as it comes. A PDF may be larger than anything else, and is known by its first bytes.
  * One that is too large is still read to its end, so that the sender gets to read the answer.
+ * @param limit bytes allowed whatever it is
  */
-export async function spoolFile(file: Readable, path: string): Promise<SpooledFile> {
+export async function spoolFile(
+  file: Readable,
+  path: string,
+  limit?: number,
+): Promise<SpooledFile> {
   let bytes = 0;
   let isPdf = false;
-  const allowed = () => (isPdf ? limits.pdfBytes : limits.imageBytes);
+  const allowed = () => limit ?? (isPdf ? limits.pdfBytes : limits.imageBytes);
   await pipeline(
     file,
     async function* withinLimit(chunks: AsyncIterable<Buffer>) {

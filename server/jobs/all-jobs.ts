@@ -4,6 +4,7 @@ import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
 import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
 import { subscriptionMails } from "../features/subscriptions/subscription-mails.ts";
 import { mailJobs } from "../mail/mail-jobs.ts";
+import { mediaJobs } from "../media/upkeep/media-jobs.ts";
 import type { Services } from "../services.ts";
 import type { JobHandler } from "./job-queue.ts";
 
@@ -17,5 +18,6 @@ export function allJobs(services: Services): JobHandler[] {
     }),
     ...accountJobs(services),
     ...newsletterJobs(services),
+    ...mediaJobs(services),
   ];
 }

@@ -10,6 +10,7 @@ export interface JobData {
   readonly "accounts.clean": NoData;
   readonly "counters.clean": NoData;
   readonly "newsletter.clean": NoData;
+  readonly "media.clean": NoData;
 }
 
 export type JobKind = keyof JobData;
@@ -39,6 +40,7 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   "accounts.clean": { ...nightly, schedule: "7 22 * * *" },
   "counters.clean": { ...nightly, schedule: "22 * * * *" },
   "newsletter.clean": { ...nightly, schedule: "37 22 * * *" },
+  "media.clean": { ...nightly, schedule: "52 22 * * *" },
 };
 
 export const jobKinds = Object.keys(jobSettings) as JobKind[];

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { FormFile } from "@hilal/contract/file-or-url";
 import type { Services } from "../services.ts";
@@ -10,14 +11,16 @@ import {
   findByUrls,
   findImageByShortHash,
   lockContent,
+  markUsed,
   recordFile,
   storedFileOf,
   storedImageOf,
 } from "./media.store.ts";
-import type { Media, TakenFile, TakenFrom } from "./media.ts";
+import type { Media, MediaFiles, TakenFile, TakenFrom } from "./media.ts";
 import { mediaAddresses, storedUrl } from "./media-addresses.ts";
 import { presentPicture } from "./picture-presenter.ts";
 import { preparePicture } from "./pictures/prepare-picture.ts";
+import { createVariants } from "./pictures/variants.ts";
 import { type FileSource, sizeOf, streamOf } from "./storage/file-source.ts";
 import { type Storage, storageKeyOf } from "./storage/storage.ts";
 
@@ -41,6 +44,15 @@ const decodedAtOnce = 2;
 export function createMedia({ config, database, storage }: MediaParts): Media {
   const addresses = mediaAddresses(config);
   const inTurn = atMost(decodedAtOnce);
+  const pictureByShortHash: MediaFiles["pictureByShortHash"] = async (shortHash) => {
+    const row = await findImageByShortHash(database, shortHash);
+    return row && storedImageOf(row);
+  };
+  const read: MediaFiles["read"] = (file, range) => storage.read(file.storageKey, range);
+  const variants = createVariants(resolve(config.DATA_DIR, "variants"), {
+    pictureByShortHash,
+    read,
+  });
 
   const store = async (file: CheckedFile) => {
     const { source, kind, mimeType, extension, declaredName, userId } = file;
@@ -95,6 +107,8 @@ export function createMedia({ config, database, storage }: MediaParts): Media {
     if (local === null) return { url, mediaId: null };
     const [row] = await findByUrls(database, [local]);
     if (row?.kind !== kind) throw fileRefusal("validation_failed", "file_unknown", field);
+    // Named again: the clean-up must not take it away under the record that is being saved.
+    if (row.unusedSince) await markUsed(database, row.id);
     return { url: local, mediaId: row.id };
   };
 
@@ -146,11 +160,13 @@ export function createMedia({ config, database, storage }: MediaParts): Media {
         const [row] = await findByUrls(database, [url]);
         return row && storedFileOf(row);
       },
-      async pictureByShortHash(shortHash) {
-        const row = await findImageByShortHash(database, shortHash);
-        return row && storedImageOf(row);
+      pictureByShortHash,
+      read,
+      variant: (name) => variants.find(name),
+      async remove(file) {
+        await storage.remove(file.storageKey);
+        await variants.remove(file.contentHash.slice(0, 16));
       },
-      read: (file, range) => storage.read(file.storageKey, range),
     },
   };
 }

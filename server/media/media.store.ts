@@ -39,6 +39,11 @@ export async function recordFile(
   return row;
 }
 
+/** Takes the clean-up's mark away. */
+export async function markUsed(executor: Executor, id: number): Promise<void> {
+  await executor.update(media).set({ unusedSince: null }).where(eq(media.id, id));
+}
+
 export async function findByUrls(
   executor: Executor,
   urls: readonly string[],

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Picture } from "@hilal/contract/entities/picture";
 import type { FormFile } from "@hilal/contract/file-or-url";
+import type { VariantFormat, VariantWidth } from "@hilal/contract/image-variants";
 import type { FileSource } from "./storage/file-source.ts";
 import type { ByteRange } from "./storage/storage.ts";
 
@@ -47,6 +48,14 @@ export interface TakenFrom {
   readonly userId: number | null;
 }
 
+/** A picture at another width and format. */
+export interface VariantName {
+  /** The sixteen digits of the picture's address. */
+  readonly shortHash: string;
+  readonly width: VariantWidth;
+  readonly format: VariantFormat;
+}
+
 /** The stored files themselves, for those who serve and clean up. */
 export interface MediaFiles {
   byUrl(url: string): Promise<StoredFile | undefined>;
@@ -54,6 +63,10 @@ export interface MediaFiles {
   pictureByShortHash(shortHash: string): Promise<StoredImage | undefined>;
   /** The bytes, or a part of them. @throws StoredFileMissing */
   read(file: StoredFile, range?: ByteRange): Promise<Readable>;
+  /** A picture's variant, made when first asked for; undefined when there is no such picture. */
+  variant(name: VariantName): Promise<Buffer | undefined>;
+  /** Removes the bytes and every variant; the record is the caller's to remove, before. */
+  remove(file: StoredFile): Promise<void>;
 }
 
 /** Stored pictures and documents. */

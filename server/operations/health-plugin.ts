@@ -14,6 +14,11 @@ export function databaseCheck({ database }: Pick<Services, "database">): Readine
   return { name: "database", check: () => database.execute(sql`select 1`) };
 }
 
+/** Whether files can be stored. */
+export function storageCheck({ media }: Pick<Services, "media">): ReadinessCheck {
+  return { name: "storage", check: () => media.check() };
+}
+
 /** `/healthz`: the process lives. `/readyz`: each part works, or 503 and which does not. */
 export function healthPlugin(app: FastifyInstance, checks: readonly ReadinessCheck[]): void {
   app.get("/healthz", (_request, reply) =>

@@ -15,6 +15,8 @@ export interface CloudinarySettings {
 
 /** Milliseconds until an answer begins. */
 const patience = 20_000;
+/** Its ping is counted against a small hourly allowance, so a good answer holds for a minute. */
+const pingHolds = 60_000;
 
 const failure = z.object({ error: z.object({ message: z.string() }) });
 
@@ -24,6 +26,7 @@ export function openCloudinaryStorage(settings: CloudinarySettings): Storage {
   const [cloud, apiKey] = [account.hostname, decodeURIComponent(account.username)];
   const secret = decodeURIComponent(account.password);
   const api = `${settings.apiBase}/v1_1/${cloud}`;
+  let lastPing = 0;
   const fileUrl = (key: string) => {
     const { type, delivered } = placeOf(key);
     return `${settings.deliveryBase}/${cloud}/${type}/upload/${delivered}`;
@@ -65,11 +68,13 @@ export function openCloudinaryStorage(settings: CloudinarySettings): Storage {
       throw new Error(`The storage answered ${answer.status} for ${key}.`);
     },
     async check() {
+      if (Date.now() - lastPing < pingHolds) return;
       const authorization = `Basic ${Buffer.from(`${apiKey}:${secret}`).toString("base64")}`;
       const signal = AbortSignal.timeout(patience);
       const answer = await fetch(`${api}/ping`, { headers: { authorization }, signal });
       if (!answer.ok) throw new Error(await refusalOf(answer));
       await answer.body?.cancel();
+      lastPing = Date.now();
     },
   };
 }

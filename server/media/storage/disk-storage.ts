@@ -61,6 +61,7 @@ export async function writeAtomically(
   }
 }
 
-function isAbsent(error: unknown): boolean {
+/** Whether a file system call failed because there is no such file. */
+export function isAbsent(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

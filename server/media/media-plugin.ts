@@ -1,0 +1,57 @@
+import { resolve } from "node:path";
+import { uploadMedia } from "@hilal/contract/endpoints/media/upload-media";
+import { errorStatuses } from "@hilal/contract/errors";
+import type { FastifyInstance } from "fastify";
+import type { Authenticate } from "../features/accounts/authenticate.ts";
+import { errorBodyOf, refusalOf } from "../http/answer-failures.ts";
+import type { Services } from "../services.ts";
+import { serveMedia } from "./serving/serve-media.ts";
+import { createChunkedUploads } from "./uploads/chunked-uploads.ts";
+import { receiveUpload } from "./uploads/receive-upload.ts";
+
+/** Serves stored files under `/media/` and takes uploads in the words of Cloudinary's call (ruling 31). */
+export function mediaPlugin(
+  services: Services,
+  authenticate: Authenticate,
+): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    serveMedia(app, services.media);
+    // A scope of its own: this call tells errors in other words and may be made from pages on other hosts.
+    await app.register(async (scope) => takeUploads(scope, services, authenticate));
+  };
+}
+
+/** No cookie is read here, so any page may call; it needs the token or the preset all the same. */
+const crossOrigin = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "x-cld-error",
+};
+const preflight = {
+  "access-control-allow-methods": "POST",
+  "access-control-allow-headers":
+    "authorization, content-type, content-range, x-requested-with, x-unique-upload-id",
+  "access-control-max-age": "86400",
+};
+
+function takeUploads(scope: FastifyInstance, services: Services, authenticate: Authenticate): void {
+  const { media, config, log } = services;
+  const chunks = createChunkedUploads(resolve(config.DATA_DIR, "uploads"));
+
+  scope.addHook("onRequest", async (_request, reply) => {
+    reply.headers({ ...crossOrigin, "cache-control": "no-store" });
+  });
+  scope.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    const status = errorStatuses[refusal.code];
+    if (status >= 500) log.error({ err: error, requestId: request.id }, "upload failed");
+    const message = errorBodyOf(refusal, request).error;
+    // Headers are Latin letters only, and the message may be in Urdu.
+    reply.header("x-cld-error", encodeURI(message));
+    return reply.status(status).send({ error: { message } });
+  });
+  scope.options(uploadMedia.path, (_request, reply) => reply.headers(preflight).status(204).send());
+  scope.post(uploadMedia.path, async (request) => {
+    const caller = await authenticate(request);
+    return receiveUpload({ media, config, chunks }, caller, request);
+  });
+}

@@ -1,0 +1,77 @@
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { VariantFormat, VariantWidth } from "@hilal/contract/image-variants";
+import sharp, { type Sharp } from "sharp";
+import { atMost } from "../at-most.ts";
+import type { MediaFiles, VariantName } from "../media.ts";
+import { isAbsent, writeAtomically } from "../storage/disk-storage.ts";
+import { mostPixels } from "./prepare-picture.ts";
+
+/** Pictures at other widths and formats, made when first asked for. */
+export interface Variants {
+  /** The bytes; undefined when there is no such picture. */
+  find(name: VariantName): Promise<Buffer | undefined>;
+  /** Removes what was made of a picture. */
+  remove(shortHash: string): Promise<void>;
+}
+
+/** Encoding takes a core each; more at once would starve the pages. */
+const madeAtOnce = 2;
+
+/**
+ * Variants kept in a folder of this machine, whatever the storage is. Whoever asks for one that is being made waits for
+ * the same work.
+ */
+export function createVariants(
+  folder: string,
+  files: Pick<MediaFiles, "pictureByShortHash" | "read">,
+): Variants {
+  const inTurn = atMost(madeAtOnce);
+  const underway = new Map<string, Promise<Buffer | undefined>>();
+  const folderOf = (shortHash: string) => join(folder, shortHash.slice(0, 2), shortHash);
+
+  const make = async ({ shortHash, width, format }: VariantName, path: string) => {
+    const picture = await files.pictureByShortHash(shortHash);
+    if (!picture) return undefined;
+    const original = await buffer(await files.read(picture));
+    const bytes = await inTurn(() => encode(original, width, format));
+    await mkdir(dirname(path), { recursive: true });
+    await writeAtomically(join(folder, ".incoming"), path, { bytes });
+    return bytes;
+  };
+
+  const begin = (name: VariantName, path: string) => {
+    const work = make(name, path).finally(() => underway.delete(path));
+    underway.set(path, work);
+    return work;
+  };
+
+  return {
+    async find(name) {
+      const path = join(folderOf(name.shortHash), `w${name.width}.${name.format}`);
+      try {
+        return await readFile(path);
+      } catch (error) {
+        if (!isAbsent(error)) throw error;
+      }
+      return underway.get(path) ?? begin(name, path);
+    },
+    remove: (shortHash) => rm(folderOf(shortHash), { recursive: true, force: true }),
+  };
+}
+
+/** Never enlarges: a picture that is narrower keeps its own width. */
+function encode(original: Buffer, width: VariantWidth, format: VariantFormat): Promise<Buffer> {
+  const resized = sharp(original, { limitInputPixels: mostPixels })
+    .timeout({ seconds: 20 })
+    .resize({ width, withoutEnlargement: true });
+  return encoders[format](resized).toBuffer();
+}
+
+/** Effort 3 is the least at which AVIF is clearly smaller than WebP; 640 px take well under 100 ms of one core. */
+const encoders: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
+  avif: (picture) => picture.avif({ quality: 50, effort: 3, chromaSubsampling: "4:2:0" }),
+  webp: (picture) => picture.webp({ quality: 75, effort: 3 }),
+  jpg: (picture) => picture.flatten({ background: "#ffffff" }).jpeg({ quality: 78 }),
+};

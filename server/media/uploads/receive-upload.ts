@@ -1,0 +1,124 @@
+import { timingSafeEqual } from "node:crypto";
+import { open } from "node:fs/promises";
+import {
+  type UploadedMedia,
+  type UploadKind,
+  uploadMedia,
+} from "@hilal/contract/endpoints/media/upload-media";
+import { limits } from "@hilal/contract/limits";
+import type { FastifyRequest } from "fastify";
+import { type Caller, isStaff } from "../../http/caller.ts";
+import { readForm } from "../../http/read-form.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { UploadedFile } from "../../http/uploaded-file.ts";
+import type { Services } from "../../services.ts";
+import { fileRefusal } from "../file-refusal.ts";
+import type { FileToStore, Media } from "../media.ts";
+import type { ChunkedUploads } from "./chunked-uploads.ts";
+import { bytesOfDataUri } from "./data-uri.ts";
+import { uploadAnswer } from "./upload-answer.ts";
+
+/** A picture may come as text: its bytes in base64, and the few letters before them. */
+const fieldBytes = Math.ceil((limits.imageBytes * 4) / 3) + 1_000;
+
+/** The answer to a part of a file that has more to come. */
+export interface PartReceived {
+  readonly done: false;
+}
+
+interface UploadParts extends Pick<Services, "media" | "config"> {
+  readonly chunks: ChunkedUploads;
+}
+
+/**
+ * Answers one upload call: a whole file, a `data:` URI, or a part of a file.
+ * @throws Refusal 401 or 403 without a staff token or the preset; 400, 413 and 415 for what was sent
+ */
+export async function receiveUpload(
+  { media, config, chunks }: UploadParts,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<UploadedMedia | PartReceived> {
+  const { kind } = paramsOf(request);
+  const preset = config.UPLOAD_PRESET;
+  // The preset stands in the form; who can't have a right one is refused before the form is read.
+  if (!isStaff(caller) && preset === undefined) throw refusalFor(caller);
+  const part = partOf(request);
+  const form = await readForm(request, {
+    fieldBytes,
+    ...(part ? { fileBytes: limits.pdfBytes } : {}),
+  });
+  try {
+    const fields = (form.body ?? {}) as Record<string, unknown>;
+    if (!isStaff(caller) && !isSecret(fields.upload_preset, preset)) throw refusalFor(caller);
+    const userId = caller.kind === "user" ? caller.id : null;
+    const keep = async (file: FileToStore) =>
+      uploadAnswer(await store(media, kind, file, userId), {
+        publicUrl: config.publicUrl,
+        fileName: file.declaredName,
+      });
+
+    const file = fileOf(fields.file);
+    if (!part || !("path" in file)) return await keep(file);
+    const chunk = { ...part, sender: String(userId), path: file.path };
+    const whole = await chunks.add(chunk);
+    if (!whole) return { done: false };
+    try {
+      return await keep({ path: whole.path, declaredName: file.declaredName });
+    } finally {
+      await chunks.discard(chunk);
+    }
+  } finally {
+    await form.discard();
+  }
+}
+
+function paramsOf(request: FastifyRequest) {
+  const parsed = uploadMedia.params.safeParse(request.params);
+  if (!parsed.success) throw new Refusal("not_found");
+  return parsed.data;
+}
+
+const refusalFor = (caller: Caller) =>
+  new Refusal(caller.kind === "visitor" ? "unauthenticated" : "forbidden");
+
+/** The headers by which Cloudinary's clients send a large file in parts. */
+function partOf({ headers }: FastifyRequest) {
+  const { "x-unique-upload-id": uploadId, "content-range": contentRange } = headers;
+  return typeof uploadId === "string" && contentRange ? { uploadId, contentRange } : null;
+}
+
+/** Compared so that the time it takes tells nothing. */
+function isSecret(given: unknown, secret: string | undefined): boolean {
+  if (typeof given !== "string" || secret === undefined) return false;
+  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** A file of the form or a `data:` URI; addresses are never fetched, so that nobody makes the server call others. */
+function fileOf(value: unknown): FileToStore {
+  if (value instanceof UploadedFile) return { path: value.path, declaredName: value.fileName };
+  if (typeof value !== "string" || value === "") {
+    throw fileRefusal("validation_failed", "file_required");
+  }
+  const bytes = bytesOfDataUri(value);
+  if (!bytes) throw fileRefusal("validation_failed", "file_not_fetched");
+  return { bytes, declaredName: "file" };
+}
+
+async function store(media: Media, kind: UploadKind, file: FileToStore, userId: number | null) {
+  const isDocument = kind === "raw" || (kind === "auto" && (await beginsAsPdf(file)));
+  return isDocument
+    ? media.storeDocument(file, userId)
+    : media.storeImage({ ...file, use: "editor" }, userId);
+}
+
+async function beginsAsPdf(file: FileToStore): Promise<boolean> {
+  const head = Buffer.alloc(5);
+  if ("bytes" in file) head.set(file.bytes.subarray(0, 5));
+  else {
+    await using handle = await open(file.path);
+    await handle.read(head, 0, 5, 0);
+  }
+  return head.toString("latin1") === "%PDF-";
+}
