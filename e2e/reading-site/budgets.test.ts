@@ -1,0 +1,119 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page, Response } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { useBrowser } from "../harness/browser.ts";
+
+/** Budgets of an anonymous reader's page before interaction (design section 6), in bytes as brotli. */
+const budgets = { script: 5_000, documentAndStyles: 40_000 };
+
+const browser = useBrowser();
+
+const newest = async (language: string) => {
+  const answer = await fetch(
+    `${inject("portal")}/api/get-recent-articles/?limit=1&language=${language}`,
+  );
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  return `/article/${data[0]?.id}`;
+};
+
+const paths = [
+  "/",
+  "/hilal-urdu",
+  "/hilal-kids",
+  "/hilal-urdu-kids",
+  "/hilal-her",
+  await newest("en"),
+  await newest("ur"),
+  "/category/in-focus",
+  "/search?q=the",
+  "/magazine-archive/hilal-english",
+  "/ourcontributors",
+];
+
+interface Carried {
+  readonly script: number;
+  readonly documentAndStyles: number;
+  readonly fonts: string[];
+  readonly scripts: string[];
+}
+
+async function carriedBy(page: Page, path: string): Promise<Carried> {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await page.goto(path, { waitUntil: "networkidle" });
+  const sizes = await Promise.all(
+    responses.map(async (response) => {
+      const type = response.request().resourceType();
+      const isText = ["document", "stylesheet", "script"].includes(type);
+      const body = isText ? await response.body() : Buffer.alloc(0);
+      return { type, url: response.url(), bytes: isText ? brotliCompressSync(body).length : 0 };
+    }),
+  );
+  const sum = (...types: string[]) =>
+    sizes.filter(({ type }) => types.includes(type)).reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    script: sum("script"),
+    documentAndStyles: sum("document", "stylesheet"),
+    fonts: sizes.filter(({ type }) => type === "font").map(({ url }) => url),
+    scripts: sizes.filter(({ type }) => type === "script").map(({ url }) => url),
+  };
+}
+
+/** Cumulative layout shift until now, as the browser counts it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            total += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(total), 300);
+      }),
+  );
+
+describe.each(paths)("an anonymous reader of %s", (path) => {
+  it("carries no more than the budget, before interaction", async () => {
+    const { page, context } = await browser.open({ width: 360, height: 740 });
+    const carried = await carriedBy(page, path);
+    expect(carried.script).toBeLessThanOrEqual(budgets.script);
+    expect(carried.documentAndStyles).toBeLessThanOrEqual(budgets.documentAndStyles);
+    await context.close();
+  });
+
+  it.each([360, 1280])("sees nothing move, at %i px", async (width) => {
+    const { page, context } = await browser.open({ width, height: 740 });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await layoutShift(page)).toBe(0);
+    await context.close();
+  });
+});
+
+describe("fonts", () => {
+  it("are no Urdu ones on an English page", async () => {
+    const { page } = await browser.open();
+    const { fonts } = await carriedBy(page, await newest("en"));
+    expect(fonts.filter((font) => /nastaliq|naskh|urdu/.test(font))).toEqual([]);
+    expect(fonts.length).toBeLessThanOrEqual(2);
+  });
+
+  it("are Nastaliq on an Urdu page", async () => {
+    const { page } = await browser.open();
+    const { fonts } = await carriedBy(page, await newest("ur"));
+    expect(fonts.some((font) => font.includes("nastaliq"))).toBe(true);
+  });
+});
+
+describe("React", () => {
+  it("is downloaded by no reader who never signed in", async () => {
+    const { page } = await browser.open();
+    const { scripts } = await carriedBy(page, await newest("en"));
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForLoadState("networkidle");
+    const sources = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+    expect(
+      sources.filter((source) => /react-dom|hydrateRoot|__SECRET_INTERNALS/.test(source)),
+    ).toEqual([]);
+  });
+});

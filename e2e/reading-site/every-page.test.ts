@@ -1,0 +1,49 @@
+import { describe, expect, inject, it } from "vitest";
+import { accessibilityFaults } from "../checks/accessibility.ts";
+import { horizontalOverflow } from "../checks/overflow.ts";
+import { useBrowser } from "../harness/browser.ts";
+import { inOtherLanguage, type ReadingPage, readingPages } from "./reading-pages.ts";
+
+const browser = useBrowser();
+const pages = await readingPages(inject("portal"));
+
+/** A 404 is told in the console by the browser itself. */
+const ownFaults = (faults: readonly string[], { status }: ReadingPage) =>
+  faults.filter((fault) => status === 200 || !fault.includes("status of 404"));
+
+describe.each([...pages, ...pages.map(inOtherLanguage)])("$path", (reading) => {
+  it("stands in its language, without a fault, for every reader", async () => {
+    const { page, context, faults } = await browser.open();
+    const response = await page.goto(reading.path, { waitUntil: "networkidle" });
+    expect(response?.status()).toBe(reading.status);
+    const root = page.locator("html");
+    expect(await root.getAttribute("lang")).toBe(reading.language);
+    expect(await root.getAttribute("dir")).toBe(reading.language === "ur" ? "rtl" : "ltr");
+    expect(await page.locator("h1").count()).toBe(1);
+    expect((await page.title()).length).toBeGreaterThan(4);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    for (const width of [1920, 768, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
+    }
+    expect(ownFaults(faults, reading)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("in the dark", () => {
+  it.each([
+    "/",
+    "/hilal-urdu",
+    "/hilal-kids",
+    "/hilal-urdu-kids",
+    "/hilal-her",
+    "/articles",
+    "/about",
+  ])("%s keeps its contrast", async (path) => {
+    const { page, context } = await browser.open({ colorScheme: "dark" });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.close();
+  });
+});

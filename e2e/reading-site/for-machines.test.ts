@@ -1,0 +1,87 @@
+import { describe, expect, inject, it } from "vitest";
+
+const portal = inject("portal");
+const text = async (path: string) => (await fetch(new URL(path, portal))).text();
+
+const newest = async (language: string) => {
+  const answer = await fetch(`${portal}/api/get-recent-articles/?limit=1&language=${language}`);
+  return ((await answer.json()) as { data: { id: number; title: string }[] }).data[0];
+};
+
+describe("what machines read", () => {
+  it("finds every published article through the sitemap, with its picture and its other language", async () => {
+    const index = await text("/sitemap.xml");
+    const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, loc]) => new URL(loc ?? "").pathname,
+    );
+    expect(parts[0]).toBe("/sitemaps/pages.xml");
+    const maps = await Promise.all(parts.slice(1).map(text));
+    const listed = maps.join("").match(/<url>/g)?.length ?? 0;
+    const all = await fetch(`${portal}/api/get-articles/?page=1&page_size=1&view=card`);
+    const { meta } = (await all.json()) as { meta: { total: number } };
+    expect(listed).toBe(meta.total);
+    expect(maps.join("")).toContain("<image:loc>");
+    expect(maps.join("")).toContain('hreflang="ur"');
+  });
+
+  it.each([
+    "hilal-english",
+    "hilal-urdu",
+    "hilal-urdu-kids",
+    "hilal-kids",
+    "hilal-her",
+    "category/in-focus",
+  ])("reads the feed of %s", async (name) => {
+    const answer = await fetch(new URL(`/feeds/${name}/rss.xml`, portal));
+    expect(answer.headers.get("content-type")).toContain("application/rss+xml");
+    const feed = await answer.text();
+    expect(feed.match(/<item>/g)?.length).toBeGreaterThan(3);
+    expect(feed).toMatch(/<pubDate>\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT<\/pubDate>/);
+  });
+
+  it.each(["en", "ur"])("knows an article (%s) by its head", async (language) => {
+    const article = await newest(language);
+    const html = await text(`/article/${article?.id}`);
+    expect(html).toContain(`<link rel="canonical" href="${portal}/article/${article?.id}"`);
+    expect(html).toContain(`hrefLang="${language === "en" ? "ur" : "en"}"`);
+    expect(html).toMatch(/<meta property="og:image" content="http/);
+    expect(html).toContain('<meta property="og:type" content="article"');
+    expect(html).toMatch(/<meta name="twitter:card" content="summary_large_image"/);
+    const [, structured = ""] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const graph = (
+      JSON.parse(structured) as {
+        "@graph": { "@type": string; headline?: string; inLanguage?: string }[];
+      }
+    )["@graph"];
+    expect(graph.map((thing) => thing["@type"])).toEqual(
+      expect.arrayContaining(["NewsArticle", "BreadcrumbList"]),
+    );
+    const news = graph.find((thing) => thing["@type"] === "NewsArticle");
+    expect([news?.headline, news?.inLanguage]).toEqual([article?.title.slice(0, 110), language]);
+  });
+
+  it("shows one address for pages that have two", async () => {
+    const article = await newest("en");
+    expect(await text(`/articlepage/${article?.id}`)).toContain(
+      `<link rel="canonical" href="${portal}/article/${article?.id}"`,
+    );
+    expect(await text("/AboutUs")).toContain(`<link rel="canonical" href="${portal}/about"`);
+  });
+
+  it("keeps search results out of search engines, and names the sitemap", async () => {
+    expect(await text("/search?q=river")).toContain('<meta name="robots" content="noindex');
+    expect(await text("/robots.txt")).toContain(`Sitemap: ${portal}/sitemap.xml`);
+  });
+
+  it("has icons and a manifest", async () => {
+    const manifest = JSON.parse(await text("/site.webmanifest")) as {
+      name: string;
+      icons: { src: string }[];
+    };
+    expect(manifest.icons.length).toBeGreaterThan(1);
+    for (const { src } of manifest.icons)
+      expect((await fetch(new URL(src, portal))).status).toBe(200);
+    expect((await fetch(new URL("/favicon.ico", portal))).status).toBe(200);
+  });
+});

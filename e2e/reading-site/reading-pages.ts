@@ -1,0 +1,69 @@
+import { editionIds, editions } from "@hilal/contract/editions";
+
+export interface ReadingPage {
+  readonly path: string;
+  /** The language it has without a prefix. */
+  readonly language: "en" | "ur";
+  readonly status: number;
+}
+
+const page = (path: string, language: "en" | "ur" = "en", status = 200): ReadingPage => ({
+  path,
+  language,
+  status,
+});
+
+/** One address of every page of the reading site (spec section 2 and the rulings). */
+export async function readingPages(portal: string): Promise<ReadingPage[]> {
+  const article = async (language: "en" | "ur") => {
+    const answer = await fetch(`${portal}/api/get-recent-articles/?limit=1&language=${language}`);
+    const { data } = (await answer.json()) as { data: { id: number }[] };
+    return page(`/article/${data[0]?.id}`, language);
+  };
+  return [
+    ...editionIds.map((id) => page(editions[id].path, editions[id].language)),
+    page("/category/in-focus"),
+    page("/category/in-focus-urdu", "ur"),
+    page("/category/trending-urdu-kids", "ur"),
+    page("/category/no-such-category"),
+    await article("en"),
+    await article("ur"),
+    page("/articles"),
+    page("/articles?page=2"),
+    page("/search"),
+    page("/search?q=the"),
+    page("/search?q=پاکستان"),
+    page("/search?q=nothinghasthisword"),
+    page("/archives"),
+    page("/magazine-archive/hilal-english"),
+    page("/magazine-archive/hilal-urdu-kids", "ur"),
+    page("/magazine-archive/no-such-magazine", "en", 404),
+    page("/ebooks"),
+    page("/ebooks/latest-releases"),
+    page("/ebooks/best-sellers"),
+    page("/ebooks/genre-fiction"),
+    page("/ebooks/genre-non-fiction"),
+    page("/ebooks/misc"),
+    page("/ourcontributors"),
+    page("/about"),
+    page("/contact"),
+    page("/advertise"),
+    page("/subscribe"),
+    page("/career"),
+    page("/faq"),
+    page("/support"),
+    page("/help"),
+    page("/privacy-policy"),
+    page("/terms"),
+    page("/css", "en", 404),
+    page("/article/99999999", "en", 404),
+    page("/article/abc", "en", 404),
+    page("/no/such/page", "en", 404),
+  ];
+}
+
+/** The same page with the interface in the other language. */
+export function inOtherLanguage({ path, language, status }: ReadingPage): ReadingPage {
+  const other = language === "en" ? "ur" : "en";
+  return { path: path === "/" ? `/${other}` : `/${other}${path}`, language: other, status };
+}
