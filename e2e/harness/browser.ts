@@ -17,7 +17,7 @@ interface OpenOptions {
 }
 
 /** A browser for the tests of a file, and pages in contexts of their own. */
-export function useBrowser() {
+export function testBrowser() {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {

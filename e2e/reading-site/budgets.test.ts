@@ -1,12 +1,12 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { useBrowser } from "../harness/browser.ts";
+import { testBrowser } from "../harness/browser.ts";
 
 /** Budgets of an anonymous reader's page before interaction (design section 6), in bytes as brotli. */
 const budgets = { script: 5_000, documentAndStyles: 40_000 };
 
-const browser = useBrowser();
+const browser = testBrowser();
 
 const newest = async (language: string) => {
   const answer = await fetch(

@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
-import { useBrowser } from "../harness/browser.ts";
+import { testBrowser } from "../harness/browser.ts";
 import { inOtherLanguage, type ReadingPage, readingPages } from "./reading-pages.ts";
 
-const browser = useBrowser();
+const browser = testBrowser();
 const pages = await readingPages(inject("portal"));
 
 /** A 404 is told in the console by the browser itself. */

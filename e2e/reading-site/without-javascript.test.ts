@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from "vitest";
-import { useBrowser } from "../harness/browser.ts";
+import { testBrowser } from "../harness/browser.ts";
 import { readingPages } from "./reading-pages.ts";
 
-const browser = useBrowser();
+const browser = testBrowser();
 const pages = await readingPages(inject("portal"));
 
 describe("without JavaScript", () => {
