@@ -12,10 +12,11 @@ export interface UserFilter {
   readonly blocked?: boolean | undefined;
 }
 
-/** The last use of any of a person's sessions. */
-const lastSeenAt = sql<Date | null>`(
+/** The last use of any of a person's sessions. Nested, since Drizzle takes the table off a column in a plain field. */
+const lastUse = sql`
   select max(${sessions.lastUsedAt}) from ${sessions} where ${sessions.userId} = ${users.id}
-)`.mapWith(sessions.lastUsedAt);
+`;
+const lastSeenAt = sql<Date | null>`(${lastUse})`.mapWith(sessions.lastUsedAt);
 
 const orders = {
   created: [asc(users.createdAt), asc(users.id)],
