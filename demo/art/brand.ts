@@ -15,14 +15,26 @@ interface Brand {
   ground: string;
   moon: string;
   companion: string;
+  /** The companion's colour where there is no ground: white would not be seen on paper. */
+  companionOnPaper?: string;
 }
 
 const brands: Record<PaletteName, Brand> = {
-  "hilal-english": { ground: "#b3202c", moon: "#fff8ec", companion: "#f6c56b" },
-  "hilal-urdu": { ground: "#0f5f46", moon: "#fdf6e0", companion: "#d8ab52" },
-  "hilal-kids": { ground: "#1b8fdc", moon: "#ffd23f", companion: "#ffffff" },
-  "hilal-urdu-kids": { ground: "#0f8f8c", moon: "#ffb84a", companion: "#fff8ea" },
-  "hilal-her": { ground: "#7c2652", moon: "#fdeee6", companion: "#e79aa6" },
+  "hilal-english": { ground: "#b3202c", moon: "#fff8ec", companion: "#f6c56b", onPaper: "#d98b3a" },
+  "hilal-urdu": { ground: "#0f5f46", moon: "#fdf6e0", companion: "#d8ab52", onPaper: "#b9852f" },
+  "hilal-kids": {
+    ground: "#1b8fdc",
+    moon: "#ffd23f",
+    companion: "#ffffff",
+    companionOnPaper: "#ffc72e",
+  },
+  "hilal-urdu-kids": {
+    ground: "#0f8f8c",
+    moon: "#ffb84a",
+    companion: "#fff8ea",
+    companionOnPaper: "#e8792b",
+  },
+  "hilal-her": { ground: "#7c2652", moon: "#fdeee6", companion: "#e79aa6", onPaper: "#d9708a" },
 };
 
 /**
@@ -81,7 +93,7 @@ export function drawMark({ edition, size, use = "mark" }: MarkRequest): string {
   const scale = { mark: 5.4, favicon: 4.1, maskable: 3.4 }[use];
   if (use === "favicon") c.rect([0, 0, c.w, c.h], { fill: brand.ground }, c.w * 0.22);
   if (use === "maskable") c.flood(brand.ground);
-  const onPaper = { moon: brand.ground, companion: brand.companion };
+  const onPaper = { moon: brand.ground, companion: brand.companionOnPaper ?? brand.companion };
   c.at(c.w / 2, c.h / 2 - scale * 2, { scale }, () =>
     drawSign(c, edition, use === "mark" ? onPaper : brand),
   );

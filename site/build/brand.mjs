@@ -1,8 +1,48 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { editionIds } from "../../contract/editions.ts";
+import { assetsUrl, publicFiles } from "./places.mjs";
+
+const script = fileURLToPath(new URL("../../demo/write-brand.ts", import.meta.url));
+const folder = new URL("brand/", publicFiles);
+
+/** What a phone needs to keep the site among its own. */
+const webManifest = {
+  name: "Hilal",
+  short_name: "Hilal",
+  start_url: "/",
+  display: "minimal-ui",
+  background_color: "#fdfbf7",
+  theme_color: "#fdfbf7",
+  icons: [
+    { src: "/brand/icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "/brand/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
+  ],
+};
+
 /**
- * Puts the marks of the five editions and the icons of the site where browsers look for them.
+ * Puts the icons of the site under `brand/` and the marks of the five editions beside the other assets.
  *
- * @returns {Promise<Partial<Record<string, string>>>} the mark's address by edition
+ * @returns {Promise<Record<string, string>>} the mark's address by edition
  */
 export async function copyBrand() {
-  return {};
+  await promisify(execFile)(process.execPath, [script, fileURLToPath(folder)]);
+  await writeFile(new URL("site.webmanifest", folder), JSON.stringify(webManifest));
+  await mkdir(new URL("assets/", publicFiles), { recursive: true });
+  return Object.fromEntries(await Promise.all(editionIds.map(placeMark)));
+}
+
+/** @param {string} edition */
+async function placeMark(edition) {
+  const drawn = new URL(`${edition}.svg`, folder);
+  const hash = createHash("sha256")
+    .update(await readFile(drawn))
+    .digest("hex")
+    .slice(0, 10);
+  const name = `mark-${edition}.${hash}.svg`;
+  await rename(drawn, new URL(`assets/${name}`, publicFiles));
+  return [edition, `${assetsUrl}${name}`];
 }

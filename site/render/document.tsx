@@ -29,6 +29,10 @@ export function Document({
         <link rel="stylesheet" href={settings.assets.styles} />
         <script type="module" src={settings.assets.pageScript} />
         <HeadMeta meta={meta} />
+        <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/brand/icon-32.png" sizes="32x32" type="image/png" />
+        <link rel="apple-touch-icon" href="/brand/icon-180.png" />
+        <link rel="manifest" href="/brand/site.webmanifest" />
         <InlineScript type="speculationrules" text={speculationRules} />
       </head>
       <body>

@@ -1,22 +1,39 @@
+import { variantUrl } from "@hilal/contract/image-variants";
 import { languageCodes, languages, otherLanguage } from "@hilal/i18n/languages";
+import { InlineScript } from "./inline-script.tsx";
 import type { Meta } from "./meta.ts";
+import { structuredText } from "./structured-data.ts";
 import { useView } from "./view.tsx";
 
 /** Title, description, canonical, alternates, Open Graph, Twitter card and JSON-LD of a page. */
 export function HeadMeta({ meta }: { readonly meta: Meta }) {
-  const { language, settings, t, inLanguage, naturalLanguage } = useView();
-  const absolute = (path: string) => new URL(path, `${settings.publicUrl}/`).href;
+  const { t } = useView();
   const site = t("common.siteName");
-  const title = meta.title === site ? site : `${meta.title} | ${site}`;
+  // A title that says the house's name needs it no second time.
+  const title = meta.title.includes(site)
+    ? meta.title
+    : t("common.pageTitle", { page: meta.title, site });
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={meta.description} />
       {meta.noIndex ? <meta name="robots" content="noindex,follow" /> : null}
-      <link
-        rel="canonical"
-        href={absolute(language === naturalLanguage ? meta.canonical : inLanguage(language))}
-      />
+      <Addresses meta={meta} />
+      <SharingCard meta={meta} />
+      {meta.structured && meta.structured.length > 0 ? (
+        <InlineScript type="application/ld+json" text={structuredText(meta.structured)} />
+      ) : null}
+    </>
+  );
+}
+
+/** Where the page lives, in both languages, and what stands around it. */
+function Addresses({ meta }: { readonly meta: Meta }) {
+  const { language, naturalLanguage, inLanguage, href } = useView();
+  const absolute = useAbsolute();
+  return (
+    <>
+      <link rel="canonical" href={useCanonical(meta)} />
       {meta.noIndex
         ? null
         : languageCodes.map((code) => (
@@ -24,16 +41,64 @@ export function HeadMeta({ meta }: { readonly meta: Meta }) {
               key={code}
               rel="alternate"
               hrefLang={languages[code].lang}
-              href={absolute(inLanguage(code))}
+              href={absolute(code === naturalLanguage ? meta.canonical : inLanguage(code))}
             />
           ))}
-      <meta property="og:site_name" content={site} />
+      {meta.noIndex ? null : (
+        <link rel="alternate" hrefLang="x-default" href={absolute(meta.canonical)} />
+      )}
+      {meta.previous ? <link rel="prev" href={href(meta.previous)} /> : null}
+      {meta.next ? <link rel="next" href={href(meta.next)} /> : null}
+      {meta.feed ? (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={meta.feed.title}
+          href={meta.feed.path}
+          hrefLang={language}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What a shared link shows: Open Graph and the Twitter card. */
+function SharingCard({ meta }: { readonly meta: Meta }) {
+  const { language, t } = useView();
+  const absolute = useAbsolute();
+  const { image, published, modified } = meta;
+  return (
+    <>
+      <meta property="og:site_name" content={t("common.siteName")} />
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:type" content={meta.type ?? "website"} />
-      <meta property="og:url" content={absolute(meta.canonical)} />
+      <meta property="og:url" content={useCanonical(meta)} />
       <meta property="og:locale" content={languages[language].ogLocale} />
       <meta property="og:locale:alternate" content={languages[otherLanguage(language)].ogLocale} />
+      {image ? (
+        <>
+          <meta
+            property="og:image"
+            content={absolute(variantUrl(image.picture.src, 1280, "jpg"))}
+          />
+          <meta property="og:image:alt" content={image.alt} />
+        </>
+      ) : null}
+      {published ? <meta property="article:published_time" content={published} /> : null}
+      {modified ? <meta property="article:modified_time" content={modified} /> : null}
+      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
     </>
   );
+}
+
+function useAbsolute(): (path: string) => string {
+  const { publicUrl } = useView().settings;
+  return (path) => new URL(path, `${publicUrl}/`).href;
+}
+
+function useCanonical(meta: Meta): string {
+  const { language, naturalLanguage, inLanguage } = useView();
+  const absolute = useAbsolute();
+  return absolute(language === naturalLanguage ? meta.canonical : inLanguage(language));
 }
