@@ -80,9 +80,10 @@ const triptych: Layout = (c, show) => {
 /** One broad view that meets a patterned panel on a slant. */
 const slant: Layout = (c, show) => {
   const { accent, lamp, near } = c.mood;
-  show(0, boxPath([0, 0, c.w, c.h]), [0, 0, c.w, c.h]);
   const x = c.w * c.rng.range(0.62, 0.72);
   const lean = c.h * 0.34;
+  const view: Box = [0, 0, x + lean + 6, c.h];
+  show(0, boxPath(view), view);
   patternPanel(
     c,
     `M${num(x + lean)} -4H${num(c.w + 4)}V${num(c.h + 4)}H${num(x - lean)}Z`,

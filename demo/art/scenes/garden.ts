@@ -4,7 +4,7 @@ import { type Canvas, num } from "../canvas.ts";
 import { darken, lighten, mix } from "../colour.ts";
 import { cypress } from "../flora.ts";
 import { drawRange, layerColour } from "../land.ts";
-import { disc, leaf } from "../outline.ts";
+import { disc } from "../outline.ts";
 import type { Scene } from "./scene-kind.ts";
 
 function drawFountain(c: Canvas): void {

@@ -1,6 +1,6 @@
 import { type Canvas, num } from "../canvas.ts";
 import { darken, lighten, mix } from "../colour.ts";
-import { leaf, lens } from "../outline.ts";
+import { lens } from "../outline.ts";
 import type { Scene } from "./scene-kind.ts";
 
 /** A woven band of geometric motifs; knots are squares, so it reads as cloth. */
