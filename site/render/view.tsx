@@ -12,8 +12,8 @@ export interface View extends Placement {
   readonly now: Date;
   /** A path of the site as a link: keeps the language the reader chose by prefix. */
   href(path: string): string;
-  /** The same page in the given language. */
-  inLanguage(language: Language): string;
+  /** The same page in the given language; `target` names it by another path, such as its canonical one. */
+  inLanguage(language: Language, target?: string): string;
 }
 
 const ViewContext = createContext<View | null>(null);
@@ -37,7 +37,8 @@ export function viewOf(placement: Placement, settings: SiteSettings, now: Date):
     settings,
     now,
     href: (target) => (prefix && target.startsWith("/") ? prefixed(target, prefix) : target),
-    inLanguage: (wanted) => (wanted === naturalLanguage ? path : prefixed(path, wanted)),
+    inLanguage: (wanted, target = path) =>
+      wanted === naturalLanguage ? target : prefixed(target, wanted),
   };
 }
 
