@@ -24,6 +24,9 @@ import { kidsFront } from "./home/kids-front.tsx";
 import { urduFront } from "./home/urdu-front.tsx";
 import { urduKidsFront } from "./home/urdu-kids-front.tsx";
 import { magazineArchivePage } from "./magazine-archive.tsx";
+import { newsletterPage } from "./newsletter.tsx";
+import { newsletterConfirmPage } from "./newsletter-confirm.tsx";
+import { newsletterUnsubscribePage } from "./newsletter-unsubscribe.tsx";
 import { notFoundPage } from "./not-found.tsx";
 import { privacyPolicyPage } from "./privacy-policy.tsx";
 import { robotsPage } from "./robots.ts";
@@ -64,6 +67,9 @@ export const allPages: readonly SitePage[] = [
   faqPage,
   helpPage,
   magazineArchivePage,
+  newsletterConfirmPage,
+  newsletterPage,
+  newsletterUnsubscribePage,
   notFoundPage,
   privacyPolicyPage,
   robotsPage,

@@ -14,6 +14,11 @@ export const newsletter = {
     title: "Please check your mail",
     text: "We have sent you a mail with a link. Open the link to confirm your address; until then you receive nothing.",
   },
+  confirm: {
+    title: "One more step",
+    question: "Do you want to receive the newsletter at this address?",
+    submit: "Yes, send it to me",
+  },
   confirmed: {
     title: "You are signed up",
     text: "Thank you. The next newsletter comes to your mailbox.",
@@ -21,6 +26,8 @@ export const newsletter = {
   unsubscribe: {
     title: "End the newsletter",
     question: "Do you want to receive the newsletter no longer?",
+    invalid:
+      "Please use the link in the newest newsletter. If it does not work either, write to us.",
     submit: "End the newsletter",
   },
   unsubscribed: {

@@ -3,8 +3,11 @@ export const subscriptionFields = ["package", "name", "email", "phone", "address
 
 export type SubscriptionField = (typeof subscriptionFields)[number];
 
-/** A refused field with the code of what to say beside it: a key of the texts' area `validation`. */
-export type WrongFields = Readonly<Partial<Record<SubscriptionField, string>>>;
+/**
+ * A refused field with the code of what to say beside it: a key of the texts' area `validation`. What is wrong with the
+ * request as a whole goes by `request` and is a key of the area `errors`.
+ */
+export type WrongFields = Readonly<Partial<Record<SubscriptionField | "request", string>>>;
 
 /**
  * Reads the address's list of refused fields; what is not known is left out.
@@ -12,10 +15,10 @@ export type WrongFields = Readonly<Partial<Record<SubscriptionField, string>>>;
  * @param text pairs of field and code, such as "email:email_invalid,phone:phone_required"
  */
 export function wrongFieldsFrom(text: string | undefined): WrongFields {
-  const wrong: Partial<Record<SubscriptionField, string>> = {};
+  const wrong: Partial<Record<SubscriptionField | "request", string>> = {};
   for (const pair of (text ?? "").split(",")) {
     const [name, code] = pair.split(":");
-    const field = subscriptionFields.find((known) => known === name);
+    const field = [...subscriptionFields, "request" as const].find((known) => known === name);
     if (field && code) wrong[field] = code;
   }
   return wrong;

@@ -4,6 +4,7 @@ import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../render/view.tsx";
 import type { SubscribeData } from "./load-subscribe.ts";
 import { PackageChoice } from "./package-choice.tsx";
+import type { WrongFields } from "./subscription-field.ts";
 import styles from "./subscription-form.module.css";
 import { TextField } from "./text-field.tsx";
 
@@ -13,12 +14,16 @@ const phonePattern = "[+\\(]?\\p{Nd}[\\p{Nd} \\(\\).\\/\\-]{5,}";
 /** A real form, posted to the page's own path: it needs no script. */
 export function SubscriptionForm({ packages, wrong, state }: SubscribeData) {
   const { t, href, language } = useView();
+  const failureOf = ({ request }: WrongFields) => {
+    const key = `errors.${request}`;
+    return t.has(key) ? (t as (known: string) => string)(key) : t("subscribe.form.failed");
+  };
   return (
     <form className={styles.form} action={href("/subscribe")} method="post" id="request">
       <input type="hidden" name="language" value={language} />
       {state === "wrong" ? (
         <p className={styles.failure} role="alert">
-          {t("subscribe.form.failed")}
+          {failureOf(wrong)}
         </p>
       ) : null}
       <PackageChoice packages={packages} wrong={wrong.package} />
