@@ -9,7 +9,7 @@ const mayImport = {
   admin: ["ui", "i18n", "contract"],
   server: ["contract", "i18n"],
   e2e: ["contract", "i18n"],
-  bench: ["contract", "i18n"],
+  bench: ["contract", "i18n", "e2e"],
   scripts: [],
 };
 const layers = Object.keys(mayImport);

@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+
+/** Sends one file's bytes and nothing else: what Node's HTTP server can do at most. */
+const [, , file = "", port = "0"] = process.argv;
+const body = await readFile(file);
+const headers = {
+  "content-type": "text/html",
+  "content-encoding": "br",
+  "content-length": body.length,
+};
+const server = createServer((_request, response) => response.writeHead(200, headers).end(body));
+server.listen(Number(port), "127.0.0.1");
+process.on("SIGTERM", () => process.exit(0));
