@@ -36,7 +36,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   await limitRates(app, services.config);
   logRequests(app, services.log);
-  await acceptBodies(app);
+  acceptBodies(app);
   answerFailures(app, services);
   mountRoutes(app, routes, { authenticate });
   for (const plugin of parts.plugins ?? []) await plugin(app);

@@ -3,7 +3,7 @@ import { requireAccess } from "./access.ts";
 import type { Caller } from "./caller.ts";
 import { exchangeOf } from "./fastify-exchange.ts";
 import { parseInput } from "./parse-input.ts";
-import { readForm } from "./read-form.ts";
+import { acceptForms, readForm } from "./read-form.ts";
 import type { Route } from "./route.ts";
 
 export interface MountOptions {
@@ -16,29 +16,37 @@ export function mountRoutes(
   routes: readonly Route[],
   options: MountOptions,
 ): void {
-  for (const route of routes) {
-    const { endpoint } = route;
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const caller = await options.authenticate(request);
-        requireAccess(endpoint.access, caller);
-        const form = endpoint.bodyKind === "form" ? await readForm(request) : undefined;
-        try {
-          const parsed = parseInput(endpoint, {
-            params: request.params,
-            query: request.query,
-            body: form ? form.body : request.body,
-          });
-          const exchange = exchangeOf(request, reply);
-          const answer = await route.handle({ ...parsed, caller, exchange });
-          reply.header("cache-control", "no-store").status(endpoint.status);
-          return endpoint.status === 204 ? reply.send() : reply.send(answer);
-        } finally {
-          await form?.discard();
-        }
-      },
-    });
-  }
+  const takesForm = ({ endpoint }: Route) => endpoint.bodyKind === "form";
+  for (const route of routes) if (!takesForm(route)) mountRoute(app, route, options);
+  app.register((scope, _options, done) => {
+    acceptForms(scope);
+    for (const route of routes) if (takesForm(route)) mountRoute(scope, route, options);
+    done();
+  });
+}
+
+function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions): void {
+  const { endpoint } = route;
+  scope.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await options.authenticate(request);
+      requireAccess(endpoint.access, caller);
+      const form = endpoint.bodyKind === "form" ? await readForm(request) : undefined;
+      try {
+        const parsed = parseInput(endpoint, {
+          params: request.params,
+          query: request.query,
+          body: form ? form.body : request.body,
+        });
+        const exchange = exchangeOf(request, reply);
+        const answer = await route.handle({ ...parsed, caller, exchange });
+        reply.header("cache-control", "no-store").status(endpoint.status);
+        return endpoint.status === 204 ? reply.send() : reply.send(answer);
+      } finally {
+        await form?.discard();
+      }
+    },
+  });
 }

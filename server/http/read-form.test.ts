@@ -3,9 +3,9 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { formBody } from "../testing/form-body.ts";
+import { type FileToSend, formBody } from "../testing/form-body.ts";
 import { acceptBodies } from "./read-body.ts";
-import { readForm } from "./read-form.ts";
+import { acceptForms, readForm } from "./read-form.ts";
 import { Refusal } from "./refusal.ts";
 import { UploadedFile } from "./uploaded-file.ts";
 
@@ -15,7 +15,8 @@ let spooled: { path: string; content: string }[] = [];
 
 beforeAll(async () => {
   app = fastify();
-  await acceptBodies(app);
+  acceptBodies(app);
+  acceptForms(app);
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Refusal)) throw error;
     return reply.status(error.status).send({ code: error.code, ...error.details });
@@ -40,23 +41,29 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-const send = async (
-  fields: Parameters<typeof formBody>[0],
-  change: (payload: Buffer) => Buffer = (payload) => payload,
-) => {
-  const { headers, payload } = await formBody(fields);
+type Fields = Readonly<Record<string, string | FileToSend | readonly FileToSend[]>>;
+
+const pairsOf = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    Array.isArray(value)
+      ? value.map((file: FileToSend) => [name, file] as const)
+      : [[name, value as string | FileToSend] as const],
+  );
+
+const send = async (fields: Fields, change = (payload: Buffer) => payload) => {
+  const { headers, body } = formBody(pairsOf(fields));
   const answer = await app.inject({
     method: "POST",
     url: "/form",
     headers,
-    payload: change(payload),
+    payload: change(body),
   });
   return { status: answer.statusCode, body: answer.json() as unknown };
 };
 
-const file = (content: string | number, name = "a.jpg", type = "image/jpeg") => ({
+const file = (content: string | number, fileName = "a.jpg", type = "image/jpeg") => ({
   bytes: typeof content === "string" ? Buffer.from(content) : Buffer.alloc(content, "x"),
-  name,
+  fileName,
   type,
 });
 
@@ -99,7 +106,9 @@ describe("what it takes", () => {
 
   it("takes a PDF that is larger than any picture may be", async () => {
     const bytes = Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(10_500_000)]);
-    const { status, body } = await send({ doc: { bytes, name: "a.pdf" } });
+    const { status, body } = await send({
+      doc: { bytes, fileName: "a.pdf", type: "application/pdf" },
+    });
     expect(status).toBe(200);
     expect(body).toEqual({ doc: { fieldName: "doc", fileName: "a.pdf", bytes: 10_500_008 } });
   });
@@ -116,7 +125,7 @@ describe("what it refuses", () => {
   });
 
   it("refuses a form by its announced length before reading it", async () => {
-    const { headers } = await formBody({ cover: file("x") });
+    const { headers } = formBody([["cover", file("x")]]);
     const answer = await app.inject({
       method: "POST",
       url: "/form",
@@ -168,11 +177,11 @@ describe("what it refuses", () => {
 
 it("answers a sender who is still sending what is too large", async () => {
   const address = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
-  const { headers, payload } = await formBody({ cover: file(12_000_000) });
+  const { headers, body } = formBody([["cover", file(12_000_000)]]);
   const socket = connect(Number(address.port), address.hostname);
   socket.write(
-    `POST /form HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${headers["content-type"]}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+    `POST /form HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${headers["content-type"]}\r\ncontent-length: ${body.length}\r\n\r\n`,
   );
-  socket.write(payload);
+  socket.write(body);
   expect(await text(socket)).toContain("image_too_large");
 });

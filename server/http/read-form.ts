@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Multipart } from "@fastify/multipart";
+import multipart, { type Multipart } from "@fastify/multipart";
 import { limits } from "@hilal/contract/limits";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "./refusal.ts";
 import { spoolFile } from "./spool-file.ts";
 import { UploadedFile } from "./uploaded-file.ts";
@@ -31,7 +31,20 @@ const mostFiles = 5;
 const formBytes = limits.pdfBytes + 2 * limits.imageBytes;
 
 /**
- * Reads a form: `multipart/form-data`, `application/x-www-form-urlencoded` or JSON.
+ * Lets the routes of a scope take forms. Another site can post a form without asking, so no route knows these content
+ * types that has no need of them.
+ */
+export function acceptForms(scope: FastifyInstance): void {
+  scope.register(multipart);
+  scope.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: limits.bodyBytes },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+}
+
+/**
+ * Reads a form of a scope that `acceptForms` prepared: `multipart/form-data`, `application/x-www-form-urlencoded` or JSON.
  * @throws Refusal 413 for a file, field or number of parts over the limit, 400 for a form that is cut off
  */
 export async function readForm(
@@ -89,7 +102,7 @@ async function collect(parts: AsyncIterable<Multipart>, folder: string, { fileBy
     if (bytes === 0 && !part.filename) continue;
     if (tooLarge) refused ??= new Refusal("too_large", { fields: { [name]: tooLarge } });
     if (values.get(name) instanceof UploadedFile) {
-      refused ??= new Refusal("validation_failed", { fields: { [name]: "one_file_only" } });
+      refused ??= new Refusal("validation_failed", { fields: { [name]: onlyOne(name) } });
     }
     const fileName = part.filename ?? "";
     values.set(name, new UploadedFile({ fieldName: name, fileName, path, bytes }));
@@ -97,6 +110,9 @@ async function collect(parts: AsyncIterable<Multipart>, folder: string, { fileBy
   if (refused) throw refused;
   return Object.fromEntries(values);
 }
+
+/** The two sentences of spec section 5. */
+const onlyOne = (name: string) => (name.endsWith("_image") ? "one_image_only" : "one_file_only");
 
 /** A form that can't be read is the sender's fault, unless the disk or the system failed. */
 function refusalOf(error: unknown): unknown {

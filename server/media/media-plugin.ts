@@ -4,6 +4,7 @@ import { errorStatuses } from "@hilal/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { Authenticate } from "../features/accounts/authenticate.ts";
 import { errorBodyOf, refusalOf } from "../http/answer-failures.ts";
+import { acceptForms } from "../http/read-form.ts";
 import type { Services } from "../services.ts";
 import { serveMedia } from "./serving/serve-media.ts";
 import { createChunkedUploads } from "./uploads/chunked-uploads.ts";
@@ -13,11 +14,15 @@ import { receiveUpload } from "./uploads/receive-upload.ts";
 export function mediaPlugin(
   services: Services,
   authenticate: Authenticate,
-): (app: FastifyInstance) => Promise<void> {
-  return async (app) => {
+): (app: FastifyInstance) => void {
+  return (app) => {
     serveMedia(app, services.media);
     // A scope of its own: this call tells errors in other words and may be made from pages on other hosts.
-    await app.register(async (scope) => takeUploads(scope, services, authenticate));
+    app.register((scope, _options, done) => {
+      acceptForms(scope);
+      takeUploads(scope, services, authenticate);
+      done();
+    });
   };
 }
 

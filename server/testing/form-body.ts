@@ -1,27 +1,29 @@
-export interface FormFileGiven {
-  readonly bytes: Uint8Array;
-  readonly name: string;
-  readonly type?: string;
+/** A file to send in a form. */
+export interface FileToSend {
+  readonly bytes: Buffer;
+  readonly fileName: string;
+  readonly type: string;
 }
 
-/** A multipart body as a browser sends it; several values of one name are a list. */
-export async function formBody(
-  fields: Readonly<Record<string, string | FormFileGiven | readonly FormFileGiven[]>>,
-): Promise<{ headers: { "content-type": string }; payload: Buffer }> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === "string") {
-      form.append(name, value);
-      continue;
-    }
-    for (const file of "bytes" in value ? [value] : value) {
-      const blob = new Blob([Uint8Array.from(file.bytes)], { type: file.type ?? "" });
-      form.append(name, blob, file.name);
-    }
-  }
-  const message = new Response(form);
+/**
+ * A `multipart/form-data` body for `TestApp.call`, with the header it needs.
+ *
+ * @example server.call("POST", "/api/create-article/", { token, ...formBody([["title", "A"], ["cover_image", file]]) })
+ */
+export function formBody(fields: readonly (readonly [string, string | FileToSend])[]) {
+  const boundary = "hilal-test-boundary";
+  const parts = fields.map(([name, value]) => {
+    const file = typeof value === "string" ? undefined : value;
+    const about = file ? `; filename="${file.fileName}"\r\ncontent-type: ${file.type}` : "";
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${about}\r\n\r\n`;
+    return Buffer.concat([
+      Buffer.from(head),
+      file ? file.bytes : Buffer.from(String(value)),
+      Buffer.from("\r\n"),
+    ]);
+  });
   return {
-    headers: { "content-type": message.headers.get("content-type") ?? "" },
-    payload: Buffer.from(await message.arrayBuffer()),
+    body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
   };
 }
