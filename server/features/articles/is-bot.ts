@@ -1,5 +1,5 @@
 const botNames =
-  /bot\b|bot[/;_-]|crawl|spider|slurp|archiver|preview|externalhit|embedly|monitor|lighthouse|pagespeed|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|undici|scrapy|feedfetcher/i;
+  /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|archiver|preview|externalhit|embedly|monitor|lighthouse|pagespeed|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|undici|scrapy|feedfetcher/i;
 
 /**
  * Whether a user agent is a program's, not a reader's (ruling 12): those that say so, and those that say nothing. A

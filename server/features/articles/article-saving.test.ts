@@ -1,0 +1,179 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { articleSearch } from "../../database/schema/search.ts";
+import { newArticle, newAuthor, newUser } from "../../testing/factories.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let server: TestApp;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestApp({ settings: { IMAGE_HOSTS: "images.example.org" } });
+  admin = await server.as("admin");
+});
+afterAll(() => server.close());
+
+const text = "The patrol crossed the glacier at first light, and the mountains stood silent.";
+const form = (more: Record<string, unknown> = {}) => ({
+  title: "Over the glacier",
+  writer: "Sana Qureshi",
+  description: `<p>${text}</p>`,
+  category: "in-focus",
+  publish_date: "2025-03-23",
+  cover_image: "https://images.example.org/cover.jpg",
+  ...more,
+});
+
+const create = (body: object, token = admin, headers = {}) =>
+  server.call("POST", "/api/create-article/", { body, token, headers });
+const save = (id: number, body: object, token = admin) =>
+  server.call("PUT", `/api/article/${id}/`, { body, token });
+
+describe("saving an article", () => {
+  test("changes what is sent and keeps what is not", async () => {
+    const article = await newArticle(server.database, {
+      standfirst: "Kept",
+      coverImage: "https://images.example.org/kept.jpg",
+      status: "Inactive",
+      issueNew: "No",
+      visits: 12,
+    });
+    const { cover_image: _cover, ...changed } = form({ title: "Changed", visits: 99 });
+    const { status, body } = await save(article.id, changed);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      title: "Changed",
+      standfirst: "Kept",
+      cover_image: "https://images.example.org/kept.jpg",
+      status: "Inactive",
+      issue_new: "No",
+      visits: 12,
+      version: 2,
+    });
+  });
+
+  test("an administrator may change status and issue, an author may not", async () => {
+    const owner = await newUser(server.database, { role: "author" });
+    const article = await newArticle(server.database, { userId: owner.id });
+    const sent = form({ status: "Inactive", issue_new: "No", user: owner.id });
+    const own = await save(article.id, sent, await server.as(owner));
+    expect([own.body.status, own.body.issue_new]).toEqual(["Active", "Yes"]);
+    const { body } = await save(article.id, form({ status: "Inactive", issue_new: "No" }));
+    expect([body.status, body.issue_new, body.user]).toEqual(["Inactive", "No", owner.id]);
+  });
+
+  test("an author saves own articles only, and for nobody else", async () => {
+    const owner = await newUser(server.database, { role: "author" });
+    const article = await newArticle(server.database, { userId: owner.id });
+    const other = await server.as("author");
+    expect((await save(article.id, form(), other)).status).toBe(403);
+    expect((await save(article.id, form(), await server.as("reader"))).status).toBe(403);
+    const stranger = await newUser(server.database, { role: "author" });
+    const forOther = await save(article.id, form({ user: stranger.id }), await server.as(owner));
+    expect(forOther.status).toBe(403);
+  });
+
+  test("refuses a save over one that came between, and shows it", async () => {
+    const article = await newArticle(server.database);
+    await save(article.id, form({ title: "First", version: 1 }));
+    const { status, body } = await save(article.id, form({ title: "Second", version: 1 }));
+    expect([status, body.code]).toEqual([409, "version_conflict"]);
+    expect(body.current).toMatchObject({ title: "First", version: 2 });
+  });
+
+  test("is found by its new words and no longer by its old ones", async () => {
+    const { body } = await create(form({ title: "Archaeopteryx" }));
+    await save(body.id, form({ title: "Brachiosaurus" }));
+    const find = async (q: string) =>
+      (await server.call("GET", `/api/get-articles/?q=${q}&page_size=5`)).body.meta.total;
+    expect([await find("archaeopteryx"), await find("brachio")]).toEqual([0, 1]);
+  });
+
+  test("drops the pages of the old and the new category", async () => {
+    const author = await newAuthor(server.database, { authorName: "Tagged Writer" });
+    const article = await newArticle(server.database, { category: "misc" });
+    await save(article.id, form({ category: "hilal-her", writer: "Tagged Writer" }));
+    expect(server.changedTags.at(-1)).toEqual([
+      `article:${article.id}`,
+      "articles",
+      "category:misc",
+      "edition-comments:hilal-english",
+      "category:hilal-her",
+      "edition-comments:hilal-her",
+      `author:${author.id}`,
+      "authors",
+    ]);
+  });
+
+  test("of an article that is not there is not found", async () => {
+    expect((await save(999_999, form())).status).toBe(404);
+  });
+});
+
+describe("revisions", () => {
+  test("keep every save, with who made it", async () => {
+    const editor = await newUser(server.database, {
+      role: "admin",
+      firstName: "Omar",
+      lastName: "Khan",
+    });
+    const token = await server.as(editor);
+    const { body: made } = await create(form({ title: "One" }), token);
+    await save(made.id, form({ title: "Two", status: "Inactive" }), token);
+    const list = await server.call("GET", `/api/article/${made.id}/revisions/?page=1`, { token });
+    expect(list.body.meta.total).toBe(2);
+    expect(list.body.data).toMatchObject([
+      { version: 2, title: "Two", status: "Inactive", user: editor.id, user_name: "Omar Khan" },
+      { version: 1, title: "One", status: "Active", user: editor.id, user_name: "Omar Khan" },
+    ]);
+    const one = await server.call("GET", `/api/article/${made.id}/revisions/1/`, { token });
+    expect(one.body).toMatchObject({
+      article: made.id,
+      title: "One",
+      description: `<p>${text}</p>`,
+    });
+    expect(
+      (await server.call("GET", `/api/article/${made.id}/revisions/9/`, { token })).status,
+    ).toBe(404);
+  });
+
+  test("are for those who may change the article", async () => {
+    const owner = await newUser(server.database, { role: "author" });
+    const article = await newArticle(server.database, { userId: owner.id });
+    const url = `/api/article/${article.id}/revisions/`;
+    const statusFor = async (token?: string) => (await server.call("GET", url, { token })).status;
+    expect(await statusFor()).toBe(401);
+    expect(await statusFor(await server.as("reader"))).toBe(403);
+    expect(await statusFor(await server.as("author"))).toBe(403);
+    expect(await statusFor(await server.as(owner))).toBe(200);
+  });
+});
+
+describe("deleting an article", () => {
+  const remove = (id: number, token?: string) =>
+    server.call("DELETE", `/api/article/${id}/`, { token });
+
+  test("removes it from the search, and keeps its revisions", async () => {
+    const { body } = await create(form());
+    expect((await remove(body.id, admin)).status).toBe(204);
+    expect((await server.call("GET", `/api/article/${body.id}/`)).status).toBe(404);
+    const left = await server.database
+      .select()
+      .from(articleSearch)
+      .where(eq(articleSearch.articleId, body.id));
+    expect(left).toEqual([]);
+    const revisions = await server.call("GET", `/api/article/${body.id}/revisions/`, {
+      token: admin,
+    });
+    expect(revisions.body.data).toHaveLength(1);
+    expect((await remove(body.id, admin)).status).toBe(404);
+  });
+
+  test("is for its owner and administrators", async () => {
+    const owner = await newUser(server.database, { role: "author" });
+    const article = await newArticle(server.database, { userId: owner.id });
+    expect((await remove(article.id)).status).toBe(401);
+    expect((await remove(article.id, await server.as("reader"))).status).toBe(403);
+    expect((await remove(article.id, await server.as("author"))).status).toBe(403);
+    expect((await remove(article.id, await server.as(owner))).status).toBe(204);
+  });
+});

@@ -1,0 +1,99 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
+import { editionOfCategory } from "@hilal/contract/categories";
+import type { articleBody } from "@hilal/contract/endpoints/articles/article-body";
+import type { z } from "zod";
+import { actingUserOf } from "../../http/acting-user.ts";
+import type { Caller } from "../../http/caller.ts";
+import { found, Refusal } from "../../http/refusal.ts";
+import type { Services } from "../../services.ts";
+import { type ArticleForm, valuesOf } from "./article-values.ts";
+import { mayEditArticle } from "./articles.policy.ts";
+import { presentArticle } from "./articles.presenter.ts";
+import { findArticle } from "./articles.store.ts";
+import {
+  insertArticle,
+  lockArticle,
+  removeArticle,
+  type StoredArticle,
+  updateArticle,
+  userExists,
+} from "./articles.writes.ts";
+
+/** Makes an article from its form, for the acting user or the one an administrator names (ruling 20). */
+export async function createFromForm(
+  services: Services,
+  form: z.output<typeof articleBody>,
+  caller: Caller,
+) {
+  const { database } = services;
+  const savedBy = actingUserOf(caller, undefined);
+  const userId = await ownerOf(services, form, caller);
+  const values = await valuesOf(services, { form, caller, userId: savedBy });
+  const article = await database.transaction((transaction) =>
+    insertArticle(transaction, { ...values, userId }, savedBy),
+  );
+  await services.cache.changed(tagsOf(article));
+  return presentArticle(found(await findArticle(database, article.id)));
+}
+
+/**
+ * Saves the form over an article.
+ * @throws Refusal 404, 403 for another's article, 409 `version_conflict` with the current article
+ */
+export async function saveFromForm(
+  services: Services,
+  id: number,
+  { form, caller }: { form: ArticleForm; caller: Caller },
+) {
+  const { database } = services;
+  const before = found(await findArticle(database, id));
+  if (!mayEditArticle(caller, before.article)) throw new Refusal("forbidden");
+  const savedBy = actingUserOf(caller, undefined);
+  const owner = await ownerOf(services, form, caller);
+  // A form names the person who sends it; only naming somebody else means to hand the article over.
+  const handedOver = owner === savedBy ? {} : { userId: owner };
+  const current = { ...before.article, description: before.description };
+  const values = await valuesOf(services, { form, caller, userId: savedBy, current });
+  const saved = await database.transaction(async (transaction) => {
+    const locked = found(await lockArticle(transaction, id));
+    if (form.version !== undefined && form.version !== locked.version) {
+      throw new Refusal("version_conflict", {
+        current: presentArticle(found(await findArticle(transaction, id))),
+      });
+    }
+    return updateArticle(transaction, id, { values: { ...values, ...handedOver }, savedBy });
+  });
+  await services.cache.changed([...new Set([...tagsOf(current), ...tagsOf(saved)])]);
+  return presentArticle(found(await findArticle(database, id)));
+}
+
+/** Deletes an article; its owner may, and administrators. */
+export async function deleteArticle(services: Services, id: number, caller: Caller): Promise<void> {
+  const removed = await services.database.transaction(async (transaction) => {
+    const article = found(await lockArticle(transaction, id));
+    if (!mayEditArticle(caller, article)) throw new Refusal("forbidden");
+    await removeArticle(transaction, id);
+    return article;
+  });
+  await services.cache.changed([...tagsOf(removed), cacheTags.comments(id)]);
+}
+
+async function ownerOf(services: Services, form: Pick<ArticleForm, "user">, caller: Caller) {
+  const owner = actingUserOf(caller, form.user);
+  const known = caller.kind === "user" && owner === caller.id;
+  if (!known && !(await userExists(services.database, owner))) {
+    throw new Refusal("validation_failed", { fields: { user: "user_unknown" } });
+  }
+  return owner;
+}
+
+/** Everything that shows an article: itself, its lists, its writer's number of articles, the titles above comments. */
+function tagsOf(article: Pick<StoredArticle, "id" | "category" | "authorId">): string[] {
+  return [
+    cacheTags.article(article.id),
+    cacheTags.articles,
+    cacheTags.category(article.category),
+    cacheTags.editionComments(editionOfCategory(article.category)),
+    ...(article.authorId === null ? [] : [cacheTags.author(article.authorId), cacheTags.authors]),
+  ];
+}
