@@ -20,8 +20,18 @@ interface Brand {
 }
 
 const brands: Record<PaletteName, Brand> = {
-  "hilal-english": { ground: "#b3202c", moon: "#fff8ec", companion: "#f6c56b", onPaper: "#d98b3a" },
-  "hilal-urdu": { ground: "#0f5f46", moon: "#fdf6e0", companion: "#d8ab52", onPaper: "#b9852f" },
+  "hilal-english": {
+    ground: "#b3202c",
+    moon: "#fff8ec",
+    companion: "#f6c56b",
+    companionOnPaper: "#d98b3a",
+  },
+  "hilal-urdu": {
+    ground: "#0f5f46",
+    moon: "#fdf6e0",
+    companion: "#d8ab52",
+    companionOnPaper: "#b9852f",
+  },
   "hilal-kids": {
     ground: "#1b8fdc",
     moon: "#ffd23f",
@@ -34,7 +44,12 @@ const brands: Record<PaletteName, Brand> = {
     companion: "#fff8ea",
     companionOnPaper: "#e8792b",
   },
-  "hilal-her": { ground: "#7c2652", moon: "#fdeee6", companion: "#e79aa6", onPaper: "#d9708a" },
+  "hilal-her": {
+    ground: "#7c2652",
+    moon: "#fdeee6",
+    companion: "#e79aa6",
+    companionOnPaper: "#d9708a",
+  },
 };
 
 /**
@@ -87,8 +102,13 @@ function drawSign(
 
 /** Draws the mark of an edition as SVG text, without letters. The same request gives the same text. */
 export function drawMark({ edition, size, use = "mark" }: MarkRequest): string {
-  const [mood] = palettes[edition];
-  const c = new Canvas({ width: size, height: size }, mood, seededRandom(edition), false);
+  // A mark has its own colours; the mood only completes the canvas.
+  const c = new Canvas(
+    { width: size, height: size },
+    palettes[edition][0],
+    seededRandom(edition),
+    false,
+  );
   const brand = brands[edition];
   const scale = { mark: 5.4, favicon: 4.1, maskable: 3.4 }[use];
   if (use === "favicon") c.rect([0, 0, c.w, c.h], { fill: brand.ground }, c.w * 0.22);

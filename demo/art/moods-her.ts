@@ -1,7 +1,7 @@
-import type { Mood } from "./moods.ts";
+import type { Moods } from "./moods.ts";
 
 /** Plum and rose. */
-export const herMoods: readonly Mood[] = [
+export const herMoods: Moods = [
   {
     name: "blush",
     time: "day",

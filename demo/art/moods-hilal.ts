@@ -1,7 +1,7 @@
-import type { Mood } from "./moods.ts";
+import type { Moods } from "./moods.ts";
 
 /** House red, ink and paper. */
-export const englishMoods: readonly Mood[] = [
+export const englishMoods: Moods = [
   {
     name: "paper",
     time: "day",
@@ -75,7 +75,7 @@ export const englishMoods: readonly Mood[] = [
 ];
 
 /** Deep green and brass. */
-export const urduMoods: readonly Mood[] = [
+export const urduMoods: Moods = [
   {
     name: "jade",
     time: "day",

@@ -1,7 +1,7 @@
-import type { Mood } from "./moods.ts";
+import type { Moods } from "./moods.ts";
 
 /** Sky and sun. */
-export const kidsMoods: readonly Mood[] = [
+export const kidsMoods: Moods = [
   {
     name: "noon",
     time: "day",
@@ -61,7 +61,7 @@ export const kidsMoods: readonly Mood[] = [
 ];
 
 /** Orange and teal. */
-export const urduKidsMoods: readonly Mood[] = [
+export const urduKidsMoods: Moods = [
   {
     name: "lagoon",
     time: "day",

@@ -25,6 +25,9 @@ export interface Mood {
   leaf: string;
 }
 
+/** The moods of one palette; there is at least one. */
+export type Moods = readonly [Mood, ...Mood[]];
+
 /** Families of moods, one for each edition of the magazine. */
 export const palettes = {
   "hilal-english": englishMoods,
@@ -32,7 +35,7 @@ export const palettes = {
   "hilal-kids": kidsMoods,
   "hilal-urdu-kids": urduKidsMoods,
   "hilal-her": herMoods,
-} as const satisfies Record<string, readonly Mood[]>;
+} as const satisfies Record<string, Moods>;
 
 export type PaletteName = keyof typeof palettes;
 

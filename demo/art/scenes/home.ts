@@ -161,7 +161,8 @@ function drawPot(c: Canvas, tone: string): void {
 
 function drawHerb(c: Canvas, green: string): void {
   const stems = c.rng.int(7, 10);
-  const kind = c.rng.pick(["round", "long", "fern"]);
+  const leafSizes = { round: 52, long: 74, fern: 34 };
+  const kind = c.rng.pick(["round", "long", "fern"] as const);
   for (let i = 0; i < stems; i += 1) {
     const t = i / (stems - 1) - 0.5;
     const tip: Point = [
@@ -170,7 +171,7 @@ function drawHerb(c: Canvas, green: string): void {
     ];
     const { stem, leaves } = branch(c, [t * 70, -180], tip, {
       bend: -t * 0.4,
-      leafSize: { round: 52, long: 74, fern: 34 }[kind],
+      leafSize: leafSizes[kind],
     });
     const tone = mix(green, i % 2 === 0 ? c.mood.light : c.mood.near, 0.2);
     c.path(stem, { stroke: darken(green, 0.3), width: 4, fill: "none" });
