@@ -14,8 +14,17 @@ export function Masthead() {
   return (
     <div className={styles.masthead}>
       <Name className={styles.name}>
-        <a className={styles.link} href={href(home)} aria-label={t(`editions.${edition}.logo`)}>
-          {mark ? <img className={styles.mark} src={mark} alt="" width={96} height={96} /> : null}
+        <a className={styles.link} href={href(home)}>
+          {mark ? (
+            <img
+              className={styles.mark}
+              src={mark}
+              alt=""
+              width={96}
+              height={96}
+              fetchPriority="low"
+            />
+          ) : null}
           <span className={styles.house}>{t(`editions.${edition}.house`)}</span>{" "}
           <span className={styles.title}>{t(`editions.${edition}.title`)}</span>
         </a>

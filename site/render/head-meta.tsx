@@ -1,7 +1,7 @@
-import { variantUrl } from "@hilal/contract/image-variants";
 import { languageCodes, languages, otherLanguage } from "@hilal/i18n/languages";
 import { InlineScript } from "./inline-script.tsx";
 import type { Meta } from "./meta.ts";
+import { ShareImage } from "./share-image.tsx";
 import { structuredText } from "./structured-data.ts";
 import { useView } from "./view.tsx";
 
@@ -29,7 +29,7 @@ export function HeadMeta({ meta }: { readonly meta: Meta }) {
 
 /** Where the page lives, in both languages, and what stands around it. */
 function Addresses({ meta }: { readonly meta: Meta }) {
-  const { language, naturalLanguage, inLanguage, href } = useView();
+  const { language, inLanguage, href } = useView();
   const absolute = useAbsolute();
   return (
     <>
@@ -41,7 +41,7 @@ function Addresses({ meta }: { readonly meta: Meta }) {
               key={code}
               rel="alternate"
               hrefLang={languages[code].lang}
-              href={absolute(code === naturalLanguage ? meta.canonical : inLanguage(code))}
+              href={absolute(inLanguage(code, meta.canonical))}
             />
           ))}
       {meta.noIndex ? null : (
@@ -76,18 +76,9 @@ function SharingCard({ meta }: { readonly meta: Meta }) {
       <meta property="og:url" content={useCanonical(meta)} />
       <meta property="og:locale" content={languages[language].ogLocale} />
       <meta property="og:locale:alternate" content={languages[otherLanguage(language)].ogLocale} />
-      {image ? (
-        <>
-          <meta
-            property="og:image"
-            content={absolute(variantUrl(image.picture.src, 1280, "jpg"))}
-          />
-          <meta property="og:image:alt" content={image.alt} />
-        </>
-      ) : null}
+      <ShareImage image={image} />
       {published ? <meta property="article:published_time" content={published} /> : null}
       {modified ? <meta property="article:modified_time" content={modified} /> : null}
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
     </>
   );
 }
@@ -98,7 +89,7 @@ function useAbsolute(): (path: string) => string {
 }
 
 function useCanonical(meta: Meta): string {
-  const { language, naturalLanguage, inLanguage } = useView();
+  const { language, inLanguage } = useView();
   const absolute = useAbsolute();
-  return absolute(language === naturalLanguage ? meta.canonical : inLanguage(language));
+  return absolute(inLanguage(language, meta.canonical));
 }

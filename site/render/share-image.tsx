@@ -6,7 +6,7 @@ import { useView } from "./view.tsx";
 const sharedWidth = 1280;
 
 /** The picture that a network shows beside a shared link. */
-export function ShareImage({ image }: { readonly image: Meta["image"] | null }) {
+export function ShareImage({ image }: { readonly image: Meta["image"] }) {
   const { settings } = useView();
   if (!image) return <meta name="twitter:card" content="summary" />;
   const { picture, alt } = image;
