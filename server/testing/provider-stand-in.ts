@@ -1,0 +1,100 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+
+export interface GoogleClaims {
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified?: boolean | string;
+  readonly given_name?: string;
+  readonly family_name?: string;
+}
+
+export interface GoogleTokenOptions {
+  readonly issuer?: string;
+  readonly audience?: string;
+  readonly expiresAt?: Date;
+  /** Signs with a key that is not published. */
+  readonly forged?: boolean;
+}
+
+/** What Facebook knows of a token: for which app and whom; an unknown token is not valid. */
+export interface FacebookToken {
+  readonly appId: string;
+  readonly user: { id: string; email?: string; first_name?: string; last_name?: string };
+}
+
+/** Google's key server and Facebook's Graph API, as far as sign-in asks them, on a local address. */
+export interface ProviderStandIn {
+  /** The settings that lead the server here. */
+  readonly settings: Readonly<Record<string, string>>;
+  googleToken(claims: GoogleClaims, now: Date, options?: GoogleTokenOptions): Promise<string>;
+  /** Facebook's tokens; tests put theirs in. */
+  readonly facebookTokens: Map<string, FacebookToken>;
+  /** Paths of the calls of the Graph API so far. */
+  readonly facebookCalls: URL[];
+  /** From now on every call fails with 503. */
+  breakDown(): void;
+  close(): Promise<void>;
+}
+
+export async function startProviderStandIn(): Promise<ProviderStandIn> {
+  const published = await generateKeyPair("RS256");
+  const other = await generateKeyPair("RS256");
+  const jwk = { ...(await exportJWK(published.publicKey)), kid: "key-1", alg: "RS256", use: "sig" };
+  const facebookTokens = new Map<string, FacebookToken>();
+  const facebookCalls: URL[] = [];
+  let broken = false;
+
+  const answerOf = (url: URL): unknown => {
+    if (url.pathname === "/certs") return { keys: [jwk] };
+    facebookCalls.push(url);
+    const name = url.pathname.endsWith("/debug_token") ? "input_token" : "access_token";
+    const token = facebookTokens.get(url.searchParams.get(name) ?? "");
+    if (url.pathname === "/graph/debug_token") {
+      return token
+        ? { data: { is_valid: true, app_id: token.appId, user_id: token.user.id } }
+        : {
+            data: { is_valid: false, app_id: "", error: { code: 190, message: "Invalid token." } },
+          };
+    }
+    return token?.user ?? { error: { code: 190, message: "Invalid token." } };
+  };
+  const listener: RequestListener = (request, response) => {
+    const body = answerOf(new URL(request.url ?? "/", "http://stand-in"));
+    response.writeHead(broken ? 503 : 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(body));
+  };
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    settings: {
+      GOOGLE_CLIENT_ID: "hilal-client",
+      GOOGLE_ISSUER: "https://accounts.google.test",
+      GOOGLE_JWKS_URL: `${base}/certs`,
+      FACEBOOK_APP_ID: "1234",
+      FACEBOOK_APP_SECRET: "a secret of the app",
+      FACEBOOK_GRAPH_URL: `${base}/graph`,
+    },
+    googleToken(claims, now, options = {}) {
+      return new SignJWT({ email_verified: true, ...claims })
+        .setProtectedHeader({ alg: "RS256", kid: "key-1" })
+        .setIssuer(options.issuer ?? "https://accounts.google.test")
+        .setAudience(options.audience ?? "hilal-client")
+        .setIssuedAt(now)
+        .setExpirationTime(options.expiresAt ?? new Date(now.getTime() + 60_000))
+        .sign(options.forged ? other.privateKey : published.privateKey);
+    },
+    facebookTokens,
+    facebookCalls,
+    breakDown() {
+      broken = true;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => void server.close(resolve));
+    },
+  };
+}
