@@ -65,7 +65,6 @@ function Addresses({ meta }: { readonly meta: Meta }) {
 /** What a shared link shows: Open Graph and the Twitter card. */
 function SharingCard({ meta }: { readonly meta: Meta }) {
   const { language, t } = useView();
-  const absolute = useAbsolute();
   const { image, published, modified } = meta;
   return (
     <>
