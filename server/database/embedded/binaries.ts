@@ -1,26 +1,41 @@
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmod, cp, lstat, mkdtemp, readFile, rename, rm, stat, symlink } from "node:fs/promises";
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+} from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join, parse, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
 import { OperatorError } from "../../operator-error.ts";
-import type { ServerAccount } from "./server-account.ts";
+import { type Launch, launched } from "./launch.ts";
 
 /** The folder of PostgreSQL's own programs, with `bin`, `lib` and `share` in it. */
 export type Installation = string;
 
+const run = promisify(execFile);
 const system = process.platform === "win32" ? "windows" : process.platform;
 
 /**
  * Finds the PostgreSQL that npm installed and makes it ready to run: its symbolic links stand even if npm was told to
- * run no install scripts, and the account that will run it can reach it.
- * @throws OperatorError when there is none for this machine
+ * run no install scripts, and whoever will run it can reach it.
+ * @throws OperatorError when there is none for this machine, or none that can be run
  */
-export async function findInstallation(account: ServerAccount | undefined): Promise<Installation> {
+export async function findInstallation(launch: Launch): Promise<Installation> {
   const installed = installedFolder();
   await repairLinks(installed);
-  if (!account || (await isOpenToAll(installed))) return installed;
-  return copyWithinReach(installed);
+  const failure = await failureToRun(installed, launch);
+  if (!failure) return installed;
+  if (launch.account) return copyWithinReach(installed, launch);
+  throw new OperatorError(`The embedded PostgreSQL does not run here: ${failure}`);
 }
 
 function installedFolder(): Installation {
@@ -45,47 +60,60 @@ async function repairLinks(folder: Installation): Promise<void> {
   for (const { source, target } of links) {
     const place = join(dirname(folder), target);
     if (await lstat(place).catch(() => undefined)) continue;
-    const pointed = relative(dirname(target), source);
-    await symlink(pointed, place).catch((error: NodeJS.ErrnoException) => {
-      // Another process starting at this moment repaired the same link.
-      if (error.code !== "EEXIST") throw error;
-    });
+    await symlink(relative(dirname(target), source), place).catch(
+      (error: NodeJS.ErrnoException) => {
+        // Another process starting at this moment repaired the same link.
+        if (error.code !== "EEXIST") throw error;
+      },
+    );
   }
 }
 
-/** Whether anyone may walk down to a folder. */
-async function isOpenToAll(folder: string): Promise<boolean> {
-  for (let place = folder; ; place = dirname(place)) {
-    if (((await stat(place)).mode & 0o001) === 0) return false;
-    if (place === parse(place).root) return true;
-  }
+/** Tries it: a folder on the way may be closed, and a file system may forbid running anything. */
+async function failureToRun(folder: Installation, launch: Launch): Promise<string | undefined> {
+  const [program, words, account] = launched(launch, join(folder, "bin", "postgres"), [
+    "--version",
+  ]);
+  return run(program, words, { cwd: "/", ...account }).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
 }
 
-/** A copy outside the folders only root may enter, made once per version and trusted only while it is root's own. */
-async function copyWithinReach(installed: Installation): Promise<Installation> {
+/** A copy that any user can reach, made once per version and trusted only while it is root's own. */
+async function copyWithinReach(installed: Installation, launch: Launch): Promise<Installation> {
   const manifest = await readFile(join(dirname(installed), "package.json"), "utf8");
-  const name = `hilal-postgres-${createHash("sha256").update(manifest).digest("hex").slice(0, 16)}`;
-  for (const base of ["/var/lib", "/var/tmp", tmpdir()]) {
-    if (!(await isOpenToAll(base).catch(() => false))) continue;
-    const place = join(base, name);
-    const existing = await lstat(place).catch(() => undefined);
-    if (existing) {
-      if (existing.isDirectory() && existing.uid === 0 && (existing.mode & 0o022) === 0)
-        return place;
-      continue;
+  const version = createHash("sha256").update(manifest).digest("hex").slice(0, 16);
+  for (const base of ["/var/cache", "/var/tmp", tmpdir()]) {
+    const place = join(base, `hilal-postgres-${version}`);
+    if (!(await lstat(place).catch(() => undefined))) {
+      await copyOpen(installed, base, place).catch(() => undefined);
     }
-    const made = await mkdtemp(join(base, `${name}-`));
-    await cp(installed, made, { recursive: true, verbatimSymlinks: true });
-    await chmod(made, 0o755);
-    try {
-      await rename(made, place);
-    } catch {
-      // Another process was first; its copy is the same.
-      await rm(made, { recursive: true, force: true });
-    }
-    return place;
+    if ((await isOurOwn(place)) && !(await failureToRun(place, launch))) return place;
   }
   throw new OperatorError(
-    "PostgreSQL does not run as root, and no folder was found where another user could reach it; set DATABASE_URL.",
+    "PostgreSQL does not run as root, and no folder was found where another user can run it: start the portal as another user, or set DATABASE_URL.",
   );
+}
+
+async function isOurOwn(place: string): Promise<boolean> {
+  const found = await lstat(place).catch(() => undefined);
+  return Boolean(found?.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0);
+}
+
+/** Copies beside the place and moves the copy there when complete; whoever moves second finds the same copy there. */
+async function copyOpen(from: string, base: string, place: string): Promise<void> {
+  const made = await mkdtemp(join(base, "hilal-postgres-"));
+  try {
+    await cp(from, made, { recursive: true, verbatimSymlinks: true });
+    for (const entry of await readdir(made, { recursive: true, withFileTypes: true })) {
+      const isProgram = entry.isDirectory() || entry.parentPath.endsWith("/bin");
+      if (!entry.isSymbolicLink())
+        await chmod(join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644);
+    }
+    await chmod(made, 0o755);
+    await rename(made, place);
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
 }

@@ -1,43 +1,40 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../../operator-error.ts";
-import { startOf } from "./process-identity.ts";
-
-interface Holder {
-  readonly pid: number;
-  readonly start: string;
-}
 
 /**
- * Takes a data folder for this process. The lock names its holder by pid and start time, so one that was left by a
- * killed process is not taken for a living one.
+ * Takes a data folder for this process alone. Node has no file locks of its own, SQLite has: the system holds them for
+ * a process and lets go when it ends, however it ends, so that no lock is ever left behind.
  * @returns a function that gives the folder back
  * @throws OperatorError when another process holds it
  */
-export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
-  const place = join(dataDir, "portal.lock");
-  const self: Holder = { pid: process.pid, start: (await startOf(process.pid)) ?? "" };
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      await writeFile(place, JSON.stringify(self), { flag: "wx", mode: 0o600 });
-      return () => rm(place, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
-    const holder = await readHolder(place);
-    if (holder && holder.start === (await startOf(holder.pid))) break;
-    await rm(place, { force: true });
+export function lockDataFolder(dataDir: string): () => void {
+  const holderFile = join(dataDir, "in-use.pid");
+  const lock = new DatabaseSync(join(dataDir, "in-use.lock"), { timeout: 0 });
+  try {
+    lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+  } catch (cause) {
+    lock.close();
+    if (!isBusy(cause)) throw cause;
+    throw new OperatorError(
+      `The data folder ${dataDir} is in use by another portal (process ${readHolder(holderFile)}): stop that one first, or set DATA_DIR to another folder.`,
+      { cause },
+    );
   }
-  const holder = await readHolder(place);
-  throw new OperatorError(
-    `The data folder ${dataDir} is in use by another portal (process ${holder?.pid ?? "unknown"}); stop it first, or set DATA_DIR.`,
-  );
+  writeFileSync(holderFile, String(process.pid));
+  return () => lock.close();
 }
 
-async function readHolder(place: string): Promise<Holder | undefined> {
+/** https://www.sqlite.org/rescode.html#busy */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === 5;
+}
+
+function readHolder(file: string): string {
   try {
-    return JSON.parse(await readFile(place, "utf8")) as Holder;
+    return readFileSync(file, "utf8");
   } catch {
-    return undefined;
+    return "unknown";
   }
 }

@@ -1,63 +1,74 @@
-import { execFile } from "node:child_process";
-import { chmod, chown, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { text } from "node:stream/consumers";
+import { OperatorError } from "../../operator-error.ts";
 import type { Installation } from "./binaries.ts";
-import type { ServerAccount } from "./server-account.ts";
+import { giveTo, type Launch, launched } from "./launch.ts";
 import { dataDirectory, serverEnvironment } from "./server-process.ts";
 
-/** pg_trgm asks the C library what a letter is; macOS knows no C.UTF-8. */
-const characterType = process.platform === "linux" ? "C.UTF-8" : "en_US.UTF-8";
-
-const run = promisify(execFile);
+/** pg_trgm asks the C library what a letter is, and finds none in Urdu with plain C; macOS knows no C.UTF-8. */
+const characterType = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 
 interface NewCluster {
   readonly installation: Installation;
   readonly folder: string;
   readonly password: string;
-  readonly account: ServerAccount | undefined;
+  readonly launch: Launch;
 }
 
 /**
- * Makes a database cluster: UTF-8, the builtin C.UTF-8 provider (with plain C, pg_trgm finds nothing in Urdu), passwords
- * by SCRAM. It is made beside its place and moved there when complete, so that an interrupted one is never used.
+ * Makes a database cluster: UTF-8, the builtin C.UTF-8 provider, passwords by SCRAM. It is made beside its place and
+ * moved there when complete, so that an interrupted one is never used.
+ * @throws OperatorError with what initdb said
  */
-export async function initialiseCluster({
-  installation,
-  folder,
-  password,
-  account,
-}: NewCluster): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
+export async function initialiseCluster(cluster: NewCluster): Promise<void> {
+  const unfinished = `${cluster.folder}.unfinished`;
+  const passwordFile = `${unfinished}.password`;
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  const secrets = await mkdtemp(join(tmpdir(), "hilal-init-"));
-  const passwordFile = join(secrets, "password");
+  await mkdir(unfinished, { mode: 0o700 });
   try {
-    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-    if (account) {
-      for (const place of [unfinished, secrets, passwordFile])
-        await chown(place, account.uid, account.gid);
-    }
-    const options = [
-      "--username=postgres",
-      `--pwfile=${passwordFile}`,
-      "--auth=scram-sha-256",
-      "--encoding=UTF8",
-      "--locale-provider=builtin",
-      "--builtin-locale=C.UTF-8",
-      "--locale=C",
-      `--lc-ctype=${characterType}`,
-    ];
-    await run(join(installation, "bin", "initdb"), ["-D", dataDirectory(unfinished), ...options], {
-      cwd: unfinished,
+    await writeFile(passwordFile, `${cluster.password}\n`, { mode: 0o600 });
+    for (const path of [unfinished, passwordFile]) await giveTo(cluster.launch, path);
+    await runInitdb(cluster, unfinished, passwordFile);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(unfinished, cluster.folder);
+}
+
+async function runInitdb(
+  { installation, launch }: NewCluster,
+  folder: string,
+  passwordFile: string,
+): Promise<void> {
+  const [program, words, account] = launched(launch, join(installation, "bin", "initdb"), [
+    ...["--pgdata", dataDirectory(folder)],
+    "--username=postgres",
+    // Handed over open: the folders above it may be closed to the account.
+    `--pwfile=${process.platform === "linux" ? "/proc/self/fd/0" : passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--locale=C",
+    `--lc-ctype=${characterType}`,
+  ]);
+  const input = await open(passwordFile);
+  try {
+    const child = spawn(program, words, {
+      cwd: folder,
       env: serverEnvironment(),
+      stdio: [input.fd, "ignore", "pipe"],
       ...account,
     });
+    const [said, [code]] = await Promise.all([
+      child.stderr ? text(child.stderr) : "",
+      once(child, "close"),
+    ]);
+    if (code !== 0) throw new OperatorError(`The embedded database could not be made: ${said}`);
   } finally {
-    await rm(secrets, { recursive: true, force: true });
+    await input.close();
   }
-  await chmod(unfinished, 0o700);
-  await rename(unfinished, folder);
 }

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import type { Log } from "../../log.ts";
 import type { Installation } from "./binaries.ts";
-import type { ServerAccount } from "./server-account.ts";
+import { type Launch, launched } from "./launch.ts";
+import { serverSettings } from "./server-settings.ts";
+import { stopWithUs } from "./stop-with-us.ts";
 
 /**
  * How PostgreSQL is told its data folder. On Linux by way of its own working directory: that is reached without walking
@@ -13,79 +16,72 @@ export function dataDirectory(folder: string): string {
   return process.platform === "linux" ? "/proc/self/cwd" : folder;
 }
 
-/** Messages in plain English and times in UTC, whatever the machine's own are. */
+/** Messages in plain English and times in UTC, whatever the machine's own are; none of our secrets. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  return { LC_ALL: "C", TZ: "UTC" };
+  return { LC_ALL: "C", TZ: "UTC", PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin" };
 }
 
-interface ServerOptions {
+export interface ServerOptions {
   readonly installation: Installation;
   readonly folder: string;
+  /** Shows in the command line of each of its processes. */
+  readonly name: string;
   readonly port: number;
-  readonly account: ServerAccount | undefined;
+  readonly launch: Launch;
   readonly log: Log;
 }
 
 export interface ServerProcess {
   /** Resolves when the process has ended, with the last lines it wrote. */
-  readonly ended: Promise<string>;
-  /** Ends open transactions and stops cleanly. */
+  readonly ended: Promise<string[]>;
+  /** Ends open transactions and stops cleanly; in a hurry after three seconds. */
   stop(): Promise<void>;
 }
 
-/** Settings for a small server on flash storage; everything else is PostgreSQL's own default, `fsync` among it. */
-const settings = {
-  listen_addresses: "127.0.0.1",
-  unix_socket_directories: "",
-  max_connections: "100",
-  shared_buffers: "128MB",
-  effective_cache_size: "1GB",
-  work_mem: "16MB",
-  random_page_cost: "1.1",
-  jit: "off",
-  wal_compression: "on",
-};
-
-/** Starts PostgreSQL in a process group of its own, so that Ctrl-C reaches the portal first, which then stops it. */
-export function spawnServer({
-  installation,
-  folder,
-  port,
-  account,
-  log,
-}: ServerOptions): ServerProcess {
-  const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
-    "-c",
-    `${name}=${value}`,
-  ]);
-  const child = spawn(
-    join(installation, "bin", "postgres"),
-    ["-D", dataDirectory(folder), ...flags],
-    {
-      cwd: folder,
-      env: serverEnvironment(),
-      detached: true,
-      stdio: ["ignore", "ignore", "pipe"],
-      ...account,
-    },
+/** Starts PostgreSQL in a session of its own, so that Ctrl-C reaches the portal alone, which then stops it. */
+export function spawnServer(options: ServerOptions): ServerProcess {
+  const settings = serverSettings({ name: options.name, port: options.port });
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const [program, words, account] = launched(
+    options.launch,
+    join(options.installation, "bin", "postgres"),
+    ["-D", dataDirectory(options.folder), ...flags],
   );
-  const said: string[] = [];
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    said.push(...text.split("\n").filter(Boolean));
-    said.splice(0, said.length - 20);
-    log.debug({ postgres: text.trim() }, "embedded database");
+  const child = spawn(program, words, {
+    cwd: options.folder,
+    env: serverEnvironment(),
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+    ...account,
   });
+  const lastWords = listen(child, options.log);
+  const release = child.pid ? stopWithUs(child.pid, account) : () => undefined;
   const ended = Promise.race([
-    once(child, "exit").then(() => said.join("\n")),
-    once(child, "error").then(([error]) => String(error)),
+    once(child, "close").then(() => lastWords),
+    once(child, "error").then(([error]) => [String(error)]),
   ]);
+  void ended.then(release);
   return { ended, stop: () => stop(child, ended) };
 }
 
+/** Passes on what it says, and keeps the last lines of it. */
+function listen(child: ChildProcess, log: Log): string[] {
+  const lastWords: string[] = [];
+  if (!child.stderr) return lastWords;
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    lastWords.push(line);
+    if (lastWords.length > 20) lastWords.shift();
+    const isGrave = /\b(?:FATAL|PANIC):/.test(line) && !/the database system is/.test(line);
+    log[isGrave ? "warn" : "debug"]({ postgres: line }, "embedded database");
+  });
+  return lastWords;
+}
+
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGINT");
   const hurry = setTimeout(() => child.kill("SIGQUIT"), 3_000);
+  const force = setTimeout(() => child.kill("SIGKILL"), 4_000);
   await ended;
   clearTimeout(hurry);
+  clearTimeout(force);
 }

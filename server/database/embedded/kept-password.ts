@@ -1,0 +1,19 @@
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * The password of the embedded database: made once, kept in the data folder for its owner alone.
+ * @returns 48 hexadecimal digits, so that it stands in an address as it is
+ */
+export async function keptPassword(dataDir: string): Promise<string> {
+  const place = join(dataDir, "postgres-password");
+  const kept = await readFile(place, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  });
+  if (kept) return kept.trim();
+  const password = randomBytes(24).toString("hex");
+  await writeFile(place, password, { mode: 0o600, flush: true });
+  return password;
+}

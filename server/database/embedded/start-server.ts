@@ -1,0 +1,117 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import type { Log } from "../../log.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { type ServerOptions, type ServerProcess, spawnServer } from "./server-process.ts";
+
+export interface ReadyServer {
+  /** Address as the superuser, of the database `postgres`. */
+  readonly adminUrl: string;
+  stop(): Promise<void>;
+}
+
+/** How often a start is tried: another program may take the port between finding it and using it. */
+const attempts = 3;
+/** How long a start may take; after a crash PostgreSQL first repeats what its log holds. */
+const readyWithin = 10 * 60_000;
+const sayAfter = 10_000;
+
+/**
+ * Starts the server on a free port of loopback and waits until it answers.
+ * @throws OperatorError with what PostgreSQL said, when it ends instead
+ */
+export async function startServer(
+  options: Omit<ServerOptions, "port"> & { password: string },
+): Promise<ReadyServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const server = spawnServer({ ...options, port });
+    const adminUrl = `postgresql://postgres:${options.password}@127.0.0.1:${port}/postgres`;
+    const lastWords = await untilReady(adminUrl, server, options.log).catch(async (error) => {
+      await server.stop();
+      throw error;
+    });
+    if (!lastWords) {
+      let isStopping = false;
+      void server.ended.then((said) => {
+        if (!isStopping) options.log.fatal({ postgres: said }, "the embedded database has ended");
+      });
+      return {
+        adminUrl,
+        stop() {
+          isStopping = true;
+          return server.stop();
+        },
+      };
+    }
+    const isPortTaken = lastWords.some((line) => line.includes("Address already in use"));
+    if (!isPortTaken || attempt === attempts) throw new OperatorError(failure(lastWords));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (!address || typeof address === "string") throw new Error("No free port was given.");
+  return address.port;
+}
+
+/** Waits until the server takes connections; answers its last words if it ends instead. */
+async function untilReady(
+  url: string,
+  server: ServerProcess,
+  log: Log,
+): Promise<string[] | undefined> {
+  let lastWords: string[] | undefined;
+  void server.ended.then((said) => {
+    lastWords = said;
+  });
+  const started = Date.now();
+  let said = 0;
+  while (!lastWords) {
+    if (await isAnswering(url)) return undefined;
+    const waited = Date.now() - started;
+    if (waited > readyWithin) {
+      throw new OperatorError("The embedded database was not ready within ten minutes.");
+    }
+    if (waited > (said + 1) * sayAfter) {
+      said += 1;
+      log.info({ seconds: Math.round(waited / 1_000) }, "the embedded database is recovering");
+    }
+    await delay(25);
+  }
+  return lastWords;
+}
+
+/** Refusals of a server that is only starting (57P03: cannot_connect_now). */
+const notYet = new Set(["ECONNREFUSED", "ECONNRESET", "57P03"]);
+
+async function isAnswering(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  // A connection that breaks tells it by an event as well.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    const { code, message } = error as pg.DatabaseError;
+    if (code === undefined || notYet.has(code)) return false;
+    throw new OperatorError(`The embedded database refuses the portal: ${message}`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** One line: what PostgreSQL itself calls the cause. */
+function failure(lastWords: string[]): string {
+  const causes = lastWords.filter((line) => /\b(?:FATAL|PANIC|HINT|DETAIL):/.test(line));
+  const words = (causes.length > 0 ? causes : lastWords).join(" ");
+  return `The embedded database did not start: ${words}`;
+}
