@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { jpegOf } from "../../testing/test-media.ts";
+import type { StoredImage } from "../media.ts";
+import { createVariants } from "./variants.ts";
+
+const picture: StoredImage = {
+  id: 1,
+  url: "/media/aaaaaaaaaaaaaaaa/river.jpg",
+  contentHash: "a".repeat(64),
+  mimeType: "image/jpeg",
+  storageKey: "aa/a.jpg",
+  bytes: 1,
+  createdAt: new Date("2025-03-23"),
+  width: 800,
+  height: 450,
+  tone: "abc",
+  animated: false,
+};
+const name = { shortHash: "a".repeat(16), width: 320, format: "webp" } as const;
+
+let folder: string;
+let original: Buffer;
+let reads: number;
+/** What reading the original does next. */
+let failing: boolean;
+
+const files = {
+  pictureByShortHash: async (shortHash: string) =>
+    shortHash === name.shortHash ? picture : undefined,
+  async read() {
+    reads += 1;
+    if (failing) throw new Error("The storage is away.");
+    return Readable.from([original], { objectMode: false });
+  },
+};
+
+beforeAll(async () => {
+  original = await jpegOf("#336699", 800, 450);
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "hilal-variants-"));
+  reads = 0;
+  failing = false;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it("makes a variant once for all who ask at once, and never again", async () => {
+  const variants = createVariants(folder, files);
+  const made = await Promise.all(Array.from({ length: 5 }, () => variants.find(name)));
+  const kept = await variants.find(name);
+  const afterRestart = await createVariants(folder, files).find(name);
+  for (const bytes of [...made, afterRestart])
+    expect(bytes?.equals(kept ?? Buffer.of())).toBe(true);
+  expect(reads).toBe(1);
+});
+
+it("tries again after a failure and leaves no half-made file", async () => {
+  const variants = createVariants(folder, files);
+  failing = true;
+  await expect(variants.find(name)).rejects.toThrow("The storage is away.");
+  expect(await readdir(folder)).toEqual([]);
+  failing = false;
+  expect((await variants.find(name))?.length).toBeGreaterThan(0);
+});
+
+it("knows no variant of a picture that does not exist", async () => {
+  const variants = createVariants(folder, files);
+  expect(await variants.find({ ...name, shortHash: "b".repeat(16) })).toBeUndefined();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it("forgets a picture's variants", async () => {
+  const variants = createVariants(folder, files);
+  await variants.find(name);
+  await variants.remove(name.shortHash);
+  await variants.find(name);
+  expect(reads).toBe(2);
+});

@@ -1,0 +1,111 @@
+import { access, mkdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { articleRevisions, articles } from "../../database/schema/articles.ts";
+import { media as mediaTable } from "../../database/schema/media.ts";
+import {
+  newArticle,
+  newAuthor,
+  newBillboard,
+  newEbook,
+  newVideo,
+} from "../../testing/factories.ts";
+import { jpegOf, pdfOf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
+import type { StoredFile } from "../media.ts";
+import { removeOrphanMedia } from "./remove-orphan-media.ts";
+
+let kit: TestMedia;
+beforeAll(async () => {
+  kit = await startTestMedia();
+});
+afterAll(() => kit.close());
+
+const day = 24 * 60 * 60 * 1000;
+const start = new Date("2025-03-23T22:52:00Z").getTime();
+const runOn = (dayNumber: number) => removeOrphanMedia(kit, new Date(start + dayNumber * day));
+
+let colours = 0x101010;
+const newImage = async () => {
+  colours += 0x0a0b0c;
+  const colour = `#${colours.toString(16).padStart(6, "0")}`;
+  return kit.media.storeImage({ bytes: await jpegOf(colour), declaredName: "a.jpg" }, null);
+};
+
+const isKept = async ({ id, storageKey }: StoredFile) => {
+  const rows = await kit.database.select().from(mediaTable).where(eq(mediaTable.id, id));
+  const there = await kit.storage.exists(storageKey);
+  expect(there, "the record and the file go together").toBe(rows.length === 1);
+  return there;
+};
+
+it("removes a file that nobody names, a day after it was first missed", async () => {
+  const orphan = await newImage();
+  expect(await runOn(0)).toBe(0);
+  expect(await runOn(0.9)).toBe(0);
+  expect(await isKept(orphan)).toBe(true);
+  expect(await runOn(1)).toBe(1);
+  expect(await isKept(orphan)).toBe(false);
+});
+
+it("keeps what any record names, by any of its addresses", async () => {
+  const pictures = await Promise.all(Array.from({ length: 8 }, newImage));
+  const urls = pictures.map(({ url }) => url);
+  const pdf = await kit.media.storeDocument({ bytes: pdfOf("x"), declaredName: "a.pdf" }, null);
+  const variant = urls[1]?.replace(/[^/]+$/, "w640.avif");
+  const description = `<p>Text</p><img src="${variant}"><img src="http://hilal.test${urls[2]}">`;
+  const { id } = await newArticle(kit.database, { coverImage: urls[0] ?? "", description });
+  await newAuthor(kit.database, { authorImage: urls[3] ?? "" });
+  await newEbook(kit.database, { coverImage: urls[4] ?? "", docUrl: pdf.url });
+  await newBillboard(kit.database, { image: urls[5] ?? "" });
+  await newVideo(kit.database, { thumbnailUrl: `http://hilal.test${urls[6]}` });
+  const snapshot = { description: `<img src="${urls[7]}">` } as never;
+  await kit.database.insert(articleRevisions).values({ articleId: id, version: 1, snapshot });
+  await runOn(10);
+  expect(await runOn(20)).toBe(0);
+  for (const file of [...pictures, pdf]) expect(await isKept(file)).toBe(true);
+
+  await kit.database.delete(articles).where(eq(articles.id, id));
+  await runOn(30);
+  expect(await runOn(31)).toBe(4);
+  const kept = await Promise.all(pictures.map(isKept));
+  expect(kept).toEqual([false, false, false, true, true, true, true, false]);
+});
+
+it("begins to count anew for a file that was named or stored again", async () => {
+  const [named, again] = [await newImage(), await newImage()];
+  await runOn(40);
+  await kit.media.takeImage(named.url, { field: "image", userId: null });
+  const bytes = await jpegOf(`#${colours.toString(16).padStart(6, "0")}`);
+  await kit.media.storeImage({ bytes, declaredName: "a.jpg" }, null);
+  expect(await runOn(41.5)).toBe(0);
+  expect([await isKept(named), await isKept(again)]).toEqual([true, true]);
+  expect(await runOn(42.5)).toBe(2);
+});
+
+it("tries again on the next run when the storage failed", async () => {
+  const orphan = await newImage();
+  await runOn(50);
+  const files = {
+    ...kit.media.files,
+    remove: () => Promise.reject(new Error("The storage is away.")),
+  };
+  const broken = { ...kit, media: { ...kit.media, files } };
+  const failing = removeOrphanMedia(broken, new Date(start + 51 * day));
+  await expect(failing).rejects.toThrow("The storage is away.");
+  expect(await isKept(orphan)).toBe(true);
+  expect(await runOn(52)).toBe(1);
+});
+
+it("clears away uploads in parts that were never finished", async () => {
+  const folder = join(kit.config.DATA_DIR, "uploads");
+  await mkdir(folder, { recursive: true });
+  const [old, fresh] = [join(folder, "old"), join(folder, "fresh")];
+  for (const path of [old, fresh]) await writeFile(path, "part");
+  const at = (time: number) => utimes(old, new Date(time), new Date(time));
+  await at(start);
+  await utimes(fresh, new Date(start + 60 * day), new Date(start + 60 * day));
+  await runOn(60.5);
+  await expect(access(old)).rejects.toThrow();
+  await expect(access(fresh)).resolves.toBeUndefined();
+});
