@@ -1,4 +1,5 @@
 import { allEndpoints } from "@hilal/contract/all-endpoints";
+import { adminPlugin } from "./admin/admin-plugin.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createAuthenticate } from "./features/accounts/authenticate.ts";
@@ -35,6 +36,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         (instance) => metricsPlugin(instance, { token: config.METRICS_TOKEN, cache: pages }),
         (instance) => healthPlugin(instance, [databaseCheck(services), storageCheck(services)]),
         (instance) => documentationPlugin(instance, allEndpoints, config.publicUrl),
+        (instance) => adminPlugin(instance, config.publicUrl),
         ...allPlugins(services, authenticate),
       ],
     });

@@ -1,0 +1,30 @@
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/define-endpoint";
+import { ApiError } from "@hilal/contract/errors";
+import { ConnectionLost } from "@hilal/contract/http-client";
+import type { Connection } from "./connection.ts";
+
+/** The typed client of the screens: a call may be cut short by its signal. */
+export interface OfficeClient {
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: CallInput<E>,
+    init?: { signal?: AbortSignal },
+  ): Promise<AnswerOf<E>>;
+}
+
+/** Wraps a client so that every call tells the connection whether the server was there. */
+export function watchConnection(client: OfficeClient, connection: Connection): OfficeClient {
+  return {
+    async call(endpoint, input, init) {
+      try {
+        const answer = await client.call(endpoint, input, init);
+        connection.report(true);
+        return answer;
+      } catch (error) {
+        if (error instanceof ConnectionLost) connection.report(false);
+        else if (error instanceof ApiError) connection.report(true);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { classNames } from "@hilal/ui/class-names";
+import { useEffect, useId, useRef } from "react";
+import { Outlet, useLoaderData, useLocation, useNavigation } from "react-router";
+import { StaffContext } from "../session/office.ts";
+import type { Staff } from "../session/staff-session.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import styles from "./frame.module.css";
+import { Notices } from "./notices.tsx";
+import { ScreenProviders } from "./screen-providers.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useCollapsed } from "./use-collapsed.ts";
+import { useConnectionWatch } from "./use-connection-watch.ts";
+
+/** What stands around every screen: the bar, the sidebar, the notices and the content area. */
+export function Frame() {
+  const staff = useLoaderData<Staff>();
+  return (
+    <StaffContext value={staff}>
+      <ScreenProviders>
+        <FrameLayout />
+      </ScreenProviders>
+    </StaffContext>
+  );
+}
+
+function FrameLayout() {
+  const t = useTexts();
+  const sidebarId = useId();
+  const [isCollapsed, toggle] = useCollapsed();
+  const isLeaving = useNavigation().state === "loading";
+  const content = useFocusOnNewScreen();
+  useConnectionWatch();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {t("admin.skipToContent")}
+      </a>
+      <TopBar sidebarId={sidebarId} isCollapsed={isCollapsed} onToggle={toggle} />
+      <Notices />
+      <div className={styles.body}>
+        <Sidebar id={sidebarId} isCollapsed={isCollapsed} />
+        <main
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          className={classNames(styles.content, isLeaving && styles.leaving)}
+          aria-busy={isLeaving}
+        >
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** A new screen begins at its top and has the focus, as a new page would. */
+function useFocusOnNewScreen() {
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.scrollTo(0, 0);
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
+}

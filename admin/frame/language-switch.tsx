@@ -1,0 +1,23 @@
+import { languages, otherLanguage } from "@hilal/i18n/languages";
+import { Button } from "../kit/button.tsx";
+import { useToasts } from "../kit/toasts.tsx";
+import { useLanguage } from "../texts/language-provider.tsx";
+
+/** Turns the whole interface to the other language and its direction. */
+export function LanguageSwitch() {
+  const { t, language, setLanguage } = useLanguage();
+  const toasts = useToasts();
+  const other = otherLanguage(language);
+  const change = () => {
+    setLanguage(other).catch(() => toasts.failure(t("admin.language.failed")));
+  };
+  return (
+    <Button
+      rank="quiet"
+      aria-label={t(other === "ur" ? "admin.language.toUrdu" : "admin.language.toEnglish")}
+      onPress={change}
+    >
+      <span lang={other}>{languages[other].name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { Screen } from "../kit/screen.tsx";
+import { useTexts } from "../texts/language-provider.tsx";
+import styles from "./not-found-screen.module.css";
+
+/** For an /admin path that leads nowhere (spec section 2). */
+export function NotFoundScreen() {
+  const t = useTexts();
+  return (
+    <Screen title={t("admin.notFound.title")}>
+      <p>{t("admin.notFound.text")}</p>
+      <ul className={styles.ways}>
+        <li>
+          <Link to="/admin">{t("admin.notFound.back")}</Link>
+        </li>
+        <li>
+          <a href="/">{t("admin.notFound.home")}</a>
+        </li>
+        <li>
+          <a href="/contact">{t("admin.notFound.contact")}</a>
+        </li>
+      </ul>
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import { adminPaths } from "@hilal/contract/admin-paths";
+import { classNames } from "@hilal/ui/class-names";
+import { Link, useLocation } from "react-router";
+import { Icon } from "../kit/icon.tsx";
+import { useStaff } from "../session/office.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import { sectionAt, sectionsFor } from "./sections.ts";
+import styles from "./sidebar.module.css";
+
+interface SidebarProps {
+  readonly id: string;
+  /** Whether only the icons are shown; the words stay for screen readers. */
+  readonly isCollapsed: boolean;
+}
+
+/** The sections that the person at work may open. */
+export function Sidebar({ id, isCollapsed }: SidebarProps) {
+  const t = useTexts();
+  const { role } = useStaff();
+  const present = sectionAt(useLocation().pathname);
+  return (
+    <nav
+      id={id}
+      aria-label={t("admin.navigation")}
+      className={classNames(styles.sidebar, isCollapsed && styles.collapsed)}
+    >
+      <ul className={styles.list}>
+        {sectionsFor(role).map((section) => {
+          const label = t(`admin.section.${section}`);
+          return (
+            <li key={section}>
+              <Link
+                to={adminPaths[section]}
+                className={styles.link}
+                aria-current={section === present ? "page" : undefined}
+                title={isCollapsed ? label : undefined}
+              >
+                <Icon name={section} />
+                <span className={styles.label}>{label}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { Button } from "../kit/button.tsx";
+import { Icon } from "../kit/icon.tsx";
+import { useTexts } from "../texts/language-provider.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import styles from "./top-bar.module.css";
+import { UserMenu } from "./user-menu.tsx";
+
+interface TopBarProps {
+  readonly sidebarId: string;
+  readonly isCollapsed: boolean;
+  onToggle(): void;
+}
+
+/** The bar over every screen: sidebar, name of the house, the site, language, and who is at work. */
+export function TopBar({ sidebarId, isCollapsed, onToggle }: TopBarProps) {
+  const t = useTexts();
+  return (
+    <header className={styles.bar}>
+      <Button
+        rank="quiet"
+        icon="sidebar"
+        aria-label={t(isCollapsed ? "admin.expandSidebar" : "admin.collapseSidebar")}
+        aria-expanded={!isCollapsed}
+        aria-controls={sidebarId}
+        onPress={onToggle}
+      />
+      <Link to="/admin" className={styles.brand}>
+        <span className={styles.house}>{t("admin.house")}</span>
+        <span className={styles.name}>{t("admin.name")}</span>
+      </Link>
+      <div className={styles.end}>
+        <a className={styles.site} href="/">
+          <Icon name="external" />
+          <span className={styles.siteLabel}>{t("admin.openSite")}</span>
+        </a>
+        <LanguageSwitch />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { readOwnProfile } from "@hilal/contract/endpoints/users/read-own-profile";
+import { detailOf } from "../api/detail-of.ts";
+import { useApiQuery } from "../api/use-api-query.ts";
+import { ActionMenu } from "../kit/action-menu.tsx";
+import { useToasts } from "../kit/toasts.tsx";
+import { useOffice, useStaff } from "../session/office.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import styles from "./user-menu.module.css";
+
+/** Who is at work, with the way to the account and out. */
+export function UserMenu() {
+  const t = useTexts();
+  const { role } = useStaff();
+  const { session } = useOffice();
+  const toasts = useToasts();
+  const { data } = useApiQuery(readOwnProfile);
+  const roleName = t(`admin.user.role.${role}`);
+  const name = [data?.first_name, data?.last_name].filter(Boolean).join(" ") || roleName;
+  const signOut = async () => {
+    try {
+      await session.end();
+      location.assign("/login");
+    } catch (error) {
+      toasts.failure(t("admin.user.signOutFailed", { detail: detailOf(error, t) }));
+    }
+  };
+  return (
+    <ActionMenu
+      label={t("admin.user.menu")}
+      rank="quiet"
+      trigger={
+        <span className={styles.who}>
+          <bdi className={styles.name}>{name}</bdi>
+          {name !== roleName && <span className={styles.role}>{roleName}</span>}
+        </span>
+      }
+      actions={[
+        { id: "account", label: t("admin.user.account"), href: "/account" },
+        { id: "sign-out", label: t("admin.user.signOut"), run: () => void signOut() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { adminPaths } from "@hilal/contract/admin-paths";
+import { Link } from "react-router";
+import { useStaff } from "../session/office.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import styles from "./breadcrumbs.module.css";
+import { Icon } from "./icon.tsx";
+
+/** A screen above the present one. */
+export interface Crumb {
+  readonly label: string;
+  readonly to: string;
+}
+
+interface BreadcrumbsProps {
+  readonly crumbs: readonly Crumb[];
+  readonly current: string;
+}
+
+/** The way from the back office's first screen to this one. */
+export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
+  const t = useTexts();
+  const { role } = useStaff();
+  const first = {
+    label: t("admin.name"),
+    to: role === "admin" ? adminPaths.dashboard : adminPaths.articles,
+  };
+  return (
+    <nav aria-label={t("admin.youAreHere")}>
+      <ol className={styles.crumbs}>
+        {[first, ...crumbs.filter(({ to }) => to !== first.to)].map(({ label, to }) => (
+          <li key={to} className={styles.crumb}>
+            <Link to={to} className={styles.link}>
+              <bdi>{label}</bdi>
+            </Link>
+            <Icon name="next" />
+          </li>
+        ))}
+        <li className={styles.crumb}>
+          <bdi aria-current="page">{current}</bdi>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import styles from "./office-dialog.module.css";
+
+interface OfficeDialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  onClose(): void;
+  readonly role?: "dialog" | "alertdialog";
+  readonly children?: ReactNode;
+  /** Buttons at its end, the main one last. */
+  readonly actions: ReactNode;
+}
+
+/** A dialog above the screen; Escape closes it, the focus comes back to where it was. */
+export function OfficeDialog({
+  title,
+  isOpen,
+  onClose,
+  role = "dialog",
+  children,
+  actions,
+}: OfficeDialogProps) {
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ""}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable={role === "dialog"}
+    >
+      <Modal className={styles.modal ?? ""}>
+        <Dialog role={role} className={styles.dialog ?? ""}>
+          <Heading slot="title" level={2} className={styles.title ?? ""}>
+            {title}
+          </Heading>
+          {children && <div className={styles.content}>{children}</div>}
+          <div className={styles.actions}>{actions}</div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

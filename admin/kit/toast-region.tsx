@@ -1,0 +1,77 @@
+import { classNames } from "@hilal/ui/class-names";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { Link } from "react-router";
+import { useTexts } from "../texts/language-provider.tsx";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import styles from "./toast-region.module.css";
+import type { Toast } from "./toasts.tsx";
+
+/** How long a success stays (spec section 9), in milliseconds. */
+const successStays = 3000;
+
+interface ToastRegionProps {
+  readonly toasts: readonly Toast[];
+  onDismiss(id: number): void;
+}
+
+/** The corner where messages appear: top right, top left in Urdu. It stays reachable above an open dialog. */
+export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+  const t = useTexts();
+  return createPortal(
+    <section
+      className={styles.region}
+      aria-label={t("admin.toast.region")}
+      data-react-aria-top-layer="true"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
+    </section>,
+    document.body,
+  );
+}
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  onDismiss(id: number): void;
+}
+
+function ToastCard({ toast, onDismiss }: ToastCardProps) {
+  const t = useTexts();
+  const [isHeld, setHeld] = useState(false);
+  const { id, kind, action } = toast;
+  useEffect(() => {
+    if (kind === "failure" || isHeld) return undefined;
+    const timer = setTimeout(() => onDismiss(id), successStays);
+    return () => clearTimeout(timer);
+  }, [id, kind, isHeld, onDismiss]);
+  return (
+    // Nobody should have to read against the clock: a pointer or the focus holds the message.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it reacts to reading, it is not operated
+    <div
+      className={classNames(styles.toast, styles[kind])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={kind === "success" ? "check" : "warning"} />
+      <p className={styles.text} role={toast.role}>
+        <bdi>{toast.text}</bdi>
+      </p>
+      {action && (
+        <Link to={action.to} className={styles.action}>
+          {action.label}
+        </Link>
+      )}
+      <Button
+        rank="quiet"
+        icon="close"
+        aria-label={t("admin.toast.dismiss")}
+        onPress={() => onDismiss(id)}
+      />
+    </div>
+  );
+}

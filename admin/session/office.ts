@@ -1,0 +1,32 @@
+import type { BrowserSession } from "@hilal/contract/browser-session";
+import type { QueryClient } from "@tanstack/react-query";
+import { createContext, use } from "react";
+import type { Connection } from "../api/connection.ts";
+import type { OfficeClient } from "../api/office-client.ts";
+import type { Staff, StaffSession } from "./staff-session.ts";
+
+/** What one running back office is made of; `main.tsx` puts it together. */
+export interface Office {
+  readonly browserSession: BrowserSession;
+  readonly session: StaffSession;
+  readonly client: OfficeClient;
+  readonly connection: Connection;
+  readonly queries: QueryClient;
+}
+
+export const OfficeContext = createContext<Office | null>(null);
+export const StaffContext = createContext<Staff | null>(null);
+
+/** The parts of the back office: client, session, connection. */
+export function useOffice(): Office {
+  const office = use(OfficeContext);
+  if (!office) throw new Error("There is no Office around this component.");
+  return office;
+}
+
+/** Who is at work: `{ userId, role }`. */
+export function useStaff(): Staff {
+  const staff = use(StaffContext);
+  if (!staff) throw new Error("This component stands outside the guarded frame.");
+  return staff;
+}

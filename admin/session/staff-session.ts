@@ -1,0 +1,73 @@
+import type { BrowserSession } from "@hilal/contract/browser-session";
+import type { Role } from "@hilal/contract/choices";
+import { readRole } from "@hilal/contract/endpoints/accounts/read-role";
+
+/** Who is at work. */
+export interface Staff {
+  readonly userId: number;
+  readonly role: Role;
+}
+
+/** `lost`: signed out here or in another tab. `another`: somebody else signed in with this browser. */
+export type SessionState = "open" | "lost" | "another";
+
+export interface StaffSession {
+  /** Who is at work; asks the server once. `visitor`: nobody is signed in. `reader`: an account without a role. */
+  who(): Promise<Staff | "visitor" | "reader">;
+  state(): SessionState;
+  /** Told when the state changes. Returns a function that stops. */
+  subscribe(listener: () => void): () => void;
+  /** Signs out everywhere in this browser. Rejects when the server could not be told. */
+  end(): Promise<void>;
+}
+
+/**
+ * The session of a member of staff over the browser's. When it ends while work is open, nothing is thrown away: the
+ * state says so, and a sign-in in any other tab opens it again.
+ * @param resumed told when a lost session is open again
+ */
+export function createStaffSession(session: BrowserSession, resumed: () => void): StaffSession {
+  let known: Staff | null = null;
+  let state: SessionState = "open";
+  const listeners = new Set<() => void>();
+  const become = (next: SessionState) => {
+    if (state === next) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const ask = async (): Promise<Staff | "visitor" | "reader"> => {
+    const token = await session.renew();
+    const userId = session.userId();
+    if (!token || userId === null) return "visitor";
+    const { role } = await session.client.call(readRole, { params: { userId } });
+    return role ? { userId, role } : "reader";
+  };
+  const resume = async () => {
+    const found = await ask();
+    if (found === "visitor") return become("lost");
+    const isSame = known && found !== "reader" && found.userId === known.userId;
+    if (!isSame || found.role !== known?.role) return become("another");
+    become("open");
+    resumed();
+  };
+  session.onChange((message) => {
+    // Before anybody is known there is nothing to lose; the guard handles the start.
+    if (!known) return;
+    if (message === "signed-out") become("lost");
+    else resume().catch(() => become("lost"));
+  });
+  return {
+    async who() {
+      if (known) return known;
+      const found = await ask();
+      if (typeof found === "object") known = found;
+      return found;
+    },
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    end: () => session.end(),
+  };
+}

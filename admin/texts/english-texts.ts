@@ -1,0 +1,22 @@
+import { admin } from "@hilal/i18n/messages/en/admin";
+import { adminForms } from "@hilal/i18n/messages/en/admin-forms";
+import { adminLists } from "@hilal/i18n/messages/en/admin-lists";
+import { categories } from "@hilal/i18n/messages/en/categories";
+import { common } from "@hilal/i18n/messages/en/common";
+import { editions } from "@hilal/i18n/messages/en/editions";
+import { errors } from "@hilal/i18n/messages/en/errors";
+import { notFound } from "@hilal/i18n/messages/en/not-found";
+import { validation } from "@hilal/i18n/messages/en/validation";
+
+/** The areas of texts that the back office uses, in English; loaded only when it is the language of the screens. */
+export const englishTexts = {
+  admin,
+  adminForms,
+  adminLists,
+  categories,
+  common,
+  editions,
+  errors,
+  notFound,
+  validation,
+} as const;

@@ -1,0 +1,30 @@
+import type { Language } from "@hilal/i18n/languages";
+import { makeTranslator } from "@hilal/i18n/make-translator";
+import type { KeyOf, TranslatorOf } from "@hilal/i18n/translator-types";
+import type { englishTexts } from "./english-texts.ts";
+
+type OfficeMessages = typeof englishTexts;
+
+/** The texts of the back office in one language. */
+export type OfficeTexts = TranslatorOf<OfficeMessages>;
+
+/** The key of a text of the back office, such as "admin.section.articles". */
+export type OfficeTextKey = KeyOf<OfficeMessages>;
+
+const loaders = {
+  en: () => import("./english-texts.ts").then(({ englishTexts }) => englishTexts),
+  ur: () => import("./urdu-texts.ts").then(({ urduTexts }) => urduTexts),
+};
+const loaded = new Map<Language, Promise<OfficeTexts>>();
+
+/** Fetches the texts of a language; a second call answers the same ones. */
+export function loadTexts(language: Language): Promise<OfficeTexts> {
+  const known = loaded.get(language);
+  if (known) return known;
+  const texts = loaders[language]().then((messages) =>
+    makeTranslator<OfficeMessages>(language, messages),
+  );
+  loaded.set(language, texts);
+  texts.catch(() => loaded.delete(language));
+  return texts;
+}

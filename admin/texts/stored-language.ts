@@ -1,0 +1,23 @@
+import { isLanguage, type Language } from "@hilal/i18n/languages";
+
+const key = "hilal-office-language";
+
+/** The language chosen in this browser; English at first (spec section 1). */
+export function storedLanguage(): Language {
+  try {
+    const stored = localStorage.getItem(key) ?? "";
+    return isLanguage(stored) ? stored : "en";
+  } catch {
+    // A browser may refuse storage altogether.
+    return "en";
+  }
+}
+
+/** Keeps the choice for the next visit. */
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // Then it lasts as long as the tab.
+  }
+}

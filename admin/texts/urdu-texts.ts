@@ -1,0 +1,24 @@
+import type { Translated } from "@hilal/i18n/messages/translated";
+import { admin } from "@hilal/i18n/messages/ur/admin";
+import { adminForms } from "@hilal/i18n/messages/ur/admin-forms";
+import { adminLists } from "@hilal/i18n/messages/ur/admin-lists";
+import { categories } from "@hilal/i18n/messages/ur/categories";
+import { common } from "@hilal/i18n/messages/ur/common";
+import { editions } from "@hilal/i18n/messages/ur/editions";
+import { errors } from "@hilal/i18n/messages/ur/errors";
+import { notFound } from "@hilal/i18n/messages/ur/not-found";
+import { validation } from "@hilal/i18n/messages/ur/validation";
+import type { englishTexts } from "./english-texts.ts";
+
+/** The areas of texts that the back office uses, in Urdu; loaded only when it is the language of the screens. */
+export const urduTexts: Translated<typeof englishTexts> = {
+  admin,
+  adminForms,
+  adminLists,
+  categories,
+  common,
+  editions,
+  errors,
+  notFound,
+  validation,
+};

@@ -1,0 +1,38 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { ariaTexts } from "./build/aria-texts.ts";
+import { houseFonts } from "./build/house-fonts.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The back office for browsers: `vite build --config admin/vite.config.ts` writes admin/dist. */
+export default defineConfig({
+  root: here("."),
+  base: "/admin-assets/",
+  publicDir: false,
+  plugins: [react(), ariaTexts(), houseFonts()],
+  build: {
+    outDir: here("dist"),
+    emptyOutDir: true,
+    assetsDir: ".",
+    assetsInlineLimit: 0,
+    target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    // An inline script would need a hole in the content security policy.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        entryFileNames: "[name].[hash].js",
+        chunkFileNames: "[name].[hash].js",
+        assetFileNames: "[name].[hash][extname]",
+      },
+    },
+  },
+  // `npm run dev` in admin/: the screens from source, the API from a server on its usual port.
+  server: {
+    proxy: {
+      "^/(?!admin)": { target: "http://127.0.0.1:3000" },
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { isAdminPath } from "@hilal/contract/admin-paths";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "../http/refusal.ts";
+import { answerPage } from "../pages/answer-from-cache.ts";
+import { readBuiltFiles } from "../pages/built-files.ts";
+import { type KeptPage, keepPage } from "../pages/kept-page.ts";
+import { adminHeaders } from "./admin-headers.ts";
+
+const built = new URL("../../admin/dist/", import.meta.url);
+
+/**
+ * The back office: its built files below /admin-assets, and one shell for /admin and everything below it. The shell
+ * carries nothing secret; every call that its screens make is checked by the API.
+ * @param publicUrl the address readers see, which decides whether https is demanded
+ */
+export async function adminPlugin(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const files = await readBuiltFiles(fileURLToPath(built));
+  const text = await readFile(new URL("index.html", built), "utf8");
+  const shellAs = (status: number): Promise<KeptPage> =>
+    keepPage(text, {
+      status,
+      tags: [],
+      compression: "thorough",
+      headers: adminHeaders(publicUrl),
+    });
+  const [shell, unknown] = await Promise.all([shellAs(200), shellAs(404)]);
+
+  const answer = (page: KeptPage, request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    answerPage(page, request.raw, reply.raw);
+  };
+  const answerShell = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split("?")[0] ?? "";
+    answer(isAdminPath(path) ? shell : unknown, request, reply);
+  };
+  app.get("/admin", answerShell);
+  app.get("/admin/*", answerShell);
+  app.get<{ Params: { "*": string } }>("/admin-assets/*", async (request, reply) => {
+    const file = files.get(`/${request.params["*"]}`);
+    if (!file || request.params["*"].endsWith(".html")) throw new Refusal("not_found");
+    answer(file, request, reply);
+  });
+}
