@@ -1,0 +1,81 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
+import { editionOfCategory } from "@hilal/contract/categories";
+import { createComment } from "@hilal/contract/endpoints/comments/create-comment";
+import { deleteComment } from "@hilal/contract/endpoints/comments/delete-comment";
+import { setCommentStatus } from "@hilal/contract/endpoints/comments/set-comment-status";
+import { cleanText } from "../../html/clean-text.ts";
+import { actingUserOf } from "../../http/acting-user.ts";
+import { isStaff } from "../../http/caller.ts";
+import { found, Refusal } from "../../http/refusal.ts";
+import { type Route, route } from "../../http/route.ts";
+import { countAttempt } from "../../http/throttle.ts";
+import type { Services } from "../../services.ts";
+import { mayDeleteComment, mayModerate } from "./comments.policy.ts";
+import { presentComment } from "./comments.presenter.ts";
+import { type CommentRow, findComment } from "./comments.store.ts";
+import {
+  findOpenArticle,
+  insertComment,
+  keepRating,
+  removeComment,
+  setStatus,
+} from "./comments.writes.ts";
+import { hasLink, isRepeated } from "./holding-back.ts";
+
+/** Commenting, holding back, releasing, deleting. */
+export function commentWritingRoutes(services: Services): Route[] {
+  const { database, cache, now } = services;
+  const changed = (articleId: number, category: string) =>
+    cache.changed([
+      cacheTags.comments(articleId),
+      cacheTags.editionComments(editionOfCategory(category)),
+    ]);
+  const partiesOf = (row: CommentRow) => ({
+    writer: row.comment.userId,
+    articleOwner: row.articleOwner,
+  });
+
+  return [
+    route(createComment, async ({ body, caller }) => {
+      if (caller.kind === "visitor") throw new Refusal("unauthenticated");
+      if (!caller.emailVerified) throw new Refusal("email_not_verified");
+      const userId = actingUserOf(caller, body.user);
+      const article = await findOpenArticle(database, body.article, now());
+      const text = cleanText(body.comment)
+        .trim()
+        .replace(/\n{3,}/g, "\n\n");
+      if (text === "") {
+        throw new Refusal("validation_failed", { fields: { comment: "comment_required" } });
+      }
+      await countAttempt(services, "comment:user", String(caller.id));
+      const repeated = { text, userId, now: now() };
+      const held = !isStaff(caller) && (hasLink(text) || (await isRepeated(database, repeated)));
+      const id = await database.transaction(async (transaction) => {
+        const about = { articleId: article.id, userId };
+        await keepRating(transaction, { ...about, rating: body.rating, updatedAt: now() });
+        return insertComment(transaction, {
+          ...about,
+          comment: text,
+          status: held ? "held" : "visible",
+          createdAt: now(),
+        });
+      });
+      await changed(article.id, article.category);
+      return presentComment(found(await findComment(database, id)));
+    }),
+    route(setCommentStatus, async ({ params, body, caller }) => {
+      const row = found(await findComment(database, params.id));
+      if (!mayModerate(caller, row.articleOwner)) throw new Refusal("forbidden");
+      await setStatus(database, params.id, body.status);
+      await changed(row.comment.articleId, row.articleCategory);
+      return presentComment(found(await findComment(database, params.id)));
+    }),
+    route(deleteComment, async ({ params, caller }) => {
+      const row = found(await findComment(database, params.id));
+      if (!mayDeleteComment(caller, partiesOf(row))) throw new Refusal("forbidden");
+      await removeComment(database, params.id);
+      await changed(row.comment.articleId, row.articleCategory);
+      return undefined;
+    }),
+  ];
+}

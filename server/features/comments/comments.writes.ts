@@ -1,0 +1,50 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { comments, ratings } from "../../database/schema/comments.ts";
+import { found } from "../../http/refusal.ts";
+
+/** What a comment's pages hang on, of an article that readers may see at this moment. */
+export async function findOpenArticle(executor: Executor, id: number, now: Date) {
+  const rows = await executor
+    .select({ id: articles.id, category: articles.category })
+    .from(articles)
+    .where(and(eq(articles.id, id), eq(articles.status, "Active"), lte(articles.publishDate, now)));
+  return found(rows[0]);
+}
+
+export async function insertComment(
+  executor: Executor,
+  values: typeof comments.$inferInsert,
+): Promise<number> {
+  const [row] = await executor.insert(comments).values(values).returning({ id: comments.id });
+  return found(row).id;
+}
+
+/** One rating a reader and article: a later one replaces it (ruling 11). */
+export async function keepRating(executor: Executor, values: typeof ratings.$inferInsert) {
+  const { rating, updatedAt } = values;
+  await executor
+    .insert(ratings)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [ratings.articleId, ratings.userId],
+      set: { rating, updatedAt: updatedAt ?? sql`now()` },
+    });
+}
+
+export async function findOwnRating(executor: Executor, articleId: number, userId: number) {
+  const rows = await executor
+    .select({ rating: ratings.rating })
+    .from(ratings)
+    .where(and(eq(ratings.articleId, articleId), eq(ratings.userId, userId)));
+  return rows[0]?.rating ?? null;
+}
+
+export async function setStatus(executor: Executor, id: number, status: "visible" | "held") {
+  await executor.update(comments).set({ status }).where(eq(comments.id, id));
+}
+
+export async function removeComment(executor: Executor, id: number): Promise<void> {
+  await executor.delete(comments).where(eq(comments.id, id));
+}
