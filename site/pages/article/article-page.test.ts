@@ -1,0 +1,243 @@
+import { listArticles } from "@hilal/contract/endpoints/articles/list-articles";
+import { listCategoryArticles } from "@hilal/contract/endpoints/articles/list-category-articles";
+import { listRecentArticles } from "@hilal/contract/endpoints/articles/list-recent-articles";
+import { readArticle } from "@hilal/contract/endpoints/articles/read-article";
+import { listArticleComments } from "@hilal/contract/endpoints/comments/list-article-comments";
+import type { Article, ArticleDetail } from "@hilal/contract/entities/article";
+import type { Comment } from "@hilal/contract/entities/comment";
+import { expect, test } from "vitest";
+import { answering, notFound } from "../../testing/fake-client.ts";
+import {
+  sampleArticle,
+  sampleComment,
+  sampleDetail,
+  sampleUrduArticle,
+} from "../../testing/sample-records.ts";
+import { visit } from "../../testing/visit.ts";
+
+interface Around {
+  readonly recent?: readonly Article[];
+  readonly category?: readonly Article[];
+  readonly edition?: readonly Article[];
+  readonly comments?: readonly Comment[];
+  readonly commentMeta?: { page: number; page_size: number; total: number };
+}
+
+function world(detail: ArticleDetail, around: Around = {}) {
+  const { recent = [], category = [], edition = [], comments = [] } = around;
+  const meta = around.commentMeta ?? { page: 1, page_size: 10, total: comments.length };
+  return [
+    answering(readArticle, ({ params }) => {
+      if (Number(params?.id) !== detail.id) throw notFound();
+      return detail;
+    }),
+    answering(listRecentArticles, {
+      data: recent.map((article) => ({ ...article, article_title: article.title })),
+    }),
+    answering(listCategoryArticles, { data: [...category] }),
+    answering(listArticles, { data: [...edition] }),
+    answering(listArticleComments, { data: [...comments], meta }),
+  ];
+}
+
+test("shows the article, its writer and its rating", async () => {
+  const page = await visit("/article/12", world(sampleDetail()));
+  expect(page.status).toBe(200);
+  expect(page.html).toContain('<html lang="en" dir="ltr" data-edition="hilal-english">');
+  expect(page.main).toMatch(/<h1[^>]*>Where the River Learns to Wait<\/h1>/);
+  expect(page.main).toContain('href="/category/in-focus"');
+  for (const words of [
+    "In Focus",
+    "A morning at the barrage.",
+    "By Amina Rahman",
+    "14 October 2026",
+    "1 minute to read",
+    "The gauge reader arrives before the light does.",
+    "Writes about rivers and the people who keep them.",
+    "amina.rahman@hilal.example",
+    "4.3 out of 5, from 8 ratings",
+    "Be the first to comment on this article.",
+    "No recent articles available",
+  ]) {
+    expect(page.text).toContain(words);
+  }
+  expect(page.main).toContain('data-visit="12"');
+});
+
+test("opens with the cover, fetched first", async () => {
+  const page = await visit("/article/12", world(sampleDetail()));
+  const [cover] = page.main.match(/<img[^>]*alt="A river between hills"[^>]*>/) ?? [];
+  expect(cover).toContain('fetchPriority="high"');
+  expect(cover).not.toContain('loading="lazy"');
+});
+
+test("an Urdu article speaks Urdu, from right to left, in its edition", async () => {
+  const recent = [sampleUrduArticle({ id: 41, title: "بلھن کی واپسی" })];
+  const page = await visit("/article/40", world(sampleDetail(sampleUrduArticle()), { recent }));
+  expect(page.html).toContain('<html lang="ur" dir="rtl" data-edition="hilal-urdu">');
+  expect(page.text).toContain("حالیہ مضامین");
+  expect(page.text).toContain("بلھن کی واپسی");
+  expect(page.text).toContain("14 اکتوبر 2026");
+  expect(page.calls.find(({ name }) => name === "articles.listRecent")?.query).toEqual({
+    language: "ur",
+    except: 40,
+    limit: 5,
+  });
+});
+
+test("under another language's interface the content keeps its own", async () => {
+  const page = await visit("/ur/article/12", world(sampleDetail()));
+  expect(page.html).toContain('<html lang="ur" dir="rtl" data-edition="hilal-english">');
+  expect(page.main).toMatch(/<h1[^>]* lang="en" dir="ltr">/);
+  expect(page.html).toContain('<link rel="canonical" href="https://hilal.example/ur/article/12"/>');
+});
+
+test("the other address shows the same page and names the first as canonical", async () => {
+  const page = await visit("/articlepage/12", world(sampleDetail()));
+  expect(page.status).toBe(200);
+  expect(page.html).toContain('<link rel="canonical" href="https://hilal.example/article/12"/>');
+});
+
+test.each(["abc", "012", "12abc", "1e1", "-1", "0", "2147483648", "999"])(
+  "/article/%s names nothing",
+  async (id) => {
+    const page = await visit(`/article/${id}`, world(sampleDetail()));
+    expect(page.status).toBe(404);
+    expect(page.text).toContain("Page Not Found");
+    expect(page.keep).toBe(false);
+  },
+);
+
+test("comments stand newest first, each in the direction of its words, a page at a time", async () => {
+  const comments = [
+    sampleComment({ id: 9, comment: "بہت اچھا مضمون ہے۔", rating: null }),
+    sampleComment({ id: 8, comment: "First line\nSecond line", rating: 4 }),
+  ];
+  const commentMeta = { page: 2, page_size: 10, total: 12 };
+  const page = await visit(
+    "/article/12?comments=2",
+    world(sampleDetail(), { comments, commentMeta }),
+  );
+  expect(page.text).toContain("Hina Yousaf on 2 November 2026");
+  expect(page.text).toContain("12 comments");
+  expect(page.text).toContain("4 stars out of 5");
+  expect(page.main).toMatch(/<p[^>]* lang="ur" dir="rtl">بہت اچھا مضمون ہے۔<\/p>/);
+  expect(page.main).toContain('href="/article/12#comments" rel="prev"');
+  expect(page.html).toContain('<link rel="canonical" href="https://hilal.example/article/12"/>');
+  expect(page.calls.find(({ name }) => name === "comments.listByArticle")?.query).toMatchObject({
+    page: 2,
+  });
+});
+
+test("invites visitors to sign in", async () => {
+  const page = await visit("/article/12", world(sampleDetail()));
+  expect(page.text).toContain("Log in or sign up to rate this article and to comment.");
+  expect(page.main).toContain('href="/login"');
+});
+
+test("shares the canonical address and offers it to copy", async () => {
+  const page = await visit("/article/12", world(sampleDetail()));
+  const address = encodeURIComponent("https://hilal.example/article/12");
+  for (const network of ["facebook.com", "twitter.com", "wa.me", "linkedin.com"]) {
+    expect(page.main).toMatch(new RegExp(`href="https://[^"]*${network}[^"]*${address}`));
+  }
+  expect(page.main).toContain('data-copy="https://hilal.example/article/12"');
+});
+
+test("what to read next is three others of the category, then of the edition", async () => {
+  const other = (id: number) => sampleArticle({ id, title: `Other ${id}` });
+  const page = await visit(
+    "/article/12",
+    world(sampleDetail(), {
+      category: [sampleArticle(), other(20)],
+      edition: [other(20), sampleArticle(), other(21), other(22), other(23)],
+    }),
+  );
+  const related = page.main.slice(page.main.indexOf('id="related-articles"'));
+  expect([...related.matchAll(/Other (\d+)<\/a>/g)].map(([, id]) => id)).toEqual([
+    "20",
+    "21",
+    "22",
+  ]);
+  expect(page.tags).toEqual(
+    expect.arrayContaining([
+      "article:12",
+      "comments:12",
+      "category:in-focus",
+      "articles",
+      "author:3",
+      "article:20",
+      "article:22",
+    ]),
+  );
+});
+
+test("only long English pieces open with a drop cap", async () => {
+  const long = `<p>${"word ".repeat(450)}</p>`;
+  const english = await visit(
+    "/article/12",
+    world(sampleDetail(sampleArticle({ description: long }))),
+  );
+  expect(english.main).toContain("dropCap");
+  expect(english.text).toContain("2 minutes to read");
+  const urdu = await visit(
+    "/article/40",
+    world(sampleDetail(sampleUrduArticle({ description: `<p>${"لفظ ".repeat(450)}</p>` }))),
+  );
+  expect(urdu.main).not.toContain("dropCap");
+});
+
+test("tells machines the article and the way to it", async () => {
+  const tricky = sampleArticle({ title: 'The "</script>" affair' });
+  const page = await visit("/article/12", world(sampleDetail(tricky)));
+  const [article, crumbs] = page.structured;
+  expect(article).toMatchObject({
+    "@type": "NewsArticle",
+    "@id": "https://hilal.example/article/12",
+    headline: 'The "</script>" affair',
+    inLanguage: "en",
+    datePublished: "2026-10-14T05:00:00.000Z",
+    author: { "@type": "Person", name: "Amina Rahman" },
+    image: { url: "https://hilal.example/media/0123456789abcdef/cover.jpg" },
+    aggregateRating: { ratingValue: 4.25, ratingCount: 8 },
+  });
+  expect(crumbs).toMatchObject({
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { position: 1, name: "Hilal English", item: "https://hilal.example/" },
+      { position: 2, name: "In Focus", item: "https://hilal.example/category/in-focus" },
+      { position: 3, item: "https://hilal.example/article/12" },
+    ],
+  });
+  expect(page.html).toContain('<meta property="og:type" content="article"/>');
+  expect(page.html).toContain(
+    '<meta property="og:image" content="https://hilal.example/media/0123456789abcdef/w1280.jpg"/>',
+  );
+});
+
+test("a piece without cover, standfirst, rating and writer's record leaves no holes", async () => {
+  const bare = sampleDetail(
+    sampleArticle({ cover: null, cover_image: "", standfirst: "", author_id: null }),
+  );
+  const page = await visit(
+    "/article/12",
+    world({
+      ...bare,
+      author: {
+        id: null,
+        author_image: null,
+        picture: null,
+        author_name: "Guest",
+        introduction: null,
+        email: null,
+      },
+      rating: { average: null, count: 0 },
+    }),
+  );
+  expect(page.main).not.toContain("<img");
+  expect(page.main).not.toContain("mailto:");
+  expect(page.text).toContain("Not rated yet");
+  expect(page.html).toContain(
+    '<meta name="description" content="The gauge reader arrives before the light does."/>',
+  );
+});

@@ -1,0 +1,57 @@
+import type { Client } from "@hilal/contract/client";
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/define-endpoint";
+
+/** What a fake client says to one call. */
+export interface FakeAnswer {
+  readonly name: string;
+  answer(input: CallInput<Endpoint>): unknown;
+}
+
+/** A call that a page made. */
+export interface MadeCall {
+  readonly name: string;
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
+/**
+ * What one endpoint answers, checked against its own schema, so that a test never shows a page what the server cannot
+ * send.
+ *
+ * @param given the answer, or a function from the call's input to it; it may throw what the server would
+ */
+export function answering<E extends Endpoint>(
+  endpoint: E,
+  given: AnswerOf<E> | ((input: CallInput<E>) => AnswerOf<E>),
+): FakeAnswer {
+  return {
+    name: endpoint.name,
+    answer: (input) =>
+      endpoint.answer.parse(
+        typeof given === "function"
+          ? (given as (input: CallInput<E>) => AnswerOf<E>)(input as CallInput<E>)
+          : given,
+      ),
+  };
+}
+
+/** A client that answers from what a test gives, and keeps what it was asked. */
+export function fakeClient(answers: readonly FakeAnswer[]): Client & {
+  readonly calls: readonly MadeCall[];
+} {
+  const calls: MadeCall[] = [];
+  return {
+    calls,
+    async call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
+      calls.push({ name: endpoint.name, params: input.params, query: input.query });
+      const found = answers.find(({ name }) => name === endpoint.name);
+      if (!found) throw new Error(`The test says nothing of ${endpoint.name}.`);
+      return found.answer(input) as AnswerOf<E>;
+    },
+  };
+}
+
+/** The failure of a call that finds nothing, as the server's client rejects with it. */
+export function notFound(): Error {
+  return Object.assign(new Error("not found"), { code: "not_found" });
+}

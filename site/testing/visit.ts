@@ -1,0 +1,100 @@
+import { isLanguage } from "@hilal/i18n/languages";
+import { plainText } from "@hilal/i18n/plain-text";
+import { allPages } from "../pages/all-pages.ts";
+import type { SitePage } from "../render/page-definition.ts";
+import { renderPage } from "../render/render-page.tsx";
+import type { SiteSettings } from "../render/site-settings.ts";
+import { type FakeAnswer, fakeClient, type MadeCall } from "./fake-client.ts";
+
+const settings: SiteSettings = {
+  publicUrl: "https://hilal.example",
+  social: {},
+  assets: {
+    styles: "/assets/style.css",
+    pageScript: "/assets/page.js",
+    wakeIsland: "/assets/wake-island.js",
+    islands: {},
+    fonts: { en: [], ur: [] },
+    brand: {},
+  },
+};
+
+/** What a reader gets at an address. */
+export interface Visited {
+  readonly status: number;
+  /** The whole document. */
+  readonly html: string;
+  /** What stands in `<main>`, with its markup. */
+  readonly main: string;
+  /** What stands in `<main>`, as a reader hears it. */
+  readonly text: string;
+  readonly tags: readonly string[];
+  readonly keep: boolean;
+  readonly calls: readonly MadeCall[];
+  /** The page's JSON-LD things. */
+  readonly structured: readonly Record<string, unknown>[];
+}
+
+/**
+ * Renders the page at an address, as the server would.
+ *
+ * @param address path with query, with or without a language before it
+ * @param answers what the API says; see `answering`
+ */
+export async function visit(
+  address: string,
+  answers: readonly FakeAnswer[] = [],
+): Promise<Visited> {
+  const url = new URL(address, settings.publicUrl);
+  const [, first = "", ...others] = url.pathname.split("/");
+  const prefix = isLanguage(first) ? first : null;
+  const path = prefix ? `/${others.join("/")}` : url.pathname;
+  const { page, params } = pageAt(path);
+  const client = fakeClient(answers);
+  const given = page.query ?? [];
+  const query = Object.fromEntries(
+    given.map((name) => [name, url.searchParams.get(name) ?? undefined]),
+  );
+  const rendered = await renderPage(page, {
+    client,
+    settings,
+    params,
+    query,
+    prefix,
+    path: `${path}${url.search}`,
+    now: new Date("2026-11-21T09:00:00Z"),
+  });
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(rendered.body)?.[1] ?? "";
+  const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(rendered.body);
+  return {
+    status: rendered.status,
+    html: rendered.body,
+    main,
+    text: plainText(main),
+    tags: rendered.tags,
+    keep: rendered.keep,
+    calls: client.calls,
+    structured: structured ? JSON.parse(structured[1] ?? "")["@graph"] : [],
+  };
+}
+
+/** The page of a path as the server's router chooses it: fixed parts before parameters. */
+function pageAt(path: string): { page: SitePage; params: Record<string, string> } {
+  const routes = allPages
+    .flatMap((page) => [page.path, ...(page.aliases ?? [])].map((pattern) => ({ page, pattern })))
+    .sort((one, other) => parametersIn(one.pattern) - parametersIn(other.pattern));
+  for (const { page, pattern } of routes) {
+    const match = new RegExp(`^${pattern.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`).exec(path);
+    if (!match) continue;
+    const params = Object.entries(match.groups ?? {});
+    return {
+      page,
+      params: Object.fromEntries(params.map(([name, text]) => [name, decodeURIComponent(text)])),
+    };
+  }
+  const missing = allPages.find(({ name }) => name === "not-found");
+  if (!missing) throw new Error("There is no not-found page.");
+  return { page: missing, params: {} };
+}
+
+const parametersIn = (pattern: string) => pattern.split(":").length - 1;
