@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface SentMail {
@@ -15,11 +15,15 @@ export interface SentMail {
 export async function takeMails(dataDir: string): Promise<SentMail[]> {
   const outbox = join(dataDir, "outbox");
   const names = await readdir(outbox).catch(() => []);
-  const files = names.filter((name) => name.endsWith(".eml")).sort();
+  const files = names.filter((name) => name.endsWith(".eml")).map((name) => join(outbox, name));
+  const written = await Promise.all(
+    files.map(async (file) => ({ file, at: (await stat(file, { bigint: true })).mtimeNs })),
+  );
+  written.sort((one, other) => (one.at < other.at ? -1 : 1));
   const mails: SentMail[] = [];
-  for (const name of files) {
-    mails.push(parseMail(await readFile(join(outbox, name), "utf8")));
-    await rm(join(outbox, name));
+  for (const { file } of written) {
+    mails.push(parseMail(await readFile(file, "utf8")));
+    await rm(file);
   }
   return mails;
 }
