@@ -1,0 +1,20 @@
+import { readdir, readFile } from "node:fs/promises";
+import { type EditionId, editionIds } from "@hilal/contract/editions";
+import { type DemoArticle, parseArticle } from "./parse-article.ts";
+
+const folder = new URL("../content/articles/", import.meta.url);
+
+/** Every article of the demonstration, edition by edition, the newest first. */
+export async function loadArticles(): Promise<DemoArticle[]> {
+  return (await Promise.all(editionIds.map(loadEdition))).flat();
+}
+
+async function loadEdition(edition: EditionId): Promise<DemoArticle[]> {
+  const place = new URL(`${edition}/`, folder);
+  const names = (await readdir(place)).filter((name) => name.endsWith(".md")).sort();
+  return Promise.all(
+    names.map(async (name) =>
+      parseArticle(edition, name, await readFile(new URL(name, place), "utf8")),
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+import type { CategorySlug } from "@hilal/contract/category-slugs";
+import type { EditionId } from "@hilal/contract/editions";
+import { type SceneName, sceneNames } from "../art/scene.ts";
+import { type BodyPicture, bodyOf } from "./article-body.ts";
+
+export interface DemoArticle {
+  readonly edition: EditionId;
+  /** Its place in the edition, 1 for the newest. */
+  readonly number: number;
+  /** Latin, from the file's name; seeds its pictures. */
+  readonly slug: string;
+  readonly title: string;
+  readonly standfirst: string;
+  readonly category: CategorySlug;
+  /** Key of its writer. */
+  readonly writer: string;
+  readonly cover: SceneName;
+  readonly coverAlt: string;
+  readonly pictures: readonly BodyPicture[];
+  /** The body as HTML, once its pictures are stored: takes the address of each. */
+  readonly body: (addresses: readonly string[]) => string;
+}
+
+/**
+ * Reads one article file (its form is described in the folder's README).
+ * @throws Error naming the file and what is wrong with it
+ */
+export function parseArticle(edition: EditionId, fileName: string, source: string): DemoArticle {
+  const [, head = "", markdown = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  const named = /^(\d\d)-([a-z0-9-]+)\.md$/.exec(fileName);
+  if (!named) throw new Error(`${edition}/${fileName}: the name is not NN-slug.md.`);
+  const fields = new Map(
+    head.split("\n").map((line): [string, string] => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const field = (name: string): string => {
+    const value = fields.get(name);
+    if (!value) throw new Error(`${edition}/${fileName}: ${name} is missing.`);
+    return value;
+  };
+  const scene = (name: string): SceneName => {
+    const known = sceneNames.find((candidate) => candidate === name);
+    if (!known) throw new Error(`${edition}/${fileName}: there is no scene ${name}.`);
+    return known;
+  };
+  return {
+    edition,
+    number: Number(named[1]),
+    slug: named[2] ?? "",
+    title: field("title"),
+    standfirst: field("standfirst"),
+    category: field("category") as CategorySlug,
+    writer: field("writer"),
+    cover: scene(field("cover")),
+    coverAlt: field("cover_alt"),
+    ...bodyOf(markdown, scene),
+  };
+}
