@@ -7,7 +7,7 @@ import { useView } from "../../render/view.tsx";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";
 
-const shown = 5;
+const shown = 4;
 
 interface Data {
   readonly issues: readonly Magazine[];

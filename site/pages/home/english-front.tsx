@@ -12,6 +12,7 @@ import { frontPage } from "./front-page.tsx";
 import type { FrontData } from "./load-front.ts";
 import { LowerSections } from "./lower-sections.tsx";
 import { OpeningTier } from "./opening-tier.tsx";
+import { SectionPair } from "./section-pair.tsx";
 import { SideColumn } from "./side-column.tsx";
 
 const lists = {
@@ -73,7 +74,7 @@ function FocusAndTrending({ data }: { readonly data: FrontData<Slug> }) {
   const focus = data.lists["in-focus"];
   const trending = data.lists["trending-english-2"];
   return (
-    <div className={styles.pair}>
+    <SectionPair>
       <FeatureSection
         category="in-focus"
         articles={focus}
@@ -84,7 +85,7 @@ function FocusAndTrending({ data }: { readonly data: FrontData<Slug> }) {
       <CategorySection category="trending-english-2" articles={trending} title={t("home.trending")}>
         <CardList articles={trending} variant="numbered" layout="stack" numbered />
       </CategorySection>
-    </div>
+    </SectionPair>
   );
 }
 

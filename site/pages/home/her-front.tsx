@@ -12,6 +12,7 @@ import styles from "./her-front.module.css";
 import type { FrontData } from "./load-front.ts";
 import { LowerSections } from "./lower-sections.tsx";
 import { OpeningTier } from "./opening-tier.tsx";
+import { SectionColumn, SectionPair } from "./section-pair.tsx";
 import { SideColumn } from "./side-column.tsx";
 
 const lists = { "trending1-her": 6, "hilal-her": 6, "in-focus-her": 6 } as const;
@@ -31,6 +32,22 @@ function HerFront({ data }: { readonly data: FrontData<Slug> }) {
     <FrontLayout
       opening={<Opening data={data} />}
       side={<SideColumn billboards={billboards} />}
+      wide={
+        <SectionPair>
+          <FeatureSection
+            category="in-focus-her"
+            articles={articles["in-focus-her"].slice(0, 4)}
+            title={t("home.inFocus")}
+            reversed
+          />
+          <SectionColumn>
+            <CategorySection category="trending1-her" articles={ranking} title={t("home.trending")}>
+              <CardList articles={ranking} variant="numbered" layout="stack" numbered />
+            </CategorySection>
+            <AdvertSlot billboard={billboards[1]} />
+          </SectionColumn>
+        </SectionPair>
+      }
       lower={<LowerSections edition={data.edition} />}
     >
       <CategorySection category="hilal-her" articles={articles["hilal-her"]}>
@@ -49,17 +66,6 @@ function HerFront({ data }: { readonly data: FrontData<Slug> }) {
         />
       </CategorySection>
       <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
-      <FeatureSection
-        category="in-focus-her"
-        articles={articles["in-focus-her"].slice(0, 4)}
-        title={t("home.inFocus")}
-        reversed
-      >
-        <AdvertSlot billboard={billboards[1]} />
-      </FeatureSection>
-      <CategorySection category="trending1-her" articles={ranking} title={t("home.trending")}>
-        <CardList articles={ranking} variant="numbered" layout="two" numbered />
-      </CategorySection>
     </FrontLayout>
   );
 }

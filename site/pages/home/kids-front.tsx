@@ -12,6 +12,7 @@ import styles from "./kids-front.module.css";
 import type { FrontData } from "./load-front.ts";
 import { LowerSections } from "./lower-sections.tsx";
 import { OpeningTier } from "./opening-tier.tsx";
+import { SectionColumn, SectionPair } from "./section-pair.tsx";
 import { SideColumn } from "./side-column.tsx";
 
 const lists = { "trending-kids": 6, "hilal-kids-english": 6, "in-focus-kids": 6 } as const;
@@ -31,6 +32,21 @@ function KidsFront({ data }: { readonly data: FrontData<Slug> }) {
     <FrontLayout
       opening={<Opening data={data} />}
       side={<SideColumn billboards={billboards} />}
+      wide={
+        <SectionPair>
+          <FeatureSection
+            category="in-focus-kids"
+            articles={articles["in-focus-kids"].slice(0, 5)}
+            title={t("home.inFocus")}
+          />
+          <SectionColumn>
+            <CategorySection category="trending-kids" articles={ranking} title={t("home.trending")}>
+              <CardList articles={ranking} variant="numbered" layout="stack" numbered />
+            </CategorySection>
+            <AdvertSlot billboard={billboards[1]} />
+          </SectionColumn>
+        </SectionPair>
+      }
       lower={<LowerSections edition={data.edition} />}
     >
       <CategorySection category="hilal-kids-english" articles={articles["hilal-kids-english"]}>
@@ -43,16 +59,6 @@ function KidsFront({ data }: { readonly data: FrontData<Slug> }) {
         />
       </CategorySection>
       <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
-      <FeatureSection
-        category="in-focus-kids"
-        articles={articles["in-focus-kids"].slice(0, 5)}
-        title={t("home.inFocus")}
-      >
-        <AdvertSlot billboard={billboards[1]} />
-      </FeatureSection>
-      <CategorySection category="trending-kids" articles={ranking} title={t("home.trending")}>
-        <CardList articles={ranking} variant="numbered" layout="two" numbered />
-      </CategorySection>
     </FrontLayout>
   );
 }

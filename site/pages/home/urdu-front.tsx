@@ -10,6 +10,7 @@ import { FrontOpening } from "./front-opening.tsx";
 import { frontPage } from "./front-page.tsx";
 import type { FrontData } from "./load-front.ts";
 import { LowerSections } from "./lower-sections.tsx";
+import { SectionPair } from "./section-pair.tsx";
 import { SideColumn } from "./side-column.tsx";
 import styles from "./urdu-front.module.css";
 
@@ -22,7 +23,7 @@ const lists = {
 
 type Slug = keyof typeof lists;
 /** How many of the trending articles open the page; the others are the ranking further down. */
-const opening = 4;
+const opening = 3;
 
 /** Composed for Nastaliq: one wide picture with its headline beneath, and a column of headlines that have room. */
 export const urduFront = frontPage({ edition: "hilal-urdu", lists, Page: UrduFront });
@@ -35,6 +36,40 @@ function UrduFront({ data }: { readonly data: FrontData<Slug> }) {
     <FrontLayout
       opening={<TrendingPublications data={data} />}
       side={<SideColumn billboards={billboards} />}
+      wide={
+        <>
+          <CategorySection
+            category="national-international-news-urdu"
+            articles={articles["national-international-news-urdu"]}
+            title={t("home.nationalInternationalNews")}
+          >
+            <CardList
+              articles={articles["national-international-news-urdu"].slice(0, 3)}
+              variant="picture"
+              layout="three"
+              shrinks
+            />
+            <CardList
+              articles={articles["national-international-news-urdu"].slice(3)}
+              variant="headline"
+              layout="three"
+              className={styles.second}
+            />
+          </CategorySection>
+          <SectionPair>
+            <FeatureSection
+              category="armed-forces-news-urdu"
+              articles={articles["armed-forces-news-urdu"].slice(0, 3)}
+              title={t("home.armedForcesNews")}
+            >
+              <AdvertSlot billboard={billboards[1]} />
+            </FeatureSection>
+            <CategorySection category="trending-urdu" articles={ranking} title={t("home.trending")}>
+              <CardList articles={ranking} variant="numbered" layout="stack" numbered />
+            </CategorySection>
+          </SectionPair>
+        </>
+      }
       lower={<LowerSections edition={data.edition} />}
     >
       <FeatureSection
@@ -43,36 +78,6 @@ function UrduFront({ data }: { readonly data: FrontData<Slug> }) {
         title={t("home.inFocus")}
       />
       <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
-      <CategorySection
-        category="national-international-news-urdu"
-        articles={articles["national-international-news-urdu"]}
-        title={t("home.nationalInternationalNews")}
-      >
-        <CardList
-          articles={articles["national-international-news-urdu"].slice(0, 3)}
-          variant="picture"
-          layout="three"
-          shrinks
-        />
-        <CardList
-          articles={articles["national-international-news-urdu"].slice(3)}
-          variant="headline"
-          layout="three"
-          className={styles.second}
-        />
-      </CategorySection>
-      <FeatureSection
-        category="armed-forces-news-urdu"
-        articles={articles["armed-forces-news-urdu"].slice(0, 4)}
-        title={t("home.armedForcesNews")}
-        rest="headline"
-        reversed
-      >
-        <AdvertSlot billboard={billboards[1]} />
-      </FeatureSection>
-      <CategorySection category="trending-urdu" articles={ranking} title={t("home.trending")}>
-        <CardList articles={ranking} variant="numbered" layout="two" numbered />
-      </CategorySection>
     </FrontLayout>
   );
 }

@@ -47,6 +47,16 @@ function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
           <AdvertSlot billboard={billboards[1]} />
         </SideColumn>
       }
+      wide={
+        <ColumnsSection
+          category="national-international-news-urdu-kids"
+          columns={dealIntoColumns(
+            shuffledForTheDay(articles["national-international-news-urdu-kids"], data.day),
+            columns,
+          )}
+          title={t("home.nationalInternationalNews")}
+        />
+      }
       lower={<LowerSections edition={data.edition} />}
     >
       <ColumnsSection
@@ -59,14 +69,6 @@ function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
         category="trending-urdu-kids"
         columns={dealIntoColumns(trending, columns)}
         title={t("home.trending")}
-      />
-      <ColumnsSection
-        category="national-international-news-urdu-kids"
-        columns={dealIntoColumns(
-          shuffledForTheDay(articles["national-international-news-urdu-kids"], data.day),
-          columns,
-        )}
-        title={t("home.nationalInternationalNews")}
       />
     </FrontLayout>
   );
