@@ -20,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = withDatabase(serverUrl, name);
   const pool = openPool(url, 5);
   // Dropping the database also ends connections that are just closing; that is no fault of a test.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("error", () => undefined);
   return {
     url,
     pool,

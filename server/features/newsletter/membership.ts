@@ -22,7 +22,11 @@ export async function joinNewsletter(
   await countAttempt(services, "mail:address", addressSubject(exchange.address));
   await countAttempt(services, "mail:recipient", email);
   await services.database.transaction(async (transaction) => {
-    await noteSubscriber(transaction, email, language ?? exchange.language);
+    await noteSubscriber(transaction, {
+      email,
+      language: language ?? exchange.language,
+      now: services.now(),
+    });
     await services.jobs.send("mail.send", { mail: "newsletter-confirm", email }, transaction);
   });
 }

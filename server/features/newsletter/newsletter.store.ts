@@ -32,16 +32,20 @@ function conditionOf({ q, status }: SubscriberFilter): SQL | undefined {
   return and(q ? contains(subscribers.email, q) : undefined, status && isOfStatus[status]);
 }
 
-/** Notes an address as waiting for its confirmation; one that is confirmed stays as it is. */
+/** Notes an address as waiting for its confirmation from now on; one that is confirmed stays as it is. */
 export async function noteSubscriber(
   executor: Executor,
-  email: string,
-  language: Language,
+  {
+    email,
+    language,
+    now,
+  }: { readonly email: string; readonly language: Language; readonly now: Date },
 ): Promise<void> {
-  await executor.insert(subscribers).values({ email, language }).onConflictDoNothing();
+  const values = { email, language, createdAt: now };
+  await executor.insert(subscribers).values(values).onConflictDoNothing();
   await executor
     .update(subscribers)
-    .set({ language, confirmedAt: null, unsubscribedAt: null })
+    .set({ language, createdAt: now, confirmedAt: null, unsubscribedAt: null })
     .where(
       and(
         hasEmail(email),
