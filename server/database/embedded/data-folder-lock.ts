@@ -23,7 +23,9 @@ export function lockDataFolder(dataDir: string): () => void {
     );
   }
   writeFileSync(holderFile, String(process.pid));
-  return () => lock.close();
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
 }
 
 /** https://www.sqlite.org/rescode.html#busy */

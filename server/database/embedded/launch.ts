@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { chown, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { OperatorError } from "../../operator-error.ts";
@@ -23,14 +24,14 @@ const renamed: Launch = {
 };
 
 /**
- * Finds out how PostgreSQL can be started here: as ourselves; for root as the user who owns the cluster already, or
+ * Finds out how PostgreSQL can be started here: as ourselves, if we have a name; for root as the user who owns the cluster already, or
  * `nobody`; and where root may not change users (a sandbox), under another name.
  * @param folder the cluster, which may not be there yet
  * @param dataDir a folder to try things in
  * @throws OperatorError when root can do neither
  */
 export async function chooseLaunch(folder: string, dataDir: string): Promise<Launch> {
-  if (process.getuid?.() !== 0) return { through: [] };
+  if (process.getuid?.() !== 0) return hasName() ? { through: [] } : renamed;
   const owner = await stat(folder).catch(() => undefined);
   const account =
     owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: nobody, gid: nobody };
@@ -40,6 +41,15 @@ export async function chooseLaunch(folder: string, dataDir: string): Promise<Lau
   throw new OperatorError(
     "PostgreSQL does not run as root, and root may not change to another user here: start the portal as another user, or set DATABASE_URL.",
   );
+}
+
+/** initdb asks the system who it is; containers run as numbers that no one has named. */
+function hasName(): boolean {
+  try {
+    return userInfo().uid !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 async function works(launch: Launch, dataDir: string): Promise<boolean> {
