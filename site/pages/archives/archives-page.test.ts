@@ -1,0 +1,46 @@
+import { listArchivedEbooks } from "@hilal/contract/endpoints/ebooks/list-archived-ebooks";
+import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
+import type { Ebook } from "@hilal/contract/entities/publication";
+import { expect, test } from "vitest";
+import { answering } from "../../testing/fake-client.ts";
+import { sampleEbook, sampleMagazine } from "../../testing/sample-records.ts";
+import { visit } from "../../testing/visit.ts";
+
+const world = (ebooks: Ebook[]) => [
+  answering(listMagazines, { data: [sampleMagazine()] }),
+  answering(listArchivedEbooks, ebooks),
+];
+
+test("five magazines lead to their archives", async () => {
+  const page = await visit("/archives", world([]));
+  expect(page.text).toContain("HILAL MAGAZINES");
+  const links = [...page.main.matchAll(/href="\/magazine-archive\/([a-z-]+)"/g)];
+  expect(links.map(([, type]) => type)).toEqual([
+    "hilal-english",
+    "hilal-urdu",
+    "hilal-urdu-kids",
+    "hilal-kids",
+    "hilal-her",
+  ]);
+  expect(page.tags).toEqual(["magazines", "ebooks"]);
+});
+
+test("an archived e-book opens its PDF in a new tab and carries its date in brackets", async () => {
+  const page = await visit("/archives", world([sampleEbook({ is_archived: true })]));
+  expect(page.text).toContain("HILAL E-books ARCHIVES");
+  expect(page.text).toContain("Night Train to Rohri (3 October 2025)");
+  expect(page.main).toMatch(
+    /<a href="\/media\/fedcba9876543210\/night-train\.pdf" target="_blank" rel="noopener" data-opened="4">/,
+  );
+});
+
+test("an Urdu title on the English page keeps its direction, the brackets the page's", async () => {
+  const urdu = sampleEbook({ title: "سپاہی کی ڈائری", language: "Urdu", direction: "RTL" });
+  const page = await visit("/archives", world([urdu]));
+  expect(page.main).toContain('<bdi lang="ur" dir="rtl">سپاہی کی ڈائری</bdi> (<time');
+});
+
+test("says when no e-book is archived", async () => {
+  expect((await visit("/archives", world([]))).text).toContain("No archived e-books found.");
+  expect((await visit("/ur/archives", world([]))).html).toContain('<html lang="ur" dir="rtl"');
+});
