@@ -19,7 +19,7 @@ export interface FormFile {
 }
 
 /** Whether a value is a file of a form. */
-export function isFormFile(value: unknown): value is FormFile {
+function isFormFile(value: unknown): value is FormFile {
   return typeof value === "object" && value !== null && uploadedFileMark in value;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { uploadedMedia } from "@hilal/contract/endpoints/media/upload-media";
+import { uploadedMedia, uploadFailure } from "@hilal/contract/endpoints/media/upload-media";
 import type { UploadApiResponse } from "cloudinary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAuthenticate } from "../../features/accounts/authenticate.ts";
@@ -133,7 +133,7 @@ describe("who may", () => {
 describe("what it refuses", () => {
   const refusal = async (kind: string, fields: Fields, headers = {}) => {
     const answer = await upload(kind, fields, { ...asStaff(), ...headers });
-    return [answer.status, answer.body.error.message];
+    return [answer.status, uploadFailure.parse(answer.body).error.message];
   };
   const file = (content: string | Buffer, fileName: string): FileToSend => ({
     bytes: Buffer.from(content),

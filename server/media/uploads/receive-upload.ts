@@ -114,11 +114,15 @@ async function store(media: Media, kind: UploadKind, file: FileToStore, userId: 
 }
 
 async function beginsAsPdf(file: FileToStore): Promise<boolean> {
-  const head = Buffer.alloc(5);
-  if ("bytes" in file) head.set(file.bytes.subarray(0, 5));
-  else {
-    await using handle = await open(file.path);
-    await handle.read(head, 0, 5, 0);
+  if ("bytes" in file) return isPdfMark(Buffer.from(file.bytes.subarray(0, pdfMark.length)));
+  const handle = await open(file.path);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(pdfMark.length), 0, pdfMark.length, 0);
+    return isPdfMark(buffer);
+  } finally {
+    await handle.close();
   }
-  return head.toString("latin1") === "%PDF-";
 }
+
+const pdfMark = "%PDF-";
+const isPdfMark = (head: Buffer) => head.toString("latin1") === pdfMark;
