@@ -6,7 +6,7 @@ export const mail = {
   greeting: "Assalam-o-alaikum,",
   closing: "The Hilal team",
   linkHint: "If the button does not open, copy this address into your browser:",
-  sender: "This mail comes from {site}, {address}.",
+  sender: "This mail comes from {site} ({address}).",
   verifyEmail: {
     subject: "Please verify your e-mail address",
     request:

@@ -5,7 +5,7 @@ export const mail: Translated<typeof english> = {
   greeting: "السلام علیکم،",
   closing: "ادارۂ ہلال",
   linkHint: "اگر بٹن نہ کھلے تو یہ پتا اپنے براؤزر میں کاپی کیجیے:",
-  sender: "یہ ای میل {site} کی طرف سے ہے: {address}۔",
+  sender: "یہ ای میل {site} ({address}) کی طرف سے ہے۔",
   verifyEmail: {
     subject: "براہِ کرم اپنے ای میل پتے کی تصدیق کریں",
     request:

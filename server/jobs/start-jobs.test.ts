@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { createLog } from "../log.ts";
+import type { MailOrder } from "../mail/mail-order.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { jobHandler } from "./job-queue.ts";
+import { type RunningJobs, startJobs } from "./start-jobs.ts";
+
+const log = createLog("silent");
+const order = (email: string): MailOrder => ({ mail: "verify-email", email });
+let test: TestDatabase;
+let jobs: RunningJobs;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  jobs = await startJobs({ url: test.url, log });
+});
+afterEach(() => jobs.stop());
+
+/** Handles mail by noting it; `next` resolves with the next one. */
+function takingMail() {
+  const { promise, resolve } = Promise.withResolvers<MailOrder>();
+  return { next: promise, handler: jobHandler("mail.send", async (data) => resolve(data)) };
+}
+
+const statesOf = async (email: string) => {
+  const rows = await test.database.execute<{ state: string }>(
+    sql`select state from jobs.job where name = 'mail.send' and data->>'email' = ${email}`,
+  );
+  return rows.rows.map((row) => row.state);
+};
+
+it("does what was handed over, also before anybody worked", async () => {
+  await jobs.send("mail.send", order("early@example.org"));
+  const { next, handler } = takingMail();
+  await jobs.work([handler]);
+  expect(await next).toEqual(order("early@example.org"));
+});
+
+it("hands over with the transaction or not at all", async () => {
+  await expect(
+    test.database.transaction(async (transaction) => {
+      await jobs.send("mail.send", order("undone@example.org"), transaction);
+      throw new Error("undone");
+    }),
+  ).rejects.toThrow("undone");
+  expect(await statesOf("undone@example.org")).toEqual([]);
+  await test.database.transaction((transaction) =>
+    jobs.send("mail.send", order("done@example.org"), transaction),
+  );
+  const { next, handler } = takingMail();
+  await jobs.work([handler]);
+  expect(await next).toEqual(order("done@example.org"));
+});
+
+it("keeps what failed, to try it again", async () => {
+  await jobs.work([
+    jobHandler("mail.send", async () => {
+      throw new Error("the mail server is away");
+    }),
+  ]);
+  await jobs.send("mail.send", order("later@example.org"));
+  await expect.poll(() => statesOf("later@example.org"), { timeout: 10_000 }).toEqual(["retry"]);
+});
+
+it("lets running work finish when it stops", async () => {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  let finished = false;
+  await jobs.work([
+    jobHandler("mail.send", async () => {
+      begun.resolve();
+      await end.promise;
+      finished = true;
+    }),
+  ]);
+  await jobs.send("mail.send", order("running@example.org"));
+  await begun.promise;
+  const stopped = jobs.stop();
+  end.resolve();
+  await stopped;
+  expect(finished).toBe(true);
+  expect(await statesOf("running@example.org")).toEqual(["completed"]);
+});
+
+it("schedules what comes by itself", async () => {
+  const { rows } = await test.database.execute<{ name: string }>(
+    sql`select name from jobs.schedule order by name`,
+  );
+  expect(rows.map((row) => row.name)).toEqual(
+    expect.arrayContaining(["accounts.clean", "counters.clean", "newsletter.clean"]),
+  );
+});
