@@ -7,6 +7,10 @@ const figure = /<figure\b[^>]*>(?:(?!<\/figure>)[\s\S])*<\/figure>/g;
 const emptyBlock = /<(p|h[1-6])\b[^>]*>(?:\s|<br\s*\/?>|&nbsp;)*<\/\1>/g;
 const storedFolder = /\/media\/([0-9a-f]{16})\//;
 
+/** YouTube plays nothing for a page that hides its address. */
+const filmAttributes =
+  'loading="lazy" allowfullscreen allow="encrypted-media; picture-in-picture; web-share" referrerpolicy="strict-origin-when-cross-origin"';
+
 /** The column that a body is set in is never wider. */
 const sizes = "(min-width: 48rem) 45rem, 100vw";
 
@@ -31,16 +35,17 @@ export function presentBody(html: string, { cover, pictures }: BodyPictures): st
   const isCover = (attributes: string) => cover !== "" && sameFile(sourceOf(attributes), cover);
   const holdsCover = (block: string) =>
     [...block.matchAll(image)].some(([, attributes = ""]) => isCover(attributes));
-  if (!html.includes("<img")) return html;
   const uncovered = holdsCover(html)
     ? html
         .replace(figure, (block) => (holdsCover(block) ? "" : block))
         .replace(image, (tag, attributes: string) => (isCover(attributes) ? "" : tag))
         .replace(emptyBlock, "")
     : html;
-  return uncovered.replace(image, (_tag, attributes: string) =>
-    laidOut(attributes, pictures.get(sourceOf(attributes))),
-  );
+  return uncovered
+    .replace(image, (_tag, attributes: string) =>
+      laidOut(attributes, pictures.get(sourceOf(attributes))),
+    )
+    .replaceAll("<iframe ", `<iframe ${filmAttributes} `);
 }
 
 function laidOut(attributes: string, picture: Picture | undefined): string {

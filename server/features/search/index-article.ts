@@ -1,8 +1,8 @@
 import { fold, loosen } from "@hilal/i18n/fold";
 import { plainText } from "@hilal/i18n/plain-text";
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
-import { articles } from "../../database/schema/articles.ts";
+import type { articles } from "../../database/schema/articles.ts";
 import { articleSearch, searchWords } from "../../database/schema/search.ts";
 import { distinctWords, lexemesOf } from "./lexemes.ts";
 
@@ -67,15 +67,6 @@ export async function indexArticles(
       },
     });
   await keepWords(executor, vocabulary);
-}
-
-/** Indexes stored articles anew: after their writer's name changed, or a change of the folding rules. */
-export async function reindexArticles(executor: Executor, ids: readonly number[]): Promise<void> {
-  const rows = await executor
-    .select()
-    .from(articles)
-    .where(inArray(articles.id, [...ids]));
-  await indexArticles(executor, rows);
 }
 
 /**
