@@ -2,6 +2,7 @@ import { allEndpoints } from "@hilal/contract/all-endpoints";
 import { adminPlugin } from "./admin/admin-plugin.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { fillWithDemo, isEmpty } from "./demo/fill-with-demo.ts";
 import { createAuthenticate } from "./features/accounts/authenticate.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./features/accounts/first-admin.ts";
 import { allPlugins } from "./features/all-plugins.ts";
@@ -21,11 +22,15 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** A line for the operator, beside the log. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
 /** Starts everything in order: database, services, app; `stop` goes back the same way. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const { services, jobs, pages, close } = await openServices(config);
   try {
     const firstAdmin = await ensureFirstAdmin(services);
+    if (config.demoContent && (await isEmpty(services))) await fillWithDemo(services, say);
     const authenticate = createAuthenticate(services);
     const app = await buildApp({
       services,

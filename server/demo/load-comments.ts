@@ -1,0 +1,82 @@
+import { type DemoComment, demoArticles, demoRecords } from "@hilal/demo/entry";
+import { users } from "../database/schema/accounts.ts";
+import { comments, ratings } from "../database/schema/comments.ts";
+import type { Services } from "../services.ts";
+import type { LoadedArticle } from "./load-articles.ts";
+
+/** What each writer writes about: a comment goes under an article of its subject. */
+const subjects: Readonly<Record<string, readonly DemoComment["subject"][]>> = {
+  "amina-rahman": ["history"],
+  "bilal-akhtar": ["defence"],
+  "sara-qureshi": ["science"],
+  "daniyal-khan": ["travel"],
+  "hina-yousaf": ["health"],
+  "faisal-mehmood": ["defence"],
+  "zoya-malik": ["children"],
+  "omar-siddiqui": ["society"],
+  "nasir-zaidi": ["history"],
+  "rabia-anwar": ["children"],
+  "aarif-chughtai": ["society"],
+  "sadia-batool": ["health", "poetry"],
+  "yusuf-afridi": ["defence"],
+  "mehreen-tahir": ["science", "travel"],
+  "imran-sabir": ["poetry"],
+};
+
+const isUrdu = ({ source }: LoadedArticle) => source.edition.includes("urdu");
+const isForChildren = ({ source }: LoadedArticle) => source.edition.includes("kids");
+
+/** Stores the demonstration's readers and their comments and ratings, spread over the articles they fit. */
+export async function loadComments(
+  { database, now }: Services,
+  loaded: readonly LoadedArticle[],
+): Promise<void> {
+  const readers = await database
+    .insert(users)
+    .values(demoRecords.readers.map((reader) => ({ ...reader, emailVerifiedAt: now() })))
+    .returning({ id: users.id, language: users.language });
+  const { english, urdu, kids } = demoRecords.comments;
+  const placed = [
+    ...place(
+      english,
+      loaded.filter((article) => !isUrdu(article)),
+    ),
+    ...place(
+      urdu,
+      loaded.filter((article) => isUrdu(article) && !isForChildren(article)),
+    ),
+    ...place(
+      kids,
+      loaded.filter((article) => isUrdu(article) && isForChildren(article)),
+    ),
+  ];
+  for (const [index, { comment, article }] of placed.entries()) {
+    const own = readers.filter(({ language }) => language === comment.language);
+    const userId = own[Math.floor(demoArticles.shareOf(comment.text) * own.length)]?.id ?? null;
+    if (userId === null) continue;
+    const age =
+      (now().getTime() - article.publishedAt.getTime()) * demoArticles.shareOf(`${index} age`);
+    const createdAt = new Date(article.publishedAt.getTime() + Math.min(age, 20 * 86_400_000));
+    await database
+      .insert(comments)
+      .values({ articleId: article.id, userId, comment: comment.text, createdAt });
+    await database
+      .insert(ratings)
+      .values({ articleId: article.id, userId, rating: comment.rating, updatedAt: createdAt })
+      .onConflictDoNothing();
+  }
+}
+
+/** Gives each comment an article of its subject; newer articles are talked about more. */
+function place(list: readonly DemoComment[], articles: readonly LoadedArticle[]) {
+  const newest = [...articles].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+  return list.flatMap((comment) => {
+    const fitting = newest.filter(
+      ({ source }) =>
+        comment.subject === "any" || subjects[source.writer]?.includes(comment.subject),
+    );
+    const pool = fitting.length > 0 ? fitting : newest;
+    const article = pool[Math.floor(demoArticles.shareOf(comment.text) ** 1.6 * pool.length)];
+    return article ? [{ comment, article }] : [];
+  });
+}
