@@ -1,0 +1,117 @@
+import { readArchive } from "@hilal/contract/endpoints/archive/read-archive";
+import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-active-billboards";
+import { listLatestComments } from "@hilal/contract/endpoints/comments/list-latest-comments";
+import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
+import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
+import type { Billboard } from "@hilal/contract/entities/billboard";
+import { plainText } from "@hilal/i18n/plain-text";
+import { expect, test } from "vitest";
+import { answering } from "../../testing/fake-client.ts";
+import { sampleArticle, sampleComment, sampleMagazine } from "../../testing/sample-records.ts";
+import { visit } from "../../testing/visit.ts";
+
+const billboard = (given: Partial<Billboard>): Billboard => ({
+  id: 1,
+  title: "A year of Hilal",
+  location: 2,
+  status: "Active",
+  issue_news: "Yes",
+  created: "2026-11-01T00:00:00.000Z",
+  image: "https://pictures.example/a.jpg",
+  image_alt: "A shelf",
+  picture: null,
+  link: null,
+  starts_at: null,
+  ends_at: null,
+  user: null,
+  version: 1,
+  ...given,
+});
+
+test("a fragment is a part of a page, in the edition's language, without a document", async () => {
+  const { html, status } = await visit("/fragment/hilal-urdu/digital", [
+    answering(listMagazines, {
+      data: [sampleMagazine({ id: 1 }), sampleMagazine({ id: 2, title: "اکتوبر" })],
+    }),
+  ]);
+  expect(status).toBe(200);
+  expect(html).not.toContain("<html");
+  expect(html).toContain("مزید ڈیجیٹل شمارے");
+  expect(html).toContain("اکتوبر");
+});
+
+test("an unknown edition is not found", async () => {
+  const page = await visit("/fragment/hilal-cooks/digital");
+  expect(page.status).toBe(404);
+});
+
+test("the second digital section leaves the digital issue out", async () => {
+  const { html } = await visit("/fragment/hilal-english/digital", [
+    answering(listMagazines, {
+      data: [1, 2, 3].map((id) => sampleMagazine({ id, title: `Issue ${id}` })),
+    }),
+  ]);
+  expect(html).not.toContain("Issue 1");
+  expect(html).toContain("Issue 2");
+});
+
+test("the previous month's issue is asked for before the current month, with its articles", async () => {
+  const { html, calls } = await visit("/fragment/hilal-english/previous-issue", [
+    answering(listMagazines, {
+      data: [sampleMagazine({ title: "High Snows", publish_date: "2026-10-01T05:00:00.000Z" })],
+    }),
+    answering(readArchive, {
+      total: 1,
+      months: [{ month: "2026-10", count: 1 }],
+      data: [sampleArticle()],
+      meta: { page: 1, page_size: 4, total: 1 },
+    }),
+  ]);
+  expect(calls[0]?.query).toMatchObject({ edition: "hilal-english", before: "2026-11-01" });
+  expect(calls[1]?.query).toMatchObject({ month: "2026-10" });
+  expect(plainText(html)).toContain("Issue of October 2026");
+  expect(html).toContain("Where the River Learns to Wait");
+});
+
+test("reader opinion shows comments with their own direction and its two billboards", async () => {
+  const page = await visit("/fragment/hilal-english/opinion", [
+    answering(listLatestComments, { data: [sampleComment()] }),
+    answering(listActiveBillboards, {
+      data: [billboard({ id: 5, location: 5 }), billboard({ id: 2, location: 2 })],
+    }),
+  ]);
+  expect(page.html).toMatch(/<blockquote[^>]* dir="auto">My grandfather read those gauges\./);
+  expect(page.html).toContain('href="/article/12"');
+  expect(page.html.match(/<aside/g)).toHaveLength(1);
+  expect(page.tags).toEqual(["edition-comments:hilal-english", "billboards"]);
+});
+
+test.each([
+  ["hilal-urdu", "Urdu"],
+  ["hilal-urdu-kids", "Urdu"],
+  ["hilal-english", "English"],
+  ["hilal-kids", "English"],
+  ["hilal-her", "English"],
+])("%s shows videos in %s", async (edition, language) => {
+  const { html, calls } = await visit(`/fragment/${edition}/videos`, [
+    answering(listActiveVideos, { data: [] }),
+  ]);
+  expect(calls[0]?.query).toMatchObject({ language });
+  expect(html).toBe("");
+});
+
+test("more advertisements are those that the side column does not show", async () => {
+  const { html } = await visit("/fragment/hilal-english/advertisements", [
+    answering(listActiveBillboards, {
+      data: [
+        billboard({ id: 4, image_alt: "newest of place two" }),
+        billboard({ id: 3, image_alt: "second of place two", link: "https://shop.example/" }),
+        billboard({ id: 2, location: 6, image_alt: "reader's opinion" }),
+      ],
+    }),
+  ]);
+  expect(html).not.toContain("newest of place two");
+  expect(html).not.toContain("opinion");
+  expect(html).toContain("second of place two");
+  expect(html).toContain('href="https://shop.example/" target="_blank" rel="sponsored noopener"');
+});

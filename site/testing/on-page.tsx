@@ -1,0 +1,36 @@
+import { type Language, otherLanguage } from "@hilal/i18n/languages";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import type { Placement } from "../render/page-definition.ts";
+import type { SiteSettings } from "../render/site-settings.ts";
+import { ViewProvider, viewOf } from "../render/view.tsx";
+
+export const testSettings: SiteSettings = {
+  publicUrl: "https://hilal.example",
+  social: {},
+  assets: {
+    styles: "/assets/style.css",
+    pageScript: "/assets/page.js",
+    wakeIsland: "/assets/wake-island.js",
+    islands: { "star-field": "/assets/star-field.js" },
+    fonts: { en: [], ur: [] },
+    brand: {},
+  },
+};
+
+/** The HTML of components on a page of the English edition, read in a language. */
+export function renderOnPage(
+  node: ReactNode,
+  { language = "en", ...given }: Partial<Placement> & { readonly language?: Language } = {},
+): string {
+  const placement: Placement = {
+    language,
+    naturalLanguage: given.prefix ? otherLanguage(language) : language,
+    prefix: null,
+    edition: "hilal-english",
+    path: "/",
+    ...given,
+  };
+  const view = viewOf(placement, testSettings, new Date("2026-11-21T09:00:00Z"));
+  return renderToString(<ViewProvider view={view}>{node}</ViewProvider>);
+}
