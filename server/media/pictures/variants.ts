@@ -69,9 +69,9 @@ function encode(original: Buffer, width: VariantWidth, format: VariantFormat): P
   return encoders[format](resized).toBuffer();
 }
 
-/** Effort 3 is the least at which AVIF is clearly smaller than WebP; 640 px take well under 100 ms of one core. */
+/** Effort 2 makes AVIF a quarter smaller than WebP in well under 100 ms of a core for 640 px; 3 takes twice that for a twelfth. */
 const encoders: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
-  avif: (picture) => picture.avif({ quality: 50, effort: 3, chromaSubsampling: "4:2:0" }),
+  avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: "4:2:0" }),
   webp: (picture) => picture.webp({ quality: 75, effort: 3 }),
   jpg: (picture) => picture.flatten({ background: "#ffffff" }).jpeg({ quality: 78 }),
 };
