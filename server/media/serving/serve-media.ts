@@ -73,7 +73,7 @@ async function sendFile(
 
 /** Nothing in a picture may run, whatever a browser takes it for. */
 const sandboxed = "default-src 'none'; sandbox";
-/** Browsers refuse to show a PDF in a sandbox; scripts inside one can't leave it. */
+/** Not every browser shows a PDF in a sandbox (Safari, older Chromium); scripts inside one can’t leave it anyway. */
 const viewable = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
 
 function immutable(reply: FastifyReply, etag: string, policy: string): FastifyReply {
