@@ -38,22 +38,34 @@ function fullArticles(executor: Executor) {
     .leftJoin(media, eq(media.id, articles.coverMediaId));
 }
 
-/** Articles without their bodies. */
-export async function listCards(executor: Executor, { filter, sort, slice }: ListedArticles) {
-  return cards(executor)
+/** The ids of a page first: an index alone can pass over what lies before it. */
+function pageOf(executor: Executor, { filter, sort, slice }: ListedArticles) {
+  const ids = executor.select({ id: articles.id }).from(articles).$dynamic();
+  const ordered = sort.endsWith("visits")
+    ? ids.leftJoin(articleVisits, eq(articleVisits.articleId, articles.id))
+    : ids;
+  return ordered
     .where(filterCondition(filter, articles))
     .orderBy(...articleOrders[sort])
     .limit(slice.limit)
-    .offset(slice.offset);
+    .offset(slice.offset)
+    .as("page");
+}
+
+/** Articles without their bodies. */
+export async function listCards(executor: Executor, listed: ListedArticles) {
+  const page = pageOf(executor, listed);
+  return cards(executor)
+    .innerJoin(page, eq(page.id, articles.id))
+    .orderBy(...articleOrders[listed.sort]);
 }
 
 /** Articles with their bodies. */
-export async function listFull(executor: Executor, { filter, sort, slice }: ListedArticles) {
+export async function listFull(executor: Executor, listed: ListedArticles) {
+  const page = pageOf(executor, listed);
   return fullArticles(executor)
-    .where(filterCondition(filter, articles))
-    .orderBy(...articleOrders[sort])
-    .limit(slice.limit)
-    .offset(slice.offset);
+    .innerJoin(page, eq(page.id, articles.id))
+    .orderBy(...articleOrders[listed.sort]);
 }
 
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
