@@ -44,7 +44,8 @@ export const adminForms = {
     pdfError: "Error uploading PDF.",
     imageFailedToast: "Image upload failed",
     imageErrorToast: "Error uploading image: {message}",
-    wait: "Please wait until the upload has ended.",
+    pdfFailedToast: "PDF upload failed",
+    pdfErrorToast: "Error uploading PDF: {message}",
   },
   conflict: {
     title: "Somebody else has saved this in the meantime",

@@ -46,7 +46,8 @@ export const adminForms: Translated<typeof english> = {
     pdfError: "PDF اپ لوڈ کرنے میں خرابی پیش آئی۔",
     imageFailedToast: "تصویر اپ لوڈ نہیں ہو سکی",
     imageErrorToast: "تصویر اپ لوڈ کرنے میں خرابی پیش آئی: {message}",
-    wait: "براہِ کرم اپ لوڈ مکمل ہونے تک انتظار کیجیے۔",
+    pdfFailedToast: "PDF اپ لوڈ نہیں ہو سکی",
+    pdfErrorToast: "PDF اپ لوڈ کرنے میں خرابی پیش آئی: {message}",
   },
   conflict: {
     title: "اس دوران کسی اور نے اسے محفوظ کر دیا ہے",

@@ -1,0 +1,74 @@
+import type { BrowserSession } from "@hilal/contract/browser-session";
+import {
+  uploadedMedia,
+  uploadFailure,
+  uploadMedia,
+} from "@hilal/contract/endpoints/media/upload-media";
+import { addressOf, ConnectionLost } from "@hilal/contract/http-client";
+
+/** The host refused the file; its message is for people, in their language. */
+export class UploadRefused extends Error {
+  override readonly name = "UploadRefused";
+}
+
+/** The host answered no address, or nobody is signed in. */
+class UploadFailed extends Error {
+  override readonly name = "UploadFailed";
+}
+
+interface Upload {
+  readonly file: File;
+  /** Pictures go to `image`, documents to `raw` (spec section 7). */
+  readonly kind: "image" | "raw";
+  readonly signal: AbortSignal;
+  /** Told the share that has been sent, from 0 to 1. */
+  onProgress(share: number): void;
+}
+
+/**
+ * Sends a file to the file host (ruling 31).
+ * @returns the address to save in the record (`secure_url`)
+ * @throws UploadRefused with the host's reason, ConnectionLost, the signal's reason, or another Error for an answer without an address
+ */
+export async function uploadFile(session: BrowserSession, upload: Upload): Promise<string> {
+  // A fresh token, since a large file may take longer than an old one lasts.
+  const token = await session.renew();
+  upload.signal.throwIfAborted();
+  if (!token) throw new UploadFailed("signed_out");
+  const { status, text } = await send(upload, token);
+  const answer = parsed(text);
+  const stored = uploadedMedia.pick({ secure_url: true }).safeParse(answer);
+  if (status < 300 && stored.success && stored.data.secure_url) return stored.data.secure_url;
+  const refused = uploadFailure.safeParse(answer);
+  if (refused.success && status < 500) throw new UploadRefused(refused.data.error.message);
+  throw new UploadFailed(`status ${status}`);
+}
+
+/** By XMLHttpRequest: fetch tells nothing of how much has been sent. */
+function send(
+  { file, kind, signal, onProgress }: Upload,
+  token: string,
+): Promise<{ status: number; text: string }> {
+  const request = new XMLHttpRequest();
+  const form = new FormData();
+  form.set("file", file);
+  request.open("POST", addressOf(uploadMedia, { params: { cloud: "hilal", kind } }));
+  request.setRequestHeader("authorization", `Bearer ${token}`);
+  request.setRequestHeader("accept-language", document.documentElement.lang);
+  return new Promise((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => reject(new ConnectionLost("connection_lost"));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+/** One field in which two versions differ. */
+export interface Difference {
+  readonly name: string;
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** The fields that have a label and differ between two versions of a record, in the order of the labels. */
+export function differences(
+  mine: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+  labels: Readonly<Record<string, string | undefined>>,
+): readonly Difference[] {
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const [one, other] = [shown(mine[name]), shown(theirs[name])];
+    return one === other || label === undefined ? [] : [{ name, label, mine: one, theirs: other }];
+  });
+}
+
+function shown(value: unknown): string {
+  return value === null || value === undefined ? "" : String(value);
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useTexts } from "../texts/language-provider.tsx";
+import type { Crumb } from "./breadcrumbs.tsx";
+import { Button, LinkButton } from "./button.tsx";
+import { ConflictPanel } from "./conflict-panel.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import styles from "./form-page.module.css";
+import { Screen } from "./screen.tsx";
+import { UploadsProvider } from "./uploads-under-way.tsx";
+import type { Save } from "./use-save.ts";
+import type { OfficeForm } from "./use-zod-form.ts";
+
+interface FormPageProps<Values extends FieldValues, Sent> {
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+  readonly form: OfficeForm<Values, Sent>;
+  readonly save: Save<Values>;
+  /** The labels of the fields: for the error summary and for comparing two versions. */
+  readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
+  /** Such as 'Create Author'. */
+  readonly submitLabel: string;
+  /** Such as 'Creating...'. */
+  readonly busyLabel: string;
+  /** Where 'Cancel' leads; without it there is no such button. */
+  readonly cancelTo?: string;
+  /** Beside the heading. */
+  readonly actions?: ReactNode;
+  /** The panel at the side: status, dates. */
+  readonly side?: ReactNode;
+  /** The fields, in one column. */
+  readonly children: ReactNode;
+}
+
+/** A form of the back office: one column of fields, a side panel, and its buttons always in sight. */
+export function FormPage<Values extends FieldValues, Sent>({
+  form,
+  save,
+  labels,
+  children,
+  side,
+  ...page
+}: FormPageProps<Values, Sent>) {
+  const t = useTexts();
+  return (
+    <Screen title={page.title} crumbs={page.crumbs} actions={page.actions}>
+      <UploadsProvider>
+        {(isUploading) => (
+          <form className={styles.form} noValidate onSubmit={save.submit}>
+            <ErrorSummary form={form} labels={labels} />
+            {save.conflict && (
+              <ConflictPanel conflict={save.conflict} mine={form.getValues()} labels={labels} />
+            )}
+            <div className={styles.columns}>
+              <div className={styles.fields}>{children}</div>
+              {side && <div className={styles.side}>{side}</div>}
+            </div>
+            <div className={styles.buttons}>
+              {page.cancelTo && (
+                <LinkButton to={page.cancelTo}>{t("adminForms.cancel")}</LinkButton>
+              )}
+              <Button
+                type="submit"
+                rank="primary"
+                isPending={save.isSaving || isUploading}
+                busyLabel={page.busyLabel}
+              >
+                {page.submitLabel}
+              </Button>
+            </div>
+          </form>
+        )}
+      </UploadsProvider>
+    </Screen>
+  );
+}
