@@ -44,21 +44,14 @@ export interface AuthorRecord {
   readonly portrait: Portrait;
 }
 
-export interface BilingualText {
-  readonly en: string;
-  readonly ur: string;
-}
-
-export interface TeamMember {
+export interface TeamPortrait {
   readonly key: string;
-  readonly name: BilingualText;
-  readonly role: BilingualText;
   readonly portrait: PortraitLook;
 }
 
-export interface EditionTeam {
+export interface EditionPortraits {
   readonly edition: EditionKey;
-  readonly members: readonly TeamMember[];
+  readonly members: readonly TeamPortrait[];
 }
 
 /** A heading and its paragraph, printed on the pages of an issue or an e-book. */

@@ -14,6 +14,9 @@ test("shows the team of each magazine in the reader's language", async () => {
   const english = await visit("/ourcontributors", world([]));
   expect(english.text).toContain("Nadia Farooqi");
   expect(english.text).toContain("Editor, Hilal English");
+  expect(english.main).toMatch(
+    /<img[^>]* src="\/brand\/team\/nadia-farooqi\.svg" alt="Portrait of Nadia Farooqi"/,
+  );
   const urdu = await visit("/ur/ourcontributors", world([]));
   expect(urdu.text).toContain("نادیہ فاروقی");
   expect(urdu.text).not.toContain("Nadia Farooqi");

@@ -2,7 +2,6 @@ import { editionIds } from "@hilal/contract/editions";
 import { SectionHeading } from "../../components/section-heading.tsx";
 import { type TeamMember, team } from "../../content/team.ts";
 import { useView } from "../../render/view.tsx";
-import { initialsOf } from "./initials-of.ts";
 import styles from "./team-lists.module.css";
 
 /** Who makes each of the five magazines (spec section 2, 'Team photo lists'). */
@@ -16,7 +15,7 @@ export function TeamLists() {
           <h3 className={styles.magazine}>{t(`editions.${edition}.fullName`)}</h3>
           <ul className={styles.members}>
             {team[edition].map((member) => (
-              <Member key={member.name.en} member={member} />
+              <Member key={member.key} member={member} />
             ))}
           </ul>
         </div>
@@ -26,13 +25,19 @@ export function TeamLists() {
 }
 
 function Member({ member }: { readonly member: TeamMember }) {
-  const { language } = useView();
+  const { t, language } = useView();
   const name = member.name[language];
   return (
     <li className={styles.member}>
-      <span className={styles.portrait} aria-hidden="true">
-        {initialsOf(name, language)}
-      </span>
+      <img
+        className={styles.portrait}
+        src={`/brand/team/${member.key}.svg`}
+        alt={t("contributors.team.portrait", { name })}
+        width={400}
+        height={400}
+        loading="lazy"
+        decoding="async"
+      />
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.role}>{member.role[language]}</p>
