@@ -20,53 +20,25 @@ type IndexedArticle = Pick<
 >;
 
 /** The fields of spec section 5's search, folded, each on a line of its own so that no match spans two. */
-export function foldedText(article: Pick<IndexedArticle, "title" | "writer" | "description">) {
+function foldedText(article: Pick<IndexedArticle, "title" | "writer" | "description">) {
   return [article.title, article.writer, plainText(article.description)].map(fold).join("\n");
 }
 
 /** Keeps what search reads of an article; belongs into the transaction that writes the article. */
 export async function indexArticle(executor: Executor, article: IndexedArticle): Promise<void> {
-  await indexArticles(executor, [article]);
-}
-
-/** As `indexArticle`, for many at once. */
-export async function indexArticles(
-  executor: Executor,
-  indexed: readonly IndexedArticle[],
-): Promise<void> {
-  if (indexed.length === 0) return;
-  const vocabulary = new Set<string>();
-  const rows = indexed.map((article) => {
-    const folded = foldedText(article);
-    const words = distinctWords(folded);
-    for (const word of words) vocabulary.add(word);
-    return {
-      articleId: article.id,
-      publishDate: article.publishDate,
-      status: article.status,
-      category: article.category,
-      language: article.language,
-      userId: article.userId,
-      folded,
-      lexemes: lexemesOf(folded, words),
-    };
-  });
+  const folded = foldedText(article);
+  const words = distinctWords(folded);
+  const { publishDate, status, category, language, userId } = article;
+  const entry = {
+    ...{ publishDate, status, category, language, userId },
+    folded,
+    lexemes: lexemesOf(folded, words),
+  };
   await executor
     .insert(articleSearch)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: articleSearch.articleId,
-      set: {
-        publishDate: sql`excluded.publish_date`,
-        status: sql`excluded.status`,
-        category: sql`excluded.category`,
-        language: sql`excluded.language`,
-        userId: sql`excluded.user_id`,
-        folded: sql`excluded.folded`,
-        lexemes: sql`excluded.lexemes`,
-      },
-    });
-  await keepWords(executor, vocabulary);
+    .values({ articleId: article.id, ...entry })
+    .onConflictDoUpdate({ target: articleSearch.articleId, set: entry });
+  await keepWords(executor, words);
 }
 
 /**
