@@ -31,11 +31,8 @@ export function AdvertSlot({
     />
   );
   return (
-    <aside
-      className={classNames(styles.slot, styles[shape], className)}
-      aria-label={t("common.advertisement")}
-    >
-      <p className={styles.label}>{t("common.advertisement")}</p>
+    <figure className={classNames(styles.slot, styles[shape], className)}>
+      <figcaption className={styles.label}>{t("common.advertisement")}</figcaption>
       {billboard.link ? (
         <a href={billboard.link} target="_blank" rel="sponsored noopener">
           {picture}
@@ -43,6 +40,6 @@ export function AdvertSlot({
       ) : (
         picture
       )}
-    </aside>
+    </figure>
   );
 }

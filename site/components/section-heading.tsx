@@ -31,7 +31,7 @@ export function SectionHeading(props: SectionHeadingProps) {
         <a
           className={styles.more}
           href={target}
-          aria-label={more ?? t("home.seeAllIn", { section: title })}
+          {...(id ? { id: `${id}-more`, "aria-labelledby": `${id}-more ${id}` } : {})}
         >
           {more ?? t("common.seeAll")}
         </a>

@@ -82,7 +82,7 @@ test("reader opinion shows comments with their own direction and its two billboa
   ]);
   expect(page.html).toMatch(/<blockquote[^>]* dir="auto">My grandfather read those gauges\./);
   expect(page.html).toContain('href="/article/12"');
-  expect(page.html.match(/<aside/g)).toHaveLength(1);
+  expect(page.html.match(/<figcaption[^>]*>Advertisement/g)).toHaveLength(1);
   expect(page.tags).toEqual(["edition-comments:hilal-english", "billboards"]);
 });
 
