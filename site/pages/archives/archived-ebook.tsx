@@ -3,6 +3,7 @@ import { Dateline } from "../../components/dateline.tsx";
 import { MagazineCover } from "../../components/magazine-cover.tsx";
 import { Run } from "../../components/run.tsx";
 import { useView } from "../../render/view.tsx";
+import styles from "./archived-ebook.module.css";
 
 /** An archived e-book: it opens its PDF, and its title carries the publish date in brackets (spec section 2). */
 export function ArchivedEbook({ ebook }: { readonly ebook: Ebook }) {
@@ -14,7 +15,7 @@ export function ArchivedEbook({ ebook }: { readonly ebook: Ebook }) {
       countsOpening
       caption={t.rich("archives.ebookWithDate", {
         title: <Run language={ebook.language === "Urdu" ? "ur" : "en"}>{ebook.title}</Run>,
-        date: <Dateline date={ebook.publish_date} />,
+        date: <Dateline date={ebook.publish_date} className={styles.date} />,
       })}
     />
   );
