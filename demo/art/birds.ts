@@ -1,7 +1,7 @@
 import { type Canvas, num, type Point } from "./canvas.ts";
 
 /** One far bird with bent wings, `span` across. */
-export function farBird([x, y]: Point, span: number, lift: number, turn = 0): string {
+function farBird([x, y]: Point, span: number, lift: number, turn = 0): string {
   const s = span / 2;
   const up = s * lift;
   const tilt = turn * s;

@@ -34,9 +34,3 @@ export function darken(colour: string, amount: number): string {
   const [r, g, b] = parse(colour);
   return toHex([r * (1 - amount), g * (1 - amount), b * (1 - amount)]);
 }
-
-/** How light a colour looks, 0 (black) to 1 (white). */
-export function lightness(colour: string): number {
-  const [r, g, b] = parse(colour);
-  return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
-}

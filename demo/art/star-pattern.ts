@@ -74,19 +74,34 @@ function starOutline(tile: Tile, angle: number): Point[] {
   return out;
 }
 
-function heartOutline(tile: Tile, angle: number): string {
-  const count = tile.corners.length;
-  const x = tile.corners.reduce((sum, p) => sum + p[0], 0) / count;
-  const y = tile.corners.reduce((sum, p) => sum + p[1], 0) / count;
-  const turn = Math.PI / count;
-  const place = ([px, py]: Point, k: number): Point => {
-    const [dx, dy] = [(px - x) * k, (py - y) * k];
-    return [
-      x + dx * Math.cos(turn) - dy * Math.sin(turn),
-      y + dx * Math.sin(turn) + dy * Math.cos(turn),
-    ];
+/** What grows in a tile, about its middle. Tiles of one tiling share few shapes, so each is found once. */
+interface TileShape {
+  star: Point[];
+  heart: Point[];
+  strands: Point[][];
+}
+
+function middleOf(corners: readonly Point[]): Point {
+  const sum = corners.reduce<Point>((total, p) => add(total, p, 1), [0, 0]);
+  return [sum[0] / corners.length, sum[1] / corners.length];
+}
+
+function shapeKey(corners: readonly Point[], centre: Point): string {
+  const [x, y] = corners[0] ?? centre;
+  return `${corners.length}:${(x - centre[0]).toFixed(1)},${(y - centre[1]).toFixed(1)}`;
+}
+
+function shapeOf(tile: Tile, centre: Point, angle: number): TileShape {
+  const corners = tile.corners.map((p) => add(p, centre, -1));
+  const local: Tile = { ...tile, corners };
+  const star = tile.regular ? starOutline(local, angle) : [];
+  const turn = Math.PI / corners.length;
+  const [cos, sin] = [Math.cos(turn) * 0.46, Math.sin(turn) * 0.46];
+  return {
+    star,
+    heart: star.map(([x, y]): Point => [x * cos - y * sin, x * sin + y * cos]),
+    strands: strands(local, angle),
   };
-  return poly(starOutline(tile, angle).map((p) => place(p, 0.46)));
 }
 
 /** What a star pattern looks like. Sizes in units, angles in degrees. */
@@ -109,20 +124,22 @@ export interface StarPattern {
 /** Draws a star pattern about the origin of the current group. */
 export function drawStarPattern(c: Canvas, pattern: StarPattern): void {
   const { kind, edge, reach, angle } = pattern;
-  const tiles = tilingTiles(kind, edge, reach);
+  const shapes = new Map<string, TileShape>();
   let great = "";
   let hearts = "";
   let small = "";
   let lines = "";
-  for (const tile of tiles) {
-    if (tile.regular) {
-      const outline = poly(starOutline(tile, angle));
-      if (tile.corners.length >= 8) {
-        great += outline;
-        hearts += heartOutline(tile, angle);
-      } else small += outline;
-    }
-    for (const strand of strands(tile, angle)) lines += poly(strand, false);
+  for (const tile of tilingTiles(kind, edge, reach)) {
+    const centre = middleOf(tile.corners);
+    const key = shapeKey(tile.corners, centre);
+    const shape = shapes.get(key) ?? shapeOf(tile, centre, angle);
+    shapes.set(key, shape);
+    const move = (points: readonly Point[]): Point[] => points.map((p) => add(p, centre, 1));
+    if (tile.corners.length >= 8) {
+      great += poly(move(shape.star));
+      hearts += poly(move(shape.heart));
+    } else if (tile.regular) small += poly(move(shape.star));
+    for (const strand of shape.strands) lines += poly(move(strand), false);
   }
   if (pattern.stars) c.path(great, { fill: pattern.stars });
   if (pattern.heart) c.path(hearts, { fill: pattern.heart });

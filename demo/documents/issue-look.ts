@@ -61,6 +61,6 @@ export const issueLooks: Record<PaletteName, IssueLook> = {
 
 /** The few words an issue says for itself. */
 export const issueWords = {
-  en: { contents: "In this issue", page: "Page" },
-  ur: { contents: "اس شمارے میں", page: "صفحہ" },
+  en: { contents: "In this issue" },
+  ur: { contents: "اس شمارے میں" },
 } as const;

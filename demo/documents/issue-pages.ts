@@ -17,7 +17,7 @@ export interface Press {
   title: string;
   rtl: boolean;
   /** The words the issue says for itself. */
-  words: { contents: string; page: string };
+  words: { contents: string };
 }
 
 const wide = page.width - page.margin * 2;

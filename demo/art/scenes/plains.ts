@@ -252,7 +252,7 @@ function drawWheatField(c: Canvas): void {
   }
   const tones = [mix(gold, c.mood.sky[3], 0.25), gold, mix(c.mood.near, gold, 0.28)];
   for (let layer = 0; layer < 3; layer += 1) {
-    const count = c.kids ? [40, 20, 9][layer] : [90, 46, 16][layer];
+    const count = c.kids ? [40, 20, 9][layer] : [70, 38, 14][layer];
     let stalks = "";
     let grains = "";
     const wind = rng.range(0.12, 0.34);
