@@ -1,11 +1,12 @@
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Authenticate } from "./features/accounts/authenticate.ts";
-import { answerFailures } from "./http/answer-failures.ts";
+import { failureAnswer } from "./http/answer-failures.ts";
 import { createLocalClient } from "./http/local-client.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
 import { limitRates } from "./http/rate-limit.ts";
 import { acceptBodies } from "./http/read-body.ts";
+import { Refusal } from "./http/refusal.ts";
 import type { Route } from "./http/route.ts";
 import { logRequests } from "./operations/request-log.ts";
 import { mountPages } from "./pages/mount-pages.ts";
@@ -25,21 +26,25 @@ export interface AppParts {
 /** Puts the parts together: one Fastify instance, ready to listen or to be injected into. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { services, routes, authenticate, site } = parts;
+  const answerFailure = failureAnswer(services);
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.TRUST_PROXY,
     requestTimeout: 120_000,
     ...(site ? { serverFactory: site.serverFactory } : {}),
+    // An address that cannot be decoded fails before any route or hook.
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   await app.register(cookie);
   await limitRates(app, services.config);
   logRequests(app, services.log);
   acceptBodies(app);
-  answerFailures(app, services);
+  app.setErrorHandler(answerFailure);
   mountRoutes(app, routes, { authenticate });
   for (const plugin of parts.plugins ?? []) await plugin(app);
   if (site) mountPages(app, site, createLocalClient(routes));
+  else app.setNotFoundHandler(() => Promise.reject(new Refusal("not_found")));
   return app;
 }

@@ -1,14 +1,17 @@
 import type { ErrorBody, ErrorCode } from "@hilal/contract/errors";
 import { errorStatuses } from "@hilal/contract/errors";
 import { translatorFor } from "@hilal/i18n/translator";
-import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
 import { Refusal } from "./refusal.ts";
 import { languageOf } from "./request-language.ts";
 
-/** Every failure leaves as an `ErrorBody`: refusals with their reason, anything unexpected as 500 with a request id. */
-export function answerFailures(app: FastifyInstance, services: Services): void {
-  app.setErrorHandler((error: unknown, request, reply) => {
+/**
+ * Makes the answer to every failure, Fastify's own included: an `ErrorBody`, for refusals with their reason, for
+ * anything unexpected 500 with a request id.
+ */
+export function failureAnswer(services: Services) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
     if (errorStatuses[refusal.code] >= 500) {
       services.log.error(
@@ -19,7 +22,7 @@ export function answerFailures(app: FastifyInstance, services: Services): void {
     if (refusal.details.retryAfter) reply.header("retry-after", refusal.details.retryAfter);
     reply.header("cache-control", "no-store");
     return reply.status(errorStatuses[refusal.code]).send(errorBodyOf(refusal, request));
-  });
+  };
 }
 
 /** What an error of any origin means to the caller. */

@@ -11,12 +11,44 @@ export function parseInput<E extends Endpoint>(
   raw: { params: unknown; query: unknown; body: unknown },
 ): ParsedInput<E> {
   const params = endpoint.params.safeParse(raw.params ?? {});
-  if (!params.success) throw new Refusal("not_found");
+  if (!params.success || holdsNul(Object.values(raw.params ?? {}))) throw new Refusal("not_found");
+  refuseNul(raw.query, raw.body);
   const query = endpoint.query.safeParse(raw.query ?? {});
   const body = endpoint.body.safeParse(raw.body ?? {});
   const issues = [...(query.error?.issues ?? []), ...(body.error?.issues ?? [])];
   if (issues.length > 0) throw new Refusal("validation_failed", { fields: fieldCodes(issues) });
   return { params: params.data, query: query.data, body: body.data } as ParsedInput<E>;
+}
+
+/** PostgreSQL keeps no U+0000 in a text, and no text needs one: it is refused here, once for every field. */
+function refuseNul(...parts: readonly unknown[]): void {
+  const fields: Record<string, string> = {};
+  for (const part of parts) {
+    if (typeof part !== "object" || part === null) continue;
+    for (const [name, value] of Object.entries(part)) {
+      if (holdsNul(value)) fields[name] = "control_characters";
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal("validation_failed", { fields });
+}
+
+/** Whether a text with U+0000 is anywhere in a value; in steps, since JSON may be nested deeper than the stack. */
+function holdsNul(value: unknown): boolean {
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === "string" && next.includes("\u0000")) return true;
+    if (typeof next === "object" && next !== null && isTree(next)) {
+      for (const inner of Object.values(next)) waiting.push(inner);
+    }
+  }
+  return false;
+}
+
+/** A list or a plain object, as parsing makes them; an uploaded file is neither. */
+function isTree(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 }
 
 /** The first code of each failing field; a schema's own messages are keys of the `validation` texts. */

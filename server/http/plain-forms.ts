@@ -28,7 +28,7 @@ const bodyLimit = 20_000;
  * call that relies on a cookie may take one.
  */
 export async function plainForms(app: FastifyInstance, forms: readonly PlainForm[]): Promise<void> {
-  await app.register(async (scope) => {
+  await app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string", bodyLimit },
@@ -48,6 +48,7 @@ export async function plainForms(app: FastifyInstance, forms: readonly PlainForm
         });
       }
     }
+    done();
   });
 }
 

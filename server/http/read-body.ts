@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 
 /** JSON bodies up to the limit of ruling 32; an empty one counts as no body, as spec section 7's 'empty body' calls send. */
 export function acceptBodies(app: FastifyInstance): void {
-  app.removeContentTypeParser("application/json");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser(
     "application/json",
     { parseAs: "string", bodyLimit: limits.bodyBytes },
