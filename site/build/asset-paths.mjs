@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { preloadFor } from "../../ui/fonts/font-faces.ts";
+import { preloadFor, preloadForChildren } from "../../ui/fonts/font-faces.ts";
 import { assetsUrl, clientBuild } from "./places.mjs";
 
 /**
@@ -20,6 +20,10 @@ export async function assetPaths(fonts, brand) {
     wakeIsland: entry("wake-island"),
     islands: Object.fromEntries(islands.map((item) => [item.name, `/${item.file}`])),
     fonts: { en: preloadFor("en", assetsUrl, fonts), ur: preloadFor("ur", assetsUrl, fonts) },
+    headlineFonts: {
+      "hilal-kids": preloadForChildren("en", assetsUrl, fonts),
+      "hilal-urdu-kids": preloadForChildren("ur", assetsUrl, fonts),
+    },
     brand,
   };
 }

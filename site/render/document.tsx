@@ -23,7 +23,10 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InlineScript text={readerScript} />
-        {settings.assets.fonts[language].map((font) => (
+        {[
+          ...settings.assets.fonts[language],
+          ...(settings.assets.headlineFonts[edition] ?? []),
+        ].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
         <link rel="stylesheet" href={settings.assets.styles} />

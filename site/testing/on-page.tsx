@@ -14,6 +14,7 @@ export const testSettings: SiteSettings = {
     wakeIsland: "/assets/wake-island.js",
     islands: { "star-field": "/assets/star-field.js" },
     fonts: { en: [], ur: [] },
+    headlineFonts: {},
     brand: {},
   },
 };

@@ -15,6 +15,7 @@ const settings: SiteSettings = {
     wakeIsland: "/assets/wake-island.js",
     islands: {},
     fonts: { en: [], ur: [] },
+    headlineFonts: {},
     brand: {},
   },
 };
