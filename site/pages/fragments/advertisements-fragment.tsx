@@ -2,6 +2,7 @@ import { cacheTags } from "@hilal/contract/cache-tags";
 import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-active-billboards";
 import type { Billboard } from "@hilal/contract/entities/billboard";
 import { AdvertSlot } from "../../components/advert-slot.tsx";
+import { billboardsFor } from "../home/billboard-order.ts";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";
 
@@ -14,10 +15,12 @@ interface Data {
 /** More advertisements: those of the side column's two places that are not shown there already. */
 export const advertisementsFragment = frontFragment<Data>({
   name: "advertisements",
-  load: async ({ client }) => {
+  load: async ({ client }, edition) => {
     const { data } = await client.call(listActiveBillboards);
     const waiting = [2, 3].flatMap((location) =>
-      data.filter((billboard) => billboard.location === location).slice(1),
+      billboardsFor(edition, data)
+        .filter((billboard) => billboard.location === location)
+        .slice(1),
     );
     return { billboards: waiting.slice(0, shown) };
   },

@@ -115,3 +115,19 @@ test("more advertisements are those that the side column does not show", async (
   expect(html).toContain("second of place two");
   expect(html).toContain('href="https://shop.example/" target="_blank" rel="sponsored noopener"');
 });
+
+test("an Urdu front prefers billboards with an Urdu title", async () => {
+  const { html } = await visit("/fragment/hilal-urdu/opinion", [
+    answering(listLatestComments, { data: [] }),
+    answering(listActiveBillboards, {
+      data: [
+        billboard({ id: 9, location: 5, image_alt: "newer, English" }),
+        billboard({ id: 8, location: 5, title: "سال بھر کا ہلال", image_alt: "پرچم" }),
+        billboard({ id: 7, location: 6, image_alt: "the only one" }),
+      ],
+    }),
+  ]);
+  expect(html).toContain("پرچم");
+  expect(html).not.toContain("newer, English");
+  expect(html).toContain("the only one");
+});

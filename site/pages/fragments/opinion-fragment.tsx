@@ -7,6 +7,7 @@ import { AdvertSlot } from "../../components/advert-slot.tsx";
 import { OpinionCard } from "../../components/opinion-card.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";
 import { useView } from "../../render/view.tsx";
+import { billboardsFor } from "../home/billboard-order.ts";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";
 
@@ -23,8 +24,8 @@ export const opinionFragment = frontFragment<Data>({
       client.call(listLatestComments, { query: { edition, limit: 6 } }),
       client.call(listActiveBillboards),
     ]);
-    const at = (location: number) =>
-      billboards.data.find((billboard) => billboard.location === location);
+    const ordered = billboardsFor(edition, billboards.data);
+    const at = (location: number) => ordered.find((billboard) => billboard.location === location);
     return { comments: comments.data, billboards: [at(5), at(6)] };
   },
   tags: (_data, edition) => [cacheTags.editionComments(edition), cacheTags.billboards],

@@ -9,6 +9,7 @@ import type { Billboard } from "@hilal/contract/entities/billboard";
 import type { Magazine } from "@hilal/contract/entities/publication";
 import { toDateInput } from "@hilal/i18n/dates";
 import type { LoadContext } from "../../render/page-definition.ts";
+import { billboardsFor } from "./billboard-order.ts";
 import { newestDigitalIssue } from "./issues.ts";
 
 /** How many of its newest articles a front shows of each category. */
@@ -48,7 +49,7 @@ export async function loadFront<Slug extends CategorySlug>(
       slugs.map((slug, place) => [slug, lists[place]?.data ?? []]),
     ) as unknown as FrontData<Slug>["lists"],
     digitalIssue: newestDigitalIssue(issues.data),
-    billboards: firstOfEachLocation(billboards.data),
+    billboards: firstOfEachLocation(billboardsFor(edition, billboards.data)),
     day: toDateInput(now),
   };
 }
@@ -59,7 +60,7 @@ export function frontPath(edition: EditionId): string {
 }
 
 function firstOfEachLocation(billboards: readonly Billboard[]): FrontData["billboards"] {
-  // Newest first: the earlier entry must win, so it is written last.
+  // The earlier entry must win, so it is written last.
   return Object.fromEntries(
     billboards.toReversed().map((billboard) => [billboard.location, billboard]),
   );
