@@ -75,7 +75,8 @@ describe("what machines read", () => {
   });
 
   it("has icons and a manifest", async () => {
-    const manifest = JSON.parse(await text("/site.webmanifest")) as {
+    const [, place = ""] = /<link rel="manifest" href="([^"]+)"/.exec(await text("/")) ?? [];
+    const manifest = JSON.parse(await text(place)) as {
       name: string;
       icons: { src: string }[];
     };

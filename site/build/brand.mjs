@@ -31,6 +31,8 @@ const webManifest = {
 export async function copyBrand() {
   await promisify(execFile)(process.execPath, [script, fileURLToPath(folder)]);
   await writeFile(new URL("site.webmanifest", folder), JSON.stringify(webManifest));
+  const icon = await readFile(new URL("icon-32.png", folder));
+  await writeFile(new URL("favicon.ico", publicFiles), iconFile(icon, 32));
   await mkdir(new URL("assets/", publicFiles), { recursive: true });
   return Object.fromEntries(await Promise.all(editionIds.map(placeMark)));
 }
@@ -45,4 +47,23 @@ async function placeMark(edition) {
   const name = `mark-${edition}.${hash}.svg`;
   await rename(drawn, new URL(`assets/${name}`, publicFiles));
   return [edition, `${assetsUrl}${name}`];
+}
+
+/**
+ * An .ico file around one PNG: what browsers and feed readers ask for at /favicon.ico without being told.
+ *
+ * @param {Buffer} png
+ * @param {number} size its width and height in pixels
+ */
+function iconFile(png, size) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

@@ -15,7 +15,7 @@ export function SearchDialog() {
     >
       <search>
         <form className={styles.form} action={href("/search")} method="get">
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 className={styles.title} id="search-title">
               {t("navigation.searchArticles")}
             </h2>
@@ -27,7 +27,7 @@ export function SearchDialog() {
             >
               <Icon name="close" />
             </button>
-          </header>
+          </div>
           <div className={styles.row}>
             <input
               className={styles.field}
