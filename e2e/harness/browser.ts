@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
+import { browserOptions } from "./browser-options.ts";
 
 /** What a page did that no page may do. */
 export interface Watched {
@@ -21,19 +22,7 @@ export function testBrowser() {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: [
-        // Chromium refuses its sandbox to root, as whom containers and build machines run.
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    });
+    browser = await chromium.launch(browserOptions());
   });
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()));

@@ -1,4 +1,4 @@
-// `npm run bench:pages` and its like: runs a benchmark on the pinned Node.
+// Runs one of our own programs on the pinned Node: `npm run bench:pages`, `npm run screenshots`.
 import { handOver } from "./hand-over.mjs";
 import { sayFailure } from "./say.mjs";
 import { setUp } from "./set-up.mjs";

@@ -1,0 +1,19 @@
+import type { LaunchOptions } from "playwright-core";
+
+/** How Chromium is started: the one that the test command found, or in its usual place. */
+export function browserOptions(): LaunchOptions {
+  return {
+    // biome-ignore lint/style/noProcessEnv: the test command says where the browser is.
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [
+      // Chromium refuses its sandbox to root, as whom containers and build machines run.
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  };
+}
