@@ -13,31 +13,35 @@ export function LowerSections({ edition }: { readonly edition: EditionId }) {
     <>
       <LazySection
         fragment={`${from}/advertisements`}
+        kind="adverts"
         title={t("common.advertisement")}
         href="/advertise"
         more={t("home.advertiseHere")}
-        height="band"
       />
       <LazySection
         fragment={`${from}/digital`}
+        kind="covers"
         title={t("home.moreDigitalIssues")}
         href="/archives"
         more={t("home.seeArchives")}
       />
       <LazySection
         fragment={`${from}/previous-issue`}
+        kind="issue"
         title={t("home.previousMonthIssue")}
         href={`/magazine-archive/${edition}`}
         more={t("home.seeArchives")}
       />
       <LazySection
         fragment={`${from}/opinion`}
+        kind="quotes"
         title={t("home.readerOpinion")}
         href="/articles"
         more={t("home.seeAllArticles")}
       />
       <LazySection
         fragment={`${from}/videos`}
+        kind="videos"
         title={t("home.videos")}
         href="/videos"
         more={t("home.seeVideos")}
