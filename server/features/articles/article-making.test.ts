@@ -90,7 +90,7 @@ describe("making an article", () => {
 
   test.each([
     [{ title: "  " }, { title: "Title is required." }],
-    [{ title: "\u202E\u0000" }, { title: "Title is required." }],
+    [{ title: "\u202E\u2066" }, { title: "Title is required." }],
     [{ writer: undefined }, { writer: "Writer is required." }],
     [{ description: undefined }, { description: "Article content is required." }],
     [{ description: "<p><br></p>" }, { description: "Article content is required." }],
