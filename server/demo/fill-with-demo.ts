@@ -1,15 +1,17 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
 import { sql } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
 import { users } from "../database/schema/accounts.ts";
 import { articles, authors } from "../database/schema/articles.ts";
 import type { Caller } from "../http/caller.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Services } from "../services.ts";
-import { createPictureMaker } from "./demo-pictures.ts";
-import { loadArticles } from "./load-articles.ts";
-import { loadAuthors } from "./load-authors.ts";
-import { loadComments } from "./load-comments.ts";
-import { loadPublications } from "./load-publications.ts";
-import { loadShowcase } from "./load-showcase.ts";
+import { createPictureMaker, demoStudio, type Studio } from "./demo-studio.ts";
+import { prepareArticles } from "./load-articles.ts";
+import { prepareAuthors } from "./load-authors.ts";
+import { storeComments } from "./load-comments.ts";
+import { preparePublications } from "./load-publications.ts";
+import { prepareShowcase } from "./load-showcase.ts";
 
 /** Whether nothing has been published yet. */
 export async function isEmpty({ database }: Services): Promise<boolean> {
@@ -21,11 +23,17 @@ export async function isEmpty({ database }: Services): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demonstration magazine.
+ * Fills an empty database with the demonstration magazine: everything, or, when it is interrupted, nothing.
  * @param say told how far it is, a line at a time
+ * @param studio what makes its pictures and documents
  * @throws OperatorError when the database is not empty, or has no administrator to be the editor
  */
-export async function fillWithDemo(services: Services, say: (line: string) => void): Promise<void> {
+export async function fillWithDemo(
+  services: Services,
+  say: (line: string) => void,
+  studio: Studio = demoStudio,
+): Promise<void> {
+  const { database, media, cache } = services;
   if (!(await isEmpty(services))) {
     throw new OperatorError(
       "The database is not empty; the demonstration magazine fills an empty one only.",
@@ -33,20 +41,51 @@ export async function fillWithDemo(services: Services, say: (line: string) => vo
   }
   const editor = await editorOf(services);
   let pictures = 0;
-  const draw = createPictureMaker(services.media, () => {
+  const draw = createPictureMaker(media, studio, () => {
     pictures += 1;
     if (pictures % 40 === 0) say(`  ${pictures} pictures drawn`);
   });
   say("Loading the demonstration magazine: drawing its pictures...");
-  await loadAuthors(services, draw);
-  const [loaded] = await Promise.all([
-    loadArticles(services, { draw, editor }),
-    loadShowcase(services, draw),
-    loadPublications(services, draw),
+  const [storeAuthors, storeArticles, storeShowcase, storePublications] = await Promise.all([
+    prepareAuthors(draw),
+    prepareArticles(services.now(), draw),
+    prepareShowcase(services.now(), draw),
+    preparePublications(services, studio, draw),
   ]);
-  await loadComments(services, loaded);
-  await services.database.execute(sql`analyze`);
+  const changed = new Set<string>(allLists);
+  const loaded = await database.transaction(async (transaction) => {
+    await storeAuthors(transaction);
+    const stored = await storeArticles(withinTransaction(services, transaction, changed), editor);
+    await storeShowcase(transaction);
+    await storePublications(transaction);
+    await storeComments(transaction, services.now(), stored);
+    return stored;
+  });
+  await database.execute(sql`analyze`);
+  await cache.changed([...changed]);
   say(`Loaded ${loaded.length} articles with ${pictures} pictures.`);
+}
+
+/** The lists that no article announces by itself. */
+const { authors: writers, billboards, magazines, ebooks, videos, packages } = cacheTags;
+const allLists = [writers, billboards, magazines, ebooks, videos, packages];
+
+/** The services inside a transaction: what changed is told when it has been committed. */
+function withinTransaction(
+  services: Services,
+  transaction: Transaction,
+  changed: Set<string>,
+): Services {
+  return {
+    ...services,
+    // A transaction does all that features ask of a database; only the pool behind it is missing.
+    database: transaction as unknown as Services["database"],
+    cache: {
+      async changed(tags) {
+        for (const tag of tags) changed.add(tag);
+      },
+    },
+  };
 }
 
 /** The administrator, as whom the demonstration is written. */

@@ -4,7 +4,7 @@ import { articles, articleVisits } from "../database/schema/articles.ts";
 import { createFromForm } from "../features/articles/articles.saving.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Services } from "../services.ts";
-import type { PictureMaker } from "./demo-pictures.ts";
+import type { PictureMaker } from "./demo-studio.ts";
 
 export interface LoadedArticle {
   readonly id: number;
@@ -14,34 +14,31 @@ export interface LoadedArticle {
 
 const writerNames = new Map(demoRecords.authors.map(({ key, name }) => [key, name]));
 
-/** Stores every article by the same way a form is saved: cleaned, illustrated, searchable, with its first revision. */
-export async function loadArticles(
-  services: Services,
-  { draw, editor }: { draw: PictureMaker; editor: Caller },
-): Promise<LoadedArticle[]> {
+/** Draws the pictures of every article. @returns what stores the articles */
+export async function prepareArticles(now: Date, draw: PictureMaker) {
   const sources = await demoArticles.load();
-  const now = services.now();
-  const loaded = await Promise.all(
+  const ready = await Promise.all(
     sources.map(async (source) => {
       const siblings = sources.filter(({ edition }) => edition === source.edition);
       const place = siblings.indexOf(source);
-      const publishedAt = demoArticles.publishDate(
-        { slug: source.slug, place, of: siblings.length },
-        now,
-      );
-      const form = await formOf(source, publishedAt, draw);
-      return { source, publishedAt, form };
+      const age = { slug: source.slug, place, of: siblings.length };
+      const publishedAt = demoArticles.publishDate(age, now);
+      return { source, publishedAt, form: await formOf(source, publishedAt, draw) };
     }),
   );
   // The oldest first, so that ids follow time as they do in a grown archive.
-  loaded.sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
-  const stored: LoadedArticle[] = [];
-  for (const { source, publishedAt, form } of loaded) {
-    const { id } = await createFromForm(services, form, editor);
-    stored.push({ id, publishedAt, source });
-    await setAge(services, { id, publishedAt, slug: source.slug });
-  }
-  return stored;
+  ready.sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
+
+  /** The same way as a form is saved: cleaned, searchable, with its first revision. */
+  return async (services: Services, editor: Caller): Promise<LoadedArticle[]> => {
+    const stored: LoadedArticle[] = [];
+    for (const { source, publishedAt, form } of ready) {
+      const { id } = await createFromForm(services, form, editor);
+      await setAge(services, { id, publishedAt, slug: source.slug });
+      stored.push({ id, publishedAt, source });
+    }
+    return stored;
+  };
 }
 
 async function formOf(source: DemoArticle, publishedAt: Date, draw: PictureMaker) {

@@ -1,14 +1,14 @@
 import { demoArt, demoRecords } from "@hilal/demo/entry";
+import type { Executor } from "../database/connect.ts";
 import { insertAuthor } from "../features/authors/authors.store.ts";
-import type { Services } from "../services.ts";
-import type { PictureMaker } from "./demo-pictures.ts";
+import type { PictureMaker } from "./demo-studio.ts";
 
-/** Stores the writers with their portraits. */
-export async function loadAuthors({ database }: Services, draw: PictureMaker): Promise<void> {
+/** Draws the writers' portraits. @returns what stores the writers */
+export async function prepareAuthors(draw: PictureMaker) {
   const rows = await Promise.all(
     demoRecords.authors.map(async ({ key, portrait, ...author }) => {
-      const { alt: _alt, look: person, ...rest } = portrait;
-      const look = { person, ...rest };
+      const { alt: _alt, look: person, ...dress } = portrait;
+      const look = { person, ...dress };
       const palette = author.language === "ur" ? "hilal-urdu" : "hilal-english";
       const image = await draw(key, () =>
         demoArt.portrait({ seed: key, look, palette, size: 800 }),
@@ -25,5 +25,7 @@ export async function loadAuthors({ database }: Services, draw: PictureMaker): P
       };
     }),
   );
-  for (const row of rows) await insertAuthor(database, row);
+  return async (executor: Executor): Promise<void> => {
+    for (const row of rows) await insertAuthor(executor, row);
+  };
 }

@@ -1,7 +1,7 @@
 import { type DemoComment, demoArticles, demoRecords } from "@hilal/demo/entry";
+import type { Executor } from "../database/connect.ts";
 import { users } from "../database/schema/accounts.ts";
 import { comments, ratings } from "../database/schema/comments.ts";
-import type { Services } from "../services.ts";
 import type { LoadedArticle } from "./load-articles.ts";
 
 /** What each writer writes about: a comment goes under an article of its subject. */
@@ -27,13 +27,14 @@ const isUrdu = ({ source }: LoadedArticle) => source.edition.includes("urdu");
 const isForChildren = ({ source }: LoadedArticle) => source.edition.includes("kids");
 
 /** Stores the demonstration's readers and their comments and ratings, spread over the articles they fit. */
-export async function loadComments(
-  { database, now }: Services,
+export async function storeComments(
+  executor: Executor,
+  now: Date,
   loaded: readonly LoadedArticle[],
 ): Promise<void> {
-  const readers = await database
+  const readers = await executor
     .insert(users)
-    .values(demoRecords.readers.map((reader) => ({ ...reader, emailVerifiedAt: now() })))
+    .values(demoRecords.readers.map((reader) => ({ ...reader, emailVerifiedAt: now })))
     .returning({ id: users.id, language: users.language });
   const { english, urdu, kids } = demoRecords.comments;
   const placed = [
@@ -55,12 +56,12 @@ export async function loadComments(
     const userId = own[Math.floor(demoArticles.shareOf(comment.text) * own.length)]?.id ?? null;
     if (userId === null) continue;
     const age =
-      (now().getTime() - article.publishedAt.getTime()) * demoArticles.shareOf(`${index} age`);
+      (now.getTime() - article.publishedAt.getTime()) * demoArticles.shareOf(`${index} age`);
     const createdAt = new Date(article.publishedAt.getTime() + Math.min(age, 20 * 86_400_000));
-    await database
+    await executor
       .insert(comments)
       .values({ articleId: article.id, userId, comment: comment.text, createdAt });
-    await database
+    await executor
       .insert(ratings)
       .values({ articleId: article.id, userId, rating: comment.rating, updatedAt: createdAt })
       .onConflictDoNothing();

@@ -1,13 +1,15 @@
 import { availableParallelism } from "node:os";
 import { editions } from "@hilal/contract/editions";
 import { demoArt, demoRecords } from "@hilal/demo/entry";
+import type { Executor } from "../database/connect.ts";
 import {
   insertPublication,
   type PublicationValues,
 } from "../features/publications/publications.writes.ts";
 import { atMost } from "../media/at-most.ts";
+import type { StoredFile } from "../media/media.ts";
 import type { Services } from "../services.ts";
-import type { PictureMaker } from "./demo-pictures.ts";
+import type { PictureMaker, Studio } from "./demo-studio.ts";
 
 type Magazine = (typeof demoRecords.magazines)[number];
 type Ebook = (typeof demoRecords.ebooks)[number];
@@ -23,8 +25,12 @@ interface Print {
 
 const pagesOfPdf = 8;
 
-/** Stores the magazine issues and the e-books, each with its cover and its PDF. */
-export async function loadPublications(services: Services, draw: PictureMaker): Promise<void> {
+/** Makes the covers and PDFs of the magazine issues and e-books. @returns what stores them */
+export async function preparePublications(
+  { media, now }: Pick<Services, "media" | "now">,
+  studio: Studio,
+  draw: PictureMaker,
+) {
   const prints: Print[] = [
     ...demoRecords.magazines.map((record) => ({
       record,
@@ -41,33 +47,48 @@ export async function loadPublications(services: Services, draw: PictureMaker): 
   ];
   const inTurn = atMost(availableParallelism());
   const rows = await Promise.all(
-    prints.map((print) => inTurn(() => valuesOf(services, print, draw))),
+    prints.map((print) =>
+      inTurn(async () => {
+        const files = await filesOf(media, print, { studio, draw });
+        return valuesOf(print, files, now());
+      }),
+    ),
   );
-  for (const row of rows) await insertPublication(services.database, row);
+  return async (executor: Executor): Promise<void> => {
+    for (const row of rows) await insertPublication(executor, row);
+  };
 }
 
-async function valuesOf(
-  { media, now }: Services,
-  print: Print,
-  draw: PictureMaker,
-): Promise<PublicationValues> {
-  const { record, kind, palette, sections } = print;
+/** The stored cover and PDF. */
+async function filesOf(
+  media: Services["media"],
+  { record, kind, palette, sections }: Print,
+  { studio, draw }: { studio: Studio; draw: PictureMaker },
+) {
   const svg = demoArt.cover({ scene: record.coverScene, seed: record.key, palette, kind });
   const cover = await draw(record.key, () => svg);
-  const bytes = await demoArt.issue({
+  const bytes = await studio.print({
     title: record.title,
     edition: palette,
     language: record.language === "Urdu" ? "ur" : "en",
     direction: record.direction === "RTL" ? "rtl" : "ltr",
-    coverJpeg: await demoArt.render(svg, { format: "jpeg", quality: 76 }),
+    coverJpeg: await studio.render(svg, { format: "jpeg", quality: 76 }),
     sections: sections.map((section) => ({ ...section, scene: record.coverScene })),
     pages: pagesOfPdf,
   });
   const document = await media.storeDocument({ bytes, declaredName: `${record.key}.pdf` }, null);
+  return { cover, document };
+}
+
+function valuesOf(
+  { record, kind }: Print,
+  { cover, document }: { cover: StoredFile; document: StoredFile },
+  now: Date,
+): PublicationValues {
   return {
     kind,
     title: record.title,
-    publishDate: monthsBefore(now(), record.monthsAgo),
+    publishDate: monthsBefore(now, record.monthsAgo),
     language: record.language,
     direction: record.direction,
     coverImage: cover.url,

@@ -1,63 +1,51 @@
 import { youtubeIdOf } from "@hilal/contract/youtube";
 import { demoArt, demoArticles, demoRecords } from "@hilal/demo/entry";
+import type { Executor } from "../database/connect.ts";
 import { insertBillboard } from "../features/billboards/billboards.store.ts";
 import { insertPackage } from "../features/packages/packages.store.ts";
 import { insertVideo } from "../features/videos/videos.store.ts";
-import type { Services } from "../services.ts";
-import type { PictureMaker } from "./demo-pictures.ts";
+import type { PictureMaker } from "./demo-studio.ts";
 
-/** Stores billboards, videos and packages. */
-export async function loadShowcase(services: Services, draw: PictureMaker): Promise<void> {
-  await Promise.all([loadBillboards(services, draw), loadVideos(services, draw)]);
-  for (const record of demoRecords.packages) await insertPackage(services.database, record);
+/** Draws banners and thumbnails. @returns what stores billboards, videos and packages */
+export async function prepareShowcase(now: Date, draw: PictureMaker) {
+  const [billboards, videos] = await Promise.all([billboardRows(now, draw), videoRows(draw)]);
+  return async (executor: Executor): Promise<void> => {
+    for (const row of billboards) await insertBillboard(executor, row);
+    for (const row of videos) await insertVideo(executor, row);
+    for (const row of demoRecords.packages) await insertPackage(executor, row);
+  };
 }
 
-async function loadBillboards({ database, now }: Services, draw: PictureMaker) {
-  const drawn = await Promise.all(
+const day = 24 * 60 * 60 * 1000;
+
+function billboardRows(now: Date, draw: PictureMaker) {
+  return Promise.all(
     demoRecords.billboards.map(async (record, index) => {
+      const { title, location, image: scene, imageAlt, link, language } = record;
       const seed = `billboard-${index + 1}`;
-      const palette = record.language === "ur" ? "hilal-urdu" : "hilal-english";
+      const palette = language === "ur" ? "hilal-urdu" : "hilal-english";
       const image = await draw(seed, () =>
-        demoArt.banner({ location: record.location, seed, palette, scenes: [record.image] }),
+        demoArt.banner({ location, seed, palette, scenes: [scene] }),
       );
-      return { record, image };
+      const created = new Date(now.getTime() - index * 3 * day);
+      const picture = { image: image.url, imageAlt, imageMediaId: image.id };
+      return { title, location, created, link, ...picture };
     }),
   );
-  for (const [index, { record, image }] of drawn.entries()) {
-    await insertBillboard(database, {
-      title: record.title,
-      location: record.location,
-      created: new Date(now().getTime() - index * 3 * 86_400_000),
-      image: image.url,
-      imageAlt: record.imageAlt,
-      imageMediaId: image.id,
-      link: record.link,
-    });
-  }
 }
 
-async function loadVideos({ database }: Services, draw: PictureMaker) {
-  const drawn = await Promise.all(
+function videoRows(draw: PictureMaker) {
+  return Promise.all(
     demoRecords.videos.map(async (record) => {
-      const seed = `video-${demoArticles.shareOf(record.youtubeUrl)}`;
-      const palette = record.language === "Urdu" ? "hilal-urdu" : "hilal-english";
-      const size = { width: 1_280, height: 720 };
-      const image = await draw(`video-${record.order}`, () =>
-        demoArt.scene({ scene: record.coverScene, seed, palette, ...size }),
+      const { title, youtubeUrl, description, language, order, coverScene: scene } = record;
+      const seed = `video-${demoArticles.shareOf(youtubeUrl)}`;
+      const palette = language === "Urdu" ? "hilal-urdu" : "hilal-english";
+      const image = await draw(`video-${order}`, () =>
+        demoArt.scene({ scene, seed, palette, width: 1_280, height: 720 }),
       );
-      return { record, image };
+      const youtubeId = youtubeIdOf(youtubeUrl) ?? "";
+      const thumbnail = { thumbnailUrl: image.url, thumbnailMediaId: image.id };
+      return { title, youtubeUrl, youtubeId, description, language, order, ...thumbnail };
     }),
   );
-  for (const { record, image } of drawn) {
-    await insertVideo(database, {
-      title: record.title,
-      youtubeUrl: record.youtubeUrl,
-      youtubeId: youtubeIdOf(record.youtubeUrl) ?? "",
-      description: record.description,
-      language: record.language,
-      order: record.order,
-      thumbnailUrl: image.url,
-      thumbnailMediaId: image.id,
-    });
-  }
 }

@@ -1,0 +1,206 @@
+import { createHash } from "node:crypto";
+import { editionOfCategory } from "@hilal/contract/categories";
+import { categorySlugs } from "@hilal/contract/category-slugs";
+import { type EditionId, editionIds } from "@hilal/contract/editions";
+import { demoArt } from "@hilal/demo/entry";
+import { eq, isNull, sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { articleRevisions, articles, articleVisits, authors } from "../database/schema/articles.ts";
+import { comments, ratings } from "../database/schema/comments.ts";
+import { media } from "../database/schema/media.ts";
+import { publications } from "../database/schema/publications.ts";
+import { articleSearch } from "../database/schema/search.ts";
+import { billboards, videos } from "../database/schema/showcase.ts";
+import { packages } from "../database/schema/subscriptions.ts";
+import { usedHashes } from "../media/upkeep/used-hashes.ts";
+import { newUser } from "../testing/factories.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { pdfOf } from "../testing/test-media.ts";
+import type { Studio } from "./demo-studio.ts";
+import { fillWithDemo, isEmpty } from "./fill-with-demo.ts";
+
+const now = new Date("2026-11-21T09:00:00Z");
+const monthStart = new Date("2026-11-01T00:00:00+05:00");
+
+/** Draws every picture, as a few pixels of a colour of its own, and prints every issue as its title. */
+const quickStudio: Studio = {
+  async render(svg) {
+    const hash = createHash("sha256").update(svg).digest();
+    return sharp(hash.subarray(0, 27), { raw: { width: 3, height: 3, channels: 3 } })
+      .resize(16, 9, { kernel: "nearest", fit: "fill" })
+      .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+      .toBuffer();
+  },
+  print: async ({ title, edition }) => pdfOf(`${edition} ${title}`),
+};
+
+let server: TestApp;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestApp({ now: () => now });
+  await newUser(server.database, { role: "admin" });
+  await fillWithDemo(server.services, (line) => lines.push(line), quickStudio);
+}, 120_000);
+afterAll(() => server.close());
+
+describe("the articles", () => {
+  it("fill every edition and category, more than a page of archive in each edition", async () => {
+    const rows = await server.database
+      .select({ category: articles.category, publishDate: articles.publishDate })
+      .from(articles);
+    expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(categorySlugs));
+    const archived = Object.fromEntries(editionIds.map((id) => [id, 0])) as Record<
+      EditionId,
+      number
+    >;
+    for (const { category, publishDate } of rows) {
+      if (publishDate < monthStart) archived[editionOfCategory(category)] += 1;
+    }
+    for (const id of editionIds) expect([id, archived[id] > 12]).toEqual([id, true]);
+  });
+
+  it("were published over more than fourteen months, more of them lately, none in the future", async () => {
+    const rows = await server.database.select({ at: articles.publishDate }).from(articles);
+    const times = rows.map(({ at }) => at.getTime()).sort((a, b) => a - b);
+    const daysBefore = (time: number) => (now.getTime() - time) / 86_400_000;
+    expect(times.at(-1)).toBeLessThan(now.getTime());
+    expect(daysBefore(times[0] ?? 0)).toBeGreaterThan(425);
+    const within = (days: number) => times.filter((time) => daysBefore(time) < days).length;
+    expect(within(60) / 60).toBeGreaterThan(1.3 * (times.length / 440));
+    expect(new Set(rows.map(({ at }) => at.getUTCHours())).size).toBeGreaterThan(5);
+  });
+
+  it("have covers, writers with a record, readers, a first revision and a place in the search", async () => {
+    const rows = await server.database
+      .select({ article: articles, visits: articleVisits.visits })
+      .from(articles)
+      .leftJoin(articleVisits, eq(articleVisits.articleId, articles.id));
+    for (const { article, visits } of rows) {
+      const { title, coverMediaId, coverAlt, authorId, excerpt, createdAt, publishDate } = article;
+      expect([title, coverMediaId !== null, authorId !== null]).toEqual([title, true, true]);
+      expect([title, coverAlt.length > 10, excerpt.length > 50]).toEqual([title, true, true]);
+      expect(createdAt).toEqual(publishDate);
+      expect(visits).toBeGreaterThan(30);
+    }
+    expect(await server.database.$count(articleRevisions)).toBe(rows.length);
+    expect(await server.database.$count(articleSearch)).toBe(rows.length);
+  });
+
+  it("are found by the search in both languages", async () => {
+    for (const q of ["sukkur", "گلیشیئر"]) {
+      const query = new URLSearchParams({ q, page: "1", page_size: "10" });
+      const { body } = await server.call("GET", `/api/get-articles/?${query}`);
+      expect([q, body.meta.total > 0]).toEqual([q, true]);
+    }
+  });
+
+  it("show their pictures inside figures, each one stored", async () => {
+    const rows = await server.database.select({ text: articles.description }).from(articles);
+    const sources = rows.flatMap(({ text }) => [
+      ...text.matchAll(/<img src="([^"]+)" alt="[^"]+"/g),
+    ]);
+    const urls = sources.map(([, url = ""]) => url);
+    expect(urls.length).toBeGreaterThan(100);
+    expect((await server.services.media.pictureByUrl(urls)).size).toBe(new Set(urls).size);
+  });
+});
+
+describe("the rest", () => {
+  it("has writers, issues, e-books, videos, billboards and packages with pictures of their own", async () => {
+    const { database } = server;
+    expect(await database.$count(authors, isNull(authors.imageMediaId))).toBe(0);
+    expect(await database.$count(publications, isNull(publications.coverMediaId))).toBe(0);
+    expect(await database.$count(billboards, isNull(billboards.imageMediaId))).toBe(0);
+    expect(await database.$count(videos, isNull(videos.thumbnailMediaId))).toBe(0);
+    const locations = await database.selectDistinct({ at: billboards.location }).from(billboards);
+    expect(locations).toHaveLength(6);
+    expect(await database.$count(packages)).toBeGreaterThan(2);
+    const issues = await database
+      .select({ edition: publications.edition, at: publications.publishDate })
+      .from(publications)
+      .where(eq(publications.kind, "magazine"));
+    expect(new Set(issues.map(({ edition }) => edition))).toEqual(new Set(editionIds));
+    expect(issues.every(({ at }) => at <= now)).toBe(true);
+    const lastMonth = issues.filter(
+      ({ at }) => at < monthStart && at >= new Date("2026-09-30T19:00:00Z"),
+    );
+    expect(new Set(lastMonth.map(({ edition }) => edition))).toEqual(new Set(editionIds));
+  });
+
+  it("has PDFs that can be opened", async () => {
+    const rows = await server.database.select({ url: publications.docUrl }).from(publications);
+    for (const { url } of rows) {
+      const file = await server.services.media.files.byUrl(url);
+      expect(file?.mimeType).toBe("application/pdf");
+    }
+  });
+
+  it("has comments and ratings of readers, after the article and before now, in its language", async () => {
+    const rows = await server.database
+      .select({ comment: comments, article: articles })
+      .from(comments)
+      .innerJoin(articles, eq(articles.id, comments.articleId));
+    expect(rows.length).toBeGreaterThan(60);
+    for (const { comment, article } of rows) {
+      expect(comment.createdAt >= article.publishDate && comment.createdAt <= now).toBe(true);
+      const isUrdu = /[\u0600-\u06ff]/.test(comment.comment);
+      expect([comment.comment, isUrdu ? "ur" : "en"]).toEqual([comment.comment, article.language]);
+    }
+    expect(await server.database.$count(ratings)).toBeGreaterThan(40);
+  });
+
+  it("stores no picture that nothing shows", async () => {
+    const used = await usedHashes(server.database);
+    const rows = await server.database.select({ url: media.url }).from(media);
+    expect(rows.filter(({ url }) => !used.has(url.split("/")[2] ?? ""))).toEqual([]);
+  });
+
+  it("tells how far it is, and what it did", () => {
+    expect(lines[0]).toBe("Loading the demonstration magazine: drawing its pictures...");
+    expect(lines).toContain("  40 pictures drawn");
+    expect(lines.at(-1)).toMatch(/^Loaded 1\d\d articles with \d{3} pictures\.$/);
+  });
+
+  it("tells whoever shows a list that it changed", () => {
+    const tags = new Set(server.changedTags.flat());
+    for (const tag of [
+      "articles",
+      "category:in-focus",
+      "magazines",
+      "ebooks",
+      "videos",
+      "billboards",
+    ]) {
+      expect(tags).toContain(tag);
+    }
+  });
+});
+
+describe("when it must not", () => {
+  it("refuses a database with something in it, and changes nothing", async () => {
+    expect(await isEmpty(server.services)).toBe(false);
+    const before = await server.database.$count(articles);
+    await expect(fillWithDemo(server.services, () => undefined, quickStudio)).rejects.toThrow(
+      "The database is not empty; the demonstration magazine fills an empty one only.",
+    );
+    expect(await server.database.$count(articles)).toBe(before);
+  });
+
+  it("leaves the database empty when it fails on the way", async () => {
+    const other = await startTestApp({ now: () => now });
+    await newUser(other.database, { role: "admin" });
+    await other.database.execute(sql`alter table packages rename to packages_elsewhere`);
+    await expect(fillWithDemo(other.services, () => undefined, quickStudio)).rejects.toThrow();
+    expect(await isEmpty(other.services)).toBe(true);
+    await other.close();
+  }, 120_000);
+});
+
+it("draws the same picture on the same day and another for another article", () => {
+  const request = { scene: "bridge", palette: "hilal-english", width: 160, height: 90 } as const;
+  const draw = (seed: string) => demoArt.scene({ ...request, seed });
+  expect(draw("one")).toBe(draw("one"));
+  expect(draw("one")).not.toBe(draw("two"));
+});
