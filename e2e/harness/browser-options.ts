@@ -3,7 +3,6 @@ import type { LaunchOptions } from "playwright-core";
 /** How Chromium is started: the one that the test command found, or in its usual place. */
 export function browserOptions(): LaunchOptions {
   return {
-    // biome-ignore lint/style/noProcessEnv: the test command says where the browser is.
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: [
       // Chromium refuses its sandbox to root, as whom containers and build machines run.
