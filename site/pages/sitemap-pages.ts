@@ -13,6 +13,7 @@ const neutralPaths = [
   "/ebooks/genre-fiction",
   "/ebooks/genre-non-fiction",
   "/ebooks/misc",
+  "/videos",
   "/ourcontributors",
   "/about",
   "/contact",

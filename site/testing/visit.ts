@@ -3,25 +3,11 @@ import { plainText } from "@hilal/i18n/plain-text";
 import { allPages } from "../pages/all-pages.ts";
 import type { SitePage } from "../render/page-definition.ts";
 import { renderPage } from "../render/render-page.tsx";
-import type { SiteSettings } from "../render/site-settings.ts";
 import { type FakeAnswer, fakeClient, type MadeCall } from "./fake-client.ts";
-
-const settings: SiteSettings = {
-  publicUrl: "https://hilal.example",
-  social: {},
-  assets: {
-    styles: "/assets/style.css",
-    pageScript: "/assets/page.js",
-    wakeIsland: "/assets/wake-island.js",
-    islands: {},
-    fonts: { en: [], ur: [] },
-    headlineFonts: {},
-    brand: {},
-  },
-};
+import { testSettings } from "./on-page.tsx";
 
 /** What a reader gets at an address. */
-export interface Visited {
+interface Visited {
   readonly status: number;
   /** The whole document. */
   readonly html: string;
@@ -46,7 +32,7 @@ export async function visit(
   address: string,
   answers: readonly FakeAnswer[] = [],
 ): Promise<Visited> {
-  const url = new URL(address, settings.publicUrl);
+  const url = new URL(address, testSettings.publicUrl);
   const [, first = "", ...others] = url.pathname.split("/");
   const prefix = isLanguage(first) ? first : null;
   const path = prefix ? `/${others.join("/")}` : url.pathname;
@@ -58,7 +44,7 @@ export async function visit(
   );
   const rendered = await renderPage(page, {
     client,
-    settings,
+    settings: testSettings,
     params,
     query,
     prefix,

@@ -2,7 +2,7 @@ import type { Messages, Translator } from "@hilal/i18n/translator";
 import type { GroupOf } from "@hilal/i18n/translator-types";
 
 /** A text of a group with its name there. */
-export interface NamedText {
+interface NamedText {
   readonly name: string;
   readonly text: string;
 }

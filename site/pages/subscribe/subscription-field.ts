@@ -1,5 +1,5 @@
 /** The fields of a subscription request, as the contract's call names them. */
-export const subscriptionFields = ["package", "name", "email", "phone", "address"] as const;
+const subscriptionFields = ["package", "name", "email", "phone", "address"] as const;
 
 export type SubscriptionField = (typeof subscriptionFields)[number];
 
