@@ -30,8 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Somebody new for each call: one of them deletes the account, others end its sessions. */
+async function tokenOfSomebody(caller: Exclude<CallerName, "nobody">) {
+  const role = caller === "reader" ? null : caller;
+  return app.as(await newUser(app.database, { role }));
+}
+
 async function answerTo(endpoint: Endpoint, caller: CallerName, params: Record<string, unknown>) {
-  const token = caller === "nobody" ? undefined : await app.as(caller);
+  const token = caller === "nobody" ? undefined : await tokenOfSomebody(caller);
   const body = endpoint.method === "GET" || endpoint.method === "DELETE" ? {} : { body: {} };
   const answer = await app.call(endpoint.method, addressOf(endpoint, { params }), {
     token,
