@@ -13,7 +13,10 @@ export interface MailTransport {
 
 type TransportServices = Pick<Services, "config" | "log" | "now">;
 
-/** The mail server of the setting SMTP_URL; without it, `.eml` files in `DATA_DIR/outbox`. */
+/**
+ * The mail server of the setting SMTP_URL; without it, `.eml` files in `DATA_DIR/outbox`, in plain UTF-8, so that a link
+ * can be copied out of one with any editor.
+ */
 export function createMailTransport(services: TransportServices): MailTransport {
   return services.config.SMTP_URL
     ? smtpTransport(services, services.config.SMTP_URL)
@@ -47,7 +50,13 @@ function outboxTransport(services: TransportServices): MailTransport {
   const outbox = join(services.config.DATA_DIR, "outbox");
   return {
     async deliver(mail) {
-      const { message } = await transporter.sendMail(messageOf(services, mail));
+      const { text, html, ...rest } = messageOf(services, mail);
+      const readable = (content: string) => ({ content, contentTransferEncoding: "8bit" });
+      const { message } = await transporter.sendMail({
+        ...rest,
+        text: readable(text),
+        html: readable(html),
+      });
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const time = services.now().toISOString().replaceAll(/[:.]/g, "-");
       const file = join(outbox, `${time}-${randomUUID().slice(0, 8)}.eml`);

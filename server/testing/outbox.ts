@@ -63,6 +63,7 @@ function partOf(source: string): { headers: Record<string, string>; body: string
 }
 
 function decoded(body: string, encoding = "7bit"): string {
+  if (encoding === "8bit") return body.replaceAll("\r\n", "\n");
   if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8");
   if (encoding !== "quoted-printable") return body;
   const bytes = body

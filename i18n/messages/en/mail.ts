@@ -10,7 +10,7 @@ export const mail = {
   verifyEmail: {
     subject: "Please verify your e-mail address",
     request:
-      "Thank you for opening an account with Hilal. Please verify your e-mail address with this button; from then on you can write comments.",
+      "Thank you for opening an account with Hilal. Please verify your e-mail address with this link; from then on you can write comments.",
     action: "Verify my address",
     expiry:
       "The link works for {days, plural, one {# day} other {# days}}. If you did not open an account, do nothing.",
@@ -18,7 +18,7 @@ export const mail = {
   resetPassword: {
     subject: "Set a new password",
     request:
-      "Somebody, hopefully you, asked to set a new password for your Hilal account. This button leads to the page for it:",
+      "Somebody, hopefully you, asked to set a new password for your Hilal account. This link leads to the page for it:",
     action: "Set a new password",
     expiry:
       "The link works once and for {minutes, plural, one {# minute} other {# minutes}}. If you did not ask for it, do nothing; your password stays as it is.",
@@ -26,7 +26,7 @@ export const mail = {
   changeEmail: {
     subject: "Please confirm your new e-mail address",
     request:
-      "This address was given as the new address of a Hilal account. Please confirm it with this button:",
+      "This address was given as the new address of a Hilal account. Please confirm it with this link:",
     action: "Confirm the new address",
     expiry:
       "The link works for {days, plural, one {# day} other {# days}}. If you did not ask for it, do nothing.",
