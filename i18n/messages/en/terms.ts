@@ -4,7 +4,7 @@ export const terms = {
   description: "The rules for using this site.",
   updated: "Last changed on {date}",
   sections: {
-    content: {
+    material: {
       title: "What you read",
       text: "Articles, photographs and drawings belong to their makers and to Hilal. You may read, print and link to them. Copying them elsewhere needs our permission, except for lessons at school.",
     },
