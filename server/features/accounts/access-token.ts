@@ -4,7 +4,7 @@ import type { Services } from "../../services.ts";
 import { signingKey } from "./session-secret.ts";
 
 /** Design section 7: an access token lives 15 minutes. */
-export const accessTokenSeconds = 15 * 60;
+const accessTokenSeconds = 15 * 60;
 
 const claims = z.object({ user_id: z.int(), sid: z.uuid() });
 

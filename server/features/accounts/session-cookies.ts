@@ -9,10 +9,10 @@ import { signingKey } from "./session-secret.ts";
 /** The refresh token; no script sees it, and only the API is sent it. */
 export const refreshCookie = "hilal_refresh";
 /** Axios' names (spec section 7): the cookie that a script copies into the header, which no other site can. */
-export const xsrfCookie = "XSRF-TOKEN";
-export const xsrfHeader = "X-XSRF-TOKEN";
+const xsrfCookie = "XSRF-TOKEN";
+const xsrfHeader = "X-XSRF-TOKEN";
 /** Not secret: tells a page who reads it, before its first paint (design section 6). */
-export const readerCookie = "hilal_reader";
+const readerCookie = "hilal_reader";
 
 type CookieSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR" | "publicUrl">;
 

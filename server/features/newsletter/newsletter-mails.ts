@@ -58,7 +58,7 @@ export function newsletterMails(
 }
 
 /** The headers by which a mail program offers one-click unsubscription (RFC 2369, RFC 8058). */
-export function unsubscribeHeaders(
+function unsubscribeHeaders(
   services: Pick<Services, "config">,
   row: SubscriberRow,
 ): Record<string, string> {
