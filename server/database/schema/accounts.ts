@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  boolean,
   check,
   index,
   integer,
@@ -114,7 +113,6 @@ export const rateCounters = pgTable(
     key: text("key").notNull(),
     windowStart: instant("window_start").notNull(),
     hits: integer("hits").notNull().default(0),
-    blocked: boolean("blocked").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.key, table.windowStart] }),
