@@ -31,7 +31,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.TRUST_PROXY,
-    requestTimeout: 120_000,
+    // A PDF of 100 MB from an ordinary line takes minutes; headers alone have a minute (Node's default).
+    requestTimeout: 900_000,
     ...(site ? { serverFactory: site.serverFactory } : {}),
     // An address that cannot be decoded fails before any route or hook.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),

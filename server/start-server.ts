@@ -41,7 +41,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         (instance) => metricsPlugin(instance, { token: config.METRICS_TOKEN, cache: pages }),
         (instance) => healthPlugin(instance, [databaseCheck(services), storageCheck(services)]),
         (instance) => documentationPlugin(instance, allEndpoints, config.publicUrl),
-        (instance) => adminPlugin(instance, config.publicUrl),
+        (instance) => adminPlugin(instance, config),
         ...allPlugins(services, authenticate),
       ],
     });

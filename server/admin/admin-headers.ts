@@ -1,10 +1,18 @@
-/** Headers of the back office's shell. Scripts, styles and calls stay on this host; pictures may come from the video host and the file host. */
-export function adminHeaders(publicUrl: string): Readonly<Record<string, string>> {
+import type { Config } from "../config.ts";
+import { pictureSources } from "../http/picture-policy.ts";
+
+/**
+ * Headers of the back office's shell. Scripts, styles and calls stay on this host; pictures may come from wherever
+ * records may name them.
+ */
+export function adminHeaders(
+  config: Pick<Config, "publicUrl" | "IMAGE_HOSTS">,
+): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob: https://i.ytimg.com https://res.cloudinary.com",
+    pictureSources(config, ["blob:"]),
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src https://www.youtube-nocookie.com",
@@ -22,6 +30,8 @@ export function adminHeaders(publicUrl: string): Readonly<Record<string, string>
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "cross-origin-opener-policy": "same-origin",
     "x-robots-tag": "noindex",
-    ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
+    ...(config.publicUrl.startsWith("https:")
+      ? { "strict-transport-security": "max-age=31536000" }
+      : {}),
   };
 }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { isAdminPath } from "@hilal/contract/admin-paths";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
 import { Refusal } from "../http/refusal.ts";
 import { answerPage } from "../pages/answer-from-cache.ts";
 import { readBuiltFiles } from "../pages/built-files.ts";
@@ -13,9 +14,12 @@ const built = new URL("../../admin/dist/", import.meta.url);
 /**
  * The back office: its built files below /admin-assets, and one shell for /admin and everything below it. The shell
  * carries nothing secret; every call that its screens make is checked by the API.
- * @param publicUrl the address readers see, which decides whether https is demanded
+ * @param config the address readers see, which decides whether https is demanded, and the hosts of pictures
  */
-export async function adminPlugin(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function adminPlugin(
+  app: FastifyInstance,
+  config: Pick<Config, "publicUrl" | "IMAGE_HOSTS">,
+): Promise<void> {
   const files = await readBuiltFiles(fileURLToPath(built));
   const text = await readFile(new URL("index.html", built), "utf8");
   const shellAs = (status: number): Promise<KeptPage> =>
@@ -23,7 +27,7 @@ export async function adminPlugin(app: FastifyInstance, publicUrl: string): Prom
       status,
       tags: [],
       compression: "thorough",
-      headers: adminHeaders(publicUrl),
+      headers: adminHeaders(config),
     });
   const [shell, unknown] = await Promise.all([shellAs(200), shellAs(404)]);
 

@@ -1,5 +1,6 @@
 import { slugOf } from "@hilal/i18n/slug";
 import type { Config } from "../config.ts";
+import { imageHosts } from "../http/picture-policy.ts";
 
 const storedPath = /^\/media\/[0-9a-f]{16}\/[a-z0-9-]+\.[a-z0-9]+$/;
 
@@ -33,11 +34,7 @@ export interface MediaAddresses {
 
 /** Addresses by the settings: `PUBLIC_URL` is our own host, `IMAGE_HOSTS` names others, parted by commas. */
 export function mediaAddresses(config: Pick<Config, "publicUrl" | "IMAGE_HOSTS">): MediaAddresses {
-  const hosts = new Set(
-    config.IMAGE_HOSTS.toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  );
+  const hosts = new Set(imageHosts(config));
   const localUrl = (url: string) => {
     const path = url.startsWith(`${config.publicUrl}/`) ? url.slice(config.publicUrl.length) : url;
     return storedPath.test(path) ? path : null;

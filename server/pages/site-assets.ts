@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RenderEntry, SiteSettings } from "@hilal/site/render";
 import type { Config } from "../config.ts";
+import { pictureSources } from "../http/picture-policy.ts";
 
 /** What a page's response needs to know of the built site. */
 export interface SiteAssets {
@@ -22,7 +23,7 @@ export function siteAssets(
     "default-src 'self'",
     `script-src 'self' ${entry.inlineScripts.map(hashOf).join(" ")} 'inline-speculation-rules'`,
     "style-src 'self'",
-    "img-src 'self' data: https://i.ytimg.com https://res.cloudinary.com",
+    pictureSources(config),
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src https://www.youtube-nocookie.com",
