@@ -14,10 +14,6 @@ export async function assetPaths(fonts, brand) {
   const entry = (/** @type {string} */ name) =>
     `/${entries.find((item) => item.isEntry && item.name === name).file}`;
   const islands = entries.filter((item) => item.src?.endsWith(".island.tsx"));
-  const headlines = (/** @type {string} */ script) =>
-    fonts
-      .filter(({ family, script: own }) => family === "Baloo Bhaijaan 2" && own === script)
-      .map(({ file }) => `${assetsUrl}${file}`);
   return {
     styles: `/${manifest["style.css"].file}`,
     pageScript: entry("page"),
@@ -28,7 +24,6 @@ export async function assetPaths(fonts, brand) {
       "hilal-kids": preloadForChildren("en", assetsUrl, fonts),
       "hilal-urdu-kids": preloadForChildren("ur", assetsUrl, fonts),
     },
-    childrenFonts: { en: headlines("Latn"), ur: headlines("Arab") },
     brand,
   };
 }
