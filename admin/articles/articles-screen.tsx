@@ -1,7 +1,27 @@
+import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { LinkButton } from "../kit/button.tsx";
 import { Screen } from "../kit/screen.tsx";
+import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import { ArticleTable } from "./article-table.tsx";
 
+/** Article Gallery (spec section 2, Admin management screens); only an administrator makes new articles. */
 export function ArticlesScreen() {
   const t = useTexts();
-  return <Screen title={t("adminLists.articles.title")}>{t("common.loading")}</Screen>;
+  const { role } = useStaff();
+  return (
+    <Screen
+      title={t("adminLists.articles.title")}
+      isFilled
+      actions={
+        role === "admin" && (
+          <LinkButton rank="primary" icon="plus" to={adminFormPaths.articles}>
+            {t("adminLists.articles.new")}
+          </LinkButton>
+        )
+      }
+    >
+      <ArticleTable />
+    </Screen>
+  );
 }

@@ -1,7 +1,60 @@
+import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { authorCategories, authorStatuses } from "@hilal/contract/choices";
+import { listAuthors } from "@hilal/contract/endpoints/authors/list-authors";
+import { useApiQuery } from "../api/use-api-query.ts";
+import { LinkButton } from "../kit/button.tsx";
+import { choicesOf } from "../kit/labels.ts";
+import { ListPage } from "../kit/list-page.tsx";
 import { Screen } from "../kit/screen.tsx";
+import { useListState } from "../kit/use-list-state.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import { useAuthorActions } from "./author-actions.ts";
+import { useAuthorColumns } from "./author-columns.tsx";
 
+const rules = {
+  sorts: ["name", "-name", "articles", "-articles", "newest", "id", "-id"],
+  filters: { status: authorStatuses, category: authorCategories },
+} as const;
+
+/** The writers (spec section 2, Admin management screens). */
 export function AuthorsScreen() {
   const t = useTexts();
-  return <Screen title={t("adminLists.authors.title")}>{t("common.loading")}</Screen>;
+  const list = useListState(rules);
+  const query = useApiQuery(listAuthors, { query: list.query }, { keepPrevious: true });
+  return (
+    <Screen
+      title={t("adminLists.authors.title")}
+      isFilled
+      actions={
+        <LinkButton rank="primary" icon="plus" to={adminFormPaths.authors}>
+          {t("adminLists.authors.new")}
+        </LinkButton>
+      }
+    >
+      <ListPage
+        label={t("adminLists.authors.title")}
+        list={list}
+        query={query}
+        columns={useAuthorColumns()}
+        keyOf={({ id }) => id}
+        nameOf={({ author_name }) => author_name}
+        actionsOf={useAuthorActions()}
+        hasSearch
+        filters={[
+          {
+            name: "status",
+            label: t("adminLists.column.status"),
+            choices: choicesOf(authorStatuses, (value) => t(`admin.status.${value}`)),
+          },
+          {
+            name: "category",
+            label: t("adminLists.column.category"),
+            choices: choicesOf(authorCategories, (value) => t(`admin.authorCategory.${value}`)),
+          },
+        ]}
+        empty={t("adminLists.authors.empty")}
+        failed={t("adminLists.authors.loadFailed")}
+      />
+    </Screen>
+  );
 }

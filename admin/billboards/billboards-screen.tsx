@@ -1,7 +1,65 @@
+import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { activeStatuses, billboardLocationCodes } from "@hilal/contract/choices";
+import { listBillboards } from "@hilal/contract/endpoints/billboards/list-billboards";
+import type { Billboard } from "@hilal/contract/entities/billboard";
+import { useState } from "react";
+import { useApiQuery } from "../api/use-api-query.ts";
+import { LinkButton } from "../kit/button.tsx";
+import { choicesOf, locationLabel } from "../kit/labels.ts";
+import { ListPage } from "../kit/list-page.tsx";
 import { Screen } from "../kit/screen.tsx";
+import { useListState } from "../kit/use-list-state.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import { useBillboardActions } from "./billboard-actions.ts";
+import { useBillboardColumns } from "./billboard-columns.tsx";
+import { BillboardPreview } from "./billboard-preview.tsx";
 
+const rules = {
+  sorts: ["newest", "oldest", "title", "-title", "location", "-location", "id", "-id"],
+  filters: { location: ["1", "2", "3", "4", "5", "6"], status: activeStatuses },
+} as const;
+
+/** The billboards, filtered by location and status, with a preview of the slot (ruling 36). */
 export function BillboardsScreen() {
   const t = useTexts();
-  return <Screen title={t("adminLists.billboards.title")}>{t("common.loading")}</Screen>;
+  const list = useListState(rules);
+  const query = useApiQuery(listBillboards, { query: list.query }, { keepPrevious: true });
+  const [previewed, setPreviewed] = useState<Billboard | null>(null);
+  return (
+    <Screen
+      title={t("adminLists.billboards.title")}
+      isFilled
+      actions={
+        <LinkButton rank="primary" icon="plus" to={adminFormPaths.billboards}>
+          {t("adminLists.billboards.new")}
+        </LinkButton>
+      }
+    >
+      <ListPage
+        label={t("adminLists.billboards.title")}
+        list={list}
+        query={query}
+        columns={useBillboardColumns()}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        actionsOf={useBillboardActions(setPreviewed)}
+        hasSearch
+        filters={[
+          {
+            name: "location",
+            label: t("adminLists.column.location"),
+            choices: choicesOf(billboardLocationCodes, (code) => locationLabel(code, t)),
+          },
+          {
+            name: "status",
+            label: t("adminLists.column.status"),
+            choices: choicesOf(activeStatuses, (value) => t(`admin.status.${value}`)),
+          },
+        ]}
+        empty={t("adminLists.billboards.empty")}
+        failed={t("adminLists.billboards.loadFailed")}
+      />
+      <BillboardPreview billboard={previewed} onClose={() => setPreviewed(null)} />
+    </Screen>
+  );
 }

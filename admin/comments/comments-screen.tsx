@@ -1,7 +1,57 @@
+import { listComments } from "@hilal/contract/endpoints/comments/list-comments";
+import { listUserComments } from "@hilal/contract/endpoints/comments/list-user-comments";
+import { commentStatuses } from "@hilal/contract/entities/comment";
+import { useApiQuery } from "../api/use-api-query.ts";
+import { choicesOf } from "../kit/labels.ts";
+import { ListPage } from "../kit/list-page.tsx";
 import { Screen } from "../kit/screen.tsx";
+import { useListState } from "../kit/use-list-state.ts";
+import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import { useCommentActions } from "./comment-actions.ts";
+import { useCommentColumns } from "./comment-columns.tsx";
 
+const rules = { sorts: ["newest"], filters: { status: commentStatuses } } as const;
+
+/** Article Comments: every comment, or those on an author's own articles (ruling 19). */
 export function CommentsScreen() {
   const t = useTexts();
-  return <Screen title={t("adminLists.comments.title")}>{t("common.loading")}</Screen>;
+  const { role, userId } = useStaff();
+  const list = useListState(rules);
+  const { sort: _newestFirst, ...query } = list.query;
+  const isAdmin = role === "admin";
+  const all = useApiQuery(listComments, { query }, { enabled: isAdmin, keepPrevious: true });
+  const own = useApiQuery(
+    listUserComments,
+    { query, params: { userId } },
+    { enabled: !isAdmin, keepPrevious: true },
+  );
+  const columns = useCommentColumns();
+  const actionsOf = useCommentActions();
+  return (
+    <Screen title={t("adminLists.comments.title")} isFilled>
+      <ListPage
+        label={t("adminLists.comments.title")}
+        list={list}
+        query={isAdmin ? all : own}
+        columns={columns}
+        keyOf={(comment) => comment.id}
+        nameOf={(comment) =>
+          t("adminLists.comments.by", {
+            name: `${comment.user_first_name} ${comment.user_last_name}`.trim(),
+          })
+        }
+        actionsOf={actionsOf}
+        filters={[
+          {
+            name: "status",
+            label: t("adminLists.column.status"),
+            choices: choicesOf(commentStatuses, (status) => t(`adminLists.comments.${status}`)),
+          },
+        ]}
+        empty={t("adminLists.comments.empty")}
+        failed={t("adminLists.comments.loadFailed")}
+      />
+    </Screen>
+  );
 }

@@ -1,7 +1,26 @@
+import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { ArticleTable } from "../articles/article-table.tsx";
+import { LinkButton } from "../kit/button.tsx";
 import { Screen } from "../kit/screen.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
+import styles from "./dashboard-screen.module.css";
+import { StatCards } from "./stat-cards.tsx";
 
+/** The first screen of an administrator (spec section 2, Admin dashboard; ruling 35). */
 export function DashboardScreen() {
   const t = useTexts();
-  return <Screen title={t("adminLists.dashboard.title")}>{t("common.loading")}</Screen>;
+  return (
+    <Screen
+      title={t("adminLists.dashboard.title")}
+      actions={
+        <LinkButton rank="primary" icon="plus" to={adminFormPaths.articles}>
+          {t("adminLists.dashboard.newArticle")}
+        </LinkButton>
+      }
+    >
+      <StatCards />
+      <h2 className={styles.newest}>{t("adminLists.dashboard.newest")}</h2>
+      <ArticleTable isPlain />
+    </Screen>
+  );
 }

@@ -1,7 +1,67 @@
+import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { genres } from "@hilal/contract/choices";
+import { listEbooks } from "@hilal/contract/endpoints/ebooks/list-ebooks";
+import { publicationSorts } from "@hilal/contract/endpoints/magazines/list-magazines";
+import type { Ebook } from "@hilal/contract/entities/publication";
+import { useApiQuery } from "../api/use-api-query.ts";
+import { LinkButton } from "../kit/button.tsx";
+import type { Column } from "../kit/column.ts";
+import { choicesOf } from "../kit/labels.ts";
+import { ListPage } from "../kit/list-page.tsx";
 import { Screen } from "../kit/screen.tsx";
+import { useListState } from "../kit/use-list-state.ts";
+import { usePublicationActions } from "../publications/publication-actions.ts";
+import { usePublicationColumns } from "../publications/publication-columns.tsx";
+import { publicationFilters, usePublicationFilters } from "../publications/publication-filters.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
+const rules = {
+  sorts: publicationSorts,
+  filters: { genre: genres, ...publicationFilters },
+} as const;
+
+/** The e-books (spec section 2, Admin management screens). */
 export function EbooksScreen() {
   const t = useTexts();
-  return <Screen title={t("adminLists.ebooks.title")}>{t("common.loading")}</Screen>;
+  const list = useListState(rules);
+  const query = useApiQuery(listEbooks, { query: list.query }, { keepPrevious: true });
+  const place: Column<Ebook> = {
+    id: "no",
+    header: t("adminLists.column.no"),
+    width: "narrow",
+    cell: (_ebook, number) => number,
+  };
+  const genre = {
+    name: "genre",
+    label: t("adminLists.column.genre"),
+    choices: choicesOf(genres, (value) => t(`admin.genre.${value}`)),
+  };
+  return (
+    <Screen
+      title={t("adminLists.ebooks.title")}
+      isFilled
+      actions={
+        <LinkButton rank="primary" icon="plus" to={adminFormPaths.ebooks}>
+          {t("adminLists.ebooks.new")}
+        </LinkButton>
+      }
+    >
+      <ListPage
+        label={t("adminLists.ebooks.title")}
+        list={list}
+        query={query}
+        columns={[
+          place,
+          ...usePublicationColumns({ picture: "image", formPath: adminFormPaths.ebooks }),
+        ]}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        actionsOf={usePublicationActions("ebooks")}
+        hasSearch
+        filters={[genre, ...usePublicationFilters()]}
+        empty={t("adminLists.ebooks.empty")}
+        failed={t("adminLists.ebooks.loadFailed")}
+      />
+    </Screen>
+  );
 }

@@ -1,7 +1,68 @@
+import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { editionIds } from "@hilal/contract/editions";
+import {
+  listMagazines,
+  publicationSorts,
+} from "@hilal/contract/endpoints/magazines/list-magazines";
+import type { Magazine } from "@hilal/contract/entities/publication";
+import { useApiQuery } from "../api/use-api-query.ts";
+import { LinkButton } from "../kit/button.tsx";
+import type { Column } from "../kit/column.ts";
+import { choicesOf } from "../kit/labels.ts";
+import { ListPage } from "../kit/list-page.tsx";
 import { Screen } from "../kit/screen.tsx";
+import { useListState } from "../kit/use-list-state.ts";
+import { usePublicationActions } from "../publications/publication-actions.ts";
+import { usePublicationColumns } from "../publications/publication-columns.tsx";
+import { publicationFilters, usePublicationFilters } from "../publications/publication-filters.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
+const rules = {
+  sorts: publicationSorts,
+  filters: { edition: editionIds, ...publicationFilters },
+} as const;
+
+/** The issues of all editions (spec section 2, Admin management screens). */
 export function MagazinesScreen() {
   const t = useTexts();
-  return <Screen title={t("adminLists.magazines.title")}>{t("common.loading")}</Screen>;
+  const list = useListState(rules);
+  const query = useApiQuery(listMagazines, { query: list.query }, { keepPrevious: true });
+  const columns: readonly Column<Magazine>[] = [
+    ...usePublicationColumns({ picture: "cover", formPath: adminFormPaths.magazines }),
+    {
+      id: "edition",
+      header: t("adminLists.column.edition"),
+      cell: ({ edition }) => t(`editions.${edition}.name`),
+    },
+  ];
+  const editions = {
+    name: "edition",
+    label: t("adminLists.column.edition"),
+    choices: choicesOf(editionIds, (id) => t(`editions.${id}.name`)),
+  };
+  return (
+    <Screen
+      title={t("adminLists.magazines.title")}
+      isFilled
+      actions={
+        <LinkButton rank="primary" icon="plus" to={adminFormPaths.magazines}>
+          {t("adminLists.magazines.new")}
+        </LinkButton>
+      }
+    >
+      <ListPage
+        label={t("adminLists.magazines.title")}
+        list={list}
+        query={query}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        actionsOf={usePublicationActions("magazines")}
+        hasSearch
+        filters={[editions, ...usePublicationFilters()]}
+        empty={t("adminLists.magazines.empty")}
+        failed={t("adminLists.magazines.loadFailed")}
+      />
+    </Screen>
+  );
 }

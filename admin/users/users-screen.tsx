@@ -1,7 +1,55 @@
+import { roles } from "@hilal/contract/choices";
+import { listUsers } from "@hilal/contract/endpoints/users/list-users";
+import { useApiQuery } from "../api/use-api-query.ts";
+import { choicesOf } from "../kit/labels.ts";
+import { ListPage } from "../kit/list-page.tsx";
 import { Screen } from "../kit/screen.tsx";
+import { useListState } from "../kit/use-list-state.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import { useUserActions } from "./user-actions.ts";
+import { useUserColumns } from "./user-columns.tsx";
+import { userName } from "./user-name.ts";
 
+const roleChoices = [...roles, "reader"] as const;
+const rules = {
+  sorts: ["-created", "created", "email", "-email", "name", "-name", "seen", "-seen", "id", "-id"],
+  filters: { role: roleChoices, blocked: ["true", "false"] },
+} as const;
+
+/** The accounts; an administrator grants and removes roles and blocks here (ruling 17). */
 export function UsersScreen() {
   const t = useTexts();
-  return <Screen title={t("adminLists.users.title")}>{t("common.loading")}</Screen>;
+  const list = useListState(rules);
+  const query = useApiQuery(listUsers, { query: list.query }, { keepPrevious: true });
+  return (
+    <Screen title={t("adminLists.users.title")} isFilled>
+      <ListPage
+        label={t("adminLists.users.title")}
+        list={list}
+        query={query}
+        columns={useUserColumns()}
+        keyOf={({ id }) => id}
+        nameOf={userName}
+        actionsOf={useUserActions()}
+        hasSearch
+        filters={[
+          {
+            name: "role",
+            label: t("adminLists.column.role"),
+            choices: choicesOf(roleChoices, (role) => t(`adminLists.users.${role}`)),
+          },
+          {
+            name: "blocked",
+            label: t("adminLists.column.status"),
+            choices: [
+              { value: "false", label: t("adminLists.users.allowed") },
+              { value: "true", label: t("adminLists.users.blocked") },
+            ],
+          },
+        ]}
+        empty={t("adminLists.users.empty")}
+        failed={t("adminLists.users.loadFailed")}
+      />
+    </Screen>
+  );
 }

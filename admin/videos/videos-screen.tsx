@@ -1,7 +1,60 @@
+import { videoFormPaths } from "@hilal/contract/admin-paths";
+import { activeStatuses, recordLanguages } from "@hilal/contract/choices";
+import { listVideos } from "@hilal/contract/endpoints/videos/list-videos";
+import { useApiQuery } from "../api/use-api-query.ts";
+import { LinkButton } from "../kit/button.tsx";
+import { choicesOf } from "../kit/labels.ts";
+import { ListPage } from "../kit/list-page.tsx";
 import { Screen } from "../kit/screen.tsx";
+import { useListState } from "../kit/use-list-state.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import { useVideoActions } from "./video-actions.ts";
+import { useVideoColumns } from "./video-columns.tsx";
 
+const rules = {
+  sorts: ["order", "-order", "newest", "title", "-title", "id", "-id"],
+  filters: { language: recordLanguages, status: activeStatuses },
+} as const;
+
+/** The videos in their display order, with a language filter (spec section 2). */
 export function VideosScreen() {
   const t = useTexts();
-  return <Screen title={t("adminLists.videos.title")}>{t("common.loading")}</Screen>;
+  const list = useListState(rules);
+  const query = useApiQuery(listVideos, { query: list.query }, { keepPrevious: true });
+  return (
+    <Screen
+      title={t("adminLists.videos.title")}
+      isFilled
+      actions={
+        <LinkButton rank="primary" icon="plus" to={videoFormPaths.create}>
+          {t("adminLists.videos.new")}
+        </LinkButton>
+      }
+    >
+      <ListPage
+        label={t("adminLists.videos.title")}
+        list={list}
+        query={query}
+        columns={useVideoColumns()}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        actionsOf={useVideoActions()}
+        hasSearch
+        filters={[
+          {
+            name: "language",
+            label: t("adminLists.column.language"),
+            choices: choicesOf(recordLanguages, (value) => t(`admin.recordLanguage.${value}`)),
+          },
+          {
+            name: "status",
+            label: t("adminLists.column.status"),
+            choices: choicesOf(activeStatuses, (value) => t(`admin.status.${value}`)),
+          },
+        ]}
+        empty={t("adminLists.videos.empty")}
+        failed={t("adminLists.videos.loadFailed")}
+      />
+    </Screen>
+  );
 }

@@ -1,0 +1,35 @@
+import { deleteArticle } from "@hilal/contract/endpoints/articles/delete-article";
+import type { ArticleCard } from "@hilal/contract/entities/article";
+import type { Action } from "../kit/action-menu.tsx";
+import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import type { Staff } from "../session/staff-session.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import { editArticlePath } from "./edit-article-path.ts";
+
+/** What can be done to an article from its row. */
+export function useArticleActions({ role }: Staff): (article: ArticleCard) => readonly Action[] {
+  const t = useTexts();
+  const call = useConfirmedCall();
+  return ({ id }) => [
+    { id: "edit", label: t("adminLists.edit"), href: editArticlePath(id, role) },
+    { id: "view", label: t("adminLists.viewOnSite"), href: `/article/${id}`, newTab: true },
+    {
+      id: "delete",
+      label: t("adminLists.delete"),
+      isDangerous: true,
+      run: () =>
+        void call({
+          endpoint: deleteArticle,
+          input: { params: { id } },
+          ask: {
+            question: t("adminLists.articles.deleteQuestion"),
+            agree: t("admin.confirm.delete"),
+          },
+          done: () => t("adminLists.articles.deleted"),
+          isAlert: true,
+          failed: (detail) => t("adminLists.articles.deleteFailed", { detail }),
+          alsoChanges: ["comments", "authors"],
+        }),
+    },
+  ];
+}

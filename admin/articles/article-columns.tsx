@@ -1,0 +1,81 @@
+import type { ArticleCard } from "@hilal/contract/entities/article";
+import { formatDate, formatNumber } from "@hilal/i18n/dates";
+import { Link } from "react-router";
+import { Badge } from "../kit/badge.tsx";
+import type { Column } from "../kit/column.ts";
+import { ContentText } from "../kit/content-text.tsx";
+import { categoryLabel } from "../kit/labels.ts";
+import { Thumbnail } from "../kit/thumbnail.tsx";
+import type { Staff } from "../session/staff-session.ts";
+import { useLanguage } from "../texts/language-provider.tsx";
+import { editArticlePath } from "./edit-article-path.ts";
+
+/** Id, cover, title, publish date, writer, visits and category (spec section 2), and the status. */
+export function useArticleColumns({ role }: Staff): readonly Column<ArticleCard>[] {
+  const { t, language } = useLanguage();
+  return [
+    {
+      id: "id",
+      header: t("adminLists.column.id"),
+      width: "narrow",
+      cell: (article) => article.id,
+      sort: { up: "id", down: "-id" },
+    },
+    {
+      id: "cover",
+      header: t("adminLists.column.cover"),
+      width: "narrow",
+      cell: (article) => (
+        <Thumbnail picture={article.cover} src={article.cover_image} shape="wide" />
+      ),
+    },
+    {
+      id: "title",
+      header: t("adminLists.column.title"),
+      width: "wide",
+      isRowHeader: true,
+      cell: (article) => (
+        <Link to={editArticlePath(article.id, role)}>
+          <ContentText language={article.language}>{article.title}</ContentText>
+        </Link>
+      ),
+      sort: { up: "title", down: "-title" },
+    },
+    {
+      id: "publish-date",
+      header: t("adminLists.column.publishDate"),
+      cell: (article) => formatDate(article.publish_date, language),
+      sort: { up: "oldest", down: "newest", first: "down" },
+    },
+    {
+      id: "writer",
+      header: t("adminLists.column.writer"),
+      cell: (article) => (
+        <ContentText>{article.writer || t("adminLists.unknownWriter")}</ContentText>
+      ),
+      sort: { up: "writer", down: "-writer" },
+    },
+    {
+      id: "visits",
+      header: t("adminLists.column.visits"),
+      isNumber: true,
+      cell: (article) => formatNumber(article.visits, language),
+      sort: { up: "visits", down: "-visits", first: "down" },
+    },
+    {
+      id: "category",
+      header: t("adminLists.column.category"),
+      cell: (article) => categoryLabel(article.category, t),
+      sort: { up: "category", down: "-category" },
+    },
+    {
+      id: "status",
+      header: t("adminLists.column.status"),
+      cell: (article) => (
+        <Badge tone={article.status === "Active" ? "good" : "neutral"}>
+          {t(`admin.status.${article.status}`)}
+        </Badge>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { ListPage } from "../kit/list-page.tsx";
+import { useStaff } from "../session/office.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import { useArticleActions } from "./article-actions.ts";
+import { useArticleColumns } from "./article-columns.tsx";
+import { useArticleFilters, useArticleList } from "./use-article-list.ts";
+
+interface ArticleTableProps {
+  /** Without search and filters, as on the dashboard. */
+  readonly isPlain?: boolean;
+}
+
+/** The articles that the person at work may see: all of them, or an author's own. */
+export function ArticleTable({ isPlain = false }: ArticleTableProps) {
+  const t = useTexts();
+  const staff = useStaff();
+  const { list, query } = useArticleList(staff);
+  const columns = useArticleColumns(staff);
+  const actionsOf = useArticleActions(staff);
+  const filters = useArticleFilters();
+  return (
+    <ListPage
+      label={t(isPlain ? "adminLists.dashboard.newest" : "adminLists.articles.title")}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={(article) => article.id}
+      nameOf={(article) => article.title}
+      actionsOf={actionsOf}
+      hasSearch={!isPlain}
+      filters={isPlain ? [] : filters}
+      empty={t("adminLists.articles.empty")}
+      failed={t("adminLists.articles.loadFailed")}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { categorySlugs } from "@hilal/contract/category-slugs";
+import { activeStatuses } from "@hilal/contract/choices";
+import { articleSorts, listArticles } from "@hilal/contract/endpoints/articles/list-articles";
+import { listUserArticles } from "@hilal/contract/endpoints/articles/list-user-articles";
+import { languages } from "@hilal/i18n/languages";
+import { useApiQuery } from "../api/use-api-query.ts";
+import { categoryLabel, choicesOf } from "../kit/labels.ts";
+import type { ListFilter } from "../kit/list-toolbar.tsx";
+import { useListState } from "../kit/use-list-state.ts";
+import type { Staff } from "../session/staff-session.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+
+const rules = {
+  sorts: articleSorts,
+  filters: { category: categorySlugs, status: activeStatuses, language: ["en", "ur"] },
+} as const;
+
+/** The list of articles and its answer: everything for an administrator, the own ones for an author (spec section 6). */
+export function useArticleList({ role, userId }: Staff) {
+  const list = useListState(rules);
+  const isAdmin = role === "admin";
+  const input = { query: { ...list.query, view: "card" as const } };
+  const all = useApiQuery(listArticles, input, { enabled: isAdmin, keepPrevious: true });
+  const own = useApiQuery(
+    listUserArticles,
+    { ...input, params: { userId } },
+    { enabled: !isAdmin, keepPrevious: true },
+  );
+  return { list, query: isAdmin ? all : own };
+}
+
+/** What the articles may be narrowed to. */
+export function useArticleFilters(): readonly ListFilter[] {
+  const t = useTexts();
+  return [
+    {
+      name: "category",
+      label: t("adminLists.column.category"),
+      choices: choicesOf(categorySlugs, (slug) => categoryLabel(slug, t)),
+    },
+    {
+      name: "status",
+      label: t("adminLists.column.status"),
+      choices: choicesOf(activeStatuses, (status) => t(`admin.status.${status}`)),
+    },
+    {
+      name: "language",
+      label: t("adminLists.column.language"),
+      choices: choicesOf(["en", "ur"] as const, (code) => languages[code].name),
+    },
+  ];
+}

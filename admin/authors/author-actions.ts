@@ -1,0 +1,33 @@
+import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { deleteAuthor } from "@hilal/contract/endpoints/authors/delete-author";
+import type { Author } from "@hilal/contract/entities/author";
+import type { Action } from "../kit/action-menu.tsx";
+import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+
+/** What can be done to a writer from its row. The articles stay when a writer goes (ruling 39). */
+export function useAuthorActions(): (author: Author) => readonly Action[] {
+  const t = useTexts();
+  const call = useConfirmedCall();
+  return ({ id }) => [
+    { id: "edit", label: t("adminLists.edit"), href: `${adminFormPaths.authors}/${id}` },
+    {
+      id: "delete",
+      label: t("adminLists.delete"),
+      isDangerous: true,
+      run: () =>
+        void call({
+          endpoint: deleteAuthor,
+          input: { params: { id } },
+          ask: {
+            question: t("adminLists.authors.deleteQuestion"),
+            agree: t("admin.confirm.delete"),
+          },
+          done: () => t("adminLists.authors.deleted"),
+          isAlert: true,
+          failed: (detail) => t("adminLists.authors.deleteFailed", { detail }),
+          alsoChanges: ["articles"],
+        }),
+    },
+  ];
+}

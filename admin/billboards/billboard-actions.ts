@@ -1,0 +1,38 @@
+import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { deleteBillboard } from "@hilal/contract/endpoints/billboards/delete-billboard";
+import type { Billboard } from "@hilal/contract/entities/billboard";
+import type { Action } from "../kit/action-menu.tsx";
+import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+
+/** What can be done to a billboard from its row: see it in its slot, edit it, delete it. */
+export function useBillboardActions(
+  preview: (billboard: Billboard) => void,
+): (billboard: Billboard) => readonly Action[] {
+  const t = useTexts();
+  const call = useConfirmedCall();
+  return (billboard) => {
+    const { id } = billboard;
+    return [
+      { id: "preview", label: t("adminLists.preview"), run: () => preview(billboard) },
+      { id: "edit", label: t("adminLists.edit"), href: `${adminFormPaths.billboards}/${id}` },
+      {
+        id: "delete",
+        label: t("adminLists.delete"),
+        isDangerous: true,
+        run: () =>
+          void call({
+            endpoint: deleteBillboard,
+            input: { params: { id } },
+            ask: {
+              question: t("adminLists.billboards.deleteQuestion"),
+              agree: t("admin.confirm.delete"),
+            },
+            done: () => t("adminLists.billboards.deleted"),
+            isAlert: true,
+            failed: (detail) => t("adminLists.billboards.deleteFailed", { detail }),
+          }),
+      },
+    ];
+  };
+}

@@ -1,0 +1,60 @@
+import { adminFormPaths } from "@hilal/contract/admin-paths";
+import type { Billboard } from "@hilal/contract/entities/billboard";
+import { formatDate } from "@hilal/i18n/dates";
+import { Link } from "react-router";
+import { Badge } from "../kit/badge.tsx";
+import type { Column } from "../kit/column.ts";
+import { ContentText } from "../kit/content-text.tsx";
+import { locationLabel } from "../kit/labels.ts";
+import { Thumbnail } from "../kit/thumbnail.tsx";
+import { useLanguage } from "../texts/language-provider.tsx";
+
+/** No, image, title, created, location and status (spec section 2). */
+export function useBillboardColumns(): readonly Column<Billboard>[] {
+  const { t, language } = useLanguage();
+  return [
+    {
+      id: "no",
+      header: t("adminLists.column.no"),
+      width: "narrow",
+      cell: (_billboard, place) => place,
+    },
+    {
+      id: "image",
+      header: t("adminLists.column.image"),
+      width: "narrow",
+      cell: ({ picture, image }) => <Thumbnail picture={picture} src={image} shape="wide" />,
+    },
+    {
+      id: "title",
+      header: t("adminLists.column.title"),
+      width: "wide",
+      isRowHeader: true,
+      cell: ({ id, title }) => (
+        <Link to={`${adminFormPaths.billboards}/${id}`}>
+          <ContentText>{title}</ContentText>
+        </Link>
+      ),
+      sort: { up: "title", down: "-title" },
+    },
+    {
+      id: "created",
+      header: t("adminLists.column.created"),
+      cell: ({ created }) => formatDate(created, language),
+      sort: { up: "oldest", down: "newest", first: "down" },
+    },
+    {
+      id: "location",
+      header: t("adminLists.column.location"),
+      cell: ({ location }) => locationLabel(location, t),
+      sort: { up: "location", down: "-location" },
+    },
+    {
+      id: "status",
+      header: t("adminLists.column.status"),
+      cell: ({ status }) => (
+        <Badge tone={status === "Active" ? "good" : "neutral"}>{t(`admin.status.${status}`)}</Badge>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import { deleteComment } from "@hilal/contract/endpoints/comments/delete-comment";
+import { setCommentStatus } from "@hilal/contract/endpoints/comments/set-comment-status";
+import type { Comment } from "@hilal/contract/entities/comment";
+import type { Action } from "../kit/action-menu.tsx";
+import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+
+const texts = {
+  release: {
+    label: "adminLists.comments.release",
+    question: "adminLists.comments.releaseQuestion",
+    done: "adminLists.comments.released",
+    failed: "adminLists.comments.releaseFailed",
+  },
+  hold: {
+    label: "adminLists.comments.hold",
+    question: "adminLists.comments.holdQuestion",
+    done: "adminLists.comments.heldBack",
+    failed: "adminLists.comments.holdFailed",
+  },
+} as const;
+
+/** What can be done to a comment: release it or hold it back, read its article, delete it. */
+export function useCommentActions(): (comment: Comment) => readonly Action[] {
+  const t = useTexts();
+  const call = useConfirmedCall();
+  return ({ id, article, status }) => {
+    const isHeld = status === "held";
+    const change = texts[isHeld ? "release" : "hold"];
+    return [
+      {
+        id: "status",
+        label: t(change.label),
+        run: () =>
+          void call({
+            endpoint: setCommentStatus,
+            input: { params: { id }, body: { status: isHeld ? "visible" : "held" } },
+            ask: { question: t(change.question), agree: t(change.label) },
+            done: () => t(change.done),
+            failed: (detail) => t(change.failed, { detail }),
+          }),
+      },
+      {
+        id: "article",
+        label: t("adminLists.comments.openArticle"),
+        href: `/article/${article}`,
+        newTab: true,
+      },
+      {
+        id: "delete",
+        label: t("adminLists.delete"),
+        isDangerous: true,
+        run: () =>
+          void call({
+            endpoint: deleteComment,
+            input: { params: { id } },
+            ask: {
+              question: t("adminLists.comments.deleteQuestion"),
+              agree: t("admin.confirm.delete"),
+            },
+            done: () => t("adminLists.comments.deleted"),
+            isAlert: true,
+            failed: (detail) => t("adminLists.comments.deleteFailed", { detail }),
+          }),
+      },
+    ];
+  };
+}

@@ -1,0 +1,62 @@
+import type { Comment } from "@hilal/contract/entities/comment";
+import { formatDateTime } from "@hilal/i18n/dates";
+import { Badge } from "../kit/badge.tsx";
+import type { Column } from "../kit/column.ts";
+import { ContentText } from "../kit/content-text.tsx";
+import { useLanguage } from "../texts/language-provider.tsx";
+
+/** The reader's names, the article and the comment (spec section 2); its rating, date and state. */
+export function useCommentColumns(): readonly Column<Comment>[] {
+  const { t, language } = useLanguage();
+  const name = (text: string) => <ContentText>{text}</ContentText>;
+  return [
+    {
+      id: "first-name",
+      header: t("adminLists.column.firstName"),
+      isRowHeader: true,
+      cell: ({ user, user_first_name }) =>
+        user === null && !user_first_name
+          ? t("adminLists.comments.deletedAccount")
+          : name(user_first_name),
+    },
+    {
+      id: "last-name",
+      header: t("adminLists.column.lastName"),
+      cell: ({ user_last_name }) => name(user_last_name),
+    },
+    {
+      id: "article-title",
+      header: t("adminLists.column.articleTitle"),
+      width: "wide",
+      cell: ({ article_title, article_language }) => (
+        <ContentText language={article_language}>{article_title}</ContentText>
+      ),
+    },
+    {
+      id: "comment",
+      header: t("adminLists.column.comment"),
+      width: "text",
+      cell: ({ comment }) => <span dir="auto">{comment}</span>,
+    },
+    {
+      id: "rating",
+      header: t("adminLists.column.rating"),
+      isNumber: true,
+      cell: ({ rating }) => rating ?? t("adminLists.comments.noRating"),
+    },
+    {
+      id: "date",
+      header: t("adminLists.column.date"),
+      cell: ({ created_at }) => formatDateTime(created_at, language),
+    },
+    {
+      id: "status",
+      header: t("adminLists.column.status"),
+      cell: ({ status }) => (
+        <Badge tone={status === "visible" ? "good" : "waiting"}>
+          {t(`adminLists.comments.${status}`)}
+        </Badge>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+/** The API's names of a column's two orders. */
+export interface SortPair {
+  readonly up: string;
+  readonly down: string;
+  /** Which comes at the first press; `up` when left out. */
+  readonly first?: "up" | "down";
+}
+
+/** One column of a table. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** @param place counted from 1 over all pages */
+  cell(row: Row, place: number): ReactNode;
+  /** The two orders of the API that this column can be sorted by. */
+  readonly sort?: SortPair;
+  /**
+   * `wide` takes the room that is left, on one line that ends in dots; `text` takes it and wraps. The others are as wide
+   * as what they hold.
+   */
+  readonly width?: "narrow" | "wide" | "text";
+  /** Numbers stand at the end. */
+  readonly isNumber?: boolean;
+  /** Names the row to screen readers. */
+  readonly isRowHeader?: boolean;
+}

@@ -1,0 +1,21 @@
+import type { Language } from "@hilal/i18n/languages";
+
+interface ContentTextProps {
+  readonly children: string;
+  /** The language of the text; its face and direction follow. Without one the text decides its direction itself. */
+  readonly language?: Language;
+}
+
+/** A text that somebody wrote, in a screen of any language. */
+export function ContentText({ children, language }: ContentTextProps) {
+  return (
+    <bdi lang={language} title={children}>
+      {children}
+    </bdi>
+  );
+}
+
+/** The language of a record that names it in a word (`English`, `Urdu`). */
+export function languageOfRecord(language: "English" | "Urdu"): Language {
+  return language === "Urdu" ? "ur" : "en";
+}

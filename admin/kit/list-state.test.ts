@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { changed, readListState, writeListState } from "./list-state.ts";
+
+const rules = {
+  sorts: ["newest", "title", "-title"],
+  filters: { status: ["Active", "Inactive"], language: ["English", "Urdu"] },
+} as const;
+
+const read = (address: string) => readListState(new URLSearchParams(address), rules);
+
+describe("the state of a list in its address", () => {
+  test("an empty address is the first page in the first order", () => {
+    expect(read("")).toEqual({ q: "", page: 1, sort: "newest", filters: {} });
+  });
+
+  test("everything is read back as it was written", () => {
+    const state = {
+      q: "کتاب & more",
+      page: 3,
+      sort: "-title",
+      filters: { status: "Inactive", language: "Urdu" },
+    } as const;
+    expect(readListState(writeListState(state, rules), rules)).toEqual(state);
+  });
+
+  test("what no rule knows is left out", () => {
+    expect(read("sort=color&status=Gone&page=-2&owner=7")).toEqual(read(""));
+    expect(read("page=1.5").page).toBe(1);
+    expect(read("page=abc").page).toBe(1);
+  });
+
+  test("defaults do not stand in the address", () => {
+    expect(writeListState(read("page=1&sort=newest&q=%20"), rules).toString()).toBe("");
+  });
+
+  test("what belongs to others stays", () => {
+    const address = new URLSearchParams("tab=requests&q=old&page=4");
+    expect(writeListState(read("status=Active"), rules, address).toString()).toBe(
+      "tab=requests&status=Active",
+    );
+  });
+
+  test("a new search begins at the first page, a new page does not touch the search", () => {
+    const state = read("q=air&page=4");
+    expect(changed(state, { q: "sea" })).toMatchObject({ q: "sea", page: 1 });
+    expect(changed(state, { page: 5 })).toMatchObject({ q: "air", page: 5 });
+  });
+
+  test("a query is no longer than the API takes", () => {
+    expect(read(`q=${"a".repeat(500)}`).q).toHaveLength(200);
+  });
+});

@@ -1,0 +1,61 @@
+import { limits } from "@hilal/contract/limits";
+
+/** What a list may be asked for: its orders, the first being the default, and its filters with their values. */
+export interface ListRules {
+  readonly sorts: readonly string[];
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a list shows now, as its address says. */
+export interface ListState<Rules extends ListRules = ListRules> {
+  readonly q: string;
+  readonly page: number;
+  readonly sort: Rules["sorts"][number];
+  readonly filters: { readonly [Name in keyof Rules["filters"]]?: Rules["filters"][Name][number] };
+}
+
+/** Reads an address; what no rule knows counts as left out. */
+export function readListState<const Rules extends ListRules>(
+  address: URLSearchParams,
+  rules: Rules,
+): ListState<Rules> {
+  const page = Number(address.get("page") ?? "1");
+  const sort = address.get("sort") ?? "";
+  const filters: Record<string, string> = {};
+  for (const [name, values] of Object.entries(rules.filters)) {
+    const value = address.get(name);
+    if (value !== null && values.includes(value)) filters[name] = value;
+  }
+  return {
+    q: (address.get("q") ?? "").slice(0, limits.queryMaxLength),
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    sort: rules.sorts.includes(sort) ? sort : (rules.sorts[0] ?? ""),
+    filters: filters as ListState<Rules>["filters"],
+  };
+}
+
+/** Writes a state into an address: defaults are left out, what belongs to others stays. */
+export function writeListState<const Rules extends ListRules>(
+  state: ListState<Rules>,
+  rules: Rules,
+  address: URLSearchParams = new URLSearchParams(),
+): URLSearchParams {
+  const written = new URLSearchParams(address);
+  const put = (name: string, value: string | undefined) => {
+    if (value) written.set(name, value);
+    else written.delete(name);
+  };
+  put("q", state.q.trim());
+  for (const name of Object.keys(rules.filters)) put(name, state.filters[name]);
+  put("sort", state.sort === rules.sorts[0] ? "" : state.sort);
+  put("page", state.page === 1 ? "" : String(state.page));
+  return written;
+}
+
+/** A change of what is looked for begins at the first page again. */
+export function changed<Rules extends ListRules>(
+  state: ListState<Rules>,
+  change: Partial<ListState<Rules>>,
+): ListState<Rules> {
+  return { ...state, page: 1, ...change };
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../texts/language-provider.tsx";
+import controls from "./control.module.css";
+import type { ListRules } from "./list-state.ts";
+import styles from "./list-toolbar.module.css";
+import { SearchBox } from "./search-box.tsx";
+import type { Choice } from "./select.tsx";
+import type { List } from "./use-list-state.ts";
+
+/** A filter of a list: the name in its rules, and what it offers besides 'All'. */
+export interface ListFilter {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+interface ListToolbarProps<Rules extends ListRules> {
+  readonly list: List<Rules>;
+  readonly hasSearch: boolean;
+  readonly filters: readonly ListFilter[];
+  readonly aside: ReactNode;
+}
+
+/** The search and the filters over a list. */
+export function ListToolbar<Rules extends ListRules>({
+  list,
+  hasSearch,
+  filters,
+  aside,
+}: ListToolbarProps<Rules>) {
+  const t = useTexts();
+  if (!hasSearch && filters.length === 0 && !aside) return null;
+  const values = list.state.filters as Readonly<Record<string, string | undefined>>;
+  const choose = (name: string, value: string) => {
+    const { [name]: _before, ...others } = values;
+    const next = value === "" ? others : { ...others, [name]: value };
+    list.change({ filters: next as typeof list.state.filters });
+  };
+  return (
+    <search className={styles.toolbar}>
+      {hasSearch && (
+        <SearchBox
+          value={list.state.q}
+          onSearch={(q) => list.change({ q }, { replace: list.state.q !== "" && q !== "" })}
+        />
+      )}
+      {filters.map((filter) => (
+        <label key={filter.name} className={styles.filter}>
+          <span className={styles.label}>{filter.label}</span>
+          <select
+            className={controls.control}
+            value={values[filter.name] ?? ""}
+            onChange={(event) => choose(filter.name, event.target.value)}
+          >
+            <option value="">{t("adminLists.all")}</option>
+            {filter.choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {aside}
+    </search>
+  );
+}

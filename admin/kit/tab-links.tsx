@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import styles from "./tab-links.module.css";
+
+interface TabLinksProps {
+  /** What the tabs are parts of. */
+  readonly label: string;
+  readonly current: string;
+  readonly tabs: readonly { readonly id: string; readonly label: string; readonly to: string }[];
+}
+
+/** The parts of a screen; each has an address of its own, so they are links. */
+export function TabLinks({ label, current, tabs }: TabLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab.id}>
+            <Link
+              to={tab.to}
+              className={styles.tab}
+              aria-current={tab.id === current ? "page" : undefined}
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+import { deleteNewsletterSubscriber } from "@hilal/contract/endpoints/newsletter/delete-newsletter-subscriber";
+import { listNewsletterSubscribers } from "@hilal/contract/endpoints/newsletter/list-newsletter-subscribers";
+import {
+  type NewsletterSubscriber,
+  newsletterStatuses,
+} from "@hilal/contract/entities/newsletter-subscriber";
+import { formatDateTime } from "@hilal/i18n/dates";
+import { languages } from "@hilal/i18n/languages";
+import { useApiQuery } from "../api/use-api-query.ts";
+import type { Action } from "../kit/action-menu.tsx";
+import { Badge } from "../kit/badge.tsx";
+import type { Column } from "../kit/column.ts";
+import { choicesOf } from "../kit/labels.ts";
+import { ListPage } from "../kit/list-page.tsx";
+import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import { useListState } from "../kit/use-list-state.ts";
+import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+
+const rules = {
+  sorts: ["-created", "created", "email", "-email"],
+  filters: { status: newsletterStatuses },
+} as const;
+
+const tones = { pending: "waiting", confirmed: "good", unsubscribed: "neutral" } as const;
+
+/** The newsletter's addresses (ruling 13). */
+export function NewsletterTable() {
+  const t = useTexts();
+  const call = useConfirmedCall();
+  const list = useListState(rules);
+  const query = useApiQuery(
+    listNewsletterSubscribers,
+    { query: list.query },
+    { keepPrevious: true },
+  );
+  const actionsOf = ({ id }: NewsletterSubscriber): readonly Action[] => [
+    {
+      id: "delete",
+      label: t("adminLists.delete"),
+      isDangerous: true,
+      run: () =>
+        void call({
+          endpoint: deleteNewsletterSubscriber,
+          input: { params: { id } },
+          ask: {
+            question: t("adminLists.subscribers.deleteQuestion"),
+            agree: t("admin.confirm.delete"),
+          },
+          done: () => t("adminLists.subscribers.deleted"),
+          failed: (detail) => t("adminLists.subscribers.deleteFailed", { detail }),
+        }),
+    },
+  ];
+  return (
+    <ListPage
+      label={t("adminLists.subscribers.title")}
+      list={list}
+      query={query}
+      columns={useSubscriberColumns()}
+      keyOf={({ id }) => id}
+      nameOf={({ email }) => email}
+      actionsOf={actionsOf}
+      hasSearch
+      filters={[
+        {
+          name: "status",
+          label: t("adminLists.column.status"),
+          choices: choicesOf(newsletterStatuses, (value) => t(`adminLists.subscribers.${value}`)),
+        },
+      ]}
+      empty={t("adminLists.subscribers.empty")}
+      failed={t("adminLists.subscribers.loadFailed")}
+    />
+  );
+}
+
+function useSubscriberColumns(): readonly Column<NewsletterSubscriber>[] {
+  const { t, language } = useLanguage();
+  return [
+    {
+      id: "email",
+      header: t("adminLists.column.email"),
+      width: "wide",
+      isRowHeader: true,
+      cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
+      sort: { up: "email", down: "-email" },
+    },
+    {
+      id: "language",
+      header: t("adminLists.column.language"),
+      cell: (subscriber) => languages[subscriber.language].name,
+    },
+    {
+      id: "created",
+      header: t("adminLists.column.created"),
+      cell: ({ created_at }) => formatDateTime(created_at, language),
+      sort: { up: "created", down: "-created", first: "down" },
+    },
+    {
+      id: "status",
+      header: t("adminLists.column.status"),
+      cell: ({ status }) => (
+        <Badge tone={tones[status]}>{t(`adminLists.subscribers.${status}`)}</Badge>
+      ),
+    },
+  ];
+}

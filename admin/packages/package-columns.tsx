@@ -1,0 +1,55 @@
+import { adminFormPaths } from "@hilal/contract/admin-paths";
+import type { SubscriptionPackage } from "@hilal/contract/entities/package";
+import { formatNumber } from "@hilal/i18n/dates";
+import { Link } from "react-router";
+import { Badge } from "../kit/badge.tsx";
+import type { Column } from "../kit/column.ts";
+import { ContentText } from "../kit/content-text.tsx";
+import { useLanguage } from "../texts/language-provider.tsx";
+
+/** Name, months, cost and status (spec section 3, Subscription package). */
+export function usePackageColumns(): readonly Column<SubscriptionPackage>[] {
+  const { t, language } = useLanguage();
+  return [
+    {
+      id: "id",
+      header: t("adminLists.column.id"),
+      width: "narrow",
+      cell: ({ id }) => id,
+      sort: { up: "id", down: "-id" },
+    },
+    {
+      id: "name",
+      header: t("adminLists.column.packageName"),
+      width: "wide",
+      isRowHeader: true,
+      cell: ({ id, packageName }) => (
+        <Link to={`${adminFormPaths.packages}/${id}`}>
+          <ContentText>{packageName}</ContentText>
+        </Link>
+      ),
+      sort: { up: "name", down: "-name" },
+    },
+    {
+      id: "months",
+      header: t("adminLists.column.months"),
+      isNumber: true,
+      cell: ({ noOfMonths }) => formatNumber(noOfMonths, language),
+      sort: { up: "months", down: "-months" },
+    },
+    {
+      id: "cost",
+      header: t("adminLists.column.cost"),
+      isNumber: true,
+      cell: ({ cost }) => t("adminLists.packages.costInRupees", { cost }),
+      sort: { up: "cost", down: "-cost" },
+    },
+    {
+      id: "status",
+      header: t("adminLists.column.status"),
+      cell: ({ status }) => (
+        <Badge tone={status === "Active" ? "good" : "neutral"}>{t(`admin.status.${status}`)}</Badge>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { activeStatuses } from "@hilal/contract/choices";
+import { deletePackage } from "@hilal/contract/endpoints/packages/delete-package";
+import { listPackages } from "@hilal/contract/endpoints/packages/list-packages";
+import type { SubscriptionPackage } from "@hilal/contract/entities/package";
+import { useState } from "react";
+import { useApiQuery } from "../api/use-api-query.ts";
+import type { Action } from "../kit/action-menu.tsx";
+import { choicesOf } from "../kit/labels.ts";
+import { ListPage } from "../kit/list-page.tsx";
+import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import { useListState } from "../kit/use-list-state.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import { usePackageColumns } from "./package-columns.tsx";
+import { PackagePreview } from "./package-preview.tsx";
+
+const rules = {
+  sorts: ["months", "-months", "cost", "-cost", "name", "-name", "id", "-id"],
+  filters: { status: activeStatuses },
+} as const;
+
+/** The packages on offer and those that are not, shortest first. */
+export function PackageTable() {
+  const t = useTexts();
+  const call = useConfirmedCall();
+  const list = useListState(rules);
+  const query = useApiQuery(listPackages, { query: list.query }, { keepPrevious: true });
+  const [previewed, setPreviewed] = useState<SubscriptionPackage | null>(null);
+  const actionsOf = (record: SubscriptionPackage): readonly Action[] => [
+    { id: "preview", label: t("adminLists.preview"), run: () => setPreviewed(record) },
+    { id: "edit", label: t("adminLists.edit"), href: `${adminFormPaths.packages}/${record.id}` },
+    {
+      id: "delete",
+      label: t("adminLists.delete"),
+      isDangerous: true,
+      run: () =>
+        void call({
+          endpoint: deletePackage,
+          input: { params: { id: record.id } },
+          ask: {
+            question: t("adminLists.packages.deleteQuestion"),
+            agree: t("admin.confirm.delete"),
+          },
+          done: () => t("adminLists.packages.deleted"),
+          failed: (detail) => t("adminLists.packages.deleteFailed", { detail }),
+        }),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        label={t("adminLists.packages.title")}
+        list={list}
+        query={query}
+        columns={usePackageColumns()}
+        keyOf={({ id }) => id}
+        nameOf={({ packageName }) => packageName}
+        actionsOf={actionsOf}
+        hasSearch
+        filters={[
+          {
+            name: "status",
+            label: t("adminLists.column.status"),
+            choices: choicesOf(activeStatuses, (value) => t(`admin.status.${value}`)),
+          },
+        ]}
+        empty={t("adminLists.packages.empty")}
+        failed={t("adminLists.packages.loadFailed")}
+      />
+      <PackagePreview record={previewed} onClose={() => setPreviewed(null)} />
+    </>
+  );
+}

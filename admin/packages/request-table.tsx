@@ -1,0 +1,96 @@
+import { deleteSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/delete-subscription-request";
+import { listSubscriptionRequests } from "@hilal/contract/endpoints/subscriptions/list-subscription-requests";
+import { updateSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/update-subscription-request";
+import {
+  type SubscriptionRequest,
+  subscriptionRequestStatuses,
+} from "@hilal/contract/entities/subscription-request";
+import { useApiQuery } from "../api/use-api-query.ts";
+import type { Action } from "../kit/action-menu.tsx";
+import { choicesOf } from "../kit/labels.ts";
+import { ListPage } from "../kit/list-page.tsx";
+import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import { useListState } from "../kit/use-list-state.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import { useRequestColumns } from "./request-columns.tsx";
+
+const rules = {
+  sorts: ["-created", "created", "name", "-name"],
+  filters: { status: subscriptionRequestStatuses },
+} as const;
+
+/** What readers asked to subscribe to (ruling 6). */
+export function RequestTable() {
+  const t = useTexts();
+  const list = useListState(rules);
+  const query = useApiQuery(
+    listSubscriptionRequests,
+    { query: list.query },
+    { keepPrevious: true },
+  );
+  return (
+    <ListPage
+      label={t("adminLists.requests.title")}
+      list={list}
+      query={query}
+      columns={useRequestColumns()}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      actionsOf={useRequestActions()}
+      hasSearch
+      filters={[
+        {
+          name: "status",
+          label: t("adminLists.column.status"),
+          choices: choicesOf(subscriptionRequestStatuses, (value) =>
+            t(`adminLists.requests.${value}`),
+          ),
+        },
+      ]}
+      empty={t("adminLists.requests.empty")}
+      failed={t("adminLists.requests.loadFailed")}
+    />
+  );
+}
+
+function useRequestActions(): (request: SubscriptionRequest) => readonly Action[] {
+  const t = useTexts();
+  const call = useConfirmedCall();
+  return ({ id, status }) => {
+    const isNew = status === "new";
+    return [
+      {
+        id: "status",
+        label: t(isNew ? "adminLists.requests.markHandled" : "adminLists.requests.markNew"),
+        run: () =>
+          void call({
+            endpoint: updateSubscriptionRequest,
+            input: { params: { id }, body: { status: isNew ? "handled" : "new" } },
+            done: (request) =>
+              t(
+                request.status === "handled"
+                  ? "adminLists.requests.handledDone"
+                  : "adminLists.requests.newDone",
+              ),
+            failed: (detail) => t("adminLists.requests.updateFailed", { detail }),
+          }),
+      },
+      {
+        id: "delete",
+        label: t("adminLists.delete"),
+        isDangerous: true,
+        run: () =>
+          void call({
+            endpoint: deleteSubscriptionRequest,
+            input: { params: { id } },
+            ask: {
+              question: t("adminLists.requests.deleteQuestion"),
+              agree: t("admin.confirm.delete"),
+            },
+            done: () => t("adminLists.requests.deleted"),
+            failed: (detail) => t("adminLists.requests.deleteFailed", { detail }),
+          }),
+      },
+    ];
+  };
+}

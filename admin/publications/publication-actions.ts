@@ -1,0 +1,67 @@
+import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { deleteEbook } from "@hilal/contract/endpoints/ebooks/delete-ebook";
+import { toggleEbookArchive } from "@hilal/contract/endpoints/ebooks/toggle-ebook-archive";
+import { deleteMagazine } from "@hilal/contract/endpoints/magazines/delete-magazine";
+import { toggleMagazineArchive } from "@hilal/contract/endpoints/magazines/toggle-magazine-archive";
+import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
+import type { Action } from "../kit/action-menu.tsx";
+import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+
+/** E-books tell their successes as alerts, magazines as toasts (spec section 8). */
+const kinds = {
+  magazines: { remove: deleteMagazine, toggle: toggleMagazineArchive, isAlert: false },
+  ebooks: { remove: deleteEbook, toggle: toggleEbookArchive, isAlert: true },
+} as const;
+
+/** What can be done to a magazine or an e-book from its row: edit, archive, open, delete. */
+export function usePublicationActions(
+  kind: keyof typeof kinds,
+): (record: Magazine | Ebook) => readonly Action[] {
+  const t = useTexts();
+  const call = useConfirmedCall();
+  const { remove, toggle, isAlert } = kinds[kind];
+  const archiveTexts = (isArchived: boolean) => ({
+    label: t(isArchived ? "adminLists.removeFromArchive" : "adminLists.addToArchive"),
+    question: t(`adminLists.${kind}.${isArchived ? "unarchiveQuestion" : "archiveQuestion"}`),
+  });
+  return ({ id, is_archived, doc_url }) => {
+    const { label, question } = archiveTexts(is_archived);
+    return [
+      { id: "edit", label: t("adminLists.edit"), href: `${adminFormPaths[kind]}/${id}` },
+      {
+        id: "archive",
+        label,
+        run: () =>
+          void call({
+            endpoint: toggle,
+            input: { params: { id } },
+            ask: { question, agree: label },
+            // The answer tells, not the row: somebody else may have been quicker.
+            done: (answer) =>
+              t(`adminLists.${kind}.${answer.is_archived ? "archived" : "unarchived"}`),
+            isAlert,
+            failed: (detail) => t(`adminLists.${kind}.archiveFailed`, { detail }),
+          }),
+      },
+      { id: "pdf", label: t("adminLists.openPdf"), href: doc_url, newTab: true },
+      {
+        id: "delete",
+        label: t("adminLists.delete"),
+        isDangerous: true,
+        run: () =>
+          void call({
+            endpoint: remove,
+            input: { params: { id } },
+            ask: {
+              question: t(`adminLists.${kind}.deleteQuestion`),
+              agree: t("admin.confirm.delete"),
+            },
+            done: () => t(`adminLists.${kind}.deleted`),
+            isAlert,
+            failed: (detail) => t(`adminLists.${kind}.deleteFailed`, { detail }),
+          }),
+      },
+    ];
+  };
+}

@@ -1,0 +1,76 @@
+import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
+import { formatDate } from "@hilal/i18n/dates";
+import { Link } from "react-router";
+import { Badge } from "../kit/badge.tsx";
+import type { Column } from "../kit/column.ts";
+import { ContentText, languageOfRecord } from "../kit/content-text.tsx";
+import { Thumbnail } from "../kit/thumbnail.tsx";
+import { useLanguage } from "../texts/language-provider.tsx";
+
+interface Headers {
+  /** What the spec calls the picture here: a magazine's cover, an e-book's image. */
+  readonly picture: "cover" | "image";
+  readonly formPath: string;
+}
+
+/** The columns that magazines and e-books share (spec section 2). */
+export function usePublicationColumns({
+  picture,
+  formPath,
+}: Headers): readonly Column<Magazine | Ebook>[] {
+  const { t, language } = useLanguage();
+  return [
+    {
+      id: "cover",
+      header: t(`adminLists.column.${picture}`),
+      width: "narrow",
+      cell: (record) => <Thumbnail picture={record.cover} src={record.cover_image} shape="tall" />,
+    },
+    {
+      id: "title",
+      header: t("adminLists.column.title"),
+      width: "wide",
+      isRowHeader: true,
+      cell: (record) => (
+        <Link to={`${formPath}/${record.id}`}>
+          <ContentText language={languageOfRecord(record.language)}>{record.title}</ContentText>
+        </Link>
+      ),
+      sort: { up: "title", down: "-title" },
+    },
+    {
+      id: "publish-date",
+      header: t("adminLists.column.publishDate"),
+      cell: (record) => formatDate(record.publish_date, language),
+      sort: { up: "oldest", down: "newest", first: "down" },
+    },
+    {
+      id: "language",
+      header: t("adminLists.column.language"),
+      cell: (record) => t(`admin.recordLanguage.${record.language}`),
+    },
+    {
+      id: "direction",
+      header: t("adminLists.column.direction"),
+      cell: (record) => t(`admin.direction.${record.direction}`),
+    },
+    {
+      id: "status",
+      header: t("adminLists.column.status"),
+      cell: (record) => (
+        <Badge tone={record.status === "Active" ? "good" : "neutral"}>
+          {t(`admin.status.${record.status}`)}
+        </Badge>
+      ),
+    },
+    {
+      id: "archive-status",
+      header: t("adminLists.column.archiveStatus"),
+      cell: (record) => (
+        <Badge tone={record.is_archived ? "waiting" : "neutral"}>
+          {t(record.is_archived ? "adminLists.archived" : "adminLists.notArchived")}
+        </Badge>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { activeStatuses, recordLanguages } from "@hilal/contract/choices";
+import { choicesOf } from "../kit/labels.ts";
+import type { ListFilter } from "../kit/list-toolbar.tsx";
+import { useTexts } from "../texts/language-provider.tsx";
+
+/** What both lists may be narrowed to, as the rules of their addresses. */
+export const publicationFilters = {
+  language: recordLanguages,
+  status: activeStatuses,
+  archived: ["true", "false"],
+} as const;
+
+/** Those filters with their labels. */
+export function usePublicationFilters(): readonly ListFilter[] {
+  const t = useTexts();
+  return [
+    {
+      name: "language",
+      label: t("adminLists.column.language"),
+      choices: choicesOf(recordLanguages, (value) => t(`admin.recordLanguage.${value}`)),
+    },
+    {
+      name: "status",
+      label: t("adminLists.column.status"),
+      choices: choicesOf(activeStatuses, (value) => t(`admin.status.${value}`)),
+    },
+    {
+      name: "archived",
+      label: t("adminLists.column.archiveStatus"),
+      choices: [
+        { value: "true", label: t("adminLists.archived") },
+        { value: "false", label: t("adminLists.notArchived") },
+      ],
+    },
+  ];
+}

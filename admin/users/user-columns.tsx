@@ -1,0 +1,74 @@
+import type { User } from "@hilal/contract/entities/user";
+import { formatDate, formatDateTime } from "@hilal/i18n/dates";
+import { Badge } from "../kit/badge.tsx";
+import type { Column } from "../kit/column.ts";
+import { ContentText } from "../kit/content-text.tsx";
+import { useStaff } from "../session/office.ts";
+import { useLanguage } from "../texts/language-provider.tsx";
+import { userName } from "./user-name.ts";
+
+/** Who it is, what they may do, and since when. */
+export function useUserColumns(): readonly Column<User>[] {
+  const { t, language } = useLanguage();
+  const { userId } = useStaff();
+  return [
+    {
+      id: "id",
+      header: t("adminLists.column.id"),
+      width: "narrow",
+      cell: ({ id }) => id,
+      sort: { up: "id", down: "-id" },
+    },
+    {
+      id: "name",
+      header: t("adminLists.column.name"),
+      isRowHeader: true,
+      cell: (user) => (
+        <>
+          <ContentText>{userName(user)}</ContentText>{" "}
+          {user.id === userId && <Badge tone="neutral">{t("adminLists.users.you")}</Badge>}
+        </>
+      ),
+      sort: { up: "name", down: "-name" },
+    },
+    {
+      id: "email",
+      header: t("adminLists.column.email"),
+      width: "wide",
+      cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
+      sort: { up: "email", down: "-email" },
+    },
+    {
+      id: "role",
+      header: t("adminLists.column.role"),
+      cell: ({ role }) => (
+        <Badge tone={role ? "good" : "neutral"}>{t(`adminLists.users.${role ?? "reader"}`)}</Badge>
+      ),
+    },
+    {
+      id: "status",
+      header: t("adminLists.column.status"),
+      cell: (user) => <UserState user={user} />,
+    },
+    {
+      id: "joined",
+      header: t("adminLists.column.joined"),
+      cell: ({ created_at }) => formatDate(created_at, language),
+      sort: { up: "created", down: "-created", first: "down" },
+    },
+    {
+      id: "last-seen",
+      header: t("adminLists.column.lastSeen"),
+      cell: ({ last_seen_at }) =>
+        last_seen_at ? formatDateTime(last_seen_at, language) : t("adminLists.users.neverSeen"),
+      sort: { up: "seen", down: "-seen", first: "down" },
+    },
+  ];
+}
+
+function UserState({ user }: { readonly user: User }) {
+  const { t } = useLanguage();
+  if (user.blocked) return <Badge tone="bad">{t("adminLists.users.blocked")}</Badge>;
+  if (!user.email_verified) return <Badge tone="waiting">{t("adminLists.users.unverified")}</Badge>;
+  return <Badge tone="good">{t("adminLists.users.allowed")}</Badge>;
+}

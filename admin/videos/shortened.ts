@@ -1,0 +1,8 @@
+import { limits } from "@hilal/contract/limits";
+
+/** A video's description as its list shows it: 50 characters, then three dots (spec section 3). */
+export function shortened(description: string): string {
+  const characters = [...description.trim()];
+  if (characters.length <= limits.videoDescriptionLength) return characters.join("");
+  return `${characters.slice(0, limits.videoDescriptionLength).join("")}...`;
+}

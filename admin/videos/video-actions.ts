@@ -1,0 +1,33 @@
+import { videoFormPaths } from "@hilal/contract/admin-paths";
+import { deleteVideo } from "@hilal/contract/endpoints/videos/delete-video";
+import type { Video } from "@hilal/contract/entities/video";
+import type { Action } from "../kit/action-menu.tsx";
+import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+
+/** What can be done to a video from its row; deleting asks in a modal with a title of its own (spec section 5). */
+export function useVideoActions(): (video: Video) => readonly Action[] {
+  const t = useTexts();
+  const call = useConfirmedCall();
+  return ({ id, youtube_url }) => [
+    { id: "edit", label: t("adminLists.edit"), href: videoFormPaths.edit(id) },
+    { id: "watch", label: t("adminLists.videos.watch"), href: youtube_url, newTab: true },
+    {
+      id: "delete",
+      label: t("adminLists.delete"),
+      isDangerous: true,
+      run: () =>
+        void call({
+          endpoint: deleteVideo,
+          input: { params: { id } },
+          ask: {
+            title: t("adminLists.videos.deleteTitle"),
+            question: t("adminLists.videos.deleteQuestion"),
+            agree: t("admin.confirm.delete"),
+          },
+          done: () => t("adminLists.videos.deleted"),
+          failed: (detail) => t("adminLists.videos.deleteFailed", { detail }),
+        }),
+    },
+  ];
+}

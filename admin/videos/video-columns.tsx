@@ -1,0 +1,67 @@
+import { videoFormPaths } from "@hilal/contract/admin-paths";
+import type { Video } from "@hilal/contract/entities/video";
+import { formatNumber } from "@hilal/i18n/dates";
+import { Link } from "react-router";
+import { Badge } from "../kit/badge.tsx";
+import type { Column } from "../kit/column.ts";
+import { ContentText, languageOfRecord } from "../kit/content-text.tsx";
+import { Thumbnail } from "../kit/thumbnail.tsx";
+import { useLanguage } from "../texts/language-provider.tsx";
+import { shortened } from "./shortened.ts";
+
+/** Thumbnail, title, description, language, status and display order. */
+export function useVideoColumns(): readonly Column<Video>[] {
+  const { t, language } = useLanguage();
+  return [
+    {
+      id: "thumbnail",
+      header: t("adminLists.column.thumbnail"),
+      width: "narrow",
+      cell: ({ thumbnail, thumbnail_url }) => (
+        <Thumbnail
+          picture={thumbnail}
+          shape="wide"
+          {...(thumbnail_url ? { src: thumbnail_url } : {})}
+        />
+      ),
+    },
+    {
+      id: "title",
+      header: t("adminLists.column.title"),
+      width: "wide",
+      isRowHeader: true,
+      cell: (video) => (
+        <Link to={videoFormPaths.edit(video.id)}>
+          <ContentText language={languageOfRecord(video.language)}>{video.title}</ContentText>
+        </Link>
+      ),
+      sort: { up: "title", down: "-title" },
+    },
+    {
+      id: "description",
+      header: t("adminLists.column.description"),
+      cell: ({ description }) => (
+        <bdi>{shortened(description) || t("adminLists.videos.noDescription")}</bdi>
+      ),
+    },
+    {
+      id: "language",
+      header: t("adminLists.column.language"),
+      cell: (video) => t(`admin.recordLanguage.${video.language}`),
+    },
+    {
+      id: "status",
+      header: t("adminLists.column.status"),
+      cell: ({ status }) => (
+        <Badge tone={status === "Active" ? "good" : "neutral"}>{t(`admin.status.${status}`)}</Badge>
+      ),
+    },
+    {
+      id: "order",
+      header: t("adminLists.column.order"),
+      isNumber: true,
+      cell: ({ order }) => formatNumber(order, language),
+      sort: { up: "order", down: "-order" },
+    },
+  ];
+}
