@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  mailedTokens,
+  rateCounters,
+  refreshTokens,
+  sessions,
+} from "../../database/schema/accounts.ts";
+import { newUser } from "../../testing/factories.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+const now = new Date("2025-03-23T22:07:00Z");
+const ago = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ now: () => now });
+});
+afterAll(() => test.close());
+
+it("removes what has ended for a day, and nothing that still counts", async () => {
+  const { id: userId } = await newUser(test.database);
+  await test.database.insert(sessions).values([
+    { userId, userAgent: "open", expiresAt: ago(-1) },
+    { userId, userAgent: "just revoked", expiresAt: ago(-1), revokedAt: ago(1) },
+    { userId, userAgent: "revoked", expiresAt: ago(-1), revokedAt: ago(25) },
+    { userId, userAgent: "expired", expiresAt: ago(25) },
+  ]);
+  const all = await test.database.select().from(sessions);
+  await test.database
+    .insert(refreshTokens)
+    .values(all.map(({ id, userAgent }) => ({ tokenHash: userAgent, sessionId: id })));
+  const link = { purpose: "reset-password" as const, userId };
+  await test.database.insert(mailedTokens).values([
+    { ...link, tokenHash: "open", expiresAt: ago(-1) },
+    { ...link, tokenHash: "used", expiresAt: ago(-1), usedAt: ago(25) },
+    { ...link, tokenHash: "expired", expiresAt: ago(25) },
+  ]);
+  await test.database.insert(rateCounters).values([
+    { key: "now", windowStart: ago(1) },
+    { key: "past", windowStart: ago(3) },
+  ]);
+
+  await test.services.jobs.send("accounts.clean", {});
+  await test.services.jobs.send("counters.clean", {});
+  await test.work();
+
+  const tokens = await test.database.select().from(refreshTokens);
+  expect(tokens.map(({ tokenHash }) => tokenHash).sort()).toEqual(["just revoked", "open"]);
+  const links = await test.database.select().from(mailedTokens);
+  expect(links.map(({ tokenHash }) => tokenHash)).toEqual(["open"]);
+  const counters = await test.database.select().from(rateCounters);
+  expect(counters.map(({ key }) => key)).toEqual(["now"]);
+});
