@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { preloadFor, preloadForChildren } from "../../ui/fonts/font-faces.ts";
 import { assetsUrl, clientBuild } from "./places.mjs";
 
@@ -14,6 +14,9 @@ export async function assetPaths(fonts, brand) {
   const entry = (/** @type {string} */ name) =>
     `/${entries.find((item) => item.isEntry && item.name === name).file}`;
   const islands = entries.filter((item) => item.src?.endsWith(".island.tsx"));
+  // Neither is for browsers: the list of files, and the empty script of the sheets' entry.
+  await rm(new URL(".vite/", clientBuild), { recursive: true });
+  await rm(new URL(entry("styles").slice(1), clientBuild));
   return {
     styles: `/${manifest["style.css"].file}`,
     pageScript: entry("page"),

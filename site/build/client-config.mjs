@@ -31,6 +31,7 @@ export const clientConfig = (fonts) => ({
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: {
         page: inSite("client/page.ts"),
         styles: inSite("styles/all-styles.ts"),

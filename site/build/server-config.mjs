@@ -23,6 +23,6 @@ export const serverConfig = {
     target: "node22",
     minify: false,
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: "entry.js" } },
+    rolldownOptions: { checks: { pluginTimings: false }, output: { entryFileNames: "entry.js" } },
   },
 };

@@ -13,7 +13,7 @@ interface IslandProps<Props extends object> {
 
 /**
  * A part of a page that hydrates by itself. Its HTML is made here, on the server, and stays until then. React is
- * fetched only when an island wakes.
+ * fetched only when an island wakes. One island stands once on a page, so that its ids are its own.
  */
 export function Island<Props extends object>({
   island,
