@@ -26,7 +26,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-export const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
+const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
 
 /** The body of every refusal. `fields` maps a field's name to the sentence to show beside it. */
 export const errorBody = z.object({

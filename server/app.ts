@@ -1,4 +1,5 @@
 import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Authenticate } from "./features/accounts/authenticate.ts";
 import { failureAnswer } from "./http/answer-failures.ts";
@@ -39,6 +40,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   await app.register(cookie);
+  // For whatever sets no policy of its own: an answer of the API is never a document.
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: services.config.publicUrl.startsWith("https:"),
+    crossOriginResourcePolicy: { policy: "same-site" },
+  });
   await limitRates(app, services.config);
   logRequests(app, services.log);
   acceptBodies(app);

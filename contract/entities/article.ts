@@ -35,7 +35,7 @@ export const article = articleCard.extend({
 export type Article = z.output<typeof article>;
 
 /** The writer beside an article; only the name is sure (ruling 27). */
-export const bylineAuthor = z.object({
+const bylineAuthor = z.object({
   id: id.nullable(),
   author_image: z.string().nullable(),
   picture: picture.nullable(),

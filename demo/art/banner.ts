@@ -11,7 +11,7 @@ import { classicAngles, drawStarPattern } from "./star-pattern.ts";
 export type BillboardLocation = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Pixel sizes by location: wide bands, and squarer ones beside the readers' opinions. */
-export const billboardSizes: Record<BillboardLocation, { width: number; height: number }> = {
+const billboardSizes: Record<BillboardLocation, { width: number; height: number }> = {
   1: { width: 1200, height: 500 },
   2: { width: 1200, height: 500 },
   3: { width: 1200, height: 500 },

@@ -1,4 +1,4 @@
-import type { Mood } from "./moods.ts";
+import type { Mood } from "./mood.ts";
 import type { Random } from "./seeded-random.ts";
 
 export type Point = readonly [x: number, y: number];

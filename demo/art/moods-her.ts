@@ -1,4 +1,4 @@
-import type { Moods } from "./moods.ts";
+import type { Moods } from "./mood.ts";
 
 /** Plum and rose. */
 export const herMoods: Moods = [

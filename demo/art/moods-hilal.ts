@@ -1,4 +1,4 @@
-import type { Moods } from "./moods.ts";
+import type { Moods } from "./mood.ts";
 
 /** House red, ink and paper. */
 export const englishMoods: Moods = [

@@ -1,4 +1,4 @@
-import type { Moods } from "./moods.ts";
+import type { Moods } from "./mood.ts";
 
 /** Sky and sun. */
 export const kidsMoods: Moods = [

@@ -1,5 +1,6 @@
 import { Canvas } from "./canvas.ts";
-import { type PaletteName, pickMood, type Time } from "./moods.ts";
+import type { Time } from "./mood.ts";
+import { type PaletteName, pickMood } from "./moods.ts";
 import { aidScenes } from "./scenes/aid.ts";
 import { airScenes } from "./scenes/air.ts";
 import { archScenes } from "./scenes/arches.ts";

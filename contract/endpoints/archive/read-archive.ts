@@ -5,7 +5,7 @@ import { articleCard } from "../../entities/article.ts";
 import { limits } from "../../limits.ts";
 import { pageMeta } from "../../paging.ts";
 
-export const archiveMonth = z.object({ month: z.string(), count: z.number().int() });
+const archiveMonth = z.object({ month: z.string(), count: z.number().int() });
 
 /** A magazine's archive: articles from before the current calendar month, with the count of each month. */
 export const readArchive = defineEndpoint({

@@ -7,7 +7,7 @@ import { picture } from "../../entities/picture.ts";
 export const addressesPerPart = 2_000;
 
 /** What a sitemap says of an article. `updated_at` is an ISO 8601 instant. */
-export const articleAddress = z.object({
+const articleAddress = z.object({
   id,
   title: z.string(),
   language: z.enum(["en", "ur"]),

@@ -6,7 +6,7 @@ import { limits } from "../../limits.ts";
 import { listOf } from "../../paging.ts";
 
 /** A recent article says its title under both names that spec section 3 knows. */
-export const recentArticle = articleCard.extend({ article_title: z.string() });
+const recentArticle = articleCard.extend({ article_title: z.string() });
 
 export const listRecentArticles = defineEndpoint({
   name: "articles.listRecent",

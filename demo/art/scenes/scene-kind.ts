@@ -1,5 +1,5 @@
 import type { Canvas } from "../canvas.ts";
-import type { Time } from "../moods.ts";
+import type { Time } from "../mood.ts";
 
 /** One motif that can be drawn again and again, never twice alike. */
 export interface Scene {

@@ -87,7 +87,7 @@ export async function insertAuthor(executor: Executor, values: AuthorValues): Pr
 }
 
 /** Articles that named this writer before there was a record of them are theirs from now on. */
-export async function adoptArticles(executor: Executor, id: number, name: string): Promise<void> {
+async function adoptArticles(executor: Executor, id: number, name: string): Promise<void> {
   await executor
     .update(articles)
     .set({ authorId: id })
