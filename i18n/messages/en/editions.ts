@@ -1,7 +1,7 @@
 /**
  * The five magazines (spec section 3, fixed magazine types). `name` is for menus, `fullName` for
- * cards and titles, `house` and `title` are the two words of the
- * masthead, `tagline` stands under the masthead, `description` on the magazine's archive.
+ * cards and titles, `house` and `title` are the two words of the masthead,
+ * `tagline` stands beside it, `description` on the magazine's archive.
  */
 export const editions = {
   "hilal-english": {
@@ -12,7 +12,6 @@ export const editions = {
     tagline: "Defence, nation, ideas",
     description:
       "The English edition carries analysis of defence and foreign affairs, reports from the field and portraits of those who serve. Officers, scholars and journalists write it for readers at home and abroad.",
-    logo: "Hilal English, home page",
   },
   "hilal-urdu": {
     house: "Hilal",
@@ -22,7 +21,6 @@ export const editions = {
     tagline: "The nation’s voice in the nation’s language",
     description:
       "The Urdu edition is the oldest of the family. It brings essays, poetry, history and news of the armed forces to homes, barracks and libraries in every corner of the country.",
-    logo: "Hilal Urdu, home page",
   },
   "hilal-urdu-kids": {
     house: "Hilal",
@@ -32,7 +30,6 @@ export const editions = {
     tagline: "Stories for curious hearts",
     description:
       "The Urdu children’s edition offers stories, poems, puzzles and true tales of courage to readers from 4 to 12 years of age, and to the grown-ups who read to them.",
-    logo: "Hilal Kids Urdu, home page",
   },
   "hilal-kids": {
     house: "Hilal",
@@ -42,7 +39,6 @@ export const editions = {
     tagline: "Read, wonder, do",
     description:
       "The English children’s edition is made for readers from 5 to 18 years of age. Science, history, adventure and things to make wait on every page, and many of its pages are written by the readers themselves.",
-    logo: "Hilal Kids, home page",
   },
   "hilal-her": {
     house: "Hilal",
@@ -52,6 +48,5 @@ export const editions = {
     tagline: "Her work, her words",
     description:
       "The women’s edition tells of women in uniform and out of it: doctors, pilots, teachers, athletes, mothers and founders. It writes about work, health, family and the arts with the seriousness they deserve.",
-    logo: "Hilal Her, home page",
   },
 } as const;
