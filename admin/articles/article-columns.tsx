@@ -10,7 +10,7 @@ import type { Staff } from "../session/staff-session.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 import { editArticlePath } from "./edit-article-path.ts";
 
-/** Id, cover, title, publish date, writer, visits and category (spec section 2), and the status. */
+/** Id, cover, title, publish date, writer, visits and category (spec section 2), and what is not Active is marked. */
 export function useArticleColumns({ role }: Staff): readonly Column<ArticleCard>[] {
   const { t, language } = useLanguage();
   return [
@@ -42,6 +42,13 @@ export function useArticleColumns({ role }: Staff): readonly Column<ArticleCard>
       sort: { up: "title", down: "-title" },
     },
     {
+      id: "status",
+      header: t("adminLists.column.status"),
+      width: "narrow",
+      cell: ({ status }) =>
+        status !== "Active" && <Badge tone="neutral">{t(`admin.status.${status}`)}</Badge>,
+    },
+    {
       id: "publish-date",
       header: t("adminLists.column.publishDate"),
       cell: (article) => formatDate(article.publish_date, language),
@@ -50,6 +57,7 @@ export function useArticleColumns({ role }: Staff): readonly Column<ArticleCard>
     {
       id: "writer",
       header: t("adminLists.column.writer"),
+      width: "name",
       cell: (article) => (
         <ContentText>{article.writer || t("adminLists.unknownWriter")}</ContentText>
       ),
@@ -65,17 +73,9 @@ export function useArticleColumns({ role }: Staff): readonly Column<ArticleCard>
     {
       id: "category",
       header: t("adminLists.column.category"),
+      width: "name",
       cell: (article) => categoryLabel(article.category, t),
       sort: { up: "category", down: "-category" },
-    },
-    {
-      id: "status",
-      header: t("adminLists.column.status"),
-      cell: (article) => (
-        <Badge tone={article.status === "Active" ? "good" : "neutral"}>
-          {t(`admin.status.${article.status}`)}
-        </Badge>
-      ),
     },
   ];
 }

@@ -1,15 +1,36 @@
 import type { Plugin } from "vite";
 import { fontFaces } from "../../ui/fonts/font-faces.ts";
-import { readFontManifest } from "../../ui/fonts/manifest.ts";
+import { type FontFile, readFontManifest } from "../../ui/fonts/manifest.ts";
 
 const name = "virtual:font-faces.css";
+/** Where the site serves the cut fonts; the same addresses, so that a browser keeps them once. */
+const baseUrl = "/assets/";
+const urduLetters = "U+600-6FF,U+200C,U+FD3E-FD3F,U+FDF2";
 
-/** The site serves the cut fonts; the back office names the same files, so a browser keeps them once. */
+/**
+ * The faces of the house, and one more: Naskh for the Urdu words in a line of Latin letters, without the space and the
+ * signs that both scripts share.
+ */
 export function houseFonts(): Plugin {
   return {
     name: "house-fonts",
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: async (id) =>
-      id === `\0${name}` ? fontFaces("/assets/", await readFontManifest()) : undefined,
+    load: async (id) => {
+      if (id !== `\0${name}`) return undefined;
+      const files = await readFontManifest();
+      const naskh = files.filter(({ family }) => family === "Noto Naskh Arabic");
+      return [fontFaces(baseUrl, files), ...naskh.map(amongLatin)].join("\n");
+    },
   };
+}
+
+function amongLatin({ file, weight }: FontFile): string {
+  const rule = [
+    'font-family:"Naskh Among Latin"',
+    `font-weight:${weight}`,
+    "font-display:swap",
+    `src:url("${baseUrl}${file}") format("woff2")`,
+    `unicode-range:${urduLetters}`,
+  ];
+  return `@font-face{${rule.join(";")}}`;
 }

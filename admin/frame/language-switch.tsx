@@ -12,11 +12,7 @@ export function LanguageSwitch() {
     setLanguage(other).catch(() => toasts.failure(t("admin.language.failed")));
   };
   return (
-    <Button
-      rank="quiet"
-      aria-label={t(other === "ur" ? "admin.language.toUrdu" : "admin.language.toEnglish")}
-      onPress={change}
-    >
+    <Button rank="quiet" onPress={change}>
       <span lang={other}>{languages[other].name}</span>
     </Button>
   );

@@ -39,7 +39,7 @@ export function ActionMenu({
   return (
     <MenuTrigger>
       {trigger ? (
-        <Button rank={rank} aria-label={label} {...(isPending ? { isPending } : {})}>
+        <Button rank={rank} {...(isPending ? { isPending } : {})}>
           {trigger}
           <Icon name="down" />
         </Button>

@@ -17,10 +17,10 @@ export interface Column<Row> {
   /** The two orders of the API that this column can be sorted by. */
   readonly sort?: SortPair;
   /**
-   * `wide` takes the room that is left, on one line that ends in dots; `text` takes it and wraps. The others are as wide
-   * as what they hold.
+   * `narrow` is as wide as what it holds; `name` is so up to a measure, then ends in dots; `wide` takes the room that is
+   * left, on one line that ends in dots; `text` takes it and wraps. Left out, it grows with the table.
    */
-  readonly width?: "narrow" | "wide" | "text";
+  readonly width?: "narrow" | "name" | "wide" | "text";
   /** Numbers stand at the end. */
   readonly isNumber?: boolean;
   /** Names the row to screen readers. */

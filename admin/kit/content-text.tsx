@@ -1,4 +1,5 @@
 import type { Language } from "@hilal/i18n/languages";
+import styles from "./content-text.module.css";
 
 interface ContentTextProps {
   readonly children: string;
@@ -6,10 +7,10 @@ interface ContentTextProps {
   readonly language?: Language;
 }
 
-/** A text that somebody wrote, in a screen of any language. */
+/** A text that somebody wrote, on one line in a screen of any language; what does not fit ends in dots. */
 export function ContentText({ children, language }: ContentTextProps) {
   return (
-    <bdi lang={language} title={children}>
+    <bdi className={styles.text} lang={language} title={children}>
       {children}
     </bdi>
   );

@@ -23,13 +23,11 @@ export function StatCard({ label, icon, count, to, linkLabel, linkName }: StatCa
   const { language } = useLanguage();
   return (
     <li className={styles.card}>
-      <span className={styles.label}>
-        <Icon name={icon} />
-        {label}
-      </span>
+      <Icon name={icon} />
       <span className={styles.count}>
         {count === undefined ? pending : formatNumber(count ?? 0, language)}
       </span>
+      <span className={styles.label}>{label}</span>
       <Link to={to} className={styles.link} aria-label={linkName}>
         {linkLabel}
         <Icon name="next" />

@@ -2,7 +2,6 @@ import type { User } from "@hilal/contract/entities/user";
 import { formatDate, formatDateTime } from "@hilal/i18n/dates";
 import { Badge } from "../kit/badge.tsx";
 import type { Column } from "../kit/column.ts";
-import { ContentText } from "../kit/content-text.tsx";
 import { useStaff } from "../session/office.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 import { userName } from "./user-name.ts";
@@ -25,7 +24,7 @@ export function useUserColumns(): readonly Column<User>[] {
       isRowHeader: true,
       cell: (user) => (
         <>
-          <ContentText>{userName(user)}</ContentText>{" "}
+          <bdi>{userName(user)}</bdi>{" "}
           {user.id === userId && <Badge tone="neutral">{t("adminLists.users.you")}</Badge>}
         </>
       ),

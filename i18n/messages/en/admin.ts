@@ -6,7 +6,6 @@ export const admin = {
   starting: "Opening the back office...",
   skipToContent: "Skip to the main content",
   navigation: "Sections",
-  bar: "Back office bar",
   collapseSidebar: "Collapse the sidebar",
   expandSidebar: "Expand the sidebar",
   openSite: "Open the site",
@@ -20,11 +19,11 @@ export const admin = {
     billboards: "Billboards",
     ebooks: "E-Books",
     videos: "Videos",
-    packages: "Subscription Packages",
+    packages: "Packages",
     users: "Users",
   },
   user: {
-    menu: "Your menu",
+    menu: "Account and sign-out",
     account: "Your account",
     signOut: "Sign out",
     signingOut: "Signing out...",
@@ -35,9 +34,6 @@ export const admin = {
     },
   },
   language: {
-    label: "Language of the screens",
-    toEnglish: "Show the screens in English",
-    toUrdu: "Show the screens in Urdu",
     failed: "The language could not be changed. Please check your connection and try again.",
   },
   notice: {

@@ -8,7 +8,6 @@ export const admin: Translated<typeof english> = {
   starting: "ادارتی دفتر کھل رہا ہے…",
   skipToContent: "سیدھے اصل مواد پر جائیں",
   navigation: "شعبے",
-  bar: "ادارتی دفتر کی پٹی",
   collapseSidebar: "پہلو کی فہرست سمیٹیں",
   expandSidebar: "پہلو کی فہرست پھیلائیں",
   openSite: "ویب سائٹ کھولیں",
@@ -22,11 +21,11 @@ export const admin: Translated<typeof english> = {
     billboards: "بل بورڈ",
     ebooks: "ای بکس",
     videos: "ویڈیوز",
-    packages: "خریداری پیکیج",
+    packages: "پیکیج",
     users: "صارفین",
   },
   user: {
-    menu: "آپ کی فہرست",
+    menu: "اکاؤنٹ اور لاگ آؤٹ",
     account: "آپ کا اکاؤنٹ",
     signOut: "لاگ آؤٹ",
     signingOut: "لاگ آؤٹ ہو رہا ہے…",
@@ -37,9 +36,6 @@ export const admin: Translated<typeof english> = {
     },
   },
   language: {
-    label: "اسکرینوں کی زبان",
-    toEnglish: "اسکرینیں انگریزی میں دکھائیں",
-    toUrdu: "اسکرینیں اردو میں دکھائیں",
     failed: "زبان تبدیل نہیں ہو سکی۔ براہِ کرم اپنا انٹرنیٹ کنکشن دیکھ کر دوبارہ کوشش کریں۔",
   },
   notice: {
