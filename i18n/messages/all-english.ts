@@ -20,6 +20,7 @@ import { faq } from "./en/faq.ts";
 import { footer } from "./en/footer.ts";
 import { help } from "./en/help.ts";
 import { home } from "./en/home.ts";
+import { login } from "./en/login.ts";
 import { magazineArchive } from "./en/magazine-archive.ts";
 import { mail } from "./en/mail.ts";
 import { navigation } from "./en/navigation.ts";
@@ -56,6 +57,7 @@ export const englishMessages = {
   footer,
   help,
   home,
+  login,
   magazineArchive,
   mail,
   navigation,

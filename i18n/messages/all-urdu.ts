@@ -22,6 +22,7 @@ import { faq } from "./ur/faq.ts";
 import { footer } from "./ur/footer.ts";
 import { help } from "./ur/help.ts";
 import { home } from "./ur/home.ts";
+import { login } from "./ur/login.ts";
 import { magazineArchive } from "./ur/magazine-archive.ts";
 import { mail } from "./ur/mail.ts";
 import { navigation } from "./ur/navigation.ts";
@@ -58,6 +59,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   footer,
   help,
   home,
+  login,
   magazineArchive,
   mail,
   navigation,

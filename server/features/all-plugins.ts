@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { plainForms } from "../http/plain-forms.ts";
 import { mediaPlugin } from "../media/media-plugin.ts";
 import type { Services } from "../services.ts";
+import { accountForms } from "./accounts/account-forms.ts";
 import type { Authenticate } from "./accounts/authenticate.ts";
 import { newsletterCsv } from "./newsletter/newsletter-csv.ts";
 import { newsletterForms } from "./newsletter/newsletter-forms.ts";
@@ -11,7 +12,11 @@ import { subscriptionForm } from "./subscriptions/subscription-form.ts";
 export function allPlugins(services: Services, authenticate: Authenticate) {
   return [
     (app: FastifyInstance) =>
-      plainForms(app, [...newsletterForms(services), subscriptionForm(services)]),
+      plainForms(app, [
+        ...accountForms(services),
+        ...newsletterForms(services),
+        subscriptionForm(services),
+      ]),
     (app: FastifyInstance) => newsletterCsv(app, { services, authenticate }),
     mediaPlugin(services, authenticate),
   ];

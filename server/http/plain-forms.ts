@@ -10,13 +10,15 @@ export interface PlainForm {
   readonly path: string;
   /**
    * Acts on the fields; of a name given twice the last counts. Names of the address's query are among them.
-   * @returns the path of the page that tells the outcome, without language prefix; null answers 200 without a page,
-   * for programs that follow no redirect
+   * @param prefix the language before the path, such as "/ur"; empty without one
+   * @returns the path of the page that tells the outcome, without language prefix; an exact path keeps whatever prefix
+   * it has; null answers 200 without a page, for programs that follow no redirect
    */
   readonly act: (
     fields: Readonly<Record<string, string>>,
     exchange: Exchange,
-  ) => Promise<string | null>;
+    prefix: string,
+  ) => Promise<string | { readonly exact: string } | null>;
 }
 
 /** Longer than any form of the site, far shorter than a flood. */
@@ -42,9 +44,10 @@ export async function plainForms(app: FastifyInstance, forms: readonly PlainForm
             ...new URLSearchParams(search),
             ...new URLSearchParams(typeof request.body === "string" ? request.body : ""),
           ]);
-          const page = await act(fields, exchangeOf(request, reply));
+          const page = await act(fields, exchangeOf(request, reply), prefix);
           reply.header("cache-control", "no-store");
-          return page === null ? reply.send() : reply.redirect(`${prefix}${page}`, 303);
+          if (page === null) return reply.send();
+          return reply.redirect(typeof page === "string" ? `${prefix}${page}` : page.exact, 303);
         });
       }
     }

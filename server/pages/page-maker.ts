@@ -40,7 +40,7 @@ export function createPageMaker(site: PageSite, client: Client) {
         "content-type": rendered.contentType,
         "cache-control": rendered.status === 200 ? pageCaching : "no-store",
         ...(page.kind === "page"
-          ? site.assets.documentHeaders
+          ? site.assets.documentHeaders(rendered.sources)
           : { "x-content-type-options": "nosniff" }),
       },
     });

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import type { RenderEntry, SiteSettings } from "@hilal/site/render";
+import type { ContentSources, RenderEntry, SiteSettings } from "@hilal/site/render";
 import type { Config } from "../config.ts";
 import { pictureSources } from "../http/picture-policy.ts";
 
 /** What a page's response needs to know of the built site. */
 export interface SiteAssets {
   readonly settings: SiteSettings;
-  /** Headers of every document, the content security policy among them. */
-  readonly documentHeaders: Readonly<Record<string, string>>;
+  /** Headers of a document, the content security policy among them, with what it allows beyond that of every page. */
+  documentHeaders(sources: ContentSources): Readonly<Record<string, string>>;
 }
 
 const hashOf = (script: string) =>
@@ -19,19 +19,7 @@ export function siteAssets(
   entry: RenderEntry,
   assets: SiteSettings["assets"],
 ): SiteAssets {
-  const policy = [
-    "default-src 'self'",
-    `script-src 'self' ${entry.inlineScripts.map(hashOf).join(" ")} 'inline-speculation-rules'`,
-    "style-src 'self'",
-    pictureSources(config),
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src https://www.youtube-nocookie.com",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+  const hashes = entry.inlineScripts.map(hashOf).join(" ");
   return {
     settings: {
       publicUrl: config.publicUrl,
@@ -44,17 +32,38 @@ export function siteAssets(
       }),
       assets,
     },
-    documentHeaders: {
-      "content-security-policy": policy,
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "permissions-policy": "camera=(), geolocation=(), microphone=()",
-      "cross-origin-opener-policy": "same-origin",
-      ...(config.publicUrl.startsWith("https:")
-        ? { "strict-transport-security": "max-age=31536000" }
-        : {}),
+    documentHeaders: (sources) => {
+      const opensWindows = Object.keys(sources).length > 0;
+      return {
+        "content-security-policy": policyOf(config, hashes, sources),
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "permissions-policy": "camera=(), geolocation=(), microphone=()",
+        "cross-origin-opener-policy": opensWindows ? "same-origin-allow-popups" : "same-origin",
+        ...(config.publicUrl.startsWith("https:")
+          ? { "strict-transport-security": "max-age=31536000" }
+          : {}),
+      };
     },
   };
+}
+
+function policyOf(config: Config, scriptHashes: string, sources: ContentSources): string {
+  const allowing = (directive: keyof ContentSources, ours: string) =>
+    [directive, ours, ...(sources[directive] ?? [])].join(" ");
+  return [
+    "default-src 'self'",
+    allowing("script-src", `'self' ${scriptHashes} 'inline-speculation-rules'`),
+    allowing("style-src", "'self'"),
+    pictureSources(config),
+    "font-src 'self'",
+    allowing("connect-src", "'self'"),
+    allowing("frame-src", "https://www.youtube-nocookie.com"),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 }
 
 function definedOf<T extends Record<string, string | undefined>>(values: T) {

@@ -20,6 +20,7 @@ export async function assetPaths(fonts, brand) {
   return {
     styles: `/${manifest["style.css"].file}`,
     pageScript: entry("page"),
+    scripts: { "sign-in": entry("sign-in") },
     wakeIsland: entry("wake-island"),
     islands: Object.fromEntries(islands.map((item) => [item.name, `/${item.file}`])),
     fonts: { en: preloadFor("en", assetsUrl, fonts), ur: preloadFor("ur", assetsUrl, fonts) },

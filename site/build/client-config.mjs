@@ -34,6 +34,7 @@ export const clientConfig = (fonts) => ({
       checks: { pluginTimings: false },
       input: {
         page: inSite("client/page.ts"),
+        "sign-in": inSite("client/sign-in.ts"),
         styles: inSite("styles/all-styles.ts"),
         "wake-island": inSite("client/wake-island.ts"),
         ...Object.fromEntries(

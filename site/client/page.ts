@@ -7,6 +7,7 @@ import { loadSections } from "./lazy-sections.ts";
 import { offerLogout } from "./logout.ts";
 import { handleMenus } from "./menus.ts";
 import { handleSearch } from "./search.ts";
+import { showKeptToast } from "./toast.ts";
 import { playVideos } from "./videos.ts";
 
 hideBrokenPictures();
@@ -19,3 +20,4 @@ countVisit();
 countOpenings();
 loadSections();
 wakeIslands(document);
+showKeptToast();

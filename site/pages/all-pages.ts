@@ -12,6 +12,7 @@ import { contributorsPage } from "./contributors.tsx";
 import { ebookListPage, ebooksPage } from "./ebooks.tsx";
 import { editionFeedPage } from "./edition-feed.ts";
 import { faqPage } from "./faq.tsx";
+import { forgotPasswordPage } from "./forgot-password.tsx";
 import { advertisementsFragment } from "./fragments/advertisements-fragment.tsx";
 import { digitalFragment } from "./fragments/digital-fragment.tsx";
 import { opinionFragment } from "./fragments/opinion-fragment.tsx";
@@ -23,12 +24,14 @@ import { herFront } from "./home/her-front.tsx";
 import { kidsFront } from "./home/kids-front.tsx";
 import { urduFront } from "./home/urdu-front.tsx";
 import { urduKidsFront } from "./home/urdu-kids-front.tsx";
+import { loginPage, signUpPage } from "./login.tsx";
 import { magazineArchivePage } from "./magazine-archive.tsx";
 import { newsletterPage } from "./newsletter.tsx";
 import { newsletterConfirmPage } from "./newsletter-confirm.tsx";
 import { newsletterUnsubscribePage } from "./newsletter-unsubscribe.tsx";
 import { notFoundPage } from "./not-found.tsx";
 import { privacyPolicyPage } from "./privacy-policy.tsx";
+import { resetPasswordPage } from "./reset-password.tsx";
 import { robotsPage } from "./robots.ts";
 import { searchPage } from "./search.tsx";
 import { sitemapArticlesPage } from "./sitemap-articles.ts";
@@ -37,6 +40,7 @@ import { sitemapPagesPage } from "./sitemap-pages.ts";
 import { subscribePage } from "./subscribe.tsx";
 import { supportPage } from "./support.tsx";
 import { termsPage } from "./terms.tsx";
+import { verifyEmailPage } from "./verify-email.tsx";
 import { videosPage } from "./videos.tsx";
 
 /** Every page of the reading site. */
@@ -65,20 +69,25 @@ export const allPages: readonly SitePage[] = [
   ebookListPage,
   editionFeedPage,
   faqPage,
+  forgotPasswordPage,
   helpPage,
+  loginPage,
   magazineArchivePage,
   newsletterConfirmPage,
   newsletterPage,
   newsletterUnsubscribePage,
   notFoundPage,
   privacyPolicyPage,
+  resetPasswordPage,
   robotsPage,
   searchPage,
   sitemapArticlesPage,
   sitemapIndexPage,
   sitemapPagesPage,
+  signUpPage,
   subscribePage,
   supportPage,
   termsPage,
+  verifyEmailPage,
   videosPage,
 ];

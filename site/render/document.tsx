@@ -2,6 +2,7 @@ import { languages } from "@hilal/i18n/languages";
 import type { ReactNode } from "react";
 import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
+import { ToastCorner } from "../components/toast-corner.tsx";
 import { HeadMeta } from "./head-meta.tsx";
 import { InlineScript } from "./inline-script.tsx";
 import { readerScript, speculationRules } from "./inline-scripts.ts";
@@ -11,9 +12,15 @@ import { useView } from "./view.tsx";
 /** The whole HTML document around a page. */
 export function Document({
   meta,
+  bare = false,
+  script,
   children,
 }: {
   readonly meta: Meta;
+  /** Without the site's header and footer. */
+  readonly bare?: boolean | undefined;
+  /** The name of a script that only this page has. */
+  readonly script?: string | undefined;
   readonly children: ReactNode;
 }) {
   const { language, dir, edition, settings, t } = useView();
@@ -31,6 +38,7 @@ export function Document({
         ))}
         <link rel="stylesheet" href={settings.assets.styles} />
         <script type="module" src={settings.assets.pageScript} />
+        {script ? <script type="module" src={settings.assets.scripts[script]} /> : null}
         <HeadMeta meta={meta} />
         <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/brand/icon-32.png" sizes="32x32" type="image/png" />
@@ -42,11 +50,12 @@ export function Document({
         <a className="skip-link" href="#content">
           {t("common.skipToContent")}
         </a>
-        <SiteHeader />
+        {bare ? null : <SiteHeader />}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter />
+        {bare ? null : <SiteFooter />}
+        <ToastCorner />
       </body>
     </html>
   );

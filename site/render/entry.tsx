@@ -3,7 +3,7 @@ import { inlineScripts } from "./inline-scripts.ts";
 import type { SitePage } from "./page-definition.ts";
 import { type Rendered, type RenderRequest, renderPage } from "./render-page.tsx";
 
-export type { SitePage } from "./page-definition.ts";
+export type { ContentSources, SitePage } from "./page-definition.ts";
 export type { Rendered, RenderRequest } from "./render-page.tsx";
 export type { SiteSettings } from "./site-settings.ts";
 

@@ -5,6 +5,11 @@ import type { ComponentType } from "react";
 import type { Meta } from "./meta.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
+/** Addresses beside our own that one page's content security policy allows, by directive. */
+export type ContentSources = Readonly<
+  Partial<Record<"script-src" | "style-src" | "connect-src" | "frame-src", readonly string[]>>
+>;
+
 /** What a page's `load` is given. `query` holds only the names the page declares. */
 export interface LoadContext<Params extends string = string> {
   readonly client: Client;
@@ -53,6 +58,12 @@ export interface PageDefinition<Data = unknown, Params extends string = string>
   readonly kind: "page";
   /** 200 when left out. */
   status?(data: Data): number;
+  /** Stands alone, without the site's header and footer. */
+  readonly bare?: boolean;
+  /** A script of its own beside the one of every page, by its name in `SiteAssetPaths.scripts`. */
+  readonly script?: string;
+  /** Whose scripts and frames the page takes in; none when left out. They may open windows that report back. */
+  sources?(data: Data): ContentSources;
   meta(data: Data, placement: Placement, settings: SiteSettings): Meta;
   readonly Page: ComponentType<{ readonly data: Data }>;
 }

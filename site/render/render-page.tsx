@@ -3,7 +3,7 @@ import type { Language } from "@hilal/i18n/languages";
 import { renderToString } from "react-dom/server";
 import { notFoundPage } from "../pages/not-found.tsx";
 import { Document } from "./document.tsx";
-import type { Placement, SitePage } from "./page-definition.ts";
+import type { ContentSources, Placement, SitePage } from "./page-definition.ts";
 import { isPageMissing } from "./page-missing.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { type View, ViewProvider, viewOf } from "./view.tsx";
@@ -26,6 +26,8 @@ export interface Rendered {
   readonly tags: readonly string[];
   /** Whether the page is worth keeping. */
   readonly keep: boolean;
+  /** What the page's content security policy allows beyond that of every page. */
+  readonly sources: ContentSources;
 }
 
 /** Loads and renders one page. An address that names nothing renders the not-found page. */
@@ -42,7 +44,7 @@ async function render(page: SitePage, request: RenderRequest): Promise<Rendered>
   const { client, settings, params, query, now } = request;
   const data = await page.load({ client, settings, params, query, now });
   const view = viewOf(placementOf(page, data, request), settings, now);
-  const common = { tags: page.tags(data), keep: page.cache !== false };
+  const common = { tags: page.tags(data), keep: page.cache !== false, sources: {} };
   if (page.kind === "text") {
     return {
       ...common,
@@ -57,6 +59,7 @@ async function render(page: SitePage, request: RenderRequest): Promise<Rendered>
     ...common,
     status,
     keep: common.keep && status === 200,
+    sources: (page.kind === "page" && page.sources?.(data)) || {},
     contentType: "text/html; charset=utf-8",
     body,
   };
@@ -77,7 +80,7 @@ function documentOf(page: Extract<SitePage, { kind: "page" }>, data: unknown, vi
   const meta = page.meta(data, view, view.settings);
   const html = renderToString(
     <ViewProvider view={view}>
-      <Document meta={meta}>
+      <Document meta={meta} bare={page.bare} script={page.script}>
         <page.Page data={data} />
       </Document>
     </ViewProvider>,

@@ -19,6 +19,8 @@ export interface SiteAssetPaths {
   readonly styles: string;
   /** The few plain lines of every page. */
   readonly pageScript: string;
+  /** Scripts that only some pages have, by name. */
+  readonly scripts: Readonly<Record<string, string>>;
   /** The module that brings an island to life, React in it. */
   readonly wakeIsland: string;
   /** Island modules by name. */

@@ -18,7 +18,7 @@ const linkInvalid = () => new Refusal("validation_failed", { fields: { token: "l
  * Uses the link that verifies an address: of a new account, or the new address of an old one.
  * @throws Refusal 400 for a link that is used, old or for an address since changed; 409 `email_taken`
  */
-export async function useVerificationLink(services: Services, token: string): Promise<void> {
+export async function takeVerificationLink(services: Services, token: string): Promise<void> {
   try {
     await services.database.transaction(async (transaction) => {
       const purposes = ["verify-email", "change-email"] as const;
@@ -60,7 +60,7 @@ async function changeEmail(
  * Uses the link that sets a new password, which also proves the address, and ends every session (ruling 22).
  * @throws Refusal 400 for a link that is used or old, or for a password that is too common
  */
-export async function usePasswordLink(
+export async function takePasswordLink(
   services: Services,
   token: string,
   password: string,

@@ -10,15 +10,14 @@ import { resetPassword } from "@hilal/contract/endpoints/accounts/reset-password
 import { signIn } from "@hilal/contract/endpoints/accounts/sign-in";
 import { signOut } from "@hilal/contract/endpoints/accounts/sign-out";
 import { verifyEmail } from "@hilal/contract/endpoints/accounts/verify-email";
-import { addressSubject } from "../../http/address-subject.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { found, Refusal } from "../../http/refusal.ts";
 import { type Route, route } from "../../http/route.ts";
-import { countAttempt } from "../../http/throttle.ts";
 import type { Services } from "../../services.ts";
-import { usePasswordLink, useVerificationLink } from "./account-links.ts";
+import { takePasswordLink, takeVerificationLink } from "./account-links.ts";
 import { mayReadRole } from "./accounts.policy.ts";
 import { findUser, type UserRow } from "./accounts.store.ts";
+import { askForLink } from "./ask-for-link.ts";
 import { createFacebookCheck } from "./facebook-token.ts";
 import { createGoogleCheck } from "./google-token.ts";
 import { accountOfPassword } from "./password-sign-in.ts";
@@ -32,7 +31,7 @@ import { signInOptions } from "./sign-in-options.ts";
 
 /** Signing up, in and out, and the mailed links (spec section 7; rulings 16 and 22 to 29). */
 export function accountRoutes(services: Services): Route[] {
-  const { config, database, jobs } = services;
+  const { config, database } = services;
   const checkGoogle = createGoogleCheck(services);
   const checkFacebook = createFacebookCheck(services);
 
@@ -46,12 +45,6 @@ export function accountRoutes(services: Services): Route[] {
     return enter(exchange, await accountOfPerson(services, exchange, person));
   };
 
-  /** Whatever sends a mail is counted for who asks and for the address it is about, known or not. */
-  const countMail = async (exchange: Exchange, email: string) => {
-    await countAttempt(services, "mail:address", addressSubject(exchange.address));
-    await countAttempt(services, "mail:recipient", email);
-  };
-
   return [
     route(signIn, async ({ body, exchange }) =>
       enter(exchange, await accountOfPassword(services, exchange, body)),
@@ -59,10 +52,9 @@ export function accountRoutes(services: Services): Route[] {
     route(refreshToken, async ({ exchange }) => ({
       access: await renewSession(services, exchange),
     })),
-    route(register, async ({ body, exchange }) => {
-      await countAttempt(services, "register:address", addressSubject(exchange.address));
-      return { user_id: await registerAccount(services, exchange, body) };
-    }),
+    route(register, async ({ body, exchange }) => ({
+      user_id: await registerAccount(services, exchange, body),
+    })),
     route(googleSignIn, async ({ body, exchange }) =>
       enterAs(exchange, () => checkGoogle(body.id_token)),
     ),
@@ -86,22 +78,19 @@ export function accountRoutes(services: Services): Route[] {
       return undefined;
     }),
     route(verifyEmail, async ({ body }) => {
-      await useVerificationLink(services, body.token);
+      await takeVerificationLink(services, body.token);
       return undefined;
     }),
-    // The next two do the same work for every address; the mail's composer finds out whether there is an account.
     route(resendVerification, async ({ body: { email }, exchange }) => {
-      await countMail(exchange, email);
-      await jobs.send("mail.send", { mail: "verify-email", email });
+      await askForLink(services, exchange, "verify-email", email);
       return undefined;
     }),
     route(forgotPassword, async ({ body: { email }, exchange }) => {
-      await countMail(exchange, email);
-      await jobs.send("mail.send", { mail: "reset-password", email });
+      await askForLink(services, exchange, "reset-password", email);
       return undefined;
     }),
     route(resetPassword, async ({ body }) => {
-      await usePasswordLink(services, body.token, body.password);
+      await takePasswordLink(services, body.token, body.password);
       return undefined;
     }),
     route(readSignInOptions, async () => signInOptions(config)),

@@ -1,5 +1,7 @@
+import { addressSubject } from "../../http/address-subject.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { Refusal } from "../../http/refusal.ts";
+import { countAttempt } from "../../http/throttle.ts";
 import type { Services } from "../../services.ts";
 import { insertUser } from "./accounts.store.ts";
 import { hashNewPassword } from "./new-password.ts";
@@ -14,7 +16,7 @@ export interface Registration {
 /**
  * Opens a reader's account in the language of the one who asks, and mails the link that verifies the address.
  * @returns the new account's id
- * @throws Refusal 409 `email_taken`, 400 for a password that is too common (ruling 28)
+ * @throws Refusal 409 `email_taken`, 400 for a password that is too common (ruling 28); 429
  */
 export async function registerAccount(
   services: Services,
@@ -22,6 +24,7 @@ export async function registerAccount(
   registration: Registration,
 ): Promise<number> {
   const { email, password, first_name: firstName, last_name: lastName } = registration;
+  await countAttempt(services, "register:address", addressSubject(exchange.address));
   const passwordHash = await hashNewPassword(password, email);
   return services.database.transaction(async (transaction) => {
     const user = await insertUser(transaction, {

@@ -2,6 +2,7 @@ import { createSubscriptionRequest } from "@hilal/contract/endpoints/subscriptio
 import { parseInput } from "../../http/parse-input.ts";
 import { outcomePage, type PlainForm } from "../../http/plain-forms.ts";
 import type { Refusal } from "../../http/refusal.ts";
+import { refusedFields } from "../../http/refused-fields.ts";
 import type { Services } from "../../services.ts";
 import { requestSubscription } from "./request-subscription.ts";
 
@@ -13,7 +14,7 @@ export function subscriptionForm(services: Services): PlainForm {
   return {
     path: "/subscribe",
     act: ({ package: chosen, language, ...fields }, exchange) =>
-      outcomePage("/subscribe", { success: "sent=1", refusal: refusedFields }, () => {
+      outcomePage("/subscribe", { success: "sent=1", refusal: wrongFields }, () => {
         const body = { ...fields, package: Number(chosen), language: language || undefined };
         const wish = parseInput(createSubscriptionRequest, { params: {}, query: {}, body }).body;
         return requestSubscription(services, exchange, wish);
@@ -21,7 +22,4 @@ export function subscriptionForm(services: Services): PlainForm {
   };
 }
 
-function refusedFields({ code, details }: Refusal): string {
-  const fields = Object.entries(details.fields ?? { request: code });
-  return `wrong=${fields.map(([name, reason]) => `${name}:${reason}`).join(",")}#request`;
-}
+const wrongFields = (refusal: Refusal) => `wrong=${refusedFields(refusal, "request")}#request`;

@@ -1,4 +1,4 @@
-import { useView } from "../../render/view.tsx";
+import { useRefusalText } from "../forms/refusal-text.ts";
 import styles from "./text-field.module.css";
 
 /** What is said beside a refused field; a code without a text of its own is said in general words. */
@@ -9,12 +9,11 @@ export function FieldError({
   readonly id: string;
   readonly code?: string | undefined;
 }) {
-  const { t } = useView();
+  const textOf = useRefusalText();
   if (!code) return null;
-  const key = `validation.${code}`;
   return (
     <p className={styles.wrong} id={id}>
-      {t.has(key) ? (t as (known: string) => string)(key) : t("validation.invalid")}
+      {textOf("validation", code)}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { refusedFieldsFrom } from "../forms/refused-fields.ts";
+
 /** The fields of a subscription request, as the contract's call names them. */
 const subscriptionFields = ["package", "name", "email", "phone", "address"] as const;
 
@@ -15,11 +17,5 @@ export type WrongFields = Readonly<Partial<Record<SubscriptionField | "request",
  * @param text pairs of field and code, such as "email:email_invalid,phone:phone_required"
  */
 export function wrongFieldsFrom(text: string | undefined): WrongFields {
-  const wrong: Partial<Record<SubscriptionField | "request", string>> = {};
-  for (const pair of (text ?? "").split(",")) {
-    const [name, code] = pair.split(":");
-    const field = [...subscriptionFields, "request" as const].find((known) => known === name);
-    if (field && code) wrong[field] = code;
-  }
-  return wrong;
+  return refusedFieldsFrom(text, [...subscriptionFields, "request"]);
 }

@@ -1,0 +1,21 @@
+import { addressSubject } from "../../http/address-subject.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { countAttempt } from "../../http/throttle.ts";
+import type { Services } from "../../services.ts";
+
+/**
+ * Mails a link to an address, if it has an account that the link is for. The same work is done for every address, and
+ * counted for who asks and for whom it is about: the mail's composer finds out whether there is an account (ruling 22).
+ *
+ * @throws Refusal 429
+ */
+export async function askForLink(
+  services: Services,
+  exchange: Exchange,
+  mail: "verify-email" | "reset-password",
+  email: string,
+): Promise<void> {
+  await countAttempt(services, "mail:address", addressSubject(exchange.address));
+  await countAttempt(services, "mail:recipient", email);
+  await services.jobs.send("mail.send", { mail, email });
+}

@@ -1,0 +1,20 @@
+import { asc, eq } from "drizzle-orm";
+import { users } from "../../database/schema/accounts.ts";
+import type { Caller } from "../../http/caller.ts";
+import { OperatorError } from "../../operator-error.ts";
+import type { Services } from "../../services.ts";
+
+/**
+ * The administrator of the longest standing, as whom the operator's commands write.
+ * @throws OperatorError when there is none yet
+ */
+export async function operatingEditor({ database }: Pick<Services, "database">): Promise<Caller> {
+  const [admin] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, "admin"))
+    .orderBy(asc(users.id))
+    .limit(1);
+  if (!admin) throw new OperatorError("There is no administrator yet; start the portal once.");
+  return { kind: "user", id: admin.id, role: "admin", emailVerified: true, sessionId: "" };
+}

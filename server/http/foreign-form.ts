@@ -1,0 +1,20 @@
+import type { Exchange } from "./exchange.ts";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * Refuses a form that another site posted: one that signs in must not put a stranger's session into a reader's browser.
+ * Browsers say where a form comes from (Fetch Metadata, `Origin`); a program that says neither has no reader's cookies.
+ *
+ * @param publicUrl the address readers see
+ * @throws Refusal 403 `xsrf_failed`
+ */
+export function refuseForeignForm(exchange: Exchange, publicUrl: string): void {
+  const site = exchange.header("sec-fetch-site");
+  if (site !== undefined && site !== "same-origin" && site !== "none") {
+    throw new Refusal("xsrf_failed");
+  }
+  const origin = exchange.header("origin");
+  if (origin === undefined || origin === new URL(publicUrl).origin) return;
+  const host = URL.canParse(origin) ? new URL(origin).host : null;
+  if (host === null || host !== exchange.header("host")) throw new Refusal("xsrf_failed");
+}

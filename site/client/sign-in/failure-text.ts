@@ -1,0 +1,56 @@
+/** What the screen says, in the reader's language; it stands in the form's `data-texts`. */
+export interface SignInTexts {
+  readonly requiredFields: string;
+  readonly network: string;
+  readonly timeout: string;
+  readonly unexpected: string;
+  readonly server: string;
+  readonly emailTaken: string;
+  /** 401 and 400, which mean something else on each of the two forms. */
+  readonly unauthorized: string;
+  readonly wrongFormat: string;
+  readonly done: string;
+  readonly busy: string;
+}
+
+/** How a call failed: the server's answer, or no answer at all. */
+export type Failure =
+  | { readonly status: number; readonly body: unknown }
+  | { readonly status: null; readonly error: unknown };
+
+/** The text of a failed sign-in or sign-up by the catalogue of spec section 8. */
+export function failureText(
+  failure: Failure,
+  mode: "login" | "sign-up",
+  texts: SignInTexts,
+): string {
+  if (failure.status === null) return textOfError(failure.error, texts);
+  const { status, body } = failure;
+  if (status === 401) return texts.unauthorized;
+  if (status === 400 && mode === "login") return texts.wrongFormat;
+  if (status === 400) return errorOf(body) ?? texts.wrongFormat;
+  if (status === 409) return texts.emailTaken;
+  if (status >= 500) return texts.server;
+  return textOf(body) ?? texts.unexpected;
+}
+
+/** What an answer says of itself: its `error`, else `message`, else `detail`, else a plain string. */
+export function textOf(body: unknown): string | undefined {
+  if (typeof body === "string") return body || undefined;
+  const { error, message, detail } = (body ?? {}) as Record<string, unknown>;
+  return [error, message, detail].find(
+    (text): text is string => typeof text === "string" && text !== "",
+  );
+}
+
+function errorOf(body: unknown): string | undefined {
+  const { error } = (body ?? {}) as Record<string, unknown>;
+  return typeof error === "string" && error !== "" ? error : undefined;
+}
+
+function textOfError(error: unknown, texts: SignInTexts): string {
+  if (error instanceof DOMException && error.name === "TimeoutError") return texts.timeout;
+  // What `fetch` throws when there is no connection (Fetch standard: a network error is a TypeError).
+  if (error instanceof TypeError) return texts.network;
+  return error instanceof Error && error.message ? error.message : texts.unexpected;
+}

@@ -1,0 +1,75 @@
+import { showToast } from "../toast.ts";
+import { loadScript } from "./load-script.ts";
+import { post } from "./post.ts";
+import { signedIn } from "./signed-in.ts";
+
+/** The part of Google Identity Services that we use. */
+interface GoogleIdentity {
+  initialize(options: {
+    client_id: string;
+    callback(answer: { credential?: string }): void;
+    ux_mode: "popup";
+  }): void;
+  renderButton(place: HTMLElement, look: Readonly<Record<string, string | number>>): void;
+}
+
+declare global {
+  interface Window {
+    google?: { accounts?: { id?: GoogleIdentity } };
+  }
+}
+
+/**
+ * Google's own button, which only Google's script may draw. Until it has, a button of ours keeps its place and says
+ * why nothing happens. A failure is told to the reader (ruling 24).
+ */
+export function offerGoogle(): void {
+  const place = document.querySelector<HTMLElement>("[data-google]");
+  const waiting = place?.querySelector("button");
+  if (!place || !waiting) return;
+  let failed = false;
+  const load = () => {
+    failed = false;
+    loadScript(place.dataset.script ?? "")
+      .then(() => draw(place))
+      .catch(() => {
+        failed = true;
+      });
+  };
+  waiting.addEventListener("click", () => {
+    if (failed) {
+      showToast("error", place.dataset.failed ?? "");
+      load();
+    } else showToast("warning", place.dataset.loading ?? "");
+  });
+  load();
+}
+
+function draw(place: HTMLElement): void {
+  const identity = window.google?.accounts?.id;
+  if (!identity) throw new Error("Google's script brought no sign-in.");
+  identity.initialize({
+    client_id: place.dataset.google ?? "",
+    callback: ({ credential }) => void enter(place, credential),
+    ux_mode: "popup",
+  });
+  const frame = document.createElement("div");
+  identity.renderButton(frame, {
+    type: "standard",
+    theme: "outline",
+    size: "large",
+    text: "continue_with",
+    width: Math.min(400, Math.floor(place.clientWidth)),
+    locale: document.documentElement.lang,
+  });
+  place.replaceChildren(frame);
+}
+
+async function enter(place: HTMLElement, credential: string | undefined): Promise<void> {
+  try {
+    await post("/api/user/google-login/", { id_token: credential ?? "" });
+    signedIn(place.dataset.next ?? "/", place.dataset.done ?? "");
+  } catch {
+    showToast("error", place.dataset.failed ?? "");
+  }
+}

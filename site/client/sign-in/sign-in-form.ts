@@ -1,0 +1,79 @@
+import { keepToast, showToast } from "../toast.ts";
+import { type Failure, failureText, type SignInTexts } from "./failure-text.ts";
+import { clearFieldErrors, showFieldErrors } from "./field-errors.ts";
+import { post } from "./post.ts";
+import { signedIn } from "./signed-in.ts";
+
+/** Takes over the form of the screen, which works without script as well: nothing typed is lost by a refusal. */
+export function handleSignInForm(): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-sign-in]");
+  if (!form) return;
+  form.noValidate = true;
+  clearFieldErrors(form);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void submit(form);
+  });
+}
+
+async function submit(form: HTMLFormElement): Promise<void> {
+  const mode = form.dataset.signIn === "sign-up" ? "sign-up" : "login";
+  const texts = JSON.parse(form.dataset.texts ?? "{}") as SignInTexts;
+  const { email = "", password = "", ...names } = fieldsOf(form);
+  showFieldErrors(form, {});
+  if (email.trim() === "" || password === "") {
+    showToast("warning", texts.requiredFields);
+    return showFieldErrors(form, missing(form));
+  }
+  const idle = makeBusy(form, texts.busy);
+  try {
+    if (mode === "login") {
+      await post("/api/token/", { email, password });
+      signedIn(form.dataset.next ?? "/", texts.done);
+    } else {
+      await post("/api/user/register/", { email, password, ...names });
+      keepToast("success", texts.done);
+      location.assign(form.dataset.next ?? "/login");
+    }
+  } catch (thrown) {
+    const failure = thrown as Failure;
+    idle();
+    if (mode === "sign-up" && failure.status === 400) {
+      showFieldErrors(form, (failure.body as { fields?: Record<string, string> } | null)?.fields);
+    }
+    showToast("error", failureText(failure, mode, texts));
+  }
+}
+
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const { email, password, first_name, last_name } = Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...(password === undefined ? {} : { password }),
+    ...(first_name === undefined ? {} : { first_name }),
+    ...(last_name === undefined ? {} : { last_name }),
+  };
+}
+
+function missing(form: HTMLFormElement): Record<string, string> {
+  const empty = [...form.querySelectorAll<HTMLInputElement>("input[data-missing]")].filter(
+    ({ value }) => value.trim() === "",
+  );
+  return Object.fromEntries(empty.map((input) => [input.name, input.dataset.missing ?? ""]));
+}
+
+/** Shows that the form is on its way; returns what makes it ready again. */
+function makeBusy(form: HTMLFormElement, words: string): () => void {
+  const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+  const own = button?.textContent ?? "";
+  const set = (busy: boolean) => {
+    form.setAttribute("aria-busy", String(busy));
+    if (!button) return;
+    button.disabled = busy;
+    button.textContent = busy ? words : own;
+  };
+  set(true);
+  return () => set(false);
+}

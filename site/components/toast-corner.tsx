@@ -1,0 +1,8 @@
+import { useView } from "../render/view.tsx";
+import styles from "./toast.module.css";
+
+/** Where toasts appear; the value is the name of the button that closes one. */
+export function ToastCorner() {
+  const { t } = useView();
+  return <div className={styles.corner} data-toasts={t("common.close")} />;
+}

@@ -1,0 +1,19 @@
+/**
+ * Reads the list of refused fields that a form's answer puts into the address; what is not known is left out.
+ *
+ * @param text pairs of field and code, such as "email:email_invalid,phone:phone_required"
+ * @param names the fields of the form
+ * @returns the code of each refused field: a key of the texts' area `validation`, for the form as a whole of `errors`
+ */
+export function refusedFieldsFrom<const Name extends string>(
+  text: string | undefined,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const refused: Partial<Record<Name, string>> = {};
+  for (const pair of (text ?? "").split(",")) {
+    const [name, code] = pair.split(":");
+    const field = names.find((known) => known === name);
+    if (field && code) refused[field] = code;
+  }
+  return refused;
+}

@@ -1,0 +1,15 @@
+import { useView } from "../../render/view.tsx";
+import styles from "./login-page.module.css";
+
+/** The screen stands outside the layout, so it brings the few links that it needs (spec section 2). */
+export function HelpLinks() {
+  const { t, href } = useView();
+  return (
+    <nav className={styles.links} aria-label={t("login.helpLinks")}>
+      <a href={href("/")}>{t("navigation.home")}</a>
+      <a href={href("/privacy-policy")}>{t("privacyPolicy.title")}</a>
+      <a href={href("/terms")}>{t("terms.title")}</a>
+      <a href={href("/help")}>{t("help.title")}</a>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AnswerOf } from "@hilal/contract/define-endpoint";
+import { readSignInOptions } from "@hilal/contract/endpoints/accounts/read-sign-in-options";
+import { returnPath } from "@hilal/contract/return-path";
+import type { LoadContext } from "../../render/page-definition.ts";
+import { refusedFieldsFrom } from "../forms/refused-fields.ts";
+
+export type ScreenMode = "login" | "sign-up";
+
+const fields = ["email", "password", "first_name", "last_name", "form"] as const;
+
+/** What the screen shows. */
+export interface LoginData {
+  readonly mode: ScreenMode;
+  /** Where to go after signing in; null for the front page. */
+  readonly next: string | null;
+  /** What was refused, by field; `form` for the whole. */
+  readonly wrong: Readonly<Partial<Record<(typeof fields)[number], string>>>;
+  /** What has just been done elsewhere. */
+  readonly done: "signed-up" | "password" | null;
+  /** Which providers this installation offers. */
+  readonly providers: AnswerOf<typeof readSignInOptions>;
+}
+
+export function loadLogin(mode: ScreenMode) {
+  return async ({ client, query }: LoadContext): Promise<LoginData> => ({
+    mode,
+    next: returnPath(query.next),
+    wrong: refusedFieldsFrom(query.wrong, fields),
+    done: query.done === "signed-up" || query.done === "password" ? query.done : null,
+    providers: await client.call(readSignInOptions),
+  });
+}

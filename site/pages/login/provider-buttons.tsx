@@ -1,0 +1,55 @@
+import { buttonStyle } from "@hilal/ui/button-style";
+import { classNames } from "@hilal/ui/class-names";
+import { Icon } from "../../components/icon.tsx";
+import { useView } from "../../render/view.tsx";
+import type { LoginData } from "./load-login.ts";
+import styles from "./provider-buttons.module.css";
+
+/** Google and Facebook, where they are set up. Both need their scripts, so readers without script see neither. */
+export function ProviderButtons({ data: { providers, next } }: { readonly data: LoginData }) {
+  const { t, href } = useView();
+  const { google, facebook } = providers;
+  if (!google && !facebook) return null;
+  const goal = next ?? href("/");
+  return (
+    <div className={styles.providers}>
+      {google ? (
+        <div
+          className={styles.google}
+          data-google={google.client_id}
+          data-script={google.script_url}
+          data-next={goal}
+          data-done={t("login.done")}
+          data-loading={t("login.googleLoading")}
+          data-failed={t("login.googleFailed")}
+        >
+          <button
+            className={classNames(buttonStyle(), styles.button)}
+            type="button"
+            aria-disabled="true"
+          >
+            {t("login.google")}
+          </button>
+        </div>
+      ) : null}
+      {facebook ? (
+        <button
+          className={classNames(buttonStyle(), styles.button)}
+          type="button"
+          aria-disabled="true"
+          data-facebook={facebook.app_id}
+          data-script={facebook.script_url}
+          data-next={goal}
+          data-done={t("login.doneWithFacebook")}
+          data-loading={t("login.facebookLoading")}
+          data-cancelled={t("login.facebookCancelled")}
+          data-failed={t("login.facebookFailed")}
+        >
+          <Icon name="facebook" />
+          {t("login.facebook")}
+        </button>
+      ) : null}
+      <p className={styles.or}>{t("login.otherWays")}</p>
+    </div>
+  );
+}
