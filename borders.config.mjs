@@ -72,7 +72,6 @@ export default {
     exclude: { path: "/dist/" },
     // TypeScript 7 has no API that this tool can read, so SWC reads the files.
     parser: "swc",
-    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["types", "import", "node", "default"],

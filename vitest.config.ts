@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 const exclude = [...configDefaults.exclude, "**/data/**"];
 /** Parts that need no database. */
-const plain = ["contract", "i18n", "ui", "site", "demo", "admin"];
+const plain = ["contract", "i18n", "ui", "site", "demo", "admin", "scripts"];
 
 export default defineConfig({
   test: {

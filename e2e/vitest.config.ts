@@ -1,9 +1,10 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     name: "browser",
-    root: new URL("..", import.meta.url).pathname,
+    root: fileURLToPath(new URL("..", import.meta.url)),
     include: ["e2e/**/*.test.ts"],
     globalSetup: "e2e/harness/global-setup.ts",
     // Two browsers keep a machine of two cores busy; more only wait for one another.
