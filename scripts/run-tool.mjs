@@ -1,4 +1,4 @@
-// Runs one of our own programs on the pinned Node: `npm run bench:pages`, `npm run screenshots`.
+// Runs one of our own programs on the pinned Node: `npm run import`, `npm run bench:pages`.
 import { handOver } from "./hand-over.mjs";
 import { sayFailure } from "./say.mjs";
 import { setUp } from "./set-up.mjs";

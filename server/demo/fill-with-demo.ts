@@ -1,9 +1,8 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import { users } from "../database/schema/accounts.ts";
 import { articles, authors } from "../database/schema/articles.ts";
-import type { Caller } from "../http/caller.ts";
+import { operatingEditor } from "../features/accounts/operating-editor.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Services } from "../services.ts";
 import { createPictureMaker, demoStudio, type Studio } from "./demo-studio.ts";
@@ -39,7 +38,7 @@ export async function fillWithDemo(
       "The database is not empty; the demonstration magazine fills an empty one only.",
     );
   }
-  const editor = await editorOf(services);
+  const editor = await operatingEditor(services);
   let pictures = 0;
   const draw = createPictureMaker(media, studio, () => {
     pictures += 1;
@@ -86,16 +85,4 @@ function withinTransaction(
       },
     },
   };
-}
-
-/** The administrator, as whom the demonstration is written. */
-async function editorOf({ database }: Services): Promise<Caller> {
-  const rows = await database
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.role} = 'admin'`)
-    .limit(1);
-  const admin = rows[0];
-  if (!admin) throw new OperatorError("There is no administrator yet; start the portal once.");
-  return { kind: "user", id: admin.id, role: "admin", emailVerified: true, sessionId: "" };
 }
