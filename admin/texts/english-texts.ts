@@ -1,6 +1,7 @@
 import { admin } from "@hilal/i18n/messages/en/admin";
 import { adminForms } from "@hilal/i18n/messages/en/admin-forms";
 import { adminLists } from "@hilal/i18n/messages/en/admin-lists";
+import { adminRecords } from "@hilal/i18n/messages/en/admin-records";
 import { categories } from "@hilal/i18n/messages/en/categories";
 import { common } from "@hilal/i18n/messages/en/common";
 import { editions } from "@hilal/i18n/messages/en/editions";
@@ -13,6 +14,7 @@ export const englishTexts = {
   admin,
   adminForms,
   adminLists,
+  adminRecords,
   categories,
   common,
   editions,

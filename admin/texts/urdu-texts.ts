@@ -2,6 +2,7 @@ import type { Translated } from "@hilal/i18n/messages/translated";
 import { admin } from "@hilal/i18n/messages/ur/admin";
 import { adminForms } from "@hilal/i18n/messages/ur/admin-forms";
 import { adminLists } from "@hilal/i18n/messages/ur/admin-lists";
+import { adminRecords } from "@hilal/i18n/messages/ur/admin-records";
 import { categories } from "@hilal/i18n/messages/ur/categories";
 import { common } from "@hilal/i18n/messages/ur/common";
 import { editions } from "@hilal/i18n/messages/ur/editions";
@@ -15,6 +16,7 @@ export const urduTexts: Translated<typeof englishTexts> = {
   admin,
   adminForms,
   adminLists,
+  adminRecords,
   categories,
   common,
   editions,

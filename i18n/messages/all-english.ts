@@ -2,6 +2,7 @@ import { about } from "./en/about.ts";
 import { admin } from "./en/admin.ts";
 import { adminForms } from "./en/admin-forms.ts";
 import { adminLists } from "./en/admin-lists.ts";
+import { adminRecords } from "./en/admin-records.ts";
 import { advertise } from "./en/advertise.ts";
 import { archives } from "./en/archives.ts";
 import { article } from "./en/article.ts";
@@ -39,6 +40,7 @@ export const englishMessages = {
   admin,
   adminForms,
   adminLists,
+  adminRecords,
   advertise,
   archives,
   article,

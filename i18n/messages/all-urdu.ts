@@ -4,6 +4,7 @@ import { about } from "./ur/about.ts";
 import { admin } from "./ur/admin.ts";
 import { adminForms } from "./ur/admin-forms.ts";
 import { adminLists } from "./ur/admin-lists.ts";
+import { adminRecords } from "./ur/admin-records.ts";
 import { advertise } from "./ur/advertise.ts";
 import { archives } from "./ur/archives.ts";
 import { article } from "./ur/article.ts";
@@ -41,6 +42,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   admin,
   adminForms,
   adminLists,
+  adminRecords,
   advertise,
   archives,
   article,
