@@ -36,17 +36,19 @@ export function useArticleColumns({ role }: Staff): readonly Column<ArticleCard>
       isRowHeader: true,
       cell: (article) => (
         <Link to={editArticlePath(article.id, role)}>
-          <ContentText language={article.language}>{article.title}</ContentText>
+          <ContentText
+            language={article.language}
+            mark={
+              article.status !== "Active" && (
+                <Badge tone="neutral">{t(`admin.status.${article.status}`)}</Badge>
+              )
+            }
+          >
+            {article.title}
+          </ContentText>
         </Link>
       ),
       sort: { up: "title", down: "-title" },
-    },
-    {
-      id: "status",
-      header: t("adminLists.column.status"),
-      width: "narrow",
-      cell: ({ status }) =>
-        status !== "Active" && <Badge tone="neutral">{t(`admin.status.${status}`)}</Badge>,
     },
     {
       id: "publish-date",

@@ -24,6 +24,7 @@ export function useAuthorColumns(): readonly Column<Author>[] {
     {
       id: "name",
       header: t("adminLists.column.name"),
+      width: "name",
       isRowHeader: true,
       cell: (author) => (
         <Link to={`${adminFormPaths.authors}/${author.id}`}>

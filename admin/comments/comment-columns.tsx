@@ -1,5 +1,5 @@
 import type { Comment } from "@hilal/contract/entities/comment";
-import { formatDateTime } from "@hilal/i18n/dates";
+import { formatDate } from "@hilal/i18n/dates";
 import { Badge } from "../kit/badge.tsx";
 import type { Column } from "../kit/column.ts";
 import { ContentText } from "../kit/content-text.tsx";
@@ -47,7 +47,7 @@ export function useCommentColumns(): readonly Column<Comment>[] {
     {
       id: "date",
       header: t("adminLists.column.date"),
-      cell: ({ created_at }) => formatDateTime(created_at, language),
+      cell: ({ created_at }) => formatDate(created_at, language),
     },
     {
       id: "status",

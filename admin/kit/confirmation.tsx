@@ -46,10 +46,10 @@ export function ConfirmationProvider({ children }: { readonly children: ReactNod
         title={asked?.title ?? asked?.question ?? ""}
         actions={
           <>
-            <Button onPress={() => close(false)}>
+            <Button autoFocus onPress={() => close(false)}>
               {asked?.refuse ?? t("admin.confirm.cancel")}
             </Button>
-            <Button rank="primary" autoFocus onPress={() => close(true)}>
+            <Button rank="primary" onPress={() => close(true)}>
               {asked?.agree ?? t("admin.confirm.confirm")}
             </Button>
           </>

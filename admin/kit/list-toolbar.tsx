@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useTexts } from "../texts/language-provider.tsx";
-import controls from "./control.module.css";
 import type { ListRules } from "./list-state.ts";
 import styles from "./list-toolbar.module.css";
 import { SearchBox } from "./search-box.tsx";
 import type { Choice } from "./select.tsx";
+import { SelectBox } from "./select-box.tsx";
 import type { List } from "./use-list-state.ts";
 
 /** A filter of a list: the name in its rules, and what it offers besides 'All'. */
@@ -29,6 +29,7 @@ export function ListToolbar<Rules extends ListRules>({
   aside,
 }: ListToolbarProps<Rules>) {
   const t = useTexts();
+  const id = useId();
   if (!hasSearch && filters.length === 0 && !aside) return null;
   const values = list.state.filters as Readonly<Record<string, string | undefined>>;
   const choose = (name: string, value: string) => {
@@ -45,10 +46,12 @@ export function ListToolbar<Rules extends ListRules>({
         />
       )}
       {filters.map((filter) => (
-        <label key={filter.name} className={styles.filter}>
-          <span className={styles.label}>{filter.label}</span>
-          <select
-            className={controls.control}
+        <div key={filter.name} className={styles.filter}>
+          <label className={styles.label} htmlFor={`${id}-${filter.name}`}>
+            {filter.label}
+          </label>
+          <SelectBox
+            id={`${id}-${filter.name}`}
             value={values[filter.name] ?? ""}
             onChange={(event) => choose(filter.name, event.target.value)}
           >
@@ -58,8 +61,8 @@ export function ListToolbar<Rules extends ListRules>({
                 {choice.label}
               </option>
             ))}
-          </select>
-        </label>
+          </SelectBox>
+        </div>
       ))}
       {aside}
     </search>

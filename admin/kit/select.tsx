@@ -1,6 +1,6 @@
 import type { FieldValues } from "react-hook-form";
-import controls from "./control.module.css";
 import { Field } from "./field.tsx";
+import { SelectBox } from "./select-box.tsx";
 import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
 
 /** One choice of a list. */
@@ -28,10 +28,9 @@ export function Select<Values extends FieldValues, Sent>({
   return (
     <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
       {(control) => (
-        <select
+        <SelectBox
           {...control}
           {...{ ref, name, onBlur }}
-          className={controls.control}
           value={textOf(value)}
           disabled={props.isDisabled}
           onChange={(event) => {
@@ -45,7 +44,7 @@ export function Select<Values extends FieldValues, Sent>({
               {choice.label}
             </option>
           ))}
-        </select>
+        </SelectBox>
       )}
     </Field>
   );

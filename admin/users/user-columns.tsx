@@ -33,7 +33,6 @@ export function useUserColumns(): readonly Column<User>[] {
     {
       id: "email",
       header: t("adminLists.column.email"),
-      width: "wide",
       cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
       sort: { up: "email", down: "-email" },
     },

@@ -40,8 +40,9 @@ export function useVideoColumns(): readonly Column<Video>[] {
     {
       id: "description",
       header: t("adminLists.column.description"),
+      width: "wide",
       cell: ({ description }) => (
-        <bdi>{shortened(description) || t("adminLists.videos.noDescription")}</bdi>
+        <ContentText>{shortened(description) || t("adminLists.videos.noDescription")}</ContentText>
       ),
     },
     {

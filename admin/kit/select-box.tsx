@@ -1,0 +1,14 @@
+import type { ComponentProps } from "react";
+import controls from "./control.module.css";
+import { Icon } from "./icon.tsx";
+import styles from "./select-box.module.css";
+
+/** The browser's own list of choices, with an arrow that stands at the end of the line in both directions. */
+export function SelectBox(props: Omit<ComponentProps<"select">, "className">) {
+  return (
+    <span className={styles.box}>
+      <select {...props} className={controls.control} />
+      <Icon name="down" />
+    </span>
+  );
+}

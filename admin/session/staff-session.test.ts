@@ -1,0 +1,101 @@
+import type { BrowserSession } from "@hilal/contract/browser-session";
+import type { Role } from "@hilal/contract/choices";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createStaffSession, type StaffSession } from "./staff-session.ts";
+
+/** A browser's session that does what the test says. */
+interface Scene {
+  userId: number | null;
+  role: Role | null;
+  tell(message: "signed-in" | "signed-out"): void;
+  asked: number;
+}
+
+let scene: Scene;
+let resumed: number;
+let session: StaffSession;
+
+beforeEach(() => {
+  const listeners: ((message: "signed-in" | "signed-out") => void)[] = [];
+  scene = {
+    userId: 7,
+    role: "admin",
+    asked: 0,
+    tell: (message) => {
+      for (const listener of listeners) listener(message);
+    },
+  };
+  resumed = 0;
+  const browser = {
+    renew: async () => (scene.userId === null ? null : "a token"),
+    userId: () => scene.userId,
+    client: {
+      call: async () => {
+        scene.asked += 1;
+        return { role: scene.role };
+      },
+    },
+    onChange: (listener: (message: "signed-in" | "signed-out") => void) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+    end: async () => undefined,
+    signedIn: () => undefined,
+  } as unknown as BrowserSession;
+  session = createStaffSession(browser, () => {
+    resumed += 1;
+  });
+});
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("who is at work", () => {
+  test("the server is asked once", async () => {
+    expect(await session.who()).toEqual({ userId: 7, role: "admin" });
+    expect(await session.who()).toEqual({ userId: 7, role: "admin" });
+    expect(scene.asked).toBe(1);
+  });
+
+  test("nobody, and an account without a role", async () => {
+    scene.role = null;
+    expect(await session.who()).toBe("reader");
+    scene.userId = null;
+    expect(await session.who()).toBe("visitor");
+  });
+});
+
+describe("a session that ends while work is open", () => {
+  test("is told, and opens again when the same person signs in", async () => {
+    await session.who();
+    const states: string[] = [];
+    session.subscribe(() => states.push(session.state()));
+    scene.tell("signed-out");
+    scene.tell("signed-in");
+    await settled();
+    expect(states).toEqual(["lost", "open"]);
+    expect(resumed).toBe(1);
+  });
+
+  test("another account does not slip into somebody's work", async () => {
+    await session.who();
+    scene.tell("signed-out");
+    scene.userId = 8;
+    scene.tell("signed-in");
+    await settled();
+    expect(session.state()).toBe("another");
+    expect(resumed).toBe(0);
+  });
+
+  test("neither does the same account with another role", async () => {
+    await session.who();
+    scene.role = "author";
+    scene.tell("signed-in");
+    await settled();
+    expect(session.state()).toBe("another");
+  });
+
+  test("before anybody is known there is nothing to lose", () => {
+    scene.tell("signed-out");
+    expect(session.state()).toBe("open");
+  });
+});
