@@ -1,7 +1,6 @@
-import { Screen } from "../kit/screen.tsx";
-import { useTexts } from "../texts/language-provider.tsx";
+import { PublicationFormScreen } from "../publications/publication-form-screen.tsx";
 
+/** Makes or edits an e-book (spec section 2). */
 export function EbookFormScreen() {
-  const t = useTexts();
-  return <Screen title={t("adminLists.ebooks.title")}>{t("common.loading")}</Screen>;
+  return <PublicationFormScreen kind="ebooks" />;
 }

@@ -1,5 +1,5 @@
 import { classNames } from "@hilal/ui/class-names";
-import { type DragEvent, useId, useRef, useState } from "react";
+import { type DragEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useTexts } from "../texts/language-provider.tsx";
 import { Button } from "./button.tsx";
@@ -12,6 +12,12 @@ import { UploadProgressBar } from "./upload-progress-bar.tsx";
 import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
 import { useUpload } from "./use-upload.ts";
 
+/** A drop zone as another one sees it. */
+export interface FileSlot {
+  /** Takes files that were picked elsewhere and belong here. */
+  take(files: readonly File[]): void;
+}
+
 interface FileDropZoneProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
   readonly kind: FileKind;
   /**
@@ -19,6 +25,8 @@ interface FileDropZoneProps<Values extends FieldValues, Sent> extends FormFieldP
    * other slot.
    */
   onPick?(files: readonly File[]): boolean;
+  /** Lets another zone hand over what was dropped on it. */
+  readonly slot?: Ref<FileSlot>;
 }
 
 /**
@@ -28,6 +36,7 @@ interface FileDropZoneProps<Values extends FieldValues, Sent> extends FormFieldP
 export function FileDropZone<Values extends FieldValues, Sent>({
   kind,
   onPick,
+  slot,
   ...props
 }: FileDropZoneProps<Values, Sent>) {
   const t = useTexts();
@@ -39,19 +48,22 @@ export function FileDropZone<Values extends FieldValues, Sent>({
   const { progress, start, cancel } = useUpload(kind, { onStored: change, onFailed: tellFault });
   const url = textOf(value);
 
-  const take = (list: FileList | null) => {
-    const files = [...(list ?? [])];
-    if (input.current) input.current.value = "";
-    if (files.length === 0 || onPick?.(files)) return;
+  const take = (files: readonly File[]) => {
     const fault = faultOfPick(files, kind);
     if (fault) return tellFault(t(fault));
     props.form.clearErrors(props.name);
     start(files[0] as File);
   };
+  useImperativeHandle(slot, () => ({ take }));
+  const pick = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (input.current) input.current.value = "";
+    if (files.length > 0 && !onPick?.(files)) take(files);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    pick(event.dataTransfer.files);
   };
   return (
     <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
@@ -73,7 +85,7 @@ export function FileDropZone<Values extends FieldValues, Sent>({
             hidden
             multiple
             accept={[...kind.types, ...kind.endings].join(",")}
-            onChange={(event) => take(event.target.files)}
+            onChange={(event) => pick(event.target.files)}
           />
           {progress ? (
             <UploadProgressBar progress={progress} onCancel={cancel} />

@@ -8,6 +8,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form-page.module.css";
 import { Screen } from "./screen.tsx";
 import { UploadsProvider } from "./uploads-under-way.tsx";
+import { useFocusWhenBack } from "./use-focus-when-back.ts";
 import type { Save } from "./use-save.ts";
 import type { OfficeForm } from "./use-zod-form.ts";
 
@@ -24,6 +25,10 @@ interface FormPageProps<Values extends FieldValues, Sent> {
   readonly busyLabel: string;
   /** Where 'Cancel' leads; without it there is no such button. */
   readonly cancelTo?: string;
+  /** A loading indicator takes the form's place while it is saved (spec section 2, Video form). */
+  readonly isReplacedWhileSaving?: boolean;
+  /** Over the fields, such as what was saved before. */
+  readonly notice?: ReactNode;
   /** Beside the heading. */
   readonly actions?: ReactNode;
   /** The panel at the side: status, dates. */
@@ -42,11 +47,25 @@ export function FormPage<Values extends FieldValues, Sent>({
   ...page
 }: FormPageProps<Values, Sent>) {
   const t = useTexts();
+  const isHidden = save.isSaving && page.isReplacedWhileSaving === true;
+  const element = useFocusWhenBack(isHidden, form);
   return (
     <Screen title={page.title} crumbs={page.crumbs} actions={page.actions}>
+      {page.notice}
+      {isHidden && (
+        <p className={styles.saving} role="status">
+          {t("adminForms.saving")}
+        </p>
+      )}
       <UploadsProvider>
         {(isUploading) => (
-          <form className={styles.form} noValidate onSubmit={save.submit}>
+          <form
+            ref={element}
+            className={styles.form}
+            noValidate
+            hidden={isHidden}
+            onSubmit={save.submit}
+          >
             <ErrorSummary form={form} labels={labels} />
             {save.conflict && (
               <ConflictPanel conflict={save.conflict} mine={form.getValues()} labels={labels} />

@@ -1,7 +1,6 @@
-import { Screen } from "../kit/screen.tsx";
-import { useTexts } from "../texts/language-provider.tsx";
+import { PublicationFormScreen } from "../publications/publication-form-screen.tsx";
 
+/** Makes or edits a magazine issue (spec section 2). */
 export function MagazineFormScreen() {
-  const t = useTexts();
-  return <Screen title={t("adminLists.magazines.title")}>{t("common.loading")}</Screen>;
+  return <PublicationFormScreen kind="magazines" />;
 }

@@ -1,0 +1,80 @@
+import { activeStatuses, directions, genres, recordLanguages } from "@hilal/contract/choices";
+import { editionIds, editions } from "@hilal/contract/editions";
+import { DateField } from "../kit/date-field.tsx";
+import { choicesOf } from "../kit/labels.ts";
+import { Select } from "../kit/select.tsx";
+import type { OfficeForm } from "../kit/use-zod-form.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import type { PublicationKind } from "./publication-kinds.ts";
+import type { PublicationSent, PublicationValues } from "./publication-values.ts";
+
+interface PublicationDetailsProps {
+  readonly form: OfficeForm<PublicationValues, PublicationSent>;
+  readonly kind: PublicationKind;
+  readonly isNew: boolean;
+}
+
+/** The panel at the side: date, language, direction, status, and the magazine or the genre. */
+export function PublicationDetails({ form, kind, isNew }: PublicationDetailsProps) {
+  const t = useTexts();
+  const follow = (language: string) => {
+    if (!isNew) return;
+    form.setValue("direction", language === "Urdu" ? "RTL" : "LTR");
+    form.clearErrors("direction");
+    const { edition } = form.getValues();
+    const ofEdition = edition && (editions[edition].language === "ur" ? "Urdu" : "English");
+    if (ofEdition && ofEdition !== language) form.setValue("edition", "");
+  };
+  return (
+    <>
+      <DateField
+        form={form}
+        name="publish_date"
+        label={t("adminRecords.field.publishDate")}
+        isRequired
+      />
+      <Select
+        form={form}
+        name="language"
+        label={t("adminRecords.field.language")}
+        isRequired
+        placeholder={t("adminRecords.choose.language")}
+        choices={choicesOf(recordLanguages, (value) => t(`admin.recordLanguage.${value}`))}
+        onChosen={follow}
+      />
+      <Select
+        form={form}
+        name="direction"
+        label={t("adminRecords.field.direction")}
+        isRequired
+        placeholder={t("adminRecords.choose.direction")}
+        choices={choicesOf(directions, (value) => t(`admin.direction.${value}`))}
+      />
+      <Select
+        form={form}
+        name="status"
+        label={t("adminRecords.field.status")}
+        isRequired
+        choices={choicesOf(activeStatuses, (value) => t(`admin.status.${value}`))}
+      />
+      {kind === "magazines" ? (
+        <Select
+          form={form}
+          name="edition"
+          label={t("adminRecords.field.edition")}
+          hint={t("adminRecords.hint.edition")}
+          {...(isNew ? { placeholder: t("adminRecords.choose.edition") } : { isRequired: true })}
+          choices={choicesOf(editionIds, (id) => t(`editions.${id}.name`))}
+        />
+      ) : (
+        <Select
+          form={form}
+          name="genre"
+          label={t("adminRecords.field.genre")}
+          isRequired
+          choices={choicesOf(genres, (genre) => t(`admin.genre.${genre}`))}
+        />
+      )}
+    </>
+  );
+}

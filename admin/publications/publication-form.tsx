@@ -1,0 +1,85 @@
+import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
+import { limits } from "@hilal/contract/limits";
+import { useWatch } from "react-hook-form";
+import { languageOfRecord } from "../kit/content-text.tsx";
+import { FormPage } from "../kit/form-page.tsx";
+import { TextField } from "../kit/text-field.tsx";
+import { useZodForm } from "../kit/use-zod-form.ts";
+import { useStaff } from "../session/office.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import { PublicationDetails } from "./publication-details.tsx";
+import { PublicationFiles } from "./publication-files.tsx";
+import { type PublicationKind, publicationKinds } from "./publication-kinds.ts";
+import { newPublication, publicationForm, publicationValues } from "./publication-values.ts";
+import { usePublicationSave } from "./use-publication-save.ts";
+
+interface PublicationFormProps {
+  readonly kind: PublicationKind;
+  /** Null to make one. */
+  readonly record: Magazine | Ebook | null;
+}
+
+/** Makes or edits a magazine or an e-book (spec section 2, Magazine and e-book forms). */
+export function PublicationForm({ kind, record }: PublicationFormProps) {
+  const t = useTexts();
+  const labels = usePublicationLabels(kind);
+  const { userId } = useStaff();
+  const form = useZodForm(
+    publicationForm,
+    record ? publicationValues(record, userId) : { ...newPublication(userId), ...startOf(kind) },
+  );
+  const save = usePublicationSave(kind, record, form);
+  const language = useWatch({ control: form.control, name: "language" });
+  const spoken = language ? { contentLanguage: languageOfRecord(language) } : {};
+  const { listPath } = publicationKinds[kind];
+  return (
+    <FormPage
+      title={t(record ? `adminRecords.${kind}.edit` : `adminLists.${kind}.new`)}
+      crumbs={[{ label: t(`admin.section.${kind}`), to: listPath }]}
+      form={form}
+      save={save}
+      labels={labels}
+      submitLabel={t(`adminRecords.${kind}.${record ? "update" : "create"}`)}
+      busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
+      cancelTo={listPath}
+      side={<PublicationDetails form={form} kind={kind} isNew={record === null} />}
+    >
+      <TextField
+        form={form}
+        name="title"
+        label={labels.title}
+        isRequired
+        maxLength={limits.titleMaxLength}
+        {...spoken}
+      />
+      <PublicationFiles form={form} />
+      <TextField
+        form={form}
+        name="cover_alt"
+        label={labels.cover_alt}
+        hint={t("adminRecords.hint.alt")}
+        maxLength={limits.titleMaxLength}
+        {...spoken}
+      />
+    </FormPage>
+  );
+}
+
+const startOf = (kind: PublicationKind) => (kind === "ebooks" ? { genre: "misc" as const } : {});
+
+function usePublicationLabels(kind: PublicationKind) {
+  const t = useTexts();
+  return {
+    title: t("adminRecords.field.title"),
+    cover_image: t("adminRecords.field.cover"),
+    doc_url: t("adminRecords.field.pdf"),
+    cover_alt: t("adminRecords.field.coverAlt"),
+    publish_date: t("adminRecords.field.publishDate"),
+    language: t("adminRecords.field.language"),
+    direction: t("adminRecords.field.direction"),
+    status: t("adminRecords.field.status"),
+    ...(kind === "magazines"
+      ? { edition: t("adminRecords.field.edition") }
+      : { genre: t("adminRecords.field.genre") }),
+  };
+}
