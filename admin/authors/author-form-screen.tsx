@@ -1,7 +1,22 @@
-import { Screen } from "../kit/screen.tsx";
+import { adminPaths } from "@hilal/contract/admin-paths";
+import { readAuthor } from "@hilal/contract/endpoints/authors/read-author";
+import { RecordGate } from "../kit/record-gate.tsx";
+import { useRecordId } from "../kit/use-record-id.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import { AuthorForm } from "./author-form.tsx";
 
+/** The form of a writer, when its record is there. */
 export function AuthorFormScreen() {
   const t = useTexts();
-  return <Screen title={t("adminLists.authors.title")}>{t("common.loading")}</Screen>;
+  return (
+    <RecordGate
+      endpoint={readAuthor}
+      id={useRecordId("authorId")}
+      title={t("adminRecords.authors.edit")}
+      crumbs={[{ label: t("admin.section.authors"), to: adminPaths.authors }]}
+      failed={t("adminRecords.authors.loadFailed")}
+    >
+      {(record) => <AuthorForm record={record} />}
+    </RecordGate>
+  );
 }

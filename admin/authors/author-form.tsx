@@ -1,0 +1,117 @@
+import { adminPaths } from "@hilal/contract/admin-paths";
+import { authorCategories, authorStatuses } from "@hilal/contract/choices";
+import type { Author } from "@hilal/contract/entities/author";
+import { limits } from "@hilal/contract/limits";
+import { useLocation } from "react-router";
+import { FieldRow } from "../kit/field-row.tsx";
+import { FileDropZone } from "../kit/file-drop-zone.tsx";
+import { coverImage } from "../kit/file-kinds.ts";
+import { FormPage } from "../kit/form-page.tsx";
+import { choicesOf } from "../kit/labels.ts";
+import { SavedNotice, type SavedRecord } from "../kit/saved-notice.tsx";
+import { Select } from "../kit/select.tsx";
+import { TextArea } from "../kit/text-area.tsx";
+import { TextField } from "../kit/text-field.tsx";
+import { useZodForm } from "../kit/use-zod-form.ts";
+import { useStaff } from "../session/office.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import { authorForm, authorValues, newAuthor } from "./author-values.ts";
+import { useAuthorSave } from "./use-author-save.ts";
+
+/** Makes or edits a writer (spec section 2, Author form; status by ruling 38). */
+export function AuthorForm({ record }: { readonly record: Author | null }) {
+  const t = useTexts();
+  const { userId } = useStaff();
+  const { state } = useLocation();
+  const saved = (state as { saved?: SavedRecord } | null)?.saved;
+  const form = useZodForm(authorForm, record ? authorValues(record, userId) : newAuthor(userId));
+  const save = useAuthorSave(record, form);
+  const labels = useAuthorLabels();
+  return (
+    <FormPage
+      title={t(record ? "adminRecords.authors.edit" : "adminLists.authors.new")}
+      crumbs={[{ label: t("admin.section.authors"), to: adminPaths.authors }]}
+      notice={!record && saved && <SavedNotice {...saved} />}
+      form={form}
+      save={save}
+      labels={labels}
+      submitLabel={t(record ? "adminRecords.authors.update" : "adminRecords.authors.create")}
+      busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
+      cancelTo={adminPaths.authors}
+      side={
+        <>
+          <Select
+            form={form}
+            name="category"
+            label={labels.category}
+            isRequired
+            placeholder={t("adminRecords.choose.category")}
+            choices={choicesOf(authorCategories, (value) => t(`admin.authorCategory.${value}`))}
+          />
+          <Select
+            form={form}
+            name="status"
+            label={labels.status}
+            isRequired
+            choices={choicesOf(authorStatuses, (value) => t(`admin.status.${value}`))}
+          />
+        </>
+      }
+    >
+      <FileDropZone
+        form={form}
+        name="author_image"
+        label={labels.author_image}
+        isRequired
+        kind={coverImage}
+      />
+      <TextField
+        form={form}
+        name="author_name"
+        label={labels.author_name}
+        isRequired
+        maxLength={limits.nameMaxLength}
+      />
+      <FieldRow>
+        <TextField
+          form={form}
+          name="email"
+          type="email"
+          label={labels.email}
+          hint={t("adminRecords.hint.email")}
+          isRequired
+        />
+        <TextField
+          form={form}
+          name="contact_no"
+          type="tel"
+          label={labels.contact_no}
+          placeholder="xx-xxx-xxxxxx"
+          isRequired
+          maxLength={40}
+        />
+      </FieldRow>
+      <TextArea
+        form={form}
+        name="introduction"
+        label={labels.introduction}
+        isRequired
+        rows={6}
+        maxLength={limits.textMaxLength}
+      />
+    </FormPage>
+  );
+}
+
+function useAuthorLabels() {
+  const t = useTexts();
+  return {
+    author_image: t("adminRecords.field.authorImage"),
+    author_name: t("adminRecords.field.authorName"),
+    email: t("adminRecords.field.email"),
+    contact_no: t("adminRecords.field.contactNumber"),
+    introduction: t("adminRecords.field.introduction"),
+    category: t("adminRecords.field.category"),
+    status: t("adminRecords.field.status"),
+  };
+}

@@ -1,0 +1,44 @@
+import { authorBody } from "@hilal/contract/endpoints/authors/author-body";
+import { type Author, author } from "@hilal/contract/entities/author";
+import type { z } from "zod";
+
+export const authorForm = authorBody;
+
+export type AuthorValues = z.input<typeof authorForm>;
+export type AuthorSent = z.output<typeof authorForm>;
+
+/** What the form of a new writer begins with; the category is to be chosen. */
+export function newAuthor(user: number): Partial<AuthorValues> {
+  return {
+    author_image: "",
+    author_name: "",
+    email: "",
+    contact_no: "",
+    introduction: "",
+    status: "Approved",
+    user,
+  };
+}
+
+/** The form's values of a writer. */
+export function authorValues(record: Author, user: number): AuthorValues {
+  const { author_image, author_name, email, contact_no, category, introduction } = record;
+  const { status, version } = record;
+  return {
+    author_image,
+    author_name,
+    email,
+    contact_no,
+    category,
+    introduction,
+    status,
+    user,
+    version,
+  };
+}
+
+/** The same of a writer that a refused save told; null when it is none. */
+export function authorValuesNow(current: unknown, user: number): AuthorValues | null {
+  const { data } = author.safeParse(current);
+  return data ? authorValues(data, user) : null;
+}
