@@ -1,6 +1,7 @@
 import type { Client } from "./client.ts";
-import { refreshToken } from "./endpoints/accounts/refresh-token.ts";
-import { signOut } from "./endpoints/accounts/sign-out.ts";
+import { endpointAt } from "./endpoint-at.ts";
+import type { refreshToken } from "./endpoints/accounts/refresh-token.ts";
+import type { signOut } from "./endpoints/accounts/sign-out.ts";
 import { ApiError } from "./errors.ts";
 import { createHttpClient } from "./http-client.ts";
 
@@ -21,6 +22,9 @@ export interface BrowserSession {
   /** Told when the session begins or ends, in any tab. Returns a function that stops. */
   onChange(listener: (message: Message) => void): () => void;
 }
+
+const refreshCall = endpointAt<typeof refreshToken>("POST", "/api/token/refresh/");
+const signOutCall = endpointAt<typeof signOut>("POST", "/api/logout/");
 
 const cookieOf = (name: string) =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null;
@@ -50,7 +54,7 @@ export function createBrowserSession(language: () => string): BrowserSession {
   const refresh = async (): Promise<string | null> => {
     if (!cookieOf("hilal_reader")) return null;
     try {
-      access = (await plain.call(refreshToken)).access;
+      access = (await plain.call(refreshCall)).access;
       return access;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
@@ -78,7 +82,7 @@ export function createBrowserSession(language: () => string): BrowserSession {
       tell("signed-in");
     },
     async end() {
-      await plain.call(signOut);
+      await plain.call(signOutCall);
       access = null;
       channel.postMessage("signed-out" satisfies Message);
       tell("signed-out");

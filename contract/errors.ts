@@ -1,4 +1,4 @@
-import { z } from "zod";
+// Without schemas: the scripts of reading pages carry this file.
 
 /** Every reason a call is refused, with its HTTP status (design: section 7, The API). */
 export const errorStatuses = {
@@ -26,19 +26,17 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
+export const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
 
-/** The body of every refusal. `fields` maps a field's name to the sentence to show beside it. */
-export const errorBody = z.object({
-  error: z.string(),
-  code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
-  fields: z.record(z.string(), z.string()).optional(),
+/** The body of every refusal (schema: error-body.ts). `fields` maps a field's name to the sentence to show beside it. */
+export interface ErrorBody {
+  error: string;
+  code: ErrorCode;
+  fields?: Record<string, string> | undefined;
   /** The record as it stands now, when a save was refused because another came between. */
-  current: z.unknown().optional(),
-  request_id: z.string().optional(),
-});
-
-export type ErrorBody = z.output<typeof errorBody>;
+  current?: unknown;
+  request_id?: string | undefined;
+}
 
 /** What a client's call rejects with: the server's refusal, by status and body. */
 export class ApiError extends Error {

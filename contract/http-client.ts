@@ -1,6 +1,6 @@
 import type { Client } from "./client.ts";
 import type { AnswerOf, CallInput, Endpoint } from "./define-endpoint.ts";
-import { ApiError, errorBody } from "./errors.ts";
+import { ApiError, type ErrorBody, errorStatuses } from "./errors.ts";
 
 /** The call never reached the server, or its answer never came back: the reader is offline or the server is away. */
 export class ConnectionLost extends Error {
@@ -113,8 +113,17 @@ function bodyOf(
 }
 
 async function refusalOf(answer: Response): Promise<ApiError> {
-  const parsed = errorBody.safeParse(await answer.json().catch(() => null));
-  if (parsed.success) return new ApiError(parsed.data, answer.status);
+  const body: unknown = await answer.json().catch(() => null);
+  if (isErrorBody(body)) return new ApiError(body, answer.status);
   const code = answer.status >= 500 ? "internal_error" : "malformed_request";
   return new ApiError({ error: answer.statusText || String(answer.status), code }, answer.status);
+}
+
+/** Whether an answer is one of our refusals, or comes from something between us and the server. */
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== "object" || body === null) return false;
+  const { error, code } = body as Record<string, unknown>;
+  return (
+    typeof error === "string" && typeof code === "string" && Object.hasOwn(errorStatuses, code)
+  );
 }

@@ -13,7 +13,11 @@ export const testSettings: SiteSettings = {
     pageScript: "/assets/page.js",
     scripts: { "sign-in": "/assets/sign-in.js" },
     wakeIsland: "/assets/wake-island.js",
-    islands: { "star-field": "/assets/star-field.js" },
+    islands: {
+      "star-field": "/assets/star-field.js",
+      "comment-form": "/assets/comment-form.js",
+      account: "/assets/account.js",
+    },
     fonts: { en: [], ur: [] },
     headlineFonts: {},
     brand: {},

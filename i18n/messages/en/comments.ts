@@ -17,6 +17,8 @@ export const comments = {
     "<login>Log in</login> or <signUp>sign up</signUp> to rate this article and to comment.",
   verifyInvitation:
     "Please confirm your e-mail address to comment. The link is in the mail we sent you.",
+  resend: "Send the link again",
+  resent: "We have sent you a new link. Please look at your mail.",
   form: {
     title: "Rate and comment",
     rating: "Your rating",
@@ -28,6 +30,12 @@ export const comments = {
     ratingRequired: "Rating is required.",
     commentRequired: "Comment is required.",
     submitted: "Thank you! Your comment has been submitted.",
+    held: "Thank you! Your comment will appear when our editors have looked at it.",
     failed: "Failed to submit comment. Please try again.",
+    rateOnly: "Save the rating only",
+    rated: "Your rating has been saved.",
+    rateFailed: "Your rating could not be saved. Please try again.",
+    own: "{rating, plural, one {You gave this article # star. You can change it.} other {You gave this article # stars. You can change it.}}",
+    loadFailed: "Your account could not be reached. Please reload the page.",
   },
 } as const;

@@ -132,7 +132,7 @@ test("comments stand newest first, each in the direction of its words, a page at
 test("invites visitors to sign in", async () => {
   const page = await visit("/article/12", world(sampleDetail()));
   expect(page.text).toContain("Log in or sign up to rate this article and to comment.");
-  expect(page.main).toContain('href="/login"');
+  expect(page.main).toContain('href="/login?next=%2Farticle%2F12%23comments"');
 });
 
 test("shares the canonical address and offers it to copy", async () => {

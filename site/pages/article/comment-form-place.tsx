@@ -1,26 +1,37 @@
+import { island as commentForm } from "../../islands/comment-form.island.tsx";
+import { Island } from "../../islands/island.tsx";
 import { useView } from "../../render/view.tsx";
+import { articlePath } from "./article-meta.ts";
 import styles from "./comment-form-place.module.css";
+import { useCommentTexts } from "./comment-texts.ts";
 
 /** Where signed-in readers rate and comment, and others are invited to sign in; the style sheet shows the right one. */
 export function CommentFormPlace({ articleId }: { readonly articleId: number }) {
-  const { t, href } = useView();
+  const { t, href, language } = useView();
+  const texts = useCommentTexts();
+  const next = new URLSearchParams({ next: `${href(articlePath(articleId))}#comments` });
   return (
     <div className={styles.place}>
       <p className={styles.invitation}>
         {t.rich("comments.signInInvitation", {
           login: (words) => (
-            <a key="login" href={href("/login")}>
+            <a key="login" href={href(`/login?${next}`)}>
               {words}
             </a>
           ),
           signUp: (words) => (
-            <a key="sign-up" href={href("/sign-up")}>
+            <a key="sign-up" href={href(`/sign-up?${next}`)}>
               {words}
             </a>
           ),
         })}
       </p>
-      <div className={styles.form} data-article={articleId} />
+      <Island
+        className={styles.form}
+        island={commentForm}
+        props={{ article: articleId, language, texts }}
+        when="signed-in"
+      />
     </div>
   );
 }

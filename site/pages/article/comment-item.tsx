@@ -12,7 +12,12 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
   const run = useRun();
   const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
   return (
-    <li className={styles.comment} id={`comment-${comment.id}`}>
+    <li
+      className={styles.comment}
+      id={`comment-${comment.id}`}
+      data-comment={comment.id}
+      data-writer={comment.user ?? undefined}
+    >
       <p className={styles.by}>
         <span>
           {t.rich("comments.by", {

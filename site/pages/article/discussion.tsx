@@ -27,17 +27,17 @@ export function Discussion({ data, className }: DiscussionProps) {
       <RatingLine rating={detail.rating} />
       <CommentFormPlace articleId={detail.article.id} />
       {comments.length === 0 ? (
-        <EmptyMessage>{t("comments.beFirst")}</EmptyMessage>
+        <div data-no-comments="">
+          <EmptyMessage>{t("comments.beFirst")}</EmptyMessage>
+        </div>
       ) : (
-        <>
-          <p className={styles.average}>{t("comments.count", { count: total })}</p>
-          <ol className={styles.list}>
-            {comments.map((comment) => (
-              <CommentItem key={comment.id} comment={comment} />
-            ))}
-          </ol>
-        </>
+        <p className={styles.average}>{t("comments.count", { count: total })}</p>
       )}
+      <ol className={styles.list} data-comments="">
+        {comments.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} />
+        ))}
+      </ol>
       <Pager
         page={page}
         pages={pages}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { type ErrorBody, type ErrorCode, errorCodes } from "./errors.ts";
+
+/** The schema of the body of every refusal. */
+export const errorBody: z.ZodType<ErrorBody> = z.object({
+  error: z.string(),
+  code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
+  fields: z.record(z.string(), z.string()).optional(),
+  current: z.unknown().optional(),
+  request_id: z.string().optional(),
+});

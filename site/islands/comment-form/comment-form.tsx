@@ -1,0 +1,95 @@
+import { limits } from "@hilal/contract/limits";
+import type { Language } from "@hilal/i18n/languages";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { useId } from "react";
+import { Message } from "../reader/message.tsx";
+import { useReader } from "../reader/use-reader.ts";
+import styles from "./comment-form.module.css";
+import type { CommentTexts } from "./comment-texts.ts";
+import { OwnComments } from "./own-comments.tsx";
+import { RatingChoice } from "./rating-choice.tsx";
+import { useCommenting } from "./use-commenting.ts";
+import { VerifyFirst } from "./verify-first.tsx";
+
+interface CommentFormProps {
+  readonly article: number;
+  readonly language: Language;
+  readonly texts: CommentTexts;
+}
+
+/** Rating and commenting for signed-in readers, and deleting their own comments (spec sections 2, 4 and 5; ruling 11). */
+export function CommentForm({ article, language, texts }: CommentFormProps) {
+  const id = useId();
+  const [reader] = useReader();
+  const profile = reader.state === "ready" ? reader.profile : null;
+  const commenting = useCommenting({ article, profile, texts });
+  const { errors, busy, ownRating } = commenting;
+  const mayComment = profile?.email_verified !== false;
+  return (
+    <>
+      <form className={styles.form} ref={commenting.form} onSubmit={commenting.submit} noValidate>
+        <h3 className={styles.title}>{texts.title}</h3>
+        {reader.state === "failed" ? <p role="alert">{texts.loadFailed}</p> : null}
+        <fieldset className={styles.fields} disabled={busy}>
+          <RatingChoice
+            texts={texts}
+            error={errors.rating}
+            note={ownRating === null ? undefined : texts.own[ownRating - 1]}
+            onChange={() => commenting.forget("rating")}
+          />
+          {mayComment ? (
+            <div className={styles.field}>
+              <label className={styles.label} htmlFor={id}>
+                {texts.comment}
+              </label>
+              <textarea
+                id={id}
+                className={styles.words}
+                name="comment"
+                rows={5}
+                maxLength={limits.commentMaxLength}
+                placeholder={texts.placeholder}
+                dir="auto"
+                required
+                aria-invalid={errors.comment ? true : undefined}
+                aria-describedby={errors.comment ? `${id}-error` : undefined}
+                onChange={() => commenting.forget("comment")}
+              />
+              {errors.comment ? (
+                <p className={styles.wrong} id={`${id}-error`} role="alert">
+                  {errors.comment}
+                </p>
+              ) : null}
+            </div>
+          ) : null}
+        </fieldset>
+        {profile && !mayComment ? <VerifyFirst email={profile.email} texts={texts} /> : null}
+        <Message said={commenting.said} />
+        <p className={styles.buttons}>
+          {mayComment ? (
+            <button className={buttonStyle("primary")} type="submit" disabled={busy || !profile}>
+              {busy ? texts.submitting : texts.submit}
+            </button>
+          ) : null}
+          <button
+            className={buttonStyle(mayComment ? "quiet" : "primary")}
+            type="button"
+            disabled={busy || !profile}
+            onClick={commenting.rate}
+          >
+            {texts.rateOnly}
+          </button>
+        </p>
+      </form>
+      {profile ? (
+        <OwnComments
+          reader={profile.id}
+          added={commenting.added}
+          language={language}
+          texts={texts}
+          onSaid={commenting.say}
+        />
+      ) : null}
+    </>
+  );
+}

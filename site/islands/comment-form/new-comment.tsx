@@ -1,0 +1,41 @@
+import type { Comment } from "@hilal/contract/entities/comment";
+import { formatDate } from "@hilal/i18n/dates";
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import { languageOfWords } from "../../components/language-of-words.ts";
+import { Stars } from "../../components/stars.tsx";
+import styles from "../../pages/article/comment-item.module.css";
+import type { CommentTexts } from "./comment-texts.ts";
+
+interface NewCommentProps {
+  readonly comment: Comment;
+  readonly language: Language;
+  readonly texts: CommentTexts;
+}
+
+/** A comment that was just written, looking as it will when the page is loaded again. */
+export function NewComment({ comment, language, texts }: NewCommentProps) {
+  const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
+  const spoken = languageOfWords(comment.comment) ?? language;
+  const date = formatDate(comment.created_at, language);
+  const [before = "", after = ""] = texts.by.replace("{date}", date).split("{name}");
+  return (
+    <>
+      <p className={styles.by}>
+        <span>
+          {before}
+          <bdi className={styles.name}>{name}</bdi>
+          {after}
+        </span>
+        {comment.rating === null ? null : (
+          <span>
+            <Stars value={comment.rating} />
+            <span className={styles.hidden}>{texts.rated[comment.rating - 1]}</span>
+          </span>
+        )}
+      </p>
+      <p className={styles.words} lang={spoken} dir={directionOf(spoken)}>
+        {comment.comment}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Comment } from "@hilal/contract/entities/comment";
+import type { Language } from "@hilal/i18n/languages";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Confirmation } from "../reader/confirmation.tsx";
+import type { Said } from "../reader/message.tsx";
+import { commentCalls } from "../reader/reader-calls.ts";
+import { readerSession } from "../reader/reader-session.ts";
+import { reasonOf } from "../reader/reason-of.ts";
+import type { CommentTexts } from "./comment-texts.ts";
+import { NewComment } from "./new-comment.tsx";
+import { itemsOf, placeItem } from "./page-comments.ts";
+
+interface OwnCommentsProps {
+  /** The reader's user id. */
+  readonly reader: number;
+  /** Those written since the page came, newest first. */
+  readonly added: readonly Comment[];
+  readonly language: Language;
+  readonly texts: CommentTexts;
+  onSaid(said: Said): void;
+}
+
+/** An item of the page's list of comments, with the comment if it was not on the page before. */
+interface Item {
+  readonly id: number;
+  readonly element: HTMLElement;
+  readonly comment?: Comment;
+}
+
+/** Puts new comments into the page's list, and a button to delete it on each of the reader's own (ruling 19). */
+export function OwnComments({ reader, added, language, texts, onSaid }: OwnCommentsProps) {
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const [asked, ask] = useState<Item | null>(null);
+  const placed = useRef(new Set<number>());
+
+  useEffect(() => setItems(itemsOf(reader)), [reader]);
+  useEffect(() => {
+    const fresh = added.filter(({ id }) => !placed.current.has(id));
+    for (const { id } of fresh) placed.current.add(id);
+    const made = fresh.map((comment) => ({ id: comment.id, comment, element: placeItem(comment) }));
+    if (made.length > 0) setItems((others) => [...made, ...others]);
+  }, [added]);
+
+  const answer = async (item: Item, confirmed: boolean) => {
+    ask(null);
+    if (!confirmed) return;
+    try {
+      await readerSession().client.call(commentCalls.delete, { params: { id: item.id } });
+      setItems((others) => others.filter(({ id }) => id !== item.id));
+      item.element.remove();
+      onSaid({ kind: "success", text: texts.removed });
+    } catch (error) {
+      const detail = reasonOf(error, texts.network);
+      onSaid({ kind: "failure", text: texts.removeFailed.replace("{detail}", detail) });
+    }
+  };
+
+  return (
+    <>
+      {items.map((item) =>
+        createPortal(
+          <>
+            {item.comment ? (
+              <NewComment comment={item.comment} language={language} texts={texts} />
+            ) : null}
+            <p>
+              <button className={buttonStyle("quiet")} type="button" onClick={() => ask(item)}>
+                {texts.remove}
+              </button>
+            </p>
+          </>,
+          item.element,
+          String(item.id),
+        ),
+      )}
+      {asked ? (
+        <Confirmation
+          question={texts.removeQuestion}
+          confirm={texts.remove}
+          cancel={texts.cancel}
+          onAnswer={(confirmed) => void answer(asked, confirmed)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Comment } from "@hilal/contract/entities/comment";
+import styles from "../../pages/article/comment-item.module.css";
+
+/** The items of the page's list that one user wrote. */
+export function itemsOf(user: number): { id: number; element: HTMLElement }[] {
+  const items = document.querySelectorAll<HTMLElement>(`[data-comments] > [data-writer="${user}"]`);
+  return [...items].map((element) => ({ id: Number(element.dataset.comment), element }));
+}
+
+/** An empty item at the head of the page's list, for a new comment. */
+export function placeItem(comment: Comment): HTMLElement {
+  const element = document.createElement("li");
+  element.className = styles.comment ?? "";
+  element.id = `comment-${comment.id}`;
+  document.querySelector("[data-no-comments]")?.remove();
+  document.querySelector("[data-comments]")?.prepend(element);
+  return element;
+}

@@ -1,0 +1,55 @@
+import { useId } from "react";
+import type { CommentTexts } from "./comment-texts.ts";
+import styles from "./rating-choice.module.css";
+
+interface RatingChoiceProps {
+  readonly texts: CommentTexts;
+  readonly error: string | undefined;
+  /** What the reader gave before. */
+  readonly note: string | undefined;
+  onChange(): void;
+}
+
+const star = "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z";
+
+/**
+ * Five stars as the radio group that they are: arrow keys choose, a screen reader says how many. The style sheet fills
+ * the chosen one and those before it.
+ */
+export function RatingChoice({ texts, error, note, onChange }: RatingChoiceProps) {
+  const id = useId();
+  const told = [error ? `${id}-error` : "", note ? `${id}-note` : ""].filter(Boolean).join(" ");
+  return (
+    <fieldset className={styles.group} aria-describedby={told || undefined}>
+      <legend className={styles.legend}>{texts.rating}</legend>
+      <div className={styles.stars}>
+        {texts.stars.map((name, index) => (
+          <label key={name} className={styles.choice} title={name}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name="rating"
+              value={index + 1}
+              aria-label={name}
+              aria-invalid={error ? true : undefined}
+              onChange={onChange}
+            />
+            <svg className={styles.star} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d={star} />
+            </svg>
+          </label>
+        ))}
+      </div>
+      {note ? (
+        <p className={styles.note} id={`${id}-note`}>
+          {note}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={styles.wrong} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

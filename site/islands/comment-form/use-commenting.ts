@@ -1,0 +1,107 @@
+import type { Comment } from "@hilal/contract/entities/comment";
+import type { OwnProfile } from "@hilal/contract/entities/user";
+import { ApiError } from "@hilal/contract/errors";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Said } from "../reader/message.tsx";
+import { commentCalls } from "../reader/reader-calls.ts";
+import { readerSession } from "../reader/reader-session.ts";
+import type { CommentTexts } from "./comment-texts.ts";
+
+type Field = "rating" | "comment";
+type Errors = Readonly<Partial<Record<Field, string>>>;
+
+interface Given {
+  readonly article: number;
+  readonly profile: OwnProfile | null;
+  readonly texts: CommentTexts;
+}
+
+/** The states of the comment form (spec section 4): what is wrong, whether it is under way, what became of it. */
+export function useCommenting({ article, profile, texts }: Given) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const [said, say] = useState<Said | null>(null);
+  const [added, setAdded] = useState<readonly Comment[]>([]);
+  const [ownRating, setOwnRating] = useState<number | null>(null);
+  const userId = profile?.id;
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    readerSession()
+      .client.call(commentCalls.readOwnRating, { params: { id: article } })
+      .then(({ rating }) => setOwnRating(rating))
+      // Without it the reader rates as if for the first time.
+      .catch(() => undefined);
+  }, [article, userId]);
+
+  /** What stands in the form; null when something required is missing, which is then told. */
+  const checked = (fields: readonly Field[]) => {
+    const data = new FormData(form.current ?? undefined);
+    const rating = Number(data.get("rating") ?? 0);
+    const comment = String(data.get("comment") ?? "");
+    const wrong: Errors = {
+      ...(rating === 0 ? { rating: texts.ratingRequired } : {}),
+      ...(fields.includes("comment") && comment.trim() === ""
+        ? { comment: texts.commentRequired }
+        : {}),
+    };
+    setErrors(wrong);
+    say(null);
+    const [first] = Object.keys(wrong);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    return first ? null : { rating, comment };
+  };
+
+  const attempt = async (act: () => Promise<Said>, failed: string) => {
+    setBusy(true);
+    try {
+      say(await act());
+    } catch (error) {
+      if (error instanceof ApiError && error.body.fields) setErrors(error.body.fields);
+      const reason = error instanceof ApiError && error.status < 500 ? ` ${error.body.error}` : "";
+      say({ kind: "failure", text: `${failed}${reason}` });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    form,
+    errors,
+    busy,
+    said,
+    say,
+    added,
+    ownRating,
+    /** A field's error goes when the field is edited (spec section 5). */
+    forget: (field: Field) => setErrors(({ [field]: _gone, ...others }) => others),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      const given = checked(["rating", "comment"]);
+      if (!given || !profile) return;
+      void attempt(async () => {
+        const made = await readerSession().client.call(commentCalls.create, {
+          body: { ...given, article, user: profile.id },
+        });
+        form.current?.reset();
+        setOwnRating(given.rating);
+        if (made.status === "held") return { kind: "success", text: texts.held };
+        setAdded((others) => [made, ...others]);
+        return { kind: "success", text: texts.submitted };
+      }, texts.failed);
+    },
+    rate: () => {
+      const given = checked(["rating"]);
+      if (!given) return;
+      void attempt(async () => {
+        await readerSession().client.call(commentCalls.rate, {
+          params: { id: article },
+          body: { rating: given.rating },
+        });
+        setOwnRating(given.rating);
+        return { kind: "success", text: texts.ratingSaved };
+      }, texts.rateFailed);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { buttonStyle } from "@hilal/ui/button-style";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import styles from "./confirmation.module.css";
+
+interface ConfirmationProps {
+  readonly question: string;
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly children?: ReactNode;
+  onAnswer(confirmed: boolean): void;
+}
+
+/** Asks before something is done that cannot be undone. Mounted, it is open; Escape answers no. */
+export function Confirmation({ question, confirm, cancel, children, onAnswer }: ConfirmationProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={() => onAnswer(false)}
+    >
+      <p className={styles.question} id={id}>
+        {question}
+      </p>
+      {children}
+      <p className={styles.answers}>
+        <button className={buttonStyle()} type="button" onClick={() => onAnswer(false)}>
+          {cancel}
+        </button>
+        <button className={buttonStyle("primary")} type="button" onClick={() => onAnswer(true)}>
+          {confirm}
+        </button>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { type BrowserSession, createBrowserSession } from "@hilal/contract/browser-session";
+
+let session: BrowserSession | undefined;
+
+/** The one session of a page, shared by its islands. Only in the browser. */
+export function readerSession(): BrowserSession {
+  session ??= createBrowserSession(() => document.documentElement.lang);
+  return session;
+}
+
+/** Lets the style sheet show what visitors see: the session has ended. */
+export function showVisitor(): void {
+  document.documentElement.dataset.reader = "visitor";
+}

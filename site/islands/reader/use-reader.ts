@@ -1,0 +1,33 @@
+import type { OwnProfile } from "@hilal/contract/entities/user";
+import { useEffect, useState } from "react";
+import { accountCalls } from "./reader-calls.ts";
+import { readerSession, showVisitor } from "./reader-session.ts";
+
+/** Who reads: not known yet, known, or not to be had. */
+export type Reader =
+  | { readonly state: "waking" }
+  | { readonly state: "failed" }
+  | { readonly state: "ready"; readonly profile: OwnProfile };
+
+/** The signed-in reader. When the session has ended, here or in another tab, the page shows what visitors see. */
+export function useReader(): readonly [Reader, (profile: OwnProfile) => void] {
+  const [reader, setReader] = useState<Reader>({ state: "waking" });
+  useEffect(() => {
+    const session = readerSession();
+    let isMounted = true;
+    const wake = async () => {
+      if ((await session.renew()) === null) return showVisitor();
+      const profile = await session.client.call(accountCalls.read);
+      if (isMounted) setReader({ state: "ready", profile });
+    };
+    wake().catch(() => setReader({ state: "failed" }));
+    const stop = session.onChange((message) => {
+      if (message === "signed-out") showVisitor();
+    });
+    return () => {
+      isMounted = false;
+      stop();
+    };
+  }, []);
+  return [reader, (profile) => setReader({ state: "ready", profile })];
+}
