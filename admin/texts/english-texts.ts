@@ -1,4 +1,5 @@
 import { admin } from "@hilal/i18n/messages/en/admin";
+import { adminEditor } from "@hilal/i18n/messages/en/admin-editor";
 import { adminForms } from "@hilal/i18n/messages/en/admin-forms";
 import { adminLists } from "@hilal/i18n/messages/en/admin-lists";
 import { adminRecords } from "@hilal/i18n/messages/en/admin-records";
@@ -12,6 +13,7 @@ import { validation } from "@hilal/i18n/messages/en/validation";
 /** The areas of texts that the back office uses, in English; loaded only when it is the language of the screens. */
 export const englishTexts = {
   admin,
+  adminEditor,
   adminForms,
   adminLists,
   adminRecords,

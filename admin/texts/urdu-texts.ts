@@ -1,5 +1,6 @@
 import type { Translated } from "@hilal/i18n/messages/translated";
 import { admin } from "@hilal/i18n/messages/ur/admin";
+import { adminEditor } from "@hilal/i18n/messages/ur/admin-editor";
 import { adminForms } from "@hilal/i18n/messages/ur/admin-forms";
 import { adminLists } from "@hilal/i18n/messages/ur/admin-lists";
 import { adminRecords } from "@hilal/i18n/messages/ur/admin-records";
@@ -14,6 +15,7 @@ import type { englishTexts } from "./english-texts.ts";
 /** The areas of texts that the back office uses, in Urdu; loaded only when it is the language of the screens. */
 export const urduTexts: Translated<typeof englishTexts> = {
   admin,
+  adminEditor,
   adminForms,
   adminLists,
   adminRecords,

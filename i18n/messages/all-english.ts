@@ -1,5 +1,6 @@
 import { about } from "./en/about.ts";
 import { admin } from "./en/admin.ts";
+import { adminEditor } from "./en/admin-editor.ts";
 import { adminForms } from "./en/admin-forms.ts";
 import { adminLists } from "./en/admin-lists.ts";
 import { adminRecords } from "./en/admin-records.ts";
@@ -38,6 +39,7 @@ import { validation } from "./en/validation.ts";
 export const englishMessages = {
   about,
   admin,
+  adminEditor,
   adminForms,
   adminLists,
   adminRecords,

@@ -2,6 +2,7 @@ import type { englishMessages } from "./all-english.ts";
 import type { Translated } from "./translated.ts";
 import { about } from "./ur/about.ts";
 import { admin } from "./ur/admin.ts";
+import { adminEditor } from "./ur/admin-editor.ts";
 import { adminForms } from "./ur/admin-forms.ts";
 import { adminLists } from "./ur/admin-lists.ts";
 import { adminRecords } from "./ur/admin-records.ts";
@@ -40,6 +41,7 @@ import { validation } from "./ur/validation.ts";
 export const urduMessages: Translated<typeof englishMessages> = {
   about,
   admin,
+  adminEditor,
   adminForms,
   adminLists,
   adminRecords,

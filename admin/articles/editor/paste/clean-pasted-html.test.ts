@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { cleanPastedHtml } from "./clean-pasted-html.ts";
+
+const item = (level: number, bullet: string, text: string) =>
+  `<p class="MsoListParagraphCxSpMiddle" style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><!--[if !supportLists]--><span style='font-family:Symbol'>${bullet}<span>&nbsp;&nbsp; </span></span><!--[endif]-->${text}<o:p></o:p></p>`;
+
+describe("from Word", () => {
+  it("makes lists of the paragraphs that Word types bullets into", () => {
+    const pasted = [item(1, "·", "One"), item(2, "o", "Inside"), item(1, "·", "Two")].join("\n");
+    expect(cleanPastedHtml(`<p class=MsoNormal>Before</p>${pasted}<p>After</p>`).html).toBe(
+      "<p class=MsoNormal>Before</p><ul><li><p>One</p><ul><li><p>Inside</p></li></ul></li><li><p>Two</p></li></ul><p>After</p>",
+    );
+  });
+
+  it("tells numbered lists from the others", () => {
+    const pasted = [item(1, "1.", "One"), item(1, "2.", "Two"), item(1, "·", "Loose")].join("");
+    expect(cleanPastedHtml(pasted).html).toBe(
+      "<ol><li><p>One</p></li><li><p>Two</p></li></ol><ul><li><p>Loose</p></li></ul>",
+    );
+  });
+
+  it("leaves out style sheets, comments, Office's own tags and empty paragraphs", () => {
+    const pasted =
+      "<html><head><style>p.MsoNormal{mso-style-unhide:no}</style></head><body><!--StartFragment--><p class=MsoNormal>Text<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>";
+    expect(cleanPastedHtml(pasted).html).toBe("<p class=MsoNormal>Text</p>");
+  });
+
+  it("says when a picture could not come along", () => {
+    const pasted = '<p class=MsoNormal>Text<img src="file:///C:/a.png"></p>';
+    expect(cleanPastedHtml(pasted)).toEqual({
+      html: "<p class=MsoNormal>Text</p>",
+      lostPictures: true,
+    });
+  });
+});
+
+it("keeps what a web page says", () => {
+  const html = '<h2>Title</h2><p>A <a href="https://hilal.example">link</a></p><p></p>';
+  expect(cleanPastedHtml(html)).toEqual({ html, lostPictures: false });
+});
+
+it("leaves alone what was copied in the editor", () => {
+  const html = '<p data-pm-slice="1 1 []" class="align-center">Text<!--x--></p>';
+  expect(cleanPastedHtml(html).html).toBe(html);
+});

@@ -1,0 +1,138 @@
+import {
+  alignmentClass,
+  deepestIndent,
+  indentClass,
+  type RichTextAlignment,
+  richTextAlignments,
+} from "@hilal/contract/rich-text";
+import type { Direction, Language } from "@hilal/i18n/languages";
+import { Extension } from "@tiptap/core";
+import type { EditorState, Transaction } from "@tiptap/pm/state";
+
+declare module "@tiptap/core" {
+  interface Commands<ReturnType> {
+    blockLooks: {
+      /** Aligns the blocks of the selection; the start is how they stand anyway. */
+      alignBlocks: (alignment: RichTextAlignment) => ReturnType;
+      /** Moves the blocks of the selection one step in (1) or out (-1). */
+      indentBlocks: (step: 1 | -1) => ReturnType;
+      /** Turns the blocks of the selection to a direction and its language; null follows the article again. */
+      turnBlocks: (direction: Direction | null) => ReturnType;
+      /** Takes every look off the blocks of the selection. */
+      plainBlocks: () => ReturnType;
+    };
+  }
+}
+
+const textBlocks = ["paragraph", "heading"];
+const directed = [...textBlocks, "blockquote", "bulletList", "orderedList", "checkList"];
+const looked = [...directed, "listItem", "checkItem", "tableCell", "tableHeader"];
+
+/** Alignment, indent, direction and language of blocks, as classes and attributes of contract/rich-text.ts. */
+export const BlockLooks = Extension.create({
+  name: "blockLooks",
+  addGlobalAttributes() {
+    return [
+      {
+        types: looked,
+        attributes: {
+          alignment: {
+            default: null,
+            parseHTML: alignmentOf,
+            renderHTML: ({ alignment }) => (alignment ? { class: alignmentClass(alignment) } : {}),
+          },
+          indent: {
+            default: 0,
+            parseHTML: indentOf,
+            renderHTML: ({ indent }) => (indent > 0 ? { class: indentClass(indent) } : {}),
+          },
+          dir: {
+            default: null,
+            parseHTML: directionOf,
+            renderHTML: ({ dir }) => (dir ? { dir } : {}),
+          },
+          lang: {
+            default: null,
+            parseHTML: ({ lang }) => (lang === "en" || lang === "ur" ? lang : null),
+            renderHTML: ({ lang }) => (lang ? { lang } : {}),
+          },
+        },
+      },
+    ];
+  },
+  addCommands() {
+    return {
+      alignBlocks:
+        (alignment) =>
+        ({ state, tr }) =>
+          change(state, tr, textBlocks, () => ({
+            alignment: alignment === "start" ? null : alignment,
+          })),
+      indentBlocks:
+        (step) =>
+        ({ state, tr }) =>
+          change(state, tr, textBlocks, ({ indent }) => ({
+            indent: Math.min(Math.max(Number(indent) + step, 0), deepestIndent),
+          })),
+      turnBlocks:
+        (direction) =>
+        ({ state, tr }) =>
+          change(state, tr, directed, () => ({ dir: direction, lang: languageFor(direction) })),
+      plainBlocks:
+        () =>
+        ({ state, tr }) =>
+          change(state, tr, looked, () => ({ alignment: null, indent: 0, dir: null, lang: null })),
+    };
+  },
+  addKeyboardShortcuts() {
+    return {
+      "Mod-]": () => this.editor.commands.indentBlocks(1),
+      "Mod-[": () => this.editor.commands.indentBlocks(-1),
+    };
+  },
+});
+
+/** Sets attributes of the blocks of some types in the selection; true when one was there. */
+function change(
+  state: EditorState,
+  tr: Transaction,
+  types: readonly string[],
+  attributesOf: (attributes: Record<string, unknown>) => Record<string, unknown>,
+): boolean {
+  let found = false;
+  for (const { $from, $to } of state.selection.ranges) {
+    tr.doc.nodesBetween($from.pos, $to.pos, (node, position) => {
+      if (!types.includes(node.type.name)) return;
+      found = true;
+      for (const [name, value] of Object.entries(attributesOf(node.attrs))) {
+        if (node.attrs[name] !== value) tr.setNodeAttribute(position, name, value);
+      }
+    });
+  }
+  return found;
+}
+
+function languageFor(direction: Direction | null): Language | null {
+  if (direction === null) return null;
+  return direction === "rtl" ? "ur" : "en";
+}
+
+/** By class, or by what other programs write: `left` and `right` are what they mean where the text stands. */
+function alignmentOf(element: HTMLElement): RichTextAlignment | null {
+  const own = richTextAlignments.find((name) => element.classList.contains(alignmentClass(name)));
+  if (own) return own === "start" ? null : own;
+  const side = element.style.textAlign || element.getAttribute("align");
+  if (side === "center" || side === "justify" || side === "end") return side;
+  const isRtl = element.closest("[dir]")?.getAttribute("dir") === "rtl";
+  return side === (isRtl ? "left" : "right") ? "end" : null;
+}
+
+function indentOf(element: HTMLElement): number {
+  const found = /(?:^|\s)(?:ql-)?indent-([1-8])(?:\s|$)/.exec(element.className);
+  return Number(found?.[1] ?? 0);
+}
+
+function directionOf(element: HTMLElement): Direction | null {
+  const dir = element.getAttribute("dir") ?? element.style.direction;
+  return dir === "ltr" || dir === "rtl" ? dir : null;
+}

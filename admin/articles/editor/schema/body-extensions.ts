@@ -1,0 +1,88 @@
+import type { Extensions } from "@tiptap/core";
+import { Link } from "@tiptap/extension-link";
+import { OrderedList } from "@tiptap/extension-list";
+import { Subscript } from "@tiptap/extension-subscript";
+import { Superscript } from "@tiptap/extension-superscript";
+import { Placeholder } from "@tiptap/extensions";
+import { StarterKit } from "@tiptap/starter-kit";
+import { BlockLooks } from "./block-looks.ts";
+import { CheckList, checkItem } from "./check-list.ts";
+import { Caption, Figure, film, Picture } from "./figures.ts";
+import { safeAddress } from "./safe-address.ts";
+import { tableParts } from "./tables.ts";
+import { TextLook } from "./text-look.ts";
+
+/** What the editor says by itself, in the language of the screens at the time it is said. */
+export interface EditorTexts {
+  body(): string;
+  caption(): string;
+  checkBox(text: string): string;
+  filmCard(title: string): HTMLElement;
+}
+
+/** `a[href]`, with `target` when it opens a new tab, and always `rel="noopener"`. */
+const BodyLink = Link.extend({
+  addAttributes() {
+    return {
+      href: { default: null },
+      target: {
+        default: null,
+        parseHTML: (element) => (element.getAttribute("target") === "_blank" ? "_blank" : null),
+      },
+    };
+  },
+}).configure({
+  openOnClick: false,
+  defaultProtocol: "https",
+  HTMLAttributes: { rel: "noopener" },
+  isAllowedUri: (address) => safeAddress(address) !== null,
+});
+
+/** `ol[start]`: the way of counting is the style sheet's. */
+const NumberedList = OrderedList.extend({
+  addAttributes() {
+    return {
+      start: {
+        default: 1,
+        parseHTML: (element) => Number.parseInt(element.getAttribute("start") ?? "1", 10) || 1,
+      },
+    };
+  },
+});
+
+/**
+ * All that an article's body is made of: exactly the vocabulary of contract/rich-text.ts. Undo keeps 500 steps, what is
+ * typed within a second is one (spec section 9).
+ */
+export function bodyExtensions(texts: EditorTexts): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [1, 2, 3, 4, 5, 6] },
+      codeBlock: { languageClassPrefix: "" },
+      undoRedo: { depth: 500, newGroupDelay: 1000 },
+      link: false,
+      orderedList: false,
+    }),
+    NumberedList,
+    BodyLink,
+    Subscript.extend({ excludes: "superscript" }),
+    Superscript.extend({ excludes: "subscript" }),
+    TextLook,
+    BlockLooks,
+    CheckList,
+    checkItem(texts.checkBox),
+    Picture,
+    film(texts.filmCard),
+    Caption,
+    Figure,
+    ...tableParts,
+    Placeholder.configure({
+      includeChildren: true,
+      showOnlyCurrent: false,
+      placeholder: ({ editor, node }) => {
+        if (node.type.name === "caption") return texts.caption();
+        return editor.isEmpty ? texts.body() : "";
+      },
+    }),
+  ];
+}

@@ -1,0 +1,174 @@
+import { filmAddress } from "@hilal/contract/rich-text";
+import { youtubeIdOf } from "@hilal/contract/youtube";
+import { Node } from "@tiptap/core";
+import { NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
+
+/** What a figure shows. */
+export interface PictureAttributes {
+  readonly src: string;
+  readonly alt: string;
+  /** Pixels of the stored file; null when it could not be measured. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+declare module "@tiptap/core" {
+  interface Commands<ReturnType> {
+    figures: {
+      /** Puts a picture with its caption where the selection is. */
+      insertPicture: (picture: PictureAttributes, caption: string) => ReturnType;
+      /** Puts a YouTube film there. */
+      insertFilm: (film: { readonly youtubeId: string; readonly title: string }) => ReturnType;
+    };
+  }
+}
+
+const pixels = (name: "width" | "height") => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => {
+    const value = element.getAttribute(name) ?? "";
+    return /^[1-9]\d{0,3}$/.test(value) ? Number(value) : null;
+  },
+});
+
+/** `img`; alone or not, it stands in a figure, so that every picture can have a caption. */
+export const Picture = Node.create({
+  name: "picture",
+  selectable: false,
+  atom: true,
+  addAttributes() {
+    return {
+      src: { default: "" },
+      alt: { default: "" },
+      width: pixels("width"),
+      height: pixels("height"),
+    };
+  },
+  parseHTML() {
+    return [{ tag: "img[src]" }];
+  },
+  renderHTML({ HTMLAttributes }) {
+    return ["img", HTMLAttributes];
+  },
+});
+
+/**
+ * `iframe` of a YouTube film. While writing a card stands for it, so that no player has to load.
+ * @param card makes that card from the film's title
+ */
+export const film = (card: (title: string) => HTMLElement) =>
+  Node.create({
+    name: "film",
+    selectable: false,
+    atom: true,
+    addAttributes() {
+      return { src: { default: "" }, title: { default: "YouTube" } };
+    },
+    parseHTML() {
+      return [
+        {
+          tag: "iframe[src]",
+          getAttrs: (element) => {
+            const id = youtubeIdOf(
+              (element.getAttribute("src") ?? "").replace(/^\/\//, "https://"),
+            );
+            return id ? { src: filmAddress(id), title: element.title || "YouTube" } : false;
+          },
+        },
+      ];
+    },
+    renderHTML({ HTMLAttributes }) {
+      return ["iframe", HTMLAttributes];
+    },
+    addNodeView() {
+      return ({ node }) => ({ dom: card(node.attrs.title) });
+    },
+  });
+
+export const Caption = Node.create({
+  name: "caption",
+  content: "inline*",
+  isolating: true,
+  selectable: false,
+  parseHTML() {
+    return [{ tag: "figcaption" }];
+  },
+  renderHTML() {
+    return ["figcaption", 0];
+  },
+  addKeyboardShortcuts() {
+    return {
+      // A caption is one line: the text goes on below the figure.
+      Enter: () => {
+        const { $from } = this.editor.state.selection;
+        if ($from.parent.type !== this.type) return false;
+        const after = $from.after(-1);
+        return this.editor
+          .chain()
+          .insertContentAt(after, { type: "paragraph" })
+          .setTextSelection(after + 1)
+          .run();
+      },
+    };
+  },
+});
+
+/** A picture or a film with its caption; chosen as a whole by a click. */
+export const Figure = Node.create({
+  name: "figure",
+  group: "block",
+  content: "(picture | film) caption",
+  draggable: true,
+  isolating: true,
+  parseHTML() {
+    return [{ tag: "figure" }];
+  },
+  renderHTML() {
+    return ["figure", 0];
+  },
+  addCommands() {
+    const insert = (shown: object, caption: string) => ({
+      type: this.name,
+      content: [
+        shown,
+        { type: "caption", ...(caption ? { content: [{ type: "text", text: caption }] } : {}) },
+      ],
+    });
+    return {
+      insertPicture:
+        (picture, caption) =>
+        ({ commands }) =>
+          commands.insertContent(insert({ type: "picture", attrs: picture }, caption)),
+      insertFilm:
+        ({ youtubeId, title }) =>
+        ({ commands }) =>
+          commands.insertContent(
+            insert({ type: "film", attrs: { src: filmAddress(youtubeId), title } }, ""),
+          ),
+    };
+  },
+  addProseMirrorPlugins() {
+    return [
+      new Plugin({
+        props: {
+          handleClickOn: (view, _position, node, nodePosition) => {
+            if (node.type.name !== "picture" && node.type.name !== "film") return false;
+            const { state } = view;
+            const whole = state.doc.resolve(nodePosition).before();
+            view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, whole)));
+            return true;
+          },
+          handleKeyDown: (view, event) => {
+            const { selection, doc, tr } = view.state;
+            const isFigure =
+              selection instanceof NodeSelection && selection.node.type === this.type;
+            if (event.key !== "Enter" || !isFigure) return false;
+            const caption = TextSelection.near(doc.resolve(selection.from + 2));
+            view.dispatch(tr.setSelection(caption));
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});

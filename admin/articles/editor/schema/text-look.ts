@@ -1,0 +1,93 @@
+import { inlineClasses } from "@hilal/contract/rich-text";
+import { Mark } from "@tiptap/core";
+
+/** Looks of a text by kind; each value is a class of contract/rich-text.ts. */
+export interface TextLooks {
+  readonly font: string | null;
+  readonly size: string | null;
+  readonly colour: string | null;
+  readonly background: string | null;
+}
+
+export type TextLookKind = keyof TextLooks;
+
+declare module "@tiptap/core" {
+  interface Commands<ReturnType> {
+    textLook: {
+      /** Gives the selected text a face, size or colour; null takes that look off. */
+      setTextLook: (looks: Partial<TextLooks>) => ReturnType;
+    };
+  }
+}
+
+const kinds: readonly TextLookKind[] = ["font", "size", "colour", "background"];
+
+/** Face, size and colours of a text, and its language: a `span` with classes. */
+export const TextLook = Mark.create({
+  name: "textLook",
+  addAttributes() {
+    return {
+      ...Object.fromEntries(
+        kinds.map((kind) => [
+          kind,
+          {
+            default: null,
+            parseHTML: (element: HTMLElement) => classOf(element, kind),
+            renderHTML: (attributes: Record<string, unknown>) =>
+              attributes[kind] ? { class: attributes[kind] } : {},
+          },
+        ]),
+      ),
+      lang: {
+        default: null,
+        parseHTML: ({ lang }) => (lang === "en" || lang === "ur" ? lang : null),
+      },
+      dir: {
+        default: null,
+        parseHTML: ({ dir }) => (dir === "ltr" || dir === "rtl" ? dir : null),
+      },
+    };
+  },
+  parseHTML() {
+    return [
+      { tag: "span", consuming: false, getAttrs: (span) => (saysSomething(span) ? null : false) },
+    ];
+  },
+  renderHTML({ HTMLAttributes }) {
+    return ["span", HTMLAttributes, 0];
+  },
+  addCommands() {
+    return {
+      setTextLook:
+        (looks) =>
+        ({ chain }) =>
+          chain()
+            .setMark(this.name, looks)
+            .command(({ tr }) => {
+              const isPlain = (attributes: Record<string, unknown>) =>
+                Object.values(attributes).every((value) => value === null);
+              for (const mark of tr.storedMarks ?? []) {
+                if (mark.type === this.type && isPlain(mark.attrs)) tr.removeStoredMark(mark);
+              }
+              for (const { $from, $to } of tr.selection.ranges) {
+                tr.doc.nodesBetween($from.pos, $to.pos, (node, position) => {
+                  const mark = this.type.isInSet(node.marks);
+                  if (!mark || !isPlain(mark.attrs)) return;
+                  tr.removeMark(position, position + node.nodeSize, mark);
+                });
+              }
+              return true;
+            })
+            .run(),
+    };
+  },
+});
+
+function classOf(element: HTMLElement, kind: TextLookKind): string | null {
+  const names = [...element.classList];
+  return names.find((name) => name.startsWith(`${kind}-`) && inlineClasses.includes(name)) ?? null;
+}
+
+function saysSomething(span: HTMLElement): boolean {
+  return span.lang !== "" || span.dir !== "" || kinds.some((kind) => classOf(span, kind) !== null);
+}
