@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { adminPassword, startPortal } from "../../e2e/harness/start-portal.ts";
+import { growthTable, type SizeTimes } from "./growth-table.ts";
+import { importFile } from "./import-file.ts";
+import { imageHost } from "./invent-article.ts";
+import { type CallTimes, measureCall } from "./measure-call.ts";
+import { measuredCalls } from "./measured-calls.ts";
+import { staffClient } from "./staff-client.ts";
+import { readVocabulary } from "./vocabulary.ts";
+import { writeArticlesFile } from "./write-articles-file.ts";
+
+/**
+ * The API over archives of growing size: `npm run bench:api -- 1000 10000 100000`. Articles are invented, brought in by
+ * the import, then the main calls are timed one after another.
+ */
+const asked = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((size) => size > 0);
+const sizes = asked.length > 0 ? asked.sort((one, other) => one - other) : [1_000, 10_000, 100_000];
+const turns = 100;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const dataDir = await mkdtemp(join(tmpdir(), "hilal-bench-"));
+const settings = {
+  DATA_DIR: dataDir,
+  ADMIN_PASSWORD: adminPassword,
+  DEMO_CONTENT: "false",
+  IMAGE_HOSTS: imageHost,
+  LOG_LEVEL: "error",
+};
+const vocabularies = { en: await readVocabulary("en"), ur: await readVocabulary("ur") };
+const measured: SizeTimes[] = [];
+
+try {
+  // The first start makes the database and its administrator.
+  await (await startPortal({ dataDir, settings })).stop();
+  let present = 0;
+  for (const size of sizes) {
+    await grow(present, size);
+    present = await measure(size);
+    console.table(growthTable(measured));
+  }
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function grow(present: number, size: number): Promise<void> {
+  const file = join(dataDir, "articles.ndjson");
+  await writeArticlesFile(file, vocabularies, { after: present, upTo: size });
+  const { seconds, peakMegabytes } = await importFile(file, settings);
+  await rm(file);
+  const rate = Math.round((size - present) / seconds);
+  const memory = peakMegabytes === null ? "" : `, at most ${peakMegabytes} MB of memory`;
+  say(`${size - present} articles imported in ${seconds} s (${rate} a second)${memory}.`);
+}
+
+/** @returns how many articles there are now, those included that were made to be measured */
+async function measure(size: number): Promise<number> {
+  const portal = await startPortal({ dataDir, settings });
+  try {
+    const clients = await staffClient(portal.address);
+    const times = new Map<string, CallTimes>();
+    for (const { name, call } of measuredCalls(clients, { size, vocabularies })) {
+      times.set(name, await measureCall(call, turns));
+    }
+    measured.push({ size, times });
+    const list = (await clients.admin.get("/api/get-articles/?page=1&page_size=1&view=card")) as {
+      meta: { total: number };
+    };
+    return list.meta.total;
+  } finally {
+    await portal.stop();
+  }
+}
