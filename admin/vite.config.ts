@@ -30,10 +30,4 @@ export default defineConfig({
       },
     },
   },
-  // `npm run dev` in admin/: the screens from source, the API from a server on its usual port.
-  server: {
-    proxy: {
-      "^/(?!admin)": { target: "http://127.0.0.1:3000" },
-    },
-  },
 });

@@ -1,6 +1,6 @@
 import { deleteArticle } from "@hilal/contract/endpoints/articles/delete-article";
 import type { ArticleCard } from "@hilal/contract/entities/article";
-import type { Action } from "../kit/action-menu.tsx";
+import type { Action } from "../kit/action.ts";
 import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";

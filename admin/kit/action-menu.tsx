@@ -1,22 +1,11 @@
 import type { ButtonRank } from "@hilal/ui/button-style";
-import type { ReactNode } from "react";
-import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
-import { Popover } from "react-aria-components/Popover";
-import styles from "./action-menu.module.css";
+import { type ReactNode, useRef, useState } from "react";
+import { useTexts } from "../texts/language-provider.tsx";
+import type { Action } from "./action.ts";
+import type { ActionList } from "./action-list.tsx";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-
-/** One thing that can be done. Either `href` leads somewhere or `run` does it. */
-export interface Action {
-  readonly id: string;
-  readonly label: string;
-  /** Inside the back office or out of it. */
-  readonly href?: string;
-  readonly newTab?: boolean;
-  /** Marks what destroys something. */
-  readonly isDangerous?: boolean;
-  run?(): void;
-}
+import { useToasts } from "./toasts.tsx";
 
 interface ActionMenuProps {
   /** The name of the menu. */
@@ -25,45 +14,48 @@ interface ActionMenuProps {
   /** What the button shows; three dots when left out. */
   readonly trigger?: ReactNode;
   readonly rank?: ButtonRank;
-  readonly isPending?: boolean;
 }
 
-/** A button that opens a list of actions. */
-export function ActionMenu({
-  label,
-  actions,
-  trigger,
-  rank = "quiet",
-  isPending,
-}: ActionMenuProps) {
+const fetchList = () => import("./action-list.tsx");
+/** A failure is told when the menu is opened, not when a hand passes by. */
+const fetchAhead = () => void fetchList().catch(() => undefined);
+
+/** A button that opens a list of actions; the list's code is fetched when a hand or the focus comes near. */
+export function ActionMenu({ label, actions, trigger, rank = "quiet" }: ActionMenuProps) {
+  const t = useTexts();
+  const toasts = useToasts();
+  const button = useRef<HTMLButtonElement>(null);
+  const [List, setList] = useState<typeof ActionList | null>(null);
+  const open = () =>
+    void fetchList().then(
+      (fetched) => setList(() => fetched.ActionList),
+      () => toasts.failure(t("errors.network")),
+    );
+  const attributes = {
+    ref: button,
+    rank,
+    "aria-haspopup": "menu" as const,
+    "aria-expanded": List !== null,
+    onHoverStart: fetchAhead,
+    onFocus: fetchAhead,
+    onPress: open,
+    onKeyDown: ({ key }: { readonly key: string }) => {
+      if (key === "ArrowDown") open();
+    },
+  };
   return (
-    <MenuTrigger>
+    <>
       {trigger ? (
-        <Button rank={rank} {...(isPending ? { isPending } : {})}>
+        <Button {...attributes}>
           {trigger}
           <Icon name="down" />
         </Button>
       ) : (
-        <Button rank={rank} icon="more" aria-label={label} {...(isPending ? { isPending } : {})} />
+        <Button {...attributes} icon="more" aria-label={label} />
       )}
-      <Popover placement="bottom end" className={styles.popover ?? ""}>
-        <Menu aria-label={label} className={styles.menu ?? ""}>
-          {actions.map((action) => (
-            <MenuItem
-              key={action.id}
-              id={action.id}
-              textValue={action.label}
-              className={styles.item ?? ""}
-              data-dangerous={action.isDangerous || undefined}
-              {...(action.href ? { href: action.href } : {})}
-              {...(action.newTab ? { target: "_blank", rel: "noopener" } : {})}
-              {...(action.run ? { onAction: action.run } : {})}
-            >
-              {action.label}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      {List && (
+        <List label={label} actions={actions} button={button} onClose={() => setList(null)} />
+      )}
+    </>
   );
 }

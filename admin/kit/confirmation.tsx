@@ -1,32 +1,26 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
-import { useTexts } from "../texts/language-provider.tsx";
-import { Button } from "./button.tsx";
-import { OfficeDialog } from "./office-dialog.tsx";
-
-/** What is asked before something happens. */
-export interface Question {
-  /** The whole question, exactly as the spec has it. */
-  readonly question: string;
-  /** A title over the question; without one the question is the title. */
-  readonly title?: string;
-  /** The label of the button that agrees. */
-  readonly agree?: string;
-  /** The label of the button that does not. */
-  readonly refuse?: string;
-}
+import type { Question } from "./question.ts";
+import type { QuestionDialog } from "./question-dialog.tsx";
 
 type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmationContext = createContext<Ask | null>(null);
 
-/** Shows one question at a time, in a dialog above everything. */
+interface Asked {
+  readonly question: Question;
+  readonly Dialog: typeof QuestionDialog;
+}
+
+/** Shows one question at a time, in a dialog above everything. Its code is fetched at the first question. */
 export function ConfirmationProvider({ children }: { readonly children: ReactNode }) {
-  const t = useTexts();
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const answer = useRef<(agreed: boolean) => void>(undefined);
-  const ask = useCallback<Ask>((question) => {
+  const ask = useCallback<Ask>(async (question) => {
+    const fetched = await import("./question-dialog.tsx").catch(() => null);
+    // Without a connection the browser's own dialog asks: what is typed must not be lost unasked.
+    if (!fetched) return confirm(question.question);
     answer.current?.(false);
-    setAsked(question);
+    setAsked({ question, Dialog: fetched.QuestionDialog });
     return new Promise((resolve) => {
       answer.current = resolve;
     });
@@ -39,24 +33,7 @@ export function ConfirmationProvider({ children }: { readonly children: ReactNod
   return (
     <ConfirmationContext value={ask}>
       {children}
-      <OfficeDialog
-        role="alertdialog"
-        isOpen={asked !== null}
-        onClose={() => close(false)}
-        title={asked?.title ?? asked?.question ?? ""}
-        actions={
-          <>
-            <Button autoFocus onPress={() => close(false)}>
-              {asked?.refuse ?? t("admin.confirm.cancel")}
-            </Button>
-            <Button rank="primary" onPress={() => close(true)}>
-              {asked?.agree ?? t("admin.confirm.confirm")}
-            </Button>
-          </>
-        }
-      >
-        {asked?.title && <p>{asked.question}</p>}
-      </OfficeDialog>
+      {asked && <asked.Dialog question={asked.question} onAnswer={close} />}
     </ConfirmationContext>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../texts/language-provider.tsx";
-import { type Action, ActionMenu } from "./action-menu.tsx";
+import type { Action } from "./action.ts";
+import { ActionMenu } from "./action-menu.tsx";
 import type { Column } from "./column.ts";
 import styles from "./data-table.module.css";
 import { SortHeader } from "./sort-header.tsx";

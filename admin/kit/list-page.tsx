@@ -2,7 +2,7 @@ import type { PageMeta } from "@hilal/contract/paging";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useTexts } from "../texts/language-provider.tsx";
-import type { Action } from "./action-menu.tsx";
+import type { Action } from "./action.ts";
 import { Button } from "./button.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";

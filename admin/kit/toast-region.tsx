@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import { useTexts } from "../texts/language-provider.tsx";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import type { Toast } from "./toast.ts";
 import styles from "./toast-region.module.css";
-import type { Toast } from "./toasts.tsx";
 
 /** How long a success stays (spec section 9), in milliseconds. */
 const successStays = 3000;

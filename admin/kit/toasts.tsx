@@ -1,15 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from "react";
+import type { Toast } from "./toast.ts";
 import { ToastRegion } from "./toast-region.tsx";
-
-/** One message. `alert` is said at once by screen readers, `status` when they are free. */
-export interface Toast {
-  readonly id: number;
-  readonly text: string;
-  readonly kind: "success" | "failure";
-  readonly role: "status" | "alert";
-  /** Beside the text, such as a link to what was saved. */
-  readonly action?: { readonly label: string; readonly to: string };
-}
 
 interface Toasts {
   /** A success; it closes after three seconds (ruling 34). */

@@ -4,7 +4,8 @@ import { detailOf } from "../api/detail-of.ts";
 import { areaOf } from "../api/use-api-query.ts";
 import { useOffice } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
-import { type Question, useConfirmation } from "./confirmation.tsx";
+import { useConfirmation } from "./confirmation.tsx";
+import type { Question } from "./question.ts";
 import { useToasts } from "./toasts.tsx";
 
 interface ConfirmedCall<E extends Endpoint> {

@@ -7,7 +7,7 @@ import {
 import { formatDateTime } from "@hilal/i18n/dates";
 import { languages } from "@hilal/i18n/languages";
 import { useApiQuery } from "../api/use-api-query.ts";
-import type { Action } from "../kit/action-menu.tsx";
+import type { Action } from "../kit/action.ts";
 import { Badge } from "../kit/badge.tsx";
 import type { Column } from "../kit/column.ts";
 import { choicesOf } from "../kit/labels.ts";

@@ -5,7 +5,7 @@ import { listPackages } from "@hilal/contract/endpoints/packages/list-packages";
 import type { SubscriptionPackage } from "@hilal/contract/entities/package";
 import { useState } from "react";
 import { useApiQuery } from "../api/use-api-query.ts";
-import type { Action } from "../kit/action-menu.tsx";
+import type { Action } from "../kit/action.ts";
 import { choicesOf } from "../kit/labels.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { useConfirmedCall } from "../kit/use-confirmed-call.ts";

@@ -6,7 +6,7 @@ import {
   subscriptionRequestStatuses,
 } from "@hilal/contract/entities/subscription-request";
 import { useApiQuery } from "../api/use-api-query.ts";
-import type { Action } from "../kit/action-menu.tsx";
+import type { Action } from "../kit/action.ts";
 import { choicesOf } from "../kit/labels.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { useConfirmedCall } from "../kit/use-confirmed-call.ts";

@@ -1,15 +1,12 @@
 import type { Language } from "@hilal/i18n/languages";
 import { makeTranslator } from "@hilal/i18n/make-translator";
-import type { KeyOf, TranslatorOf } from "@hilal/i18n/translator-types";
+import type { TranslatorOf } from "@hilal/i18n/translator-types";
 import type { englishTexts } from "./english-texts.ts";
 
 type OfficeMessages = typeof englishTexts;
 
 /** The texts of the back office in one language. */
 export type OfficeTexts = TranslatorOf<OfficeMessages>;
-
-/** The key of a text of the back office, such as "admin.section.articles". */
-export type OfficeTextKey = KeyOf<OfficeMessages>;
 
 const loaders = {
   en: () => import("./english-texts.ts").then(({ englishTexts }) => englishTexts),

@@ -2,7 +2,7 @@ import type { Role } from "@hilal/contract/choices";
 import { setUserBlocked } from "@hilal/contract/endpoints/users/set-user-blocked";
 import { setUserRole } from "@hilal/contract/endpoints/users/set-user-role";
 import type { User } from "@hilal/contract/entities/user";
-import type { Action } from "../kit/action-menu.tsx";
+import type { Action } from "../kit/action.ts";
 import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";

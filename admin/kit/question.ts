@@ -1,0 +1,11 @@
+/** What is asked before something happens. */
+export interface Question {
+  /** The whole question, exactly as the spec has it. */
+  readonly question: string;
+  /** A title over the question; without one the question is the title. */
+  readonly title?: string;
+  /** The label of the button that agrees. */
+  readonly agree?: string;
+  /** The label of the button that does not. */
+  readonly refuse?: string;
+}
