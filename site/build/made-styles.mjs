@@ -32,7 +32,7 @@ export function madeStyles(fonts) {
   /** @type {Readonly<Record<string, () => string>>} */
   const sheets = {
     "virtual:tones.css": tones,
-    "virtual:font-faces.css": () => fontFaces(assetsUrl, fonts),
+    "virtual:font-faces.css": () => fontFaces(assetsUrl, fonts, { movesNothing: true }),
   };
   return {
     name: "made-styles",

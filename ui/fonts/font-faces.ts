@@ -8,11 +8,17 @@ import type { FontFile } from "./manifest.ts";
  *
  * @param baseUrl where the font files are served, ending in a slash
  * @param files the manifest of the built fonts
+ * @param options `movesNothing` for reading pages, whose budget is that nothing moves: small faces then take over at first
+ * paint or not at all
  * @example fontFaces("/fonts/", await readFontManifest())
  */
-export function fontFaces(baseUrl: string, files: readonly FontFile[]): string {
+export function fontFaces(
+  baseUrl: string,
+  files: readonly FontFile[],
+  { movesNothing = false }: { readonly movesNothing?: boolean } = {},
+): string {
   const rules = [
-    ...files.map((file) => webFace(file, baseUrl)),
+    ...files.map((file) => webFace(file, baseUrl, movesNothing)),
     ...fallbackFaces.map((face) => fallbackFace(face, baseUrl, files)),
   ];
   return rules.map((rule) => `@font-face{${rule.join(";")}}`).join("\n");
@@ -65,12 +71,12 @@ function addressesOf(names: readonly string[], baseUrl: string, files: readonly 
   );
 }
 
-function webFace(file: FontFile, baseUrl: string): string[] {
+function webFace(file: FontFile, baseUrl: string, movesNothing: boolean): string[] {
   return [
     `font-family:"${file.family}"`,
     `font-style:${file.style}`,
     `font-weight:${file.weight}`,
-    `font-display:${noLateChange.test(file.name) ? "optional" : "swap"}`,
+    `font-display:${movesNothing && noLateChange.test(file.name) ? "optional" : "swap"}`,
     `src:url("${baseUrl}${file.file}") format("woff2")`,
     `unicode-range:${file.unicodeRange}`,
   ];
