@@ -13,7 +13,7 @@ describe("fontFaces", () => {
   test("declares every file with its range; small faces never change what is drawn", () => {
     for (const { file } of manifest) {
       const face = faces.find((rule) => rule.includes(`src:url("/fonts/${file}")`));
-      const isSmall = /Naskh|Baloo/.test(face);
+      const isSmall = /Naskh|Baloo/.test(face ?? "");
       expect(face).toContain(isSmall ? "font-display:optional" : "font-display:swap");
       expect(face).toContain("unicode-range:U+20-7E");
     }
