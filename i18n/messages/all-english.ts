@@ -1,4 +1,5 @@
 import { about } from "./en/about.ts";
+import { account } from "./en/account.ts";
 import { admin } from "./en/admin.ts";
 import { adminEditor } from "./en/admin-editor.ts";
 import { adminForms } from "./en/admin-forms.ts";
@@ -38,6 +39,7 @@ import { validation } from "./en/validation.ts";
 /** Every English text, by area. An area is a file here and a file of the same name in Urdu. */
 export const englishMessages = {
   about,
+  account,
   admin,
   adminEditor,
   adminForms,

@@ -1,6 +1,7 @@
 import type { englishMessages } from "./all-english.ts";
 import type { Translated } from "./translated.ts";
 import { about } from "./ur/about.ts";
+import { account } from "./ur/account.ts";
 import { admin } from "./ur/admin.ts";
 import { adminEditor } from "./ur/admin-editor.ts";
 import { adminForms } from "./ur/admin-forms.ts";
@@ -40,6 +41,7 @@ import { validation } from "./ur/validation.ts";
 /** Every Urdu text, by area. */
 export const urduMessages: Translated<typeof englishMessages> = {
   about,
+  account,
   admin,
   adminEditor,
   adminForms,

@@ -11,9 +11,12 @@ export function wakeIslands(root: ParentNode): void {
   }
 }
 
+const awake = new WeakSet<HTMLElement>();
+
 async function load(island: HTMLElement): Promise<void> {
   const { wake, island: source } = island.dataset;
-  if (!wake || !source) return;
+  if (!wake || !source || awake.has(island)) return;
+  awake.add(island);
   const [runtime, module] = await Promise.all([
     import(/* @vite-ignore */ wake) as Promise<{ wakeIsland: typeof wakeIsland }>,
     import(/* @vite-ignore */ source) as Promise<{ island: Parameters<typeof wakeIsland>[1] }>,

@@ -1,4 +1,5 @@
 import { onPress } from "./on-press.ts";
+import { tellTabs } from "./session-news.ts";
 
 /** Ends the session and leads to the login page; tells when that failed (ruling 25). */
 export function offerLogout(): void {
@@ -9,8 +10,10 @@ export function offerLogout(): void {
       method: "POST",
       headers: { "X-XSRF-TOKEN": decodeURIComponent(token) },
     }).catch(() => null);
-    if (answer?.ok) location.assign(button.dataset.logout ?? "/");
-    else {
+    if (answer?.ok) {
+      tellTabs("signed-out");
+      location.assign(button.dataset.logout ?? "/");
+    } else {
       button.disabled = false;
       tell(button);
     }

@@ -7,6 +7,7 @@ import { loadSections } from "./lazy-sections.ts";
 import { offerLogout } from "./logout.ts";
 import { handleMenus } from "./menus.ts";
 import { handleSearch } from "./search.ts";
+import { followOtherTabs } from "./session-news.ts";
 import { showKeptToast } from "./toast.ts";
 import { playVideos } from "./videos.ts";
 
@@ -20,4 +21,5 @@ countVisit();
 countOpenings();
 loadSections();
 wakeIslands(document);
+followOtherTabs();
 showKeptToast();

@@ -19,7 +19,6 @@ export function showToast(kind: ToastKind, text: string): void {
   const close = document.createElement("button");
   close.type = "button";
   close.className = styles.close ?? "";
-  close.textContent = "×";
   close.ariaLabel = corner.dataset.toasts ?? "";
   close.onclick = () => toast.remove();
   toast.append(words, close);

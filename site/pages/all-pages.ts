@@ -1,5 +1,6 @@
 import type { SitePage } from "../render/page-definition.ts";
 import { aboutPage } from "./about.tsx";
+import { accountPage } from "./account.tsx";
 import { advertisePage } from "./advertise.tsx";
 import { archivesPage } from "./archives.tsx";
 import { articlePage } from "./article.tsx";
@@ -56,6 +57,7 @@ export const allPages: readonly SitePage[] = [
   previousIssueFragment,
   videosFragment,
   aboutPage,
+  accountPage,
   advertisePage,
   archivesPage,
   articlePage,

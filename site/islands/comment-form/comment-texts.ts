@@ -23,6 +23,7 @@ export interface CommentTexts {
   readonly resent: string;
   /** With `{name}` and `{date}`. */
   readonly by: string;
+  readonly unknownWriter: string;
   readonly remove: string;
   readonly removeQuestion: string;
   readonly removed: string;

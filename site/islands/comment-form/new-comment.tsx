@@ -23,7 +23,7 @@ export function NewComment({ comment, language, texts }: NewCommentProps) {
       <p className={styles.by}>
         <span>
           {before}
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi className={styles.name}>{name || texts.unknownWriter}</bdi>
           {after}
         </span>
         {comment.rating === null ? null : (

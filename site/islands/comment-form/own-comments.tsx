@@ -10,6 +10,7 @@ import { readerSession } from "../reader/reader-session.ts";
 import { reasonOf } from "../reader/reason-of.ts";
 import type { CommentTexts } from "./comment-texts.ts";
 import { NewComment } from "./new-comment.tsx";
+import styles from "./own-comments.module.css";
 import { itemsOf, placeItem } from "./page-comments.ts";
 
 interface OwnCommentsProps {
@@ -65,7 +66,7 @@ export function OwnComments({ reader, added, language, texts, onSaid }: OwnComme
             {item.comment ? (
               <NewComment comment={item.comment} language={language} texts={texts} />
             ) : null}
-            <p>
+            <p className={styles.actions}>
               <button className={buttonStyle("quiet")} type="button" onClick={() => ask(item)}>
                 {texts.remove}
               </button>

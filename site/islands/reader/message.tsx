@@ -9,13 +9,13 @@ export interface Said {
 /** Two live regions that are always there, so that a screen reader notices what appears in them. */
 export function Message({ said }: { readonly said: Said | null }) {
   return (
-    <>
+    <div>
       <p className={styles.success} role="status">
         {said?.kind === "success" ? said.text : null}
       </p>
       <p className={styles.failure} role="alert">
         {said?.kind === "failure" ? said.text : null}
       </p>
-    </>
+    </div>
   );
 }

@@ -22,7 +22,10 @@ export function useReader(): readonly [Reader, (profile: OwnProfile) => void] {
     };
     wake().catch(() => setReader({ state: "failed" }));
     const stop = session.onChange((message) => {
-      if (message === "signed-out") showVisitor();
+      if (message === "signed-out") {
+        setReader({ state: "waking" });
+        showVisitor();
+      } else wake().catch(() => setReader({ state: "failed" }));
     });
     return () => {
       isMounted = false;

@@ -30,6 +30,7 @@ export function useCommentTexts(): CommentTexts {
     resend: t("comments.resend"),
     resent: t("comments.resent"),
     by: t("comments.by", { name: "{name}", date: "{date}" }),
+    unknownWriter: t("common.unknownWriter"),
     remove: t("comments.delete"),
     removeQuestion: t("comments.deleteQuestion"),
     removed: t("comments.deleted"),

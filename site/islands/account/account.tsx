@@ -1,0 +1,43 @@
+import type { Language } from "@hilal/i18n/languages";
+import { VerifyFirst } from "../comment-form/verify-first.tsx";
+import { useReader } from "../reader/use-reader.ts";
+import styles from "./account.module.css";
+import { type AccountTexts, fill } from "./account-texts.ts";
+import { DeletionSection } from "./deletion-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { ExportSection } from "./export-section.tsx";
+import { OwnCommentsSection } from "./own-comments-section.tsx";
+import { OwnRatingsSection } from "./own-ratings-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+
+interface AccountProps {
+  readonly language: Language;
+  /** What stands before the paths of links, such as "/ur"; empty without a chosen language. */
+  readonly prefix: string;
+  readonly texts: AccountTexts;
+}
+
+/** A reader's own account: what we know of them, and everything they may do with it. */
+export function Account({ language, prefix, texts }: AccountProps) {
+  const [reader, update] = useReader();
+  if (reader.state === "failed") return <p role="alert">{texts.loadFailed}</p>;
+  if (reader.state === "waking") return <p role="status">{texts.loading}</p>;
+  const { profile } = reader;
+  const common = { profile, texts, language };
+  return (
+    <div className={styles.sections}>
+      <p className={styles.lead}>{fill(texts.signedInAs, { email: profile.email })}</p>
+      {profile.email_verified ? null : <VerifyFirst email={profile.email} texts={texts} />}
+      <ProfileSection {...common} onSaved={update} />
+      <EmailSection {...common} />
+      <PasswordSection {...common} onSaved={() => update({ ...profile, has_password: true })} />
+      <OwnCommentsSection {...common} prefix={prefix} />
+      <OwnRatingsSection {...common} prefix={prefix} />
+      <SessionsSection {...common} />
+      <ExportSection {...common} />
+      <DeletionSection {...common} home={prefix || "/"} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { limits } from "@hilal/contract/limits";
+import { accountCalls } from "../reader/reader-calls.ts";
+import { readerSession } from "../reader/reader-session.ts";
+import { AccountForm } from "./account-form.tsx";
+import { AccountInput } from "./account-input.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { fill } from "./account-texts.ts";
+import type { SectionProps } from "./section-props.ts";
+
+/** A new address counts only when the link mailed to it is opened (ruling 22). */
+export function EmailSection({ profile, texts }: SectionProps) {
+  const { email: words } = texts;
+  const change = async ({ email = "", password }: Readonly<Record<string, string>>) => {
+    await readerSession().client.call(accountCalls.changeEmail, {
+      body: { email, ...(profile.has_password ? { password } : {}) },
+    });
+    return fill(words.sent, { email });
+  };
+  return (
+    <AccountSection title={words.title}>
+      <p>{fill(words.now, { email: profile.email })}</p>
+      <AccountForm submit={words.submit} texts={texts} clears onSubmit={change}>
+        {(errors) => (
+          <>
+            <AccountInput
+              name="email"
+              type="email"
+              dir="ltr"
+              label={words.email}
+              autoComplete="email"
+              maxLength={limits.emailMaxLength}
+              required
+              error={errors.email}
+            />
+            {profile.has_password ? (
+              <AccountInput
+                name="password"
+                type="password"
+                dir="ltr"
+                label={words.password}
+                autoComplete="current-password"
+                maxLength={limits.passwordMaxLength}
+                required
+                error={errors.password}
+              />
+            ) : null}
+          </>
+        )}
+      </AccountForm>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Comment } from "@hilal/contract/entities/comment";
+import { formatDate } from "@hilal/i18n/dates";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { useState } from "react";
+import { Confirmation } from "../reader/confirmation.tsx";
+import { Message, type Said } from "../reader/message.tsx";
+import { accountCalls, commentCalls } from "../reader/reader-calls.ts";
+import { readerSession } from "../reader/reader-session.ts";
+import { reasonOf } from "../reader/reason-of.ts";
+import styles from "./account.module.css";
+import { AccountSection } from "./account-section.tsx";
+import { fill } from "./account-texts.ts";
+import { PageTurner } from "./page-turner.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { usePages } from "./use-pages.ts";
+
+const loadComments = (query: { page: number; page_size: number }) =>
+  readerSession().client.call(accountCalls.comments, { query });
+
+/** Everything the reader has written, to look at and to delete (ruling 19). */
+export function OwnCommentsSection({
+  profile,
+  texts,
+  language,
+  prefix,
+}: SectionProps & { readonly prefix: string }) {
+  const { comments: words } = texts;
+  const list = usePages(loadComments);
+  const [said, say] = useState<Said | null>(null);
+  const [asked, ask] = useState<Comment | null>(null);
+  const answer = async ({ id }: Comment, confirmed: boolean) => {
+    ask(null);
+    if (!confirmed) return;
+    try {
+      await readerSession().client.call(commentCalls.delete, { params: { id } });
+      say({ kind: "success", text: words.deleted });
+      await list.reload();
+    } catch (error) {
+      const detail = reasonOf(error, texts.network);
+      say({ kind: "failure", text: fill(words.failed, { detail }) });
+    }
+  };
+  return (
+    <AccountSection title={words.title}>
+      {list.failed ? <p role="alert">{texts.loadFailed}</p> : null}
+      {list.items?.length === 0 ? <p>{words.none}</p> : null}
+      <ul className={styles.list}>
+        {list.items?.map((comment) => (
+          <li key={comment.id} className={styles.item}>
+            <p className={styles.small}>
+              <a href={`${prefix}/article/${comment.article}#comment-${comment.id}`}>
+                {fill(words.on, {
+                  article: comment.article_title,
+                  date: formatDate(comment.created_at, language, profile.digits),
+                })}
+              </a>
+            </p>
+            <p dir="auto">{comment.comment}</p>
+            {comment.status === "held" ? <p className={styles.small}>{words.held}</p> : null}
+            <button className={buttonStyle("quiet")} type="button" onClick={() => ask(comment)}>
+              {words.delete}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PageTurner {...list} texts={texts} />
+      <Message said={said} />
+      {asked ? (
+        <Confirmation
+          question={words.question}
+          confirm={words.delete}
+          cancel={texts.cancel}
+          onAnswer={(confirmed) => void answer(asked, confirmed)}
+        />
+      ) : null}
+    </AccountSection>
+  );
+}

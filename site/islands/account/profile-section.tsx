@@ -1,0 +1,92 @@
+import type { OwnProfile } from "@hilal/contract/entities/user";
+import { limits } from "@hilal/contract/limits";
+import { languageCodes, languages } from "@hilal/i18n/languages";
+import { useId } from "react";
+import { accountCalls } from "../reader/reader-calls.ts";
+import { readerSession } from "../reader/reader-session.ts";
+import styles from "./account.module.css";
+import { AccountForm } from "./account-form.tsx";
+import { AccountInput } from "./account-input.tsx";
+import { AccountSection } from "./account-section.tsx";
+import type { SectionProps } from "./section-props.ts";
+
+/** Name, the language of our mails, and the digits (rulings 15 and 16). */
+export function ProfileSection({
+  profile,
+  texts,
+  onSaved,
+}: SectionProps & { onSaved(profile: OwnProfile): void }) {
+  const { profile: words } = texts;
+  const save = async (fields: Readonly<Record<string, string>>) => {
+    const saved = await readerSession().client.call(accountCalls.update, {
+      body: {
+        first_name: fields.first_name,
+        last_name: fields.last_name,
+        language: fields.language === "ur" ? "ur" : "en",
+        digits: fields.digits === "urdu" ? "urdu" : "latn",
+        version: profile.version,
+      },
+    });
+    onSaved(saved);
+    return words.saved;
+  };
+  const id = useId();
+  const name = { type: "text", dir: "auto", maxLength: limits.nameMaxLength };
+  return (
+    <AccountSection title={words.title}>
+      <AccountForm submit={words.submit} texts={texts} onSubmit={save}>
+        {(errors) => (
+          <>
+            <AccountInput
+              {...name}
+              name="first_name"
+              label={words.firstName}
+              defaultValue={profile.first_name}
+              autoComplete="given-name"
+              error={errors.first_name}
+            />
+            <AccountInput
+              {...name}
+              name="last_name"
+              label={words.lastName}
+              defaultValue={profile.last_name}
+              autoComplete="family-name"
+              error={errors.last_name}
+            />
+            <div className={styles.field}>
+              <label className={styles.label} htmlFor={`${id}-language`}>
+                {words.language}
+              </label>
+              <select
+                className={styles.input}
+                id={`${id}-language`}
+                name="language"
+                defaultValue={profile.language}
+              >
+                {languageCodes.map((code) => (
+                  <option key={code} value={code} lang={code}>
+                    {languages[code].name}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className={styles.field}>
+              <label className={styles.label} htmlFor={`${id}-digits`}>
+                {words.digits}
+              </label>
+              <select
+                className={styles.input}
+                id={`${id}-digits`}
+                name="digits"
+                defaultValue={profile.digits}
+              >
+                <option value="latn">{words.western}</option>
+                <option value="urdu">{words.urdu}</option>
+              </select>
+            </div>
+          </>
+        )}
+      </AccountForm>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,11 @@
+import type { OwnProfile } from "@hilal/contract/entities/user";
+import type { Language } from "@hilal/i18n/languages";
+import type { AccountTexts } from "./account-texts.ts";
+
+/** What every section of the account page is given. */
+export interface SectionProps {
+  readonly profile: OwnProfile;
+  readonly texts: AccountTexts;
+  /** The language of the page. */
+  readonly language: Language;
+}

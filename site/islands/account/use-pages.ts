@@ -1,0 +1,35 @@
+import type { PageMeta } from "@hilal/contract/paging";
+import { useCallback, useEffect, useState } from "react";
+
+const pageSize = 10;
+
+interface ListPage<Item> {
+  readonly data: readonly Item[];
+  readonly meta?: PageMeta | undefined;
+}
+
+/**
+ * The pages of a list that belongs to the reader.
+ *
+ * @param load fetches one page; must not change between renderings
+ * @returns the items of the page shown (null until they have come), and what turns pages
+ */
+export function usePages<Item>(
+  load: (query: { page: number; page_size: number }) => Promise<ListPage<Item>>,
+) {
+  const [page, setPage] = useState(1);
+  const [list, setList] = useState<ListPage<Item> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const reload = useCallback(
+    () =>
+      load({ page, page_size: pageSize }).then(setList, () => {
+        setFailed(true);
+      }),
+    [load, page],
+  );
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  const pages = Math.max(1, Math.ceil((list?.meta?.total ?? 0) / pageSize));
+  return { items: list?.data ?? null, failed, page, pages, setPage, reload };
+}
