@@ -1,7 +1,7 @@
 import type { Language } from "@hilal/i18n/languages";
 import { classNames } from "@hilal/ui/class-names";
+import styles from "@hilal/ui/prose.module.css";
 import type { ReactNode } from "react";
-import styles from "./prose.module.css";
 import { useRun } from "./use-run.ts";
 
 interface ProseProps {

@@ -1,0 +1,74 @@
+import type { Language } from "@hilal/i18n/languages";
+import proseStyles from "@hilal/ui/prose.module.css";
+import "@hilal/ui/rich-text.module.css";
+import { EditorContent } from "@tiptap/react";
+import { useImperativeHandle, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Field } from "../../kit/field.tsx";
+import { type FormFieldProps, textOf, useFormField } from "../../kit/use-form-field.ts";
+import { Counts } from "./counts.tsx";
+import { EditorDialogs, type OpenDialog } from "./editor-dialogs.tsx";
+import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
+import { useBodyEditor } from "./use-body-editor.ts";
+import styles from "./writing-surface.module.css";
+
+interface BodyEditorProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
+  /** The language of the article; the writing surface follows. */
+  readonly contentLanguage: Language;
+}
+
+/** The body of an article: the tools, a page to write on that looks like the article page, and the counts. */
+export function BodyEditor<Values extends FieldValues, Sent>(props: BodyEditorProps<Values, Sent>) {
+  const { value, error } = useFormField(props);
+  const html = textOf(value);
+  return (
+    <Field
+      label={props.label}
+      error={error}
+      isRequired={props.isRequired}
+      aside={<Counts html={html} />}
+    >
+      {(control) => (
+        <Surface
+          {...props}
+          attributes={{
+            id: control.id,
+            "aria-label": props.label,
+            ...(error ? { "aria-invalid": "true", "aria-describedby": `${control.id}-error` } : {}),
+            ...(props.isRequired ? { "aria-required": "true" } : {}),
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface SurfaceProps<Values extends FieldValues, Sent> extends BodyEditorProps<Values, Sent> {
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+function Surface<Values extends FieldValues, Sent>({
+  attributes,
+  contentLanguage,
+  ...props
+}: SurfaceProps<Values, Sent>) {
+  const { value, change, ref, onBlur } = useFormField(props);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const editor = useBodyEditor({
+    html: textOf(value),
+    language: contentLanguage,
+    attributes: { ...attributes, class: `${proseStyles.prose} ${styles.page}` },
+    onWritten: change,
+    onBlur,
+    onFiles: (files) => setDialog({ name: "picture", files }),
+    onLinkKey: () => setDialog({ name: "link" }),
+  });
+  useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
+  return (
+    <div className={styles.surface} data-invalid={attributes["aria-invalid"]}>
+      <EditorToolbar editor={editor} open={(name) => setDialog({ name })} />
+      <EditorContent editor={editor} />
+      <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { youtubeIdOf } from "@hilal/contract/youtube";
+import type { Editor } from "@tiptap/react";
+import { useState } from "react";
+import { Button } from "../../../kit/button.tsx";
+import controls from "../../../kit/control.module.css";
+import { Field } from "../../../kit/field.tsx";
+import { OfficeDialog } from "../../../kit/office-dialog.tsx";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import styles from "./editor-dialog.module.css";
+
+interface EditorDialogProps {
+  readonly editor: Editor;
+  onClose(): void;
+}
+
+/** Asks for a YouTube film and puts it where the cursor is. */
+export function FilmDialog({ editor, onClose }: EditorDialogProps) {
+  const t = useTexts();
+  const [address, setAddress] = useState("");
+  const [title, setTitle] = useState("");
+  const [isWrong, setWrong] = useState(false);
+
+  const insert = () => {
+    const youtubeId = youtubeIdOf(address);
+    if (!youtubeId) return setWrong(true);
+    editor
+      .chain()
+      .focus()
+      .insertFilm({ youtubeId, title: title.trim() || "YouTube" })
+      .run();
+    return onClose();
+  };
+  return (
+    <OfficeDialog
+      isOpen
+      title={t("adminEditor.dialog.filmTitle")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("adminEditor.dialog.cancel")}</Button>
+          <Button rank="primary" onPress={insert}>
+            {t("adminEditor.dialog.insert")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          insert();
+        }}
+      >
+        <Field
+          label={t("adminEditor.dialog.filmAddress")}
+          error={isWrong ? t("validation.youtube_url_invalid") : undefined}
+          isRequired
+        >
+          {(control) => (
+            <input
+              {...control}
+              // biome-ignore lint/a11y/noAutofocus: a dialog begins at its first field
+              autoFocus
+              className={controls.control}
+              type="url"
+              dir="ltr"
+              value={address}
+              onChange={(event) => {
+                setAddress(event.target.value);
+                setWrong(false);
+              }}
+            />
+          )}
+        </Field>
+        <Field label={t("adminEditor.dialog.filmName")} hint={t("adminEditor.dialog.filmNameHint")}>
+          {(control) => (
+            <input
+              {...control}
+              className={controls.control}
+              dir="auto"
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" hidden />
+      </form>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Editor } from "@tiptap/react";
+import { useState } from "react";
+import { Button } from "../../../kit/button.tsx";
+import controls from "../../../kit/control.module.css";
+import { Field } from "../../../kit/field.tsx";
+import { OfficeDialog } from "../../../kit/office-dialog.tsx";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import { safeAddress } from "../schema/safe-address.ts";
+import styles from "./editor-dialog.module.css";
+
+interface EditorDialogProps {
+  readonly editor: Editor;
+  onClose(): void;
+}
+
+/** Makes, changes or removes the link at the selection; without a selected text the address itself becomes the text. */
+export function LinkDialog({ editor, onClose }: EditorDialogProps) {
+  const t = useTexts();
+  const present = editor.getAttributes("link") as { href?: string; target?: string };
+  const [typed, setTyped] = useState(present.href ?? "");
+  const [newTab, setNewTab] = useState(present.target === "_blank");
+  const [isWrong, setWrong] = useState(false);
+
+  const apply = () => {
+    const href = safeAddress(typed);
+    if (!href) return setWrong(true);
+    const link = { href, target: newTab ? "_blank" : null };
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (editor.state.selection.empty && !present.href) {
+      chain.insertContent({
+        type: "text",
+        text: typed.trim(),
+        marks: [{ type: "link", attrs: link }],
+      });
+    } else chain.setLink(link);
+    chain.run();
+    return onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+    onClose();
+  };
+  return (
+    <OfficeDialog
+      isOpen
+      title={t("adminEditor.dialog.linkTitle")}
+      onClose={onClose}
+      actions={
+        <>
+          {present.href && <Button onPress={remove}>{t("adminEditor.dialog.linkRemove")}</Button>}
+          <Button onPress={onClose}>{t("adminEditor.dialog.cancel")}</Button>
+          <Button rank="primary" onPress={apply}>
+            {t("adminEditor.dialog.apply")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          apply();
+        }}
+      >
+        <Field
+          label={t("adminEditor.dialog.linkAddress")}
+          hint={t("adminEditor.dialog.linkHint")}
+          error={isWrong ? t("adminEditor.dialog.linkWrong") : undefined}
+          isRequired
+        >
+          {(control) => (
+            <input
+              {...control}
+              // biome-ignore lint/a11y/noAutofocus: a dialog begins at its first field
+              autoFocus
+              className={controls.control}
+              dir="ltr"
+              inputMode="url"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setWrong(false);
+              }}
+            />
+          )}
+        </Field>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={newTab}
+            onChange={(event) => setNewTab(event.target.checked)}
+          />
+          {t("adminEditor.dialog.linkNewTab")}
+        </label>
+      </form>
+    </OfficeDialog>
+  );
+}

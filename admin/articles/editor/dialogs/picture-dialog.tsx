@@ -1,0 +1,132 @@
+import { limits } from "@hilal/contract/limits";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../kit/button.tsx";
+import controls from "../../../kit/control.module.css";
+import { Field } from "../../../kit/field.tsx";
+import { editorImage, faultOfPick } from "../../../kit/file-kinds.ts";
+import { OfficeDialog } from "../../../kit/office-dialog.tsx";
+import { UploadProgressBar } from "../../../kit/upload-progress-bar.tsx";
+import { useUpload } from "../../../kit/use-upload.ts";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import type { PictureAttributes } from "../schema/figures.ts";
+import styles from "./editor-dialog.module.css";
+
+interface PictureDialogProps {
+  /** Files that were dropped or pasted; they are uploaded at once. */
+  readonly files?: readonly File[];
+  /** The picture to change. */
+  readonly present?: PictureAttributes;
+  onDone(picture: PictureAttributes, caption: string): void;
+  onClose(): void;
+}
+
+/** Uploads a picture and asks what it shows; the caption of one that is there already is written in the text. */
+export function PictureDialog({ files, present, onDone, onClose }: PictureDialogProps) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef<HTMLImageElement>(null);
+  const [src, setSrc] = useState(present?.src ?? "");
+  const [alt, setAlt] = useState(present?.alt ?? "");
+  const [caption, setCaption] = useState("");
+  const [fault, setFault] = useState<string>();
+  const { progress, start, cancel } = useUpload(editorImage, {
+    onStored: setSrc,
+    onFailed: setFault,
+  });
+  const take = (picked: readonly File[]) => {
+    const [file] = picked;
+    if (!file) return;
+    const wrong = faultOfPick(picked, editorImage);
+    setFault(wrong ? t(wrong) : undefined);
+    if (!wrong) start(file);
+  };
+  const given = useRef(files);
+  useEffect(() => {
+    // Once: what was dropped is uploaded without another press.
+    if (given.current) take(given.current);
+    given.current = undefined;
+  });
+  const done = () => {
+    const { naturalWidth = 0, naturalHeight = 0 } = shown.current ?? {};
+    const pixels = (size: number) => (size > 0 && size < 10_000 ? size : null);
+    const size = { width: pixels(naturalWidth), height: pixels(naturalHeight) };
+    onDone({ src, alt: alt.trim(), ...size }, caption.trim());
+  };
+  return (
+    <OfficeDialog
+      isOpen
+      title={t("adminEditor.dialog.pictureTitle")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("adminEditor.dialog.cancel")}</Button>
+          <Button rank="primary" isDisabled={src === "" || progress !== null} onPress={done}>
+            {t(present ? "adminEditor.dialog.apply" : "adminEditor.dialog.insert")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          data-picker="editor-picture"
+          accept={[...editorImage.types, ...editorImage.endings].join(",")}
+          onChange={(event) => take([...(event.target.files ?? [])])}
+        />
+        {src && !progress && (
+          <img
+            ref={shown}
+            className={styles.preview}
+            src={src}
+            alt={t("adminForms.drop.preview")}
+          />
+        )}
+        {progress && <UploadProgressBar progress={progress} onCancel={cancel} />}
+        {!progress && (
+          <p className={styles.pick}>
+            <Button icon="upload" onPress={() => input.current?.click()}>
+              {t(src ? "adminEditor.dialog.pictureReplace" : "adminEditor.dialog.pictureChoose")}
+            </Button>
+            <span className={styles.kinds}>{t(editorImage.texts.kinds)}</span>
+          </p>
+        )}
+        {fault && (
+          <p className={styles.fault} role="alert">
+            {fault}
+          </p>
+        )}
+        <Field
+          label={t("adminEditor.dialog.pictureAlt")}
+          hint={t("adminEditor.dialog.pictureAltHint")}
+          isRequired
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={controls.control}
+              dir="auto"
+              maxLength={limits.titleMaxLength}
+              value={alt}
+              onChange={(event) => setAlt(event.target.value)}
+            />
+          )}
+        </Field>
+        {!present && (
+          <Field label={t("adminEditor.dialog.pictureCaption")}>
+            {(control) => (
+              <input
+                {...control}
+                className={controls.control}
+                dir="auto"
+                value={caption}
+                onChange={(event) => setCaption(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { editorFonts, editorSizes } from "@hilal/contract/choices";
+import {
+  backgroundClass,
+  backgroundColours,
+  fontClass,
+  sizeClass,
+  textColourClass,
+  textColours,
+} from "@hilal/contract/rich-text";
+import type { Editor } from "@tiptap/react";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import type { TextLookKind } from "../schema/text-look.ts";
+import { ToolIcon } from "./tool-icon.tsx";
+import { type ToolChoice, ToolMenu } from "./tool-menu.tsx";
+import type { ToolState } from "./tool-state.ts";
+
+interface LookMenusProps {
+  readonly editor: Editor;
+  readonly state: ToolState;
+}
+
+const none = "none";
+const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
+  Object.keys(record) as Key[];
+
+/** Paragraph style, face and size. */
+export function TextMenus({ editor, state }: LookMenusProps) {
+  const t = useTexts();
+  const blocks = [
+    { id: "paragraph", label: t("adminEditor.block.paragraph") },
+    ...([1, 2, 3, 4, 5, 6] as const).map((level) => ({
+      id: String(level),
+      label: t("adminEditor.block.heading", { level }),
+    })),
+  ];
+  const chooseBlock = (id: string) => {
+    const chain = editor.chain().focus();
+    if (id === "paragraph") chain.setParagraph().run();
+    else chain.setHeading({ level: Number(id) as 1 }).run();
+  };
+  const fonts = editorFonts.map((font) => ({
+    id: fontClass(font),
+    label: font,
+    look: fontClass(font),
+  }));
+  const sizes = editorSizes.map((size) => ({ id: sizeClass(size), label: size }));
+  return (
+    <>
+      <ToolMenu
+        label={t("adminEditor.tool.block")}
+        choices={blocks}
+        chosen={state.block}
+        choose={chooseBlock}
+      />
+      <LookMenu
+        {...{ editor, state }}
+        kind="font"
+        noneLabel={t("adminEditor.noFont")}
+        choices={fonts}
+      />
+      <LookMenu
+        {...{ editor, state }}
+        kind="size"
+        noneLabel={t("adminEditor.noSize")}
+        choices={sizes}
+      />
+    </>
+  );
+}
+
+/** The colours of the text and behind it. */
+export function ColourMenus({ editor, state }: LookMenusProps) {
+  const t = useTexts();
+  const colours = keysOf(textColours).map((name) => ({
+    id: textColourClass(name),
+    label: t(`adminEditor.colour.${name}`),
+    look: textColourClass(name),
+  }));
+  const backgrounds = keysOf(backgroundColours).map((name) => ({
+    id: backgroundClass(name),
+    label: t(`adminEditor.colour.${name}`),
+    look: backgroundClass(name),
+  }));
+  const noneLabel = t("adminEditor.noColour");
+  return (
+    <>
+      <LookMenu {...{ editor, state, noneLabel }} kind="colour" choices={colours} hasIcon />
+      <LookMenu {...{ editor, state, noneLabel }} kind="background" choices={backgrounds} hasIcon />
+    </>
+  );
+}
+
+interface LookMenuProps extends LookMenusProps {
+  readonly kind: TextLookKind;
+  readonly choices: readonly ToolChoice[];
+  readonly noneLabel: string;
+  /** Shows the tool's outline in the chosen colour, instead of a word. */
+  readonly hasIcon?: boolean;
+}
+
+function LookMenu({ editor, state, kind, choices, noneLabel, hasIcon }: LookMenuProps) {
+  const t = useTexts();
+  return (
+    <ToolMenu
+      label={t(`adminEditor.tool.${kind}`)}
+      choices={[{ id: none, label: noneLabel }, ...choices]}
+      chosen={state[kind] ?? none}
+      choose={(id) =>
+        editor
+          .chain()
+          .focus()
+          .setTextLook({ [kind]: id === none ? null : id })
+          .run()
+      }
+      {...(hasIcon
+        ? {
+            shown: (
+              <span className={state[kind] ?? undefined}>
+                <ToolIcon name={kind as "colour" | "background"} />
+              </span>
+            ),
+          }
+        : {})}
+    />
+  );
+}

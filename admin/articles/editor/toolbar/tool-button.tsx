@@ -1,0 +1,46 @@
+import { Button } from "react-aria-components/Button";
+import { ToggleButton } from "react-aria-components/ToggleButton";
+import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import styles from "./tool-button.module.css";
+import { ToolIcon, type ToolName } from "./tool-icon.tsx";
+
+interface ToolButtonProps {
+  readonly name: ToolName;
+  /** The keys that do the same, such as "Ctrl+B". */
+  readonly keys?: string;
+  /** Whether it is pressed; left out for what has no such state. */
+  readonly isOn?: boolean;
+  readonly isDisabled?: boolean;
+  /** @param byKeyboard the focus stays on the toolbar then */
+  run(byKeyboard: boolean): void;
+}
+
+/** One tool: its outline, its name and keys as a tooltip, and whether it is pressed. */
+export function ToolButton({ name, keys, isOn, isDisabled = false, run }: ToolButtonProps) {
+  const t = useTexts();
+  const label = t(`adminEditor.tool.${name}`);
+  const shared = {
+    "aria-label": label,
+    className: styles.tool ?? "",
+    isDisabled,
+    onPress: ({ pointerType }: { pointerType: string }) =>
+      run(pointerType === "keyboard" || pointerType === "virtual"),
+  };
+  return (
+    <TooltipTrigger delay={500}>
+      {isOn === undefined ? (
+        <Button {...shared}>
+          <ToolIcon name={name} />
+        </Button>
+      ) : (
+        <ToggleButton {...shared} isSelected={isOn}>
+          <ToolIcon name={name} />
+        </ToggleButton>
+      )}
+      <Tooltip className={styles.tooltip ?? ""} offset={6}>
+        {keys ? t("adminEditor.withShortcut", { tool: label, keys }) : label}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RichTextAlignment } from "@hilal/contract/rich-text";
+import { type Editor, useEditorState } from "@tiptap/react";
+import type { TextLooks } from "../schema/text-look.ts";
+
+/** What holds where the cursor is: which tools are pressed, which could do something. */
+export function useToolState(editor: Editor) {
+  return useEditorState({
+    editor,
+    selector: ({ editor }) => {
+      const block = { ...editor.getAttributes("paragraph"), ...editor.getAttributes("heading") };
+      const looks = editor.getAttributes("textLook") as Partial<TextLooks>;
+      const isOn = (name: string) => editor.isActive(name);
+      return {
+        canUndo: editor.can().undo(),
+        canRedo: editor.can().redo(),
+        block: isOn("heading") ? String(block.level) : "paragraph",
+        font: looks.font ?? null,
+        size: looks.size ?? null,
+        colour: looks.colour ?? null,
+        background: looks.background ?? null,
+        bold: isOn("bold"),
+        italic: isOn("italic"),
+        underline: isOn("underline"),
+        strike: isOn("strike"),
+        superscript: isOn("superscript"),
+        subscript: isOn("subscript"),
+        orderedList: isOn("orderedList"),
+        bulletList: isOn("bulletList"),
+        checkList: isOn("checkList"),
+        quote: isOn("blockquote"),
+        codeBlock: isOn("codeBlock"),
+        link: isOn("link"),
+        picture: isOn("figure"),
+        alignment: (block.alignment ?? "start") as RichTextAlignment,
+        dir: (block.dir ?? null) as "ltr" | "rtl" | null,
+        indent: Number(block.indent ?? 0),
+      };
+    },
+  });
+}
+
+export type ToolState = ReturnType<typeof useToolState>;

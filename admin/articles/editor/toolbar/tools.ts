@@ -1,0 +1,125 @@
+import { type RichTextAlignment, richTextAlignments } from "@hilal/contract/rich-text";
+import type { ChainedCommands } from "@tiptap/core";
+import type { ToolName } from "./tool-icon.tsx";
+import type { ToolState } from "./tool-state.ts";
+
+/** A tool that does one thing at a press. */
+export interface Tool {
+  readonly name: ToolName;
+  readonly keys?: string;
+  run(chain: ChainedCommands, state: ToolState): ChainedCommands;
+  isOn?(state: ToolState): boolean;
+  isDisabled?(state: ToolState): boolean;
+}
+
+export const historyTools: readonly Tool[] = [
+  {
+    name: "undo",
+    keys: "Ctrl+Z",
+    run: (chain) => chain.undo(),
+    isDisabled: ({ canUndo }) => !canUndo,
+  },
+  {
+    name: "redo",
+    keys: "Ctrl+Y",
+    run: (chain) => chain.redo(),
+    isDisabled: ({ canRedo }) => !canRedo,
+  },
+];
+
+export const inlineTools: readonly Tool[] = [
+  { name: "bold", keys: "Ctrl+B", run: (chain) => chain.toggleBold(), isOn: ({ bold }) => bold },
+  {
+    name: "italic",
+    keys: "Ctrl+I",
+    run: (chain) => chain.toggleItalic(),
+    isOn: ({ italic }) => italic,
+  },
+  {
+    name: "underline",
+    keys: "Ctrl+U",
+    run: (chain) => chain.toggleUnderline(),
+    isOn: ({ underline }) => underline,
+  },
+  {
+    name: "strike",
+    keys: "Ctrl+Shift+S",
+    run: (chain) => chain.toggleStrike(),
+    isOn: ({ strike }) => strike,
+  },
+  {
+    name: "superscript",
+    run: (chain) => chain.toggleSuperscript(),
+    isOn: ({ superscript }) => superscript,
+  },
+  {
+    name: "subscript",
+    run: (chain) => chain.toggleSubscript(),
+    isOn: ({ subscript }) => subscript,
+  },
+];
+
+export const listTools: readonly Tool[] = [
+  {
+    name: "orderedList",
+    keys: "Ctrl+Shift+7",
+    run: (chain) => chain.toggleOrderedList(),
+    isOn: ({ orderedList }) => orderedList,
+  },
+  {
+    name: "bulletList",
+    keys: "Ctrl+Shift+8",
+    run: (chain) => chain.toggleBulletList(),
+    isOn: ({ bulletList }) => bulletList,
+  },
+  {
+    name: "checkList",
+    keys: "Ctrl+Shift+9",
+    run: (chain) => chain.toggleTaskList(),
+    isOn: ({ checkList }) => checkList,
+  },
+  { name: "outdent", keys: "Ctrl+[", run: (chain, state) => moved(chain, state, -1) },
+  { name: "indent", keys: "Ctrl+]", run: (chain, state) => moved(chain, state, 1) },
+];
+
+/** A list's item moves into the list of the one before it, or out of its own; anything else is indented. */
+function moved(chain: ChainedCommands, state: ToolState, step: 1 | -1): ChainedCommands {
+  const isPlainList = state.orderedList || state.bulletList;
+  if (!isPlainList && !state.checkList) return chain.indentBlocks(step);
+  const item = isPlainList ? "listItem" : "checkItem";
+  return step === 1 ? chain.sinkListItem(item) : chain.liftListItem(item);
+}
+
+export const directionTools: readonly Tool[] = (["ltr", "rtl"] as const).map((direction) => ({
+  name: direction,
+  run: (chain, { dir }) => chain.turnBlocks(dir === direction ? null : direction),
+  isOn: ({ dir }) => dir === direction,
+}));
+
+const alignmentNames: Readonly<Record<RichTextAlignment, ToolName>> = {
+  start: "alignStart",
+  center: "alignCenter",
+  end: "alignEnd",
+  justify: "alignJustify",
+};
+
+export const alignmentTools: readonly Tool[] = richTextAlignments.map((wanted) => ({
+  name: alignmentNames[wanted],
+  run: (chain) => chain.alignBlocks(wanted),
+  isOn: ({ alignment }) => alignment === wanted,
+}));
+
+export const blockTools: readonly Tool[] = [
+  { name: "quote", run: (chain) => chain.toggleBlockquote(), isOn: ({ quote }) => quote },
+  {
+    name: "codeBlock",
+    run: (chain) => chain.toggleCodeBlock(),
+    isOn: ({ codeBlock }) => codeBlock,
+  },
+];
+
+export const cleanTool: Tool = {
+  name: "clean",
+  keys: "Ctrl+\\",
+  run: (chain) => chain.plainBlocks().unsetAllMarks().clearNodes(),
+};

@@ -1,0 +1,112 @@
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import { type Editor, useEditor } from "@tiptap/react";
+import { useEffect, useRef } from "react";
+import { useToasts } from "../../kit/toasts.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { cleanPastedHtml } from "./paste/clean-pasted-html.ts";
+import { bodyExtensions } from "./schema/body-extensions.ts";
+import styles from "./writing-surface.module.css";
+import { writtenHtml } from "./written-html.ts";
+
+interface BodyEditorOptions {
+  /** The body as it should stand; what the editor wrote itself changes nothing. */
+  readonly html: string;
+  readonly language: Language;
+  /** Attributes of the writing surface: its name, its faults. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Told after every edit of the person. */
+  onWritten(html: string): void;
+  onBlur(): void;
+  /** Picture files were dropped or pasted; the cursor is where they belong. */
+  onFiles(files: readonly File[]): void;
+  onLinkKey(): void;
+}
+
+/** The editor of an article's body. Content that comes from outside is no step of undo (spec section 9). */
+export function useBodyEditor(options: BodyEditorOptions): Editor {
+  const t = useTexts();
+  const toasts = useToasts();
+  // The editor is made once; what it calls later is what the last rendering gave.
+  const latest = useRef({ options, t, toasts });
+  latest.current = { options, t, toasts };
+  const written = useRef(options.html);
+
+  const editor = useEditor({
+    extensions: bodyExtensions({
+      body: () => latest.current.t("adminEditor.placeholder"),
+      caption: () => latest.current.t("adminEditor.captionPlaceholder"),
+      checkBox: (text) => latest.current.t("adminEditor.checkBox", { text }),
+      filmCard: (title) => {
+        const card = document.createElement("div");
+        card.className = styles.film ?? "";
+        card.textContent = latest.current.t("adminEditor.film", { title });
+        return card;
+      },
+    }),
+    content: options.html,
+    // An inline style sheet would be refused by the content security policy; ours is writing-surface.module.css.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor }) => {
+      written.current = writtenHtml(editor.getHTML());
+      latest.current.options.onWritten(written.current);
+    },
+    onBlur: () => latest.current.options.onBlur(),
+    editorProps: {
+      transformPastedHTML: (html) => {
+        const cleaned = cleanPastedHtml(html);
+        if (cleaned.lostPictures) {
+          latest.current.toasts.failure(latest.current.t("adminEditor.pasteLostPictures"));
+        }
+        return cleaned.html;
+      },
+      handlePaste: (_view, event) => {
+        const files = [...(event.clipboardData?.files ?? [])];
+        // Word sends a picture of the text along with the text.
+        if (files.length === 0 || event.clipboardData?.types.includes("text/html")) return false;
+        latest.current.options.onFiles(files);
+        return true;
+      },
+      handleDrop: (view, event, _slice, moved) => {
+        const files = [...(event.dataTransfer?.files ?? [])];
+        if (moved || files.length === 0) return false;
+        event.preventDefault();
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (at) editor.commands.setTextSelection(at.pos);
+        latest.current.options.onFiles(files);
+        return true;
+      },
+      handleKeyDown: (_view, event) => {
+        if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return false;
+        event.preventDefault();
+        latest.current.options.onLinkKey();
+        return true;
+      },
+    },
+  });
+  const attributes = JSON.stringify(options.attributes);
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: {
+          ...JSON.parse(attributes),
+          role: "textbox",
+          "aria-multiline": "true",
+          lang: options.language,
+          dir: directionOf(options.language),
+        },
+      },
+    });
+  }, [editor, attributes, options.language]);
+  useEffect(() => {
+    if (options.html === written.current) return;
+    written.current = options.html;
+    editor
+      .chain()
+      .setMeta("addToHistory", false)
+      .setContent(options.html, { emitUpdate: false })
+      .run();
+  }, [editor, options.html]);
+  return editor;
+}
