@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 
 const key = "hilal-office-sidebar";
 
@@ -12,9 +13,17 @@ function remembered(): boolean {
   return matchMedia("(max-width: 60rem)").matches;
 }
 
-/** Whether the sidebar is collapsed; this browser remembers, a narrow window begins collapsed. */
+/**
+ * Whether the sidebar is collapsed; this browser remembers, a narrow window begins collapsed. On a phone, where it lies
+ * over the screen, it makes way when another screen is opened.
+ */
 export function useCollapsed(): [isCollapsed: boolean, toggle: () => void] {
   const [isCollapsed, setCollapsed] = useState(remembered);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks whenever another screen is opened
+  useEffect(() => {
+    if (matchMedia("(max-width: 40rem)").matches) setCollapsed(true);
+  }, [pathname]);
   const toggle = () => {
     setCollapsed(!isCollapsed);
     try {

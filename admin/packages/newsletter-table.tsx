@@ -15,6 +15,7 @@ import { ListPage } from "../kit/list-page.tsx";
 import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
 import { useListState } from "../kit/use-list-state.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import { NewsletterDownload } from "./newsletter-download.tsx";
 
 const rules = {
   sorts: ["-created", "created", "email", "-email"],
@@ -61,6 +62,7 @@ export function NewsletterTable() {
       nameOf={({ email }) => email}
       actionsOf={actionsOf}
       hasSearch
+      aside={<NewsletterDownload />}
       filters={[
         {
           name: "status",

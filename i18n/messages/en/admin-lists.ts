@@ -228,6 +228,8 @@ export const adminLists = {
     deleteQuestion: "Are you sure you want to delete this newsletter subscriber?",
     deleted: "Newsletter subscriber deleted successfully!",
     deleteFailed: "Error deleting newsletter subscriber: {detail}",
+    download: "Download the confirmed addresses",
+    downloadFailed: "Error downloading the addresses: {detail}",
   },
   users: {
     title: "Users",

@@ -230,6 +230,8 @@ export const adminLists: Translated<typeof english> = {
     deleteQuestion: "کیا آپ واقعی خبرنامے کا یہ وصول کنندہ حذف کرنا چاہتے ہیں؟",
     deleted: "خبرنامے کا وصول کنندہ کامیابی سے حذف ہو گیا!",
     deleteFailed: "خبرنامے کا وصول کنندہ حذف کرنے میں خرابی: {detail}",
+    download: "تصدیق شدہ پتے ڈاؤن لوڈ کریں",
+    downloadFailed: "پتے ڈاؤن لوڈ کرنے میں خرابی: {detail}",
   },
   users: {
     title: "صارفین",
