@@ -4,7 +4,7 @@ import * as tables from "./schema/tables.ts";
 
 /** Opens the pool. Statements end after 30 s, so that no request can hold a connection for ever. */
 export function openPool(url: string, maximum = 10): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: url,
     max: maximum,
     connectionTimeoutMillis: 5_000,
@@ -12,6 +12,10 @@ export function openPool(url: string, maximum = 10): pg.Pool {
     statement_timeout: 30_000,
     application_name: "hilal-portal",
   });
+  // Who holds a connection learns from its statement that it broke; between two statements of a transaction nobody
+  // listens, and an error that nobody hears ends the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
 }
 
 /** The typed query builder over a pool. */
