@@ -73,14 +73,7 @@ export function AuthorForm({ record }: { readonly record: Author | null }) {
         maxLength={limits.nameMaxLength}
       />
       <FieldRow>
-        <TextField
-          form={form}
-          name="email"
-          type="email"
-          label={labels.email}
-          hint={t("adminRecords.hint.email")}
-          isRequired
-        />
+        <TextField form={form} name="email" type="email" label={labels.email} isRequired />
         <TextField
           form={form}
           name="contact_no"

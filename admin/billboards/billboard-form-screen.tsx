@@ -1,7 +1,22 @@
-import { Screen } from "../kit/screen.tsx";
+import { adminPaths } from "@hilal/contract/admin-paths";
+import { readBillboard } from "@hilal/contract/endpoints/billboards/read-billboard";
+import { RecordGate } from "../kit/record-gate.tsx";
+import { useRecordId } from "../kit/use-record-id.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import { BillboardForm } from "./billboard-form.tsx";
 
+/** The form of a billboard, when its record is there. */
 export function BillboardFormScreen() {
   const t = useTexts();
-  return <Screen title={t("adminLists.billboards.title")}>{t("common.loading")}</Screen>;
+  return (
+    <RecordGate
+      endpoint={readBillboard}
+      id={useRecordId("billboardId")}
+      title={t("adminRecords.billboards.edit")}
+      crumbs={[{ label: t("admin.section.billboards"), to: adminPaths.billboards }]}
+      failed={t("adminRecords.billboards.loadFailed")}
+    >
+      {(record) => <BillboardForm record={record} />}
+    </RecordGate>
+  );
 }

@@ -1,7 +1,22 @@
-import { Screen } from "../kit/screen.tsx";
+import { adminPaths } from "@hilal/contract/admin-paths";
+import { readPackage } from "@hilal/contract/endpoints/packages/read-package";
+import { RecordGate } from "../kit/record-gate.tsx";
+import { useRecordId } from "../kit/use-record-id.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import { PackageForm } from "./package-form.tsx";
 
+/** The form of a package, when its record is there. */
 export function PackageFormScreen() {
   const t = useTexts();
-  return <Screen title={t("adminLists.packages.title")}>{t("common.loading")}</Screen>;
+  return (
+    <RecordGate
+      endpoint={readPackage}
+      id={useRecordId("packageId")}
+      title={t("adminRecords.packages.edit")}
+      crumbs={[{ label: t("admin.section.packages"), to: adminPaths.packages }]}
+      failed={t("adminRecords.packages.loadFailed")}
+    >
+      {(record) => <PackageForm record={record} />}
+    </RecordGate>
+  );
 }

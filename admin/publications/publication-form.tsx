@@ -4,14 +4,19 @@ import { useWatch } from "react-hook-form";
 import { languageOfRecord } from "../kit/content-text.tsx";
 import { FormPage } from "../kit/form-page.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { useRecordSave } from "../kit/use-record-save.ts";
 import { useZodForm } from "../kit/use-zod-form.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { PublicationDetails } from "./publication-details.tsx";
 import { PublicationFiles } from "./publication-files.tsx";
 import { type PublicationKind, publicationKinds } from "./publication-kinds.ts";
-import { newPublication, publicationForm, publicationValues } from "./publication-values.ts";
-import { usePublicationSave } from "./use-publication-save.ts";
+import {
+  newPublication,
+  publicationForm,
+  publicationValues,
+  publicationValuesNow,
+} from "./publication-values.ts";
 
 interface PublicationFormProps {
   readonly kind: PublicationKind;
@@ -28,10 +33,18 @@ export function PublicationForm({ kind, record }: PublicationFormProps) {
     publicationForm,
     record ? publicationValues(record, userId) : { ...newPublication(userId), ...startOf(kind) },
   );
-  const save = usePublicationSave(kind, record, form);
+  const { create, update, listPath } = publicationKinds[kind];
+  const save = useRecordSave({
+    section: kind,
+    form,
+    record,
+    create,
+    update,
+    isAlert: true,
+    valuesNow: (current) => publicationValuesNow(current, userId),
+  });
   const language = useWatch({ control: form.control, name: "language" });
   const spoken = language ? { contentLanguage: languageOfRecord(language) } : {};
-  const { listPath } = publicationKinds[kind];
   return (
     <FormPage
       title={t(record ? `adminRecords.${kind}.edit` : `adminLists.${kind}.new`)}

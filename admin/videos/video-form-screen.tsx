@@ -1,7 +1,22 @@
-import { Screen } from "../kit/screen.tsx";
+import { adminPaths } from "@hilal/contract/admin-paths";
+import { readVideo } from "@hilal/contract/endpoints/videos/read-video";
+import { RecordGate } from "../kit/record-gate.tsx";
+import { useRecordId } from "../kit/use-record-id.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import { VideoForm } from "./video-form.tsx";
 
+/** The form of a video, when its record is there. */
 export function VideoFormScreen() {
   const t = useTexts();
-  return <Screen title={t("adminLists.videos.title")}>{t("common.loading")}</Screen>;
+  return (
+    <RecordGate
+      endpoint={readVideo}
+      id={useRecordId("videoId")}
+      title={t("adminRecords.videos.edit")}
+      crumbs={[{ label: t("admin.section.videos"), to: adminPaths.videos }]}
+      failed={t("adminRecords.videos.loadFailed")}
+    >
+      {(record) => <VideoForm record={record} />}
+    </RecordGate>
+  );
 }

@@ -37,7 +37,6 @@ export const adminRecords = {
   hint: {
     alt: "What is to be seen, for readers who cannot see it.",
     edition: "The issue appears on the pages of this magazine.",
-    email: "Shown to readers beside the author’s articles.",
     link: "A web address, or a path of this site that begins with a slash.",
     startsAt: "Left empty, it is shown at once.",
     endsAt: "From this day on it is no longer shown. Left empty, it stays.",

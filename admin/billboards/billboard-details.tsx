@@ -1,0 +1,50 @@
+import { activeStatuses, billboardLocationCodes } from "@hilal/contract/choices";
+import { DateField } from "../kit/date-field.tsx";
+import { choicesOf, locationLabel } from "../kit/labels.ts";
+import { Select } from "../kit/select.tsx";
+import type { OfficeForm } from "../kit/use-zod-form.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import type { BillboardLabels } from "./billboard-labels.ts";
+import type { BillboardSent, BillboardValues } from "./billboard-values.ts";
+
+interface BillboardDetailsProps {
+  readonly form: OfficeForm<BillboardValues, BillboardSent>;
+  readonly labels: BillboardLabels;
+}
+
+/** The panel at the side: where, when, and whether at all. */
+export function BillboardDetails({ form, labels }: BillboardDetailsProps) {
+  const t = useTexts();
+  return (
+    <>
+      <Select
+        form={form}
+        name="location"
+        label={labels.location}
+        isRequired
+        placeholder={t("adminRecords.choose.location")}
+        choices={choicesOf(billboardLocationCodes, (code) => locationLabel(code, t))}
+      />
+      <DateField form={form} name="created" label={labels.created} isRequired />
+      <Select
+        form={form}
+        name="status"
+        label={labels.status}
+        isRequired
+        choices={choicesOf(activeStatuses, (value) => t(`admin.status.${value}`))}
+      />
+      <DateField
+        form={form}
+        name="starts_at"
+        label={labels.starts_at}
+        hint={t("adminRecords.hint.startsAt")}
+      />
+      <DateField
+        form={form}
+        name="ends_at"
+        label={labels.ends_at}
+        hint={t("adminRecords.hint.endsAt")}
+      />
+    </>
+  );
+}

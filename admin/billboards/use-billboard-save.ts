@@ -1,0 +1,36 @@
+import { createBillboard } from "@hilal/contract/endpoints/billboards/create-billboard";
+import { updateBillboard } from "@hilal/contract/endpoints/billboards/update-billboard";
+import type { Billboard } from "@hilal/contract/entities/billboard";
+import { ApiError } from "@hilal/contract/errors";
+import { useRecordSave } from "../kit/use-record-save.ts";
+import type { OfficeForm } from "../kit/use-zod-form.ts";
+import { useOffice, useStaff } from "../session/office.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import {
+  type BillboardSent,
+  type BillboardValues,
+  billboardValuesNow,
+} from "./billboard-values.ts";
+
+/** Saves a billboard; without a signed-in user it refuses (spec section 5). */
+export function useBillboardSave(
+  record: Billboard | null,
+  form: OfficeForm<BillboardValues, BillboardSent>,
+) {
+  const t = useTexts();
+  const { userId } = useStaff();
+  const { session } = useOffice();
+  return useRecordSave({
+    section: "billboards",
+    form,
+    record,
+    create: createBillboard,
+    update: updateBillboard,
+    isAlert: true,
+    valuesNow: (current) => billboardValuesNow(current, userId),
+    assertMaySave() {
+      if (session.state() !== "lost") return;
+      throw new ApiError({ error: t("validation.user_required"), code: "unauthenticated" });
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { adminPaths } from "@hilal/contract/admin-paths";
+import { activeStatuses } from "@hilal/contract/choices";
+import { createPackage } from "@hilal/contract/endpoints/packages/create-package";
+import { updatePackage } from "@hilal/contract/endpoints/packages/update-package";
+import type { SubscriptionPackage } from "@hilal/contract/entities/package";
+import { limits } from "@hilal/contract/limits";
+import { FieldRow } from "../kit/field-row.tsx";
+import { FormPage } from "../kit/form-page.tsx";
+import { choicesOf } from "../kit/labels.ts";
+import { NumberField } from "../kit/number-field.tsx";
+import { Select } from "../kit/select.tsx";
+import { TextField } from "../kit/text-field.tsx";
+import { useRecordSave } from "../kit/use-record-save.ts";
+import { useZodForm } from "../kit/use-zod-form.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import { newPackage, packageForm, packageValues, packageValuesNow } from "./package-values.ts";
+
+/** Makes or edits a subscription package (ruling 37). */
+export function PackageForm({ record }: { readonly record: SubscriptionPackage | null }) {
+  const t = useTexts();
+  const form = useZodForm(packageForm, record ? packageValues(record) : newPackage);
+  const save = useRecordSave({
+    section: "packages",
+    form,
+    record,
+    create: createPackage,
+    update: updatePackage,
+    isAlert: false,
+    valuesNow: packageValuesNow,
+  });
+  const labels = {
+    packageName: t("adminRecords.field.packageName"),
+    noOfMonths: t("adminRecords.field.months"),
+    cost: t("adminRecords.field.cost"),
+    status: t("adminRecords.field.status"),
+  };
+  return (
+    <FormPage
+      title={t(record ? "adminRecords.packages.edit" : "adminLists.packages.new")}
+      crumbs={[{ label: t("admin.section.packages"), to: adminPaths.packages }]}
+      form={form}
+      save={save}
+      labels={labels}
+      submitLabel={t(record ? "adminRecords.packages.update" : "adminRecords.packages.create")}
+      busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
+      cancelTo={adminPaths.packages}
+      side={
+        <Select
+          form={form}
+          name="status"
+          label={labels.status}
+          isRequired
+          choices={choicesOf(activeStatuses, (value) => t(`admin.status.${value}`))}
+        />
+      }
+    >
+      <TextField
+        form={form}
+        name="packageName"
+        label={labels.packageName}
+        isRequired
+        maxLength={limits.nameMaxLength}
+      />
+      <FieldRow>
+        <NumberField form={form} name="noOfMonths" label={labels.noOfMonths} isRequired min={1} />
+        <NumberField form={form} name="cost" label={labels.cost} isRequired min={0} />
+      </FieldRow>
+    </FormPage>
+  );
+}

@@ -1,0 +1,116 @@
+import { adminPaths } from "@hilal/contract/admin-paths";
+import { activeStatuses, recordLanguages } from "@hilal/contract/choices";
+import { createVideo } from "@hilal/contract/endpoints/videos/create-video";
+import { updateVideo } from "@hilal/contract/endpoints/videos/update-video";
+import type { Video } from "@hilal/contract/entities/video";
+import { limits } from "@hilal/contract/limits";
+import { useWatch } from "react-hook-form";
+import { languageOfRecord } from "../kit/content-text.tsx";
+import { FormPage } from "../kit/form-page.tsx";
+import { choicesOf } from "../kit/labels.ts";
+import { NumberField } from "../kit/number-field.tsx";
+import { Select } from "../kit/select.tsx";
+import { TextArea } from "../kit/text-area.tsx";
+import { TextField } from "../kit/text-field.tsx";
+import { useRecordSave } from "../kit/use-record-save.ts";
+import { useZodForm } from "../kit/use-zod-form.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import { VideoPreview } from "./video-preview.tsx";
+import { newVideo, videoForm, videoValues, videoValuesNow } from "./video-values.ts";
+
+/** Makes or edits a video (spec section 2, Video form). */
+export function VideoForm({ record }: { readonly record: Video | null }) {
+  const t = useTexts();
+  const form = useZodForm(videoForm, record ? videoValues(record) : newVideo);
+  const save = useRecordSave({
+    section: "videos",
+    form,
+    record,
+    create: createVideo,
+    update: updateVideo,
+    isAlert: false,
+    valuesNow: videoValuesNow,
+  });
+  const labels = useVideoLabels();
+  const [language, address] = useWatch({
+    control: form.control,
+    name: ["language", "youtube_url"],
+  });
+  const spoken = languageOfRecord(language);
+  return (
+    <FormPage
+      title={t(record ? "adminRecords.videos.edit" : "adminLists.videos.new")}
+      crumbs={[{ label: t("admin.section.videos"), to: adminPaths.videos }]}
+      form={form}
+      save={save}
+      labels={labels}
+      submitLabel={t(record ? "adminRecords.videos.update" : "adminRecords.videos.create")}
+      busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
+      cancelTo={adminPaths.videos}
+      isReplacedWhileSaving
+      side={
+        <>
+          <Select
+            form={form}
+            name="language"
+            label={labels.language}
+            isRequired
+            choices={choicesOf(recordLanguages, (value) => t(`admin.recordLanguage.${value}`))}
+          />
+          <Select
+            form={form}
+            name="status"
+            label={labels.status}
+            isRequired
+            choices={choicesOf(activeStatuses, (value) => t(`admin.status.${value}`))}
+          />
+          <NumberField
+            form={form}
+            name="order"
+            label={labels.order}
+            hint={t("adminRecords.hint.order")}
+            isRequired
+            min={0}
+          />
+        </>
+      }
+    >
+      <TextField
+        form={form}
+        name="title"
+        label={labels.title}
+        isRequired
+        maxLength={limits.titleMaxLength}
+        contentLanguage={spoken}
+      />
+      <TextField
+        form={form}
+        name="youtube_url"
+        type="url"
+        label={labels.youtube_url}
+        hint={t("adminRecords.hint.youtubeUrl")}
+        isRequired
+      />
+      <VideoPreview address={address} />
+      <TextArea
+        form={form}
+        name="description"
+        label={labels.description}
+        maxLength={limits.textMaxLength}
+        contentLanguage={spoken}
+      />
+    </FormPage>
+  );
+}
+
+function useVideoLabels() {
+  const t = useTexts();
+  return {
+    title: t("adminRecords.field.title"),
+    youtube_url: t("adminRecords.field.youtubeUrl"),
+    description: t("adminRecords.field.description"),
+    language: t("adminRecords.field.language"),
+    status: t("adminRecords.field.status"),
+    order: t("adminRecords.field.order"),
+  };
+}
