@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { Button } from "../kit/button.tsx";
 import { Icon } from "../kit/icon.tsx";
+import { homePath } from "../session/home-path.ts";
+import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./top-bar.module.css";
@@ -15,6 +17,7 @@ interface TopBarProps {
 /** The bar over every screen: sidebar, name of the house, the site, language, and who is at work. */
 export function TopBar({ sidebarId, isCollapsed, onToggle }: TopBarProps) {
   const t = useTexts();
+  const { role } = useStaff();
   return (
     <header className={styles.bar}>
       <Button
@@ -25,7 +28,7 @@ export function TopBar({ sidebarId, isCollapsed, onToggle }: TopBarProps) {
         aria-controls={sidebarId}
         onPress={onToggle}
       />
-      <Link to="/admin" className={styles.brand}>
+      <Link to={homePath(role)} className={styles.brand}>
         <span className={styles.house}>{t("admin.house")}</span>
         <span className={styles.name}>{t("admin.name")}</span>
       </Link>

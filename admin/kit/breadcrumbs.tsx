@@ -1,5 +1,5 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
 import { Link } from "react-router";
+import { homePath } from "../session/home-path.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./breadcrumbs.module.css";
@@ -20,10 +20,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
   const t = useTexts();
   const { role } = useStaff();
-  const first = {
-    label: t("admin.name"),
-    to: role === "admin" ? adminPaths.dashboard : adminPaths.articles,
-  };
+  const first = { label: t("admin.name"), to: homePath(role) };
   return (
     <nav aria-label={t("admin.youAreHere")}>
       <ol className={styles.crumbs}>

@@ -25,6 +25,10 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       aria-label={t("admin.toast.region")}
       data-react-aria-top-layer="true"
     >
+      {/* Screen readers watch a status only if it was there before its words. */}
+      <p role="status" className={styles.spoken}>
+        {toasts.findLast(({ role }) => role === "status")?.text}
+      </p>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
       ))}
@@ -58,7 +62,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={kind === "success" ? "check" : "warning"} />
-      <p className={styles.text} role={toast.role}>
+      <p className={styles.text} role={toast.role === "alert" ? "alert" : undefined}>
         <bdi>{toast.text}</bdi>
       </p>
       {action && (

@@ -1,4 +1,4 @@
-/** One message. `alert` is said at once by screen readers, `status` when they are free. */
+/** One message. `alert` is said at once by screen readers, `status` when they have nothing else to say. */
 export interface Toast {
   readonly id: number;
   readonly text: string;

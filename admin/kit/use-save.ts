@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { detailOf } from "../api/detail-of.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -47,6 +47,7 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
   const t = useTexts();
   const toasts = useToasts();
   const [isSaving, setSaving] = useState(false);
+  const isUnderWay = useRef(false);
   const [theirs, setTheirs] = useState<Values | null>(null);
   const { letGo } = useUnsavedChanges(form.formState.isDirty);
 
@@ -79,7 +80,12 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
   });
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (!isSaving) void send();
+    // Checking takes a moment before `isSaving` shows; a second press must not send twice.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    void send().finally(() => {
+      isUnderWay.current = false;
+    });
   };
   const conflict = theirs && {
     theirs,
