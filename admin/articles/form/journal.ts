@@ -1,0 +1,115 @@
+import { z } from "zod";
+
+/** What a journal writes into; the browser's local storage. */
+export type JournalStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+/** Text that somebody typed and nobody has saved. */
+export interface Draft {
+  /** Where it is kept; also the name of the lock that its form holds while it is open. */
+  readonly key: string;
+  readonly savedAt: Date;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** `full`: no room, even without the oldest drafts. `blocked`: the browser keeps nothing, as in some private windows. */
+export type Kept = "kept" | "full" | "blocked";
+
+interface JournalOptions {
+  readonly storage: JournalStorage | null;
+  readonly userId: number;
+  /** Null for an article that is not made yet. */
+  readonly articleId: number | null;
+  /** Tells this form from others of the same article, in other tabs. */
+  readonly formId: string;
+  now?(): Date;
+}
+
+export interface Journal {
+  /** Where this form's text is kept. */
+  readonly key: string;
+  /** Keeps the form's values. */
+  write(values: Readonly<Record<string, unknown>>): Kept;
+  /** Forgets this form's text, after a save. */
+  clear(): void;
+  /** What other forms of the same article left behind, newest first. */
+  others(): readonly Draft[];
+  discard(key: string): void;
+}
+
+const prefix = "hilal-draft/";
+const longestKept = 60 * 24 * 60 * 60 * 1000;
+const entry = z.object({
+  savedAt: z.iso.datetime(),
+  values: z.record(z.string(), z.unknown()),
+});
+
+/** Keeps the unsaved text of an article form in this browser, for a crash, a closed tab or a save that failed. */
+export function createJournal({
+  storage,
+  userId,
+  articleId,
+  formId,
+  now = () => new Date(),
+}: JournalOptions): Journal {
+  const place = `${prefix}${userId}/${articleId ?? "new"}/`;
+  const key = place + formId;
+  const discard = (gone: string) => quietly(() => storage?.removeItem(gone));
+  const keep = (text: string): Kept => {
+    if (!storage) return "blocked";
+    for (;;) {
+      try {
+        storage.setItem(key, text);
+        return "kept";
+      } catch {
+        const oldest = draftsIn(storage, prefix)
+          .filter((draft) => draft.key !== key)
+          .at(-1);
+        if (!oldest) return storage.length === 0 ? "blocked" : "full";
+        discard(oldest.key);
+      }
+    }
+  };
+  return {
+    key,
+    write: (values) => keep(JSON.stringify({ savedAt: now().toISOString(), values })),
+    clear: () => discard(key),
+    discard,
+    others() {
+      if (!storage) return [];
+      const [fresh, old] = [[] as Draft[], [] as Draft[]];
+      for (const draft of draftsIn(storage, place)) {
+        const age = now().getTime() - draft.savedAt.getTime();
+        (age < longestKept ? fresh : old).push(draft);
+      }
+      for (const draft of old) discard(draft.key);
+      return fresh.filter((draft) => draft.key !== key);
+    },
+  };
+}
+
+/** The drafts below a place, newest first; what is no draft is left alone. */
+function draftsIn(storage: JournalStorage, place: string): Draft[] {
+  return (
+    quietly(() => {
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+      return keys
+        .filter((key) => key.startsWith(place))
+        .flatMap((key) => draftOf(key, storage.getItem(key)) ?? [])
+        .sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
+    }) ?? []
+  );
+}
+
+function draftOf(key: string, text: string | null): Draft | null {
+  const parsed = quietly(() => entry.parse(JSON.parse(text ?? "")));
+  return parsed ? { key, savedAt: new Date(parsed.savedAt), values: parsed.values } : null;
+}
+
+/** A browser may refuse any use of its storage; then there is nothing to find there. */
+function quietly<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
