@@ -8,6 +8,8 @@ describe("faultsOfUrdu", () => {
     "ہمیں {email} پر لکھیے یا info@hilal.example پر۔",
     "یہ <link>شرائط</link> پڑھیے (1,500 الفاظ، 3.5 صفحات)۔",
     "صرف PDF فائل قبول کی جاتی ہے۔",
+    "براہِ کرم اپنے پتے کی تصدیق کریں",
+    "براہِ کرم وہ فائل بھیجیے جسے سب پڑھ سکیں۔",
   ])("finds nothing in %j", (text) => {
     expect(faultsOfUrdu(text)).toEqual([]);
   });
@@ -32,6 +34,7 @@ describe("faultsOfUrdu", () => {
     ["آ".normalize("NFD"), "NFC"],
     ["{count, plural, other {# تبصرے}}", "plural form"],
     ["براہ کرم لکھیے", "spelt"],
+    ["براہِ کرم دوبارہ کوشش کریں۔", "does not say کیجیے"],
     ["{count, plural, one {# تبصرہ.} other {# تبصرے}}", "Latin stop"],
   ])("finds the fault of %j", (text, fault) => {
     expect(faultsOfUrdu(text).join(" ")).toContain(fault);

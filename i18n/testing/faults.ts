@@ -26,6 +26,11 @@ const urdu: readonly Rule[] = [
   { fault: "a space before a mark", pattern: /\s[۔،؛؟!:…]/ },
   { fault: "no space after a mark", pattern: /[۔،؛؟][^\s)”»]/ },
   { fault: "a mark twice", pattern: /[۔،؛؟]{2}|![!؟]/ },
+  // Labels and headings say کریں, but a sentence that asks the reader for something says کیجیے.
+  {
+    fault: "a request that does not say کیجیے",
+    pattern: /براہِ کرم[^۔؟!]* (?:کریں|دیں|دیکھیں|کھولیں|لکھیں|چنیں|رکھیں)[۔:]/,
+  },
 ];
 
 /** Words that are spelt in more ways than one in Urdu, and the way of this house. */
@@ -39,6 +44,8 @@ const houseSpelling: Readonly<Record<string, string>> = {
   تمہیں: "تمھیں",
   "ای-میل": "ای میل",
   "ویب سائیٹ": "ویب سائٹ",
+  مہینہ: "مہینا",
+  میگابائٹ: "میگا بائٹ",
 };
 
 /** What is written in Latin letters in Urdu print as well. */

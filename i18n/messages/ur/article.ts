@@ -7,7 +7,7 @@ export const article: Translated<typeof english> = {
   recentArticlesFailed: "حالیہ مضامین حاصل نہیں ہو سکے",
   aboutWriter: "مصنف کا تعارف",
   moreByWriter: "{writer} کی مزید تحریریں",
-  writeToWriter: "{writer} کو لکھیے",
+  writeToWriter: "{writer} کو لکھیں",
   portrait: "{writer} کی تصویر",
   coverImage: "سرورق کی تصویر: {title}",
   publishedOn: "تاریخِ اشاعت: {date}",

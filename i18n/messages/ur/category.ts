@@ -2,11 +2,11 @@ import type { category as english } from "../en/category.ts";
 import type { Translated } from "../translated.ts";
 
 export const category: Translated<typeof english> = {
-  label: "موضوع",
+  label: "زمرہ",
   urduHeading: "اردو مضامین",
   urduKidsHeading: "بچوں کے اردو مضامین",
-  empty: "{category} میں کوئی مضمون نہیں ملا",
-  description: "{edition} کے مضامین، موضوع: {category}۔",
+  empty: "{category} کے زمرے میں کوئی مضمون نہیں ملا",
+  description: "{edition} کے مضامین، زمرہ: {category}۔",
   allArticles: "تمام مضامین",
   allArticlesDescription: "ہلال کے پانچوں جرائد کے تمام مضامین، تازہ ترین سب سے پہلے۔",
   noArticles: "کوئی مضمون نہیں ملا۔",

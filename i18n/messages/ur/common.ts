@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 export const common: Translated<typeof english> = {
   siteName: "ہلال",
   siteDescription:
-    "ہلال کا خاندانِ جرائد: دفاع، قوم، ورثے اور نوعمر قارئین کے لیے، اردو اور انگریزی میں۔",
+    "ہلال کے جرائد کا خاندان: دفاع، قوم، ورثہ اور نوعمر قارئین کی دنیا، اردو اور انگریزی میں۔",
   publisher: "ہلال پبلی کیشنز",
   pageTitle: "{page} | {site}",
   skipToContent: "سیدھے اصل مواد پر جائیں",
@@ -27,7 +27,7 @@ export const common: Translated<typeof english> = {
     previous: "پچھلا",
     next: "اگلا",
     page: "صفحہ {page, number}",
-    position: "صفحہ {page, number} از {total, number}",
+    position: "{total, number} میں سے صفحہ {page, number}",
     current: "صفحہ {page, number}، آپ اسی صفحے پر ہیں",
   },
   language: {

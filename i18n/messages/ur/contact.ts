@@ -19,7 +19,8 @@ export const contact: Translated<typeof english> = {
     subscriptions: "خریداری: {email}",
     support: "ویب سائٹ سے متعلق مدد: {email}",
     phone: "فون: {phone}",
-    hours: "دفتر پیر سے جمعہ، پاکستان کے وقت کے مطابق صبح 9 بجے سے سہ پہر 4 بجے تک جواب دیتا ہے۔",
+    hours:
+      "دفتر سے پیر تا جمعہ، پاکستان کے وقت کے مطابق صبح 9 بجے سے سہ پہر 4 بجے تک جواب ملتا ہے۔",
   },
   corrections: {
     title: "تصحیح",

@@ -12,7 +12,7 @@ export const home: Translated<typeof english> = {
   readerOpinion: "قارئین کی رائے",
   moreDigitalIssues: "مزید ڈیجیٹل شمارے",
   seeVideos: "تمام ویڈیوز دیکھیں",
-  videosDescription: "ہلال کی فلمیں اور گفتگوئیں، اردو اور انگریزی میں۔",
+  videosDescription: "ہلال کی فلمیں اور مذاکرے، اردو اور انگریزی میں۔",
   videos: "ویڈیوز",
   seeAllArticles: "تمام مضامین دیکھیں",
   seeArchives: "تمام گزشتہ شمارے دیکھیں",

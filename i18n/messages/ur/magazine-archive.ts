@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 export const magazineArchive: Translated<typeof english> = {
   title: "{magazine} کے گزشتہ شمارے",
   articleCount: "{count, plural, one {# مضمون} other {# مضامین}}",
-  monthCount: "{count, plural, one {# مہینہ} other {# مہینے}}",
+  monthCount: "{count, plural, one {# مہینا} other {# مہینے}}",
   filterLabel: "کسی ایک مہینے کے مضامین دیکھیں",
   all: "سب ({count, number})",
   month: "{month} ({count, number})",

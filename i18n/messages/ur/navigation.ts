@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 export const navigation: Translated<typeof english> = {
   label: "مرکزی فہرست",
   home: "سرورق",
-  category: "موضوعات",
+  category: "زمرے",
   magazines: "جرائد",
   archives: "گزشتہ شمارے",
   ebook: "ای بکس",
@@ -20,8 +20,8 @@ export const navigation: Translated<typeof english> = {
   login: "لاگ اِن",
   subscribe: "خریدار بنیں",
   logout: "لاگ آؤٹ",
-  logoutFailed: "آپ کو لاگ آؤٹ نہیں کیا جا سکا۔ براہِ کرم دوبارہ کوشش کریں۔",
-  admin: "ایڈمن",
+  logoutFailed: "آپ کو لاگ آؤٹ نہیں کیا جا سکا۔ براہِ کرم دوبارہ کوشش کیجیے۔",
+  admin: "منتظم",
   author: "مصنف",
   account: "آپ کا اکاؤنٹ",
 };

@@ -54,7 +54,7 @@ test("an empty category says so, with the first hyphen alone replaced", async ()
 
 test("an empty category in Urdu goes by its Urdu name", async () => {
   const page = await visit("/ur/category/war-on-terror", listing([]));
-  expect(page.text).toContain("دہشت گردی کے خلاف جنگ میں کوئی مضمون نہیں ملا");
+  expect(page.text).toContain("دہشت گردی کے خلاف جنگ کے زمرے میں کوئی مضمون نہیں ملا");
 });
 
 test("an unknown slug is shown as itself", async () => {
