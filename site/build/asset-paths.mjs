@@ -1,5 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { preloadFor, preloadForChildren } from "../../ui/fonts/font-faces.ts";
+import { layersFirst } from "./layers-first.mjs";
 import { assetsUrl, clientBuild } from "./places.mjs";
 
 /**
@@ -18,7 +19,7 @@ export async function assetPaths(fonts, brand) {
   await rm(new URL(".vite/", clientBuild), { recursive: true });
   await rm(new URL(entry("styles").slice(1), clientBuild));
   return {
-    styles: `/${manifest["style.css"].file}`,
+    styles: `/${await layersFirst(manifest["style.css"].file)}`,
     pageScript: entry("page"),
     scripts: { "sign-in": entry("sign-in") },
     wakeIsland: entry("wake-island"),

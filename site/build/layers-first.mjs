@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { clientBuild } from "./places.mjs";
+
+const tokens = new URL("../../ui/tokens.css", import.meta.url);
+
+/**
+ * Lets the built sheet begin with the order of its layers, as ui/tokens.css says it: the bundler puts sheets in the order
+ * of the scripts that ask for them, and the first one to name its layer would decide.
+ *
+ * @param {string} file the sheet in the client build, `assets/style.<hash>.css`
+ * @returns {Promise<string>} its new place; the hash in its name is that of its new content
+ */
+export async function layersFirst(file) {
+  const [order] = (await readFile(tokens, "utf8")).match(/^@layer [\w\s,]+;/) ?? [];
+  if (!order) throw new Error("ui/tokens.css does not begin with the order of the layers.");
+  const sheet = `${order}${await readFile(new URL(file, clientBuild), "utf8")}`;
+  const hash = createHash("sha256").update(sheet).digest("base64url").slice(0, 8);
+  const ordered = `assets/style.${hash}.css`;
+  await writeFile(new URL(ordered, clientBuild), sheet);
+  await rm(new URL(file, clientBuild));
+  return ordered;
+}
