@@ -6,6 +6,7 @@ import type { Column } from "./column.ts";
 import styles from "./data-table.module.css";
 import { SortHeader } from "./sort-header.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
+import unseen from "./unseen.module.css";
 
 interface DataTableProps<Row> {
   /** The name of the table. */
@@ -53,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
             {actionsOf && (
               <th scope="col" className={styles.actions}>
-                <span className={styles.unseen}>{t("adminLists.actions")}</span>
+                <span className={unseen.unseen}>{t("adminLists.actions")}</span>
               </th>
             )}
           </tr>

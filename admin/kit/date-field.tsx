@@ -1,28 +1,31 @@
-import { lazy, Suspense, useRef } from "react";
-import { DialogTrigger } from "react-aria-components/Dialog";
-import { Popover } from "react-aria-components/Popover";
+import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useTexts } from "../texts/language-provider.tsx";
 import { Button } from "./button.tsx";
+import type { CalendarPopover } from "./calendar-popover.tsx";
 import controls from "./control.module.css";
 import styles from "./date-field.module.css";
 import { Field } from "./field.tsx";
+import { useToasts } from "./toasts.tsx";
 import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
 
-const CalendarDialog = lazy(() =>
-  import("./calendar-dialog.tsx").then(({ CalendarDialog }) => ({ default: CalendarDialog })),
-);
-
-/** A day, typed as yyyy-mm-dd or picked from a calendar. The form holds the text. */
+/** A day, typed as yyyy-mm-dd or picked from a calendar, which is fetched when it is asked for. The form holds the text. */
 export function DateField<Values extends FieldValues, Sent>(props: FormFieldProps<Values, Sent>) {
   const t = useTexts();
+  const toasts = useToasts();
   const { value, change, error, ref, name, onBlur } = useFormField(props);
-  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [Calendar, setCalendar] = useState<typeof CalendarPopover | null>(null);
+  const open = () =>
+    void import("./calendar-popover.tsx").then(
+      (fetched) => setCalendar(() => fetched.CalendarPopover),
+      () => toasts.failure(t("errors.network")),
+    );
   const text = textOf(value);
   return (
     <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
       {(control) => (
-        <div className={styles.date} ref={box}>
+        <div className={styles.date}>
           <input
             {...control}
             {...{ ref, name, onBlur }}
@@ -35,18 +38,24 @@ export function DateField<Values extends FieldValues, Sent>(props: FormFieldProp
             disabled={props.isDisabled}
             onChange={(event) => change(event.target.value)}
           />
-          <DialogTrigger>
-            <Button
-              icon="calendar"
-              aria-label={t("adminForms.openCalendar")}
-              isDisabled={props.isDisabled ?? false}
+          <Button
+            ref={button}
+            icon="calendar"
+            aria-label={t("adminForms.openCalendar")}
+            aria-haspopup="dialog"
+            aria-expanded={Calendar !== null}
+            isDisabled={props.isDisabled ?? false}
+            onPress={open}
+          />
+          {Calendar && (
+            <Calendar
+              label={props.label}
+              day={text}
+              button={button}
+              onPick={change}
+              onClose={() => setCalendar(null)}
             />
-            <Popover placement="bottom end" triggerRef={box} className={styles.popover ?? ""}>
-              <Suspense fallback={<p className={styles.loading}>{t("adminForms.loading")}</p>}>
-                <CalendarDialog label={props.label} day={text} onPick={change} />
-              </Suspense>
-            </Popover>
-          </DialogTrigger>
+          )}
         </div>
       )}
     </Field>

@@ -11,6 +11,7 @@ import styles from "./list-page.module.css";
 import type { ListRules } from "./list-state.ts";
 import { type ListFilter, ListToolbar } from "./list-toolbar.tsx";
 import { Pager } from "./pager.tsx";
+import unseen from "./unseen.module.css";
 import type { List } from "./use-list-state.ts";
 
 /** What the lists of the API answer: with what is known of the paging, or some of them bare (ruling 26). */
@@ -55,7 +56,7 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
         filters={props.filters ?? []}
         aside={props.aside}
       />
-      <p className={styles.spoken} role="status">
+      <p className={unseen.unseen} role="status">
         {query.isFetching || query.isError ? "" : t("adminLists.results", { count: total })}
       </p>
       {query.isError && rows === undefined ? (

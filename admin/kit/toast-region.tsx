@@ -7,6 +7,7 @@ import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import type { Toast } from "./toast.ts";
 import styles from "./toast-region.module.css";
+import unseen from "./unseen.module.css";
 
 /** How long a success stays (spec section 9), in milliseconds. */
 const successStays = 3000;
@@ -26,7 +27,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       data-react-aria-top-layer="true"
     >
       {/* Screen readers watch a status only if it was there before its words. */}
-      <p role="status" className={styles.spoken}>
+      <p role="status" className={unseen.unseen}>
         {toasts.findLast(({ role }) => role === "status")?.text}
       </p>
       {toasts.map((toast) => (

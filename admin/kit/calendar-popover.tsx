@@ -1,4 +1,5 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
+import type { RefObject } from "react";
 import {
   Calendar,
   CalendarCell,
@@ -9,21 +10,33 @@ import {
 } from "react-aria-components/Calendar";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
+import { Popover } from "react-aria-components/Popover";
 import { Button } from "./button.tsx";
-import styles from "./calendar-dialog.module.css";
+import styles from "./calendar-popover.module.css";
 
-interface CalendarDialogProps {
+interface CalendarPopoverProps {
   readonly label: string;
   /** yyyy-mm-dd, or anything while it is being typed. */
   readonly day: string;
+  /** What it hangs from. */
+  readonly button: RefObject<HTMLButtonElement | null>;
   onPick(day: string): void;
+  onClose(): void;
 }
 
 /** A month to pick a day from; picking closes it. */
-export function CalendarDialog({ label, day, onPick }: CalendarDialogProps) {
+export function CalendarPopover({ label, day, button, onPick, onClose }: CalendarPopoverProps) {
   return (
-    <Dialog aria-label={label} className={styles.dialog ?? ""}>
-      {({ close }) => (
+    <Popover
+      isOpen
+      triggerRef={button}
+      placement="bottom end"
+      className={styles.popover ?? ""}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Dialog aria-label={label} className={styles.dialog ?? ""}>
         <Calendar
           aria-label={label}
           className={styles.calendar ?? ""}
@@ -31,7 +44,7 @@ export function CalendarDialog({ label, day, onPick }: CalendarDialogProps) {
           autoFocus
           onChange={(date) => {
             onPick(date.toString());
-            close();
+            onClose();
           }}
         >
           <header className={styles.head}>
@@ -39,7 +52,7 @@ export function CalendarDialog({ label, day, onPick }: CalendarDialogProps) {
             <Heading className={styles.month ?? ""} />
             <Button rank="quiet" icon="next" slot="next" />
           </header>
-          <CalendarGrid>
+          <CalendarGrid weekdayStyle="short">
             <CalendarGridHeader>
               {(weekday) => (
                 <CalendarHeaderCell className={styles.weekday ?? ""}>{weekday}</CalendarHeaderCell>
@@ -50,8 +63,8 @@ export function CalendarDialog({ label, day, onPick }: CalendarDialogProps) {
             </CalendarGridBody>
           </CalendarGrid>
         </Calendar>
-      )}
-    </Dialog>
+      </Dialog>
+    </Popover>
   );
 }
 
