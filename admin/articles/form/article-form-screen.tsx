@@ -1,7 +1,22 @@
-import { Screen } from "../../kit/screen.tsx";
+import { adminPaths } from "@hilal/contract/admin-paths";
+import { readArticle } from "@hilal/contract/endpoints/articles/read-article";
+import { RecordGate } from "../../kit/record-gate.tsx";
+import { useRecordId } from "../../kit/use-record-id.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { ArticleForm } from "./article-form.tsx";
 
+/** The form of an article, when its record is there. */
 export function ArticleFormScreen() {
   const t = useTexts();
-  return <Screen title={t("adminLists.articles.title")}>{t("common.loading")}</Screen>;
+  return (
+    <RecordGate
+      endpoint={readArticle}
+      id={useRecordId("articleId")}
+      title={t("adminEditor.form.editTitle")}
+      crumbs={[{ label: t("admin.section.articles"), to: adminPaths.articles }]}
+      failed={t("adminEditor.form.loadFailed")}
+    >
+      {(detail) => <ArticleForm key={detail?.id ?? "new"} record={detail?.article ?? null} />}
+    </RecordGate>
+  );
 }

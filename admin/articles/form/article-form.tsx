@@ -1,0 +1,114 @@
+import { adminPaths } from "@hilal/contract/admin-paths";
+import type { Article } from "@hilal/contract/entities/article";
+import { limits } from "@hilal/contract/limits";
+import { useLocation } from "react-router";
+import { FileDropZone } from "../../kit/file-drop-zone.tsx";
+import { coverImage } from "../../kit/file-kinds.ts";
+import { FormPage } from "../../kit/form-page.tsx";
+import { SavedNotice, type SavedRecord } from "../../kit/saved-notice.tsx";
+import { TextArea } from "../../kit/text-area.tsx";
+import { TextField } from "../../kit/text-field.tsx";
+import { useZodForm } from "../../kit/use-zod-form.ts";
+import { useStaff } from "../../session/office.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { BodyEditor } from "../editor/body-editor.tsx";
+import { ArticleConflict } from "./article-conflict.tsx";
+import { articleForm, articleValues, newArticle } from "./article-values.ts";
+import styles from "./draft-bar.module.css";
+import { DraftBar } from "./draft-bar.tsx";
+import { PublishingPanel } from "./publishing-panel.tsx";
+import { useArticleLabels } from "./use-article-labels.ts";
+import { useArticleLanguage } from "./use-article-language.ts";
+import { useArticleSave } from "./use-article-save.ts";
+import { useJournal } from "./use-journal.ts";
+
+/** Makes or edits an article (spec section 2, Article form). */
+export function ArticleForm({ record }: { readonly record: Article | null }) {
+  const t = useTexts();
+  const { userId } = useStaff();
+  const { state } = useLocation();
+  const saved = (state as { saved?: SavedRecord } | null)?.saved;
+  const form = useZodForm(articleForm, record ? articleValues(record) : newArticle(userId));
+  const journal = useJournal(form, { userId, articleId: record?.id ?? null });
+  const save = useArticleSave(record, form, journal.clear);
+  const labels = useArticleLabels();
+  const language = useArticleLanguage(form);
+  return (
+    <FormPage
+      title={t(record ? "adminEditor.form.editTitle" : "adminEditor.form.newTitle")}
+      crumbs={[{ label: t("admin.section.articles"), to: adminPaths.articles }]}
+      notice={
+        <>
+          {!record && saved && <SavedNotice {...saved} />}
+          {journal.found && (
+            <DraftBar
+              draft={journal.found}
+              onRestore={journal.restore}
+              onDiscard={journal.discard}
+            />
+          )}
+          {journal.kept !== "kept" && (
+            <p role="alert" className={styles.warning}>
+              {t(`adminEditor.draft.${journal.kept}`)}
+            </p>
+          )}
+          {save.conflict && (
+            <ArticleConflict
+              conflict={save.conflict}
+              form={form}
+              labels={labels}
+              language={language}
+            />
+          )}
+        </>
+      }
+      form={form}
+      save={{ ...save, conflict: null }}
+      labels={labels}
+      submitLabel={t(record ? "adminEditor.form.update" : "adminEditor.form.upload")}
+      busyLabel={t("adminEditor.form.busy")}
+      cancelTo={adminPaths.articles}
+      side={<PublishingPanel form={form} labels={labels} writer={record?.writer ?? ""} />}
+    >
+      <FileDropZone
+        form={form}
+        name="cover_image"
+        label={labels.cover_image}
+        isRequired
+        kind={coverImage}
+      />
+      <TextField
+        form={form}
+        name="cover_alt"
+        label={labels.cover_alt}
+        hint={t("adminEditor.form.coverAltHint")}
+        contentLanguage={language}
+        maxLength={limits.titleMaxLength}
+      />
+      <TextField
+        form={form}
+        name="title"
+        label={labels.title}
+        isRequired
+        contentLanguage={language}
+        maxLength={limits.titleMaxLength}
+      />
+      <TextArea
+        form={form}
+        name="standfirst"
+        label={labels.standfirst}
+        hint={t("adminEditor.form.standfirstHint")}
+        rows={2}
+        contentLanguage={language}
+        maxLength={limits.textMaxLength}
+      />
+      <BodyEditor
+        form={form}
+        name="description"
+        label={labels.description}
+        isRequired
+        contentLanguage={language}
+      />
+    </FormPage>
+  );
+}

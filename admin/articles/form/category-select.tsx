@@ -1,0 +1,42 @@
+import { editionOfCategory } from "@hilal/contract/categories";
+import { categorySlugs } from "@hilal/contract/category-slugs";
+import { editionIds } from "@hilal/contract/editions";
+import type { FieldValues } from "react-hook-form";
+import controls from "../../kit/control.module.css";
+import { Field } from "../../kit/field.tsx";
+import { type FormFieldProps, textOf, useFormField } from "../../kit/use-form-field.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+
+/** Every category, below the magazine it belongs to. */
+export function CategorySelect<Values extends FieldValues, Sent>(
+  props: FormFieldProps<Values, Sent>,
+) {
+  const t = useTexts();
+  const { value, change, error, ref, name, onBlur } = useFormField(props);
+  return (
+    <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
+      {(control) => (
+        <select
+          {...control}
+          {...{ ref, name, onBlur }}
+          className={controls.control}
+          value={textOf(value)}
+          onChange={(event) => change(event.target.value)}
+        >
+          <option value="">{t("adminEditor.form.chooseCategory")}</option>
+          {editionIds.map((edition) => (
+            <optgroup key={edition} label={t(`editions.${edition}.fullName`)}>
+              {categorySlugs
+                .filter((slug) => editionOfCategory(slug) === edition)
+                .map((slug) => (
+                  <option key={slug} value={slug}>
+                    {t(`categories.name.${slug}`)}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

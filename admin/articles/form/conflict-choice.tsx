@@ -1,0 +1,61 @@
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import proseStyles from "@hilal/ui/prose.module.css";
+import { useId } from "react";
+import { useTexts } from "../../texts/language-provider.tsx";
+import styles from "./article-conflict.module.css";
+import type { Side } from "./merge/compare-bodies.ts";
+
+interface ConflictChoiceProps {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+  /** The texts are pieces of a body, as the editor writes them. */
+  readonly isHtml?: boolean;
+  readonly language: Language;
+  readonly side: Side;
+  choose(side: Side): void;
+}
+
+/** One difference: what each version has, and which of them stays. */
+export function ConflictChoice({ label, side, choose, ...texts }: ConflictChoiceProps) {
+  const t = useTexts();
+  const name = useId();
+  const words = {
+    mine: [t("adminEditor.conflict.keepMine"), t("adminEditor.conflict.mine")],
+    theirs: [t("adminEditor.conflict.takeTheirs"), t("adminEditor.conflict.theirs")],
+  } as const;
+  return (
+    <fieldset className={styles.difference}>
+      <legend>{label}</legend>
+      {(["mine", "theirs"] as const).map((one) => (
+        <div key={one} className={styles.side} data-chosen={side === one || undefined}>
+          <label className={styles.choice}>
+            <input type="radio" name={name} checked={side === one} onChange={() => choose(one)} />
+            {words[one][0]}
+            <span className={styles.whose}>{words[one][1]}</span>
+          </label>
+          <Version {...texts} text={texts[one]} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function Version({
+  text,
+  isHtml,
+  language,
+}: Pick<ConflictChoiceProps, "isHtml" | "language"> & { readonly text: string }) {
+  const t = useTexts();
+  if (text === "") return <p className={styles.nothing}>{t("adminEditor.conflict.nothing")}</p>;
+  const spoken = { lang: language, dir: directionOf(language) };
+  if (!isHtml) return <p {...spoken}>{text}</p>;
+  return (
+    <div
+      {...spoken}
+      className={proseStyles.prose}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew by the editor's schema, which knows no scripts
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { formatDateTime } from "@hilal/i18n/dates";
+import { Button } from "../../kit/button.tsx";
+import { useLanguage } from "../../texts/language-provider.tsx";
+import styles from "./draft-bar.module.css";
+import type { Draft } from "./journal.ts";
+
+interface DraftBarProps {
+  readonly draft: Draft;
+  onRestore(): void;
+  onDiscard(): void;
+}
+
+/** Offers text that was typed earlier and never saved. */
+export function DraftBar({ draft, onRestore, onDiscard }: DraftBarProps) {
+  const { t, language } = useLanguage();
+  const time = formatDateTime(draft.savedAt, language);
+  const { title } = draft.values;
+  return (
+    <section className={styles.bar} aria-label={t("adminEditor.draft.label")}>
+      <p role="status">
+        {typeof title === "string" && title !== ""
+          ? t.rich("adminEditor.draft.foundNamed", { title: <bdi>{title}</bdi>, time })
+          : t("adminEditor.draft.found", { time })}
+      </p>
+      <Button rank="primary" onPress={onRestore}>
+        {t("adminEditor.draft.restore")}
+      </Button>
+      <Button onPress={onDiscard}>{t("adminEditor.draft.discard")}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { activeStatuses, yesNo } from "@hilal/contract/choices";
+import { listUsers } from "@hilal/contract/endpoints/users/list-users";
+import { limits } from "@hilal/contract/limits";
+import { useApiQuery } from "../../api/use-api-query.ts";
+import { DateField } from "../../kit/date-field.tsx";
+import { choicesOf } from "../../kit/labels.ts";
+import { Select } from "../../kit/select.tsx";
+import type { OfficeForm } from "../../kit/use-zod-form.ts";
+import { useStaff } from "../../session/office.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import type { ArticleSent, ArticleValues } from "./article-values.ts";
+import { CategorySelect } from "./category-select.tsx";
+import type { ArticleLabels } from "./use-article-labels.ts";
+import { WriterField } from "./writer-field.tsx";
+
+interface PublishingPanelProps {
+  readonly form: OfficeForm<ArticleValues, ArticleSent>;
+  readonly labels: ArticleLabels;
+  readonly writer: string;
+}
+
+/** At the side: where, by whom and when; whether it is shown and whose it is, for administrators (ruling 21). */
+export function PublishingPanel({ form, labels, writer }: PublishingPanelProps) {
+  const t = useTexts();
+  const { role } = useStaff();
+  return (
+    <>
+      <CategorySelect form={form} name="category" label={labels.category} isRequired />
+      <WriterField form={form} label={labels.writer} present={writer} isRequired />
+      <DateField form={form} name="publish_date" label={labels.publish_date} isRequired />
+      {role === "admin" && (
+        <>
+          <Select
+            form={form}
+            name="status"
+            label={labels.status}
+            isRequired
+            choices={choicesOf(activeStatuses, (value) => t(`admin.status.${value}`))}
+          />
+          <Select
+            form={form}
+            name="issue_new"
+            label={labels.issue_new}
+            isRequired
+            choices={choicesOf(yesNo, (value) =>
+              t(value === "Yes" ? "adminEditor.form.yes" : "adminEditor.form.no"),
+            )}
+          />
+          <OwnerSelect form={form} label={labels.user} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The account that an article belongs to: administrators and authors. */
+function OwnerSelect({
+  form,
+  label,
+}: Pick<PublishingPanelProps, "form"> & { readonly label: string }) {
+  const t = useTexts();
+  const all = { page_size: limits.maxPageSize, sort: "name" } as const;
+  const authors = useApiQuery(listUsers, { query: { ...all, role: "author" } });
+  const admins = useApiQuery(listUsers, { query: { ...all, role: "admin" } });
+  const accounts = [...(admins.data?.data ?? []), ...(authors.data?.data ?? [])];
+  const owner = String(form.getValues("user") ?? "");
+  const choices = accounts.map(({ id, first_name, last_name, email }) => ({
+    value: String(id),
+    label: `${first_name} ${last_name}`.trim() || email,
+  }));
+  const isListed = owner === "" || choices.some(({ value }) => value === owner);
+  const failed = authors.isError || admins.isError;
+  return (
+    <Select
+      form={form}
+      name="user"
+      label={label}
+      isRequired
+      hint={t(failed ? "adminEditor.form.ownersFailed" : "adminEditor.form.ownerHint")}
+      choices={isListed ? choices : [...choices, { value: owner, label: owner }]}
+      {...(owner === "" ? { placeholder: t("adminForms.choose") } : {})}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { languageOfCategory, urduFormCategories } from "@hilal/contract/categories";
+import type { Language } from "@hilal/i18n/languages";
+import { useEffect } from "react";
+import { useWatch } from "react-hook-form";
+import { useToasts } from "../../kit/toasts.tsx";
+import type { OfficeForm } from "../../kit/use-zod-form.ts";
+import { useLanguage } from "../../texts/language-provider.tsx";
+import type { ArticleSent, ArticleValues } from "./article-values.ts";
+
+/**
+ * The language of the article, by its category. One of the seven Urdu categories turns the whole interface to Urdu,
+ * any other to English, when it is chosen and when an article is loaded (spec section 4).
+ */
+export function useArticleLanguage(form: OfficeForm<ArticleValues, ArticleSent>): Language {
+  const { t, language, setLanguage } = useLanguage();
+  const toasts = useToasts();
+  const category = useWatch({ control: form.control, name: "category" });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a category turns the interface; its own switch stays free
+  useEffect(() => {
+    if (category === "") return;
+    const isUrdu = (urduFormCategories as readonly string[]).includes(category);
+    setLanguage(isUrdu ? "ur" : "en").catch(() => toasts.failure(t("admin.language.failed")));
+  }, [category]);
+  return category === "" ? language : languageOfCategory(category);
+}
