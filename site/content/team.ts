@@ -15,7 +15,7 @@ export const team: Readonly<Record<EditionId, readonly TeamMember[]>> = {
     {
       key: "tariq-hameed",
       name: { en: "Brigadier (retd) Tariq Hameed", ur: "بریگیڈیئر (ر) طارق حمید" },
-      role: { en: "Editor-in-Chief", ur: "مدیر اعلیٰ" },
+      role: { en: "Editor-in-Chief", ur: "مدیرِ اعلیٰ" },
     },
     {
       key: "nadia-farooqi",
@@ -30,7 +30,7 @@ export const team: Readonly<Record<EditionId, readonly TeamMember[]>> = {
     {
       key: "leena-shirazi",
       name: { en: "Leena Shirazi", ur: "لینا شیرازی" },
-      role: { en: "Picture Editor", ur: "مدیرہ تصاویر" },
+      role: { en: "Picture Editor", ur: "مدیرۂ تصاویر" },
     },
   ],
   "hilal-urdu": [
@@ -42,7 +42,7 @@ export const team: Readonly<Record<EditionId, readonly TeamMember[]>> = {
     {
       key: "shagufta-nasreen",
       name: { en: "Shagufta Nasreen", ur: "شگفتہ نسرین" },
-      role: { en: "Literary Editor", ur: "مدیرہ ادبیات" },
+      role: { en: "Literary Editor", ur: "مدیرۂ ادبیات" },
     },
     {
       key: "ghulam-mustafa",
