@@ -2,13 +2,10 @@ import { type Digits, type Language, languages } from "./languages.ts";
 import { makeTranslator } from "./make-translator.ts";
 import { englishMessages } from "./messages/all-english.ts";
 import { urduMessages } from "./messages/all-urdu.ts";
-import type { KeyOf, TranslatorOf } from "./translator-types.ts";
+import type { TranslatorOf } from "./translator-types.ts";
 
 /** The texts of the product, English being the measure of every other language. */
 export type Messages = typeof englishMessages;
-
-/** The key of any text of the product, such as "navigation.home". */
-export type MessageKey = KeyOf<Messages>;
 
 /** The texts of one language; see `TranslatorOf` for what it can do. */
 export type Translator = TranslatorOf<Messages>;
