@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "../kit/button.tsx";
+import { useToasts } from "../kit/toasts.tsx";
 import { loginAddress } from "../session/guard.ts";
 import { useOffice } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -11,6 +12,8 @@ export function Notices() {
   const { session, connection } = useOffice();
   const state = useSyncExternalStore(session.subscribe, session.state);
   const isDisconnected = useSyncExternalStore(connection.subscribe, connection.isLost);
+  useGoodNews(state === "open", t("admin.notice.resumed"));
+  useGoodNews(!isDisconnected, t("admin.notice.connected"));
   return (
     <div role="alert">
       {isDisconnected && <p className={styles.notice}>{t("admin.notice.lostConnection")}</p>}
@@ -30,4 +33,14 @@ export function Notices() {
       )}
     </div>
   );
+}
+
+/** Tells when something that was lost is there again. */
+function useGoodNews(isWell: boolean, text: string): void {
+  const toasts = useToasts();
+  const wasWell = useRef(isWell);
+  useEffect(() => {
+    if (isWell && !wasWell.current) toasts.success(text);
+    wasWell.current = isWell;
+  }, [isWell, text, toasts]);
 }

@@ -3,7 +3,7 @@ import type { adminForms } from "@hilal/i18n/messages/en/admin-forms";
 
 type DropTextKey = Exclude<
   `adminForms.drop.${keyof typeof adminForms.drop}`,
-  `adminForms.drop.${"uploading" | "progress" | "uploaded" | "imageErrorToast" | "pdfErrorToast"}`
+  `adminForms.drop.${"uploading" | "progress" | "imageErrorToast" | "pdfErrorToast"}`
 >;
 
 /** What a picker takes (spec section 5, Files; rulings 32 and 41). */

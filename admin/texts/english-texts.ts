@@ -7,7 +7,6 @@ import { categories } from "@hilal/i18n/messages/en/categories";
 import { common } from "@hilal/i18n/messages/en/common";
 import { editions } from "@hilal/i18n/messages/en/editions";
 import { errors } from "@hilal/i18n/messages/en/errors";
-import { notFound } from "@hilal/i18n/messages/en/not-found";
 import { validation } from "@hilal/i18n/messages/en/validation";
 
 /** The areas of texts that the back office uses, in English; loaded only when it is the language of the screens. */
@@ -21,6 +20,5 @@ export const englishTexts = {
   common,
   editions,
   errors,
-  notFound,
   validation,
 } as const;

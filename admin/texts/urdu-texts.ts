@@ -8,7 +8,6 @@ import { categories } from "@hilal/i18n/messages/ur/categories";
 import { common } from "@hilal/i18n/messages/ur/common";
 import { editions } from "@hilal/i18n/messages/ur/editions";
 import { errors } from "@hilal/i18n/messages/ur/errors";
-import { notFound } from "@hilal/i18n/messages/ur/not-found";
 import { validation } from "@hilal/i18n/messages/ur/validation";
 import type { englishTexts } from "./english-texts.ts";
 
@@ -23,6 +22,5 @@ export const urduTexts: Translated<typeof englishTexts> = {
   common,
   editions,
   errors,
-  notFound,
   validation,
 };

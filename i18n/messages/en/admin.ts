@@ -26,7 +26,6 @@ export const admin = {
     menu: "Account and sign-out",
     account: "Your account",
     signOut: "Sign out",
-    signingOut: "Signing out...",
     signOutFailed: "You could not be signed out: {detail}",
     role: {
       admin: "Administrator",

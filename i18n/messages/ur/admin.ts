@@ -28,7 +28,6 @@ export const admin: Translated<typeof english> = {
     menu: "اکاؤنٹ اور لاگ آؤٹ",
     account: "آپ کا اکاؤنٹ",
     signOut: "لاگ آؤٹ",
-    signingOut: "لاگ آؤٹ ہو رہا ہے…",
     signOutFailed: "آپ کو لاگ آؤٹ نہیں کیا جا سکا: {detail}",
     role: {
       admin: "منتظم",
