@@ -1,4 +1,4 @@
-import { drizzle } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as tables from "./schema/tables.ts";
 
@@ -20,7 +20,20 @@ export function openPool(url: string, maximum = 10): pg.Pool {
 
 /** The typed query builder over a pool. */
 export function databaseOver(pool: pg.Pool) {
-  return drizzle(pool, { schema: tables });
+  const database = drizzle(pool, { schema: tables });
+  const builders = new WeakMap<pg.PoolClient, NodePgDatabase<typeof tables>>();
+  // Drizzle's own never gives a connection back whose `begin` fails, and a pool that has lost them all answers nobody.
+  database.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    try {
+      const builder = builders.get(client) ?? drizzle(client, { schema: tables });
+      builders.set(client, builder);
+      return await builder.transaction(work, settings);
+    } finally {
+      client.release();
+    }
+  };
+  return database;
 }
 
 export type Database = ReturnType<typeof databaseOver>;

@@ -47,7 +47,7 @@ function isDatabaseAway(error: unknown): boolean {
     return true;
   if (
     typeof message === "string" &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)
   ) {
     return true;
   }
