@@ -40,6 +40,17 @@ it("does what was handed over, also before anybody worked", async () => {
   expect(await next).toEqual(order("early@example.org"));
 });
 
+it("does what came together, one after another", async () => {
+  const emails = Array.from({ length: 6 }, (_, number) => `together${number}@example.org`);
+  const done: MailOrder[] = [];
+  await jobs.work([jobHandler("mail.send", async (data) => void done.push(data))]);
+  await test.database.transaction(async (transaction) => {
+    for (const email of emails) await jobs.send("mail.send", order(email), transaction);
+  });
+  await expect.poll(() => done.length, { timeout: 8_000 }).toBe(6);
+  expect(done).toEqual(expect.arrayContaining(emails.map(order)));
+}, 10_000);
+
 it("hands over with the transaction or not at all", async () => {
   await expect(
     test.database.transaction(async (transaction) => {

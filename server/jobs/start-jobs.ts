@@ -40,7 +40,9 @@ export async function startJobs({ url, log }: JobOptions): Promise<RunningJobs> 
     },
     async work(handlers) {
       for (const { kind, handle } of handlers) {
-        await boss.work<JobData[JobKind]>(kind, async (jobs) => {
+        const worker = await boss.work<JobData[JobKind]>(kind, async (jobs) => {
+          // Looks for the next one at once: what came together is told once, and the next look by itself is far off.
+          boss.notifyWorker(worker);
           for (const { data, id } of jobs) await logged(log, { kind, id }, () => handle(data));
         });
       }
