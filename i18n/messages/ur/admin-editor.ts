@@ -79,7 +79,7 @@ export const adminEditor: Translated<typeof english> = {
     pictureReplace: "دوسری تصویر چنیں",
     pictureAlt: "تصویر کی وضاحت",
     pictureAltHint:
-      "جو تصویر نہ دیکھ سکے، اسے کیا معلوم ہونا چاہیے۔ صرف اس وقت خالی چھوڑیں جب تصویر محض آرائش ہو۔",
+      "جو تصویر نہ دیکھ سکے، اسے کیا معلوم ہونا چاہیے۔ صرف اس وقت خالی چھوڑیے جب تصویر محض آرائش ہو۔",
     pictureCaption: "تصویر کی عبارت",
     filmTitle: "ویڈیو",
     filmAddress: "یوٹیوب کا پتا",
