@@ -23,7 +23,11 @@ async function fill(section: HTMLElement): Promise<void> {
   if (!answer?.ok) return;
   const html = await answer.text();
   if (html === "") return section.remove();
+  const room = section.offsetHeight;
   section.removeAttribute("data-fragment");
   section.innerHTML = html;
+  // Less than its room, it would draw up what the reader sees below it.
+  if (section.getBoundingClientRect().bottom < innerHeight)
+    section.style.minBlockSize = `${room}px`;
   wakeIslands(section);
 }
