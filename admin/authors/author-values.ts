@@ -1,19 +1,23 @@
 import { authorBody } from "@hilal/contract/endpoints/authors/author-body";
 import { type Author, author } from "@hilal/contract/entities/author";
-import type { z } from "zod";
+import { z } from "zod";
 
-export const authorForm = authorBody;
+/** A list of choices holds text, nothing chosen at first; the contract's rule comes behind it. */
+export const authorForm = authorBody.extend({
+  category: z.string().pipe(authorBody.shape.category),
+});
 
 export type AuthorValues = z.input<typeof authorForm>;
 export type AuthorSent = z.output<typeof authorForm>;
 
 /** What the form of a new writer begins with; the category is to be chosen. */
-export function newAuthor(user: number): Partial<AuthorValues> {
+export function newAuthor(user: number): AuthorValues {
   return {
     author_image: "",
     author_name: "",
     email: "",
     contact_no: "",
+    category: "",
     introduction: "",
     status: "Approved",
     user,

@@ -1,5 +1,5 @@
 import { activeStatuses, directions, genres, recordLanguages } from "@hilal/contract/choices";
-import { editionIds, editions } from "@hilal/contract/editions";
+import { editionIds, editions, isEditionId } from "@hilal/contract/editions";
 import { DateField } from "../kit/date-field.tsx";
 import { choicesOf } from "../kit/labels.ts";
 import { Select } from "../kit/select.tsx";
@@ -21,9 +21,11 @@ export function PublicationDetails({ form, kind, isNew }: PublicationDetailsProp
     if (!isNew) return;
     form.setValue("direction", language === "Urdu" ? "RTL" : "LTR");
     form.clearErrors("direction");
-    const { edition } = form.getValues();
-    const ofEdition = edition && (editions[edition].language === "ur" ? "Urdu" : "English");
-    if (ofEdition && ofEdition !== language) form.setValue("edition", "");
+    const { edition = "" } = form.getValues();
+    const spoken = language === "Urdu" ? "ur" : "en";
+    if (isEditionId(edition) && editions[edition].language !== spoken) {
+      form.setValue("edition", "");
+    }
   };
   return (
     <>

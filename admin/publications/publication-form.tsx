@@ -1,3 +1,4 @@
+import { type RecordLanguage, recordLanguages } from "@hilal/contract/choices";
 import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
 import { limits } from "@hilal/contract/limits";
 import { useWatch } from "react-hook-form";
@@ -31,7 +32,7 @@ export function PublicationForm({ kind, record }: PublicationFormProps) {
   const { userId } = useStaff();
   const form = useZodForm(
     publicationForm,
-    record ? publicationValues(record, userId) : { ...newPublication(userId), ...startOf(kind) },
+    record ? publicationValues(record, userId) : newPublication(kind, userId),
   );
   const { create, update, listPath } = publicationKinds[kind];
   const save = useRecordSave({
@@ -44,7 +45,7 @@ export function PublicationForm({ kind, record }: PublicationFormProps) {
     valuesNow: (current) => publicationValuesNow(current, userId),
   });
   const language = useWatch({ control: form.control, name: "language" });
-  const spoken = language ? { contentLanguage: languageOfRecord(language) } : {};
+  const spoken = isRecordLanguage(language) ? { contentLanguage: languageOfRecord(language) } : {};
   return (
     <FormPage
       title={t(record ? `adminRecords.${kind}.edit` : `adminLists.${kind}.new`)}
@@ -78,7 +79,8 @@ export function PublicationForm({ kind, record }: PublicationFormProps) {
   );
 }
 
-const startOf = (kind: PublicationKind) => (kind === "ebooks" ? { genre: "misc" as const } : {});
+const isRecordLanguage = (text: string): text is RecordLanguage =>
+  (recordLanguages as readonly string[]).includes(text);
 
 function usePublicationLabels(kind: PublicationKind) {
   const t = useTexts();

@@ -2,13 +2,20 @@ import { ebookBody, magazineBody } from "@hilal/contract/endpoints/magazines/pub
 import { type Ebook, ebook, type Magazine, magazine } from "@hilal/contract/entities/publication";
 import { toDateInput } from "@hilal/i18n/dates";
 import { z } from "zod";
+import type { PublicationKind } from "./publication-kinds.ts";
 
-/** A list's empty choice: nothing is sent, and the server decides. */
-const undecided = z.literal("").transform(() => undefined);
-
-/** One form for both kinds; what a kind does not have stays undefined and is not sent. */
+/**
+ * One form for both kinds; what a kind does not have stays undefined and is not sent. A list of choices holds text,
+ * nothing chosen at first; the contract's rule comes behind it. Without an edition the server decides by the language.
+ */
 export const publicationForm = magazineBody.extend({
-  edition: z.union([undecided, magazineBody.shape.edition]).optional(),
+  language: z.string().pipe(magazineBody.shape.language),
+  direction: z.string().pipe(magazineBody.shape.direction),
+  edition: z
+    .string()
+    .transform((chosen) => chosen || undefined)
+    .pipe(magazineBody.shape.edition)
+    .optional(),
   genre: ebookBody.shape.genre,
 });
 
@@ -16,15 +23,18 @@ export type PublicationValues = z.input<typeof publicationForm>;
 export type PublicationSent = z.output<typeof publicationForm>;
 
 /** What the form of a new record begins with: language and direction are to be chosen. */
-export function newPublication(user: number): Partial<PublicationValues> {
+export function newPublication(kind: PublicationKind, user: number): PublicationValues {
   return {
     title: "",
     publish_date: "",
+    language: "",
+    direction: "",
     status: "Active",
     cover_image: "",
     cover_alt: "",
     doc_url: "",
     user,
+    ...(kind === "magazines" ? { edition: "" } : { genre: "misc" }),
   };
 }
 
