@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newUser } from "../../testing/factories.ts";
+import { takeMails } from "../../testing/outbox.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { allPlugins } from "../all-plugins.ts";
+import { createAuthenticate } from "./authenticate.ts";
+import { hashPassword } from "./password.ts";
+
+const password = "a pond full of herons";
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    plugins: [
+      async (app, services) => {
+        for (const plugin of allPlugins(services, createAuthenticate(services))) await plugin(app);
+      },
+    ],
+  });
+});
+afterAll(() => test.close());
+
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  test.call("POST", path, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+  });
+
+const reader = async () => newUser(test.database, { passwordHash: await hashPassword(password) });
+
+describe("the login form", () => {
+  it("sets the cookies of a session and leads to where the reader wanted to go", async () => {
+    const { email } = await reader();
+    const answer = await send("/ur/login", { email, password, next: "/admin/dashboard" });
+    expect([answer.status, answer.headers.location]).toEqual([303, "/admin/dashboard"]);
+    expect(answer.cookies.map(({ name }) => name)).toEqual([
+      "hilal_refresh",
+      "XSRF-TOKEN",
+      "hilal_reader",
+    ]);
+  });
+
+  it("leads to the front page in the reader's language otherwise", async () => {
+    const { email } = await reader();
+    const to = async (path: string, next: string) =>
+      (await send(path, { email, password, next })).headers.location;
+    expect(await to("/login", "")).toBe("/");
+    expect(await to("/ur/login", "")).toBe("/ur");
+    expect(await to("/login", "//elsewhere.example")).toBe("/");
+    expect(await to("/login", "https://elsewhere.example")).toBe("/");
+  });
+
+  it("leads back with the reason, and without a session", async () => {
+    const { email } = await reader();
+    const wrong = await send("/login", { email, password: "not this one", next: "/archives" });
+    expect(wrong.headers.location).toBe("/login?next=%2Farchives&wrong=form%3Ainvalid_credentials");
+    expect(wrong.cookies).toEqual([]);
+    const empty = await send("/login", { email: "", password: "" });
+    expect(new URLSearchParams(String(empty.headers.location).split("?")[1]).get("wrong")).toBe(
+      "email:email_required,password:password_required",
+    );
+  });
+
+  it.each([
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "https://elsewhere.example" },
+    { origin: "null" },
+  ])("refuses a form that another site posts: %o", async (headers) => {
+    const { email } = await reader();
+    const answer = await send("/login", { email, password }, headers);
+    expect(answer.headers.location).toBe("/login?wrong=form%3Axsrf_failed");
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it("takes its own page's form", async () => {
+    const { email } = await reader();
+    const headers = { "sec-fetch-site": "same-origin", origin: "http://hilal.test" };
+    expect((await send("/login", { email, password }, headers)).headers.location).toBe("/");
+  });
+});
+
+describe("the forms of mailed links", () => {
+  it("sign up in the page's language, then prove the address", async () => {
+    const email = "fresh@example.org";
+    const signedUp = await send("/ur/sign-up", {
+      email,
+      password,
+      language: "ur",
+      first_name: "ثنا",
+    });
+    expect(signedUp.headers.location).toBe("/ur/login?done=signed-up");
+    await test.work();
+    const [mail] = await takeMails(test.services.config.DATA_DIR);
+    expect(mail?.text).toContain("http://hilal.test/ur/verify-email?token=");
+    const token = mail?.token ?? "";
+    const proved = await send("/verify-email", { token });
+    expect(proved.headers.location).toBe("/verify-email?done=verified");
+    const again = await send("/verify-email", { token });
+    expect(again.headers.location).toBe("/verify-email?wrong=token%3Alink_invalid");
+  });
+
+  it("refuse an address that is taken", async () => {
+    const { email } = await reader();
+    const answer = await send("/sign-up", { email, password });
+    expect(answer.headers.location).toBe("/sign-up?wrong=form%3Aemail_taken");
+  });
+
+  it("answer the same whether there is an account or not", async () => {
+    const { email } = await reader();
+    for (const asked of [email, "nobody@example.org"]) {
+      const forgotten = await send("/forgot-password", { email: asked });
+      expect(forgotten.headers.location).toBe("/forgot-password?done=sent");
+      const resent = await send("/verify-email", { email: asked });
+      expect(resent.headers.location).toBe("/verify-email?done=sent");
+    }
+  });
+
+  it("set a new password, and keep the link when it is too easy", async () => {
+    await test.work();
+    await takeMails(test.services.config.DATA_DIR);
+    const { email } = await reader();
+    await send("/forgot-password", { email });
+    await test.work();
+    const [mail] = await takeMails(test.services.config.DATA_DIR);
+    const token = mail?.token ?? "";
+    const easy = await send("/reset-password", { token, password: "1234567890" });
+    expect(easy.headers.location).toBe(
+      `/reset-password?token=${token}&wrong=password%3Apassword_too_common`,
+    );
+    const done = await send("/reset-password", { token, password: "a heron full of ponds" });
+    expect(done.headers.location).toBe("/login?done=password");
+    const entered = await send("/login", { email, password: "a heron full of ponds" });
+    expect(entered.headers.location).toBe("/");
+  });
+});
