@@ -10,6 +10,7 @@ import type { Services } from "../services.ts";
 import { newUser } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { importArticles } from "./import-articles.ts";
+import { withQuickIndexing } from "./quick-indexing.ts";
 import { readWords } from "./read-words.ts";
 
 let server: TestApp;
@@ -131,6 +132,36 @@ describe("an import", () => {
     };
     await expect(importing([article("A")], { services })).rejects.toThrow("the database is away");
     expect(said).toEqual(["  line 1 could not be stored"]);
+  });
+});
+
+describe("quick indexing", () => {
+  const settings = async () => {
+    const { rows } = await server.database.execute<{ reloptions: string[] }>(
+      sql`select reloptions from pg_class where relname = 'article_search_lexemes_index'`,
+    );
+    return rows[0]?.reloptions;
+  };
+
+  it("finds what has come, during it and after it, and leaves the index as it was", async () => {
+    const total = async () => {
+      const { body } = await server.call("GET", "/api/get-articles/?q=walrus&page=1");
+      return body.meta.total;
+    };
+    const description = `<p>${"A quiet walrus ".repeat(5)}</p>`;
+    await withQuickIndexing(server.database, async () => {
+      expect(await settings()).toEqual(["fastupdate=on"]);
+      await importing([article("One", { description }), article("Two", { description })]);
+      expect(await total()).toBe(2);
+    });
+    expect(await settings()).toEqual(["fastupdate=off"]);
+    expect(await total()).toBe(2);
+  });
+
+  it("leaves the index as it was when the work fails", async () => {
+    const failed = withQuickIndexing(server.database, () => Promise.reject(new Error("enough")));
+    await expect(failed).rejects.toThrow("enough");
+    expect(await settings()).toEqual(["fastupdate=off"]);
   });
 });
 

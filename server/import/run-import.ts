@@ -4,6 +4,7 @@ import { operatingEditor } from "../features/accounts/operating-editor.ts";
 import { openServices } from "../open-services.ts";
 import { OperatorError } from "../operator-error.ts";
 import { importArticles } from "./import-articles.ts";
+import { withQuickIndexing } from "./quick-indexing.ts";
 import { readWords } from "./read-words.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -22,7 +23,9 @@ try {
   try {
     const editor = await operatingEditor(services);
     const { signal } = stopping;
-    const report = await importArticles(services, { file, from, editor, signal, say });
+    const report = await withQuickIndexing(services.database, () =>
+      importArticles(services, { file, from, editor, signal, say }),
+    );
     say(`Imported ${report.imported} articles, refused ${report.refused} lines.`);
     if (report.next !== null) say(`Stopped; go on with --from ${report.next}.`);
   } finally {
