@@ -21,7 +21,7 @@ export const help = {
     },
     remove: {
       title: "If you want to delete your account",
-      text: "Write to {email} from the address of the account. We delete it with all its ratings and comments.",
+      text: "You can do it yourself on your account page. If you cannot log in, write to {email} from the address of the account. Your ratings go with it; your comments stay without your name.",
     },
   },
 } as const;

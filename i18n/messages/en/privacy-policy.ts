@@ -26,7 +26,7 @@ export const privacyPolicy = {
     },
     rights: {
       title: "Your rights",
-      text: "You may see, correct and delete what we keep about you. Write to {email}; we answer within 14 days. When an account is deleted its ratings and comments go with it.",
+      text: "You may see, correct and delete what we keep about you. Write to {email}; we answer within 14 days. When an account is deleted its ratings go with it, and its comments stay without the name.",
     },
   },
 } as const;
