@@ -1,0 +1,136 @@
+import { brotliCompressSync } from "node:zlib";
+import { translatorFor } from "@hilal/i18n/translator";
+import { describe, expect, inject, it } from "vitest";
+import { accessibilityFaults } from "../checks/accessibility.ts";
+import { horizontalOverflow } from "../checks/overflow.ts";
+import { testBrowser } from "../harness/browser.ts";
+import { mailedLink } from "./outbox.ts";
+import { freshEmail, newestArticle, registeredReader, signIn } from "./reader.ts";
+
+const browser = testBrowser();
+const urdu = translatorFor("ur");
+
+describe("commenting", () => {
+  it("from signing up to deleting one's own comment", async () => {
+    const { page, faults } = await browser.open();
+    const path = `/article/${await newestArticle("en")}`;
+    await page.goto(path);
+    await page.locator("#comments").getByRole("link", { name: "sign up" }).click();
+    const reader = { email: freshEmail(), password: "a long password of a reader" };
+    await page.locator("#account-first_name").fill("Sana");
+    await page.locator("#account-last_name").fill("Iqbal");
+    await page.locator("#account-email").fill(reader.email);
+    await page.locator("#account-password").fill(reader.password);
+    await page.getByRole("button", { name: "Sign up" }).click();
+    await page.waitForURL("**/login?**");
+    await page.goto(await mailedLink(inject("dataDir"), reader.email, "/verify-email"));
+    await page.getByRole("button", { name: "Yes, confirm it" }).click();
+    await page.getByText("Your e-mail address is confirmed").waitFor();
+    await signIn(page, reader, path);
+
+    const form = page.locator("#comments form");
+    await form.scrollIntoViewIfNeeded();
+    await form.getByRole("button", { name: "Submit" }).click();
+    expect(await form.getByText("Rating is required.").count()).toBe(1);
+    expect(await form.getByText("Comment is required.").count()).toBe(1);
+    // By keyboard alone: into the group of stars, four to the end, on to the comment.
+    await form.getByRole("radio", { name: "1 star" }).focus();
+    await page.keyboard.press("Space");
+    for (const _step of [2, 3, 4]) await page.keyboard.press("ArrowRight");
+    expect(await form.getByRole("radio", { name: "4 stars" }).isChecked()).toBe(true);
+    await page.keyboard.press("Tab");
+    const words = `A fine piece, said ${reader.email.slice(0, 15)}.`;
+    await page.keyboard.type(words);
+    await form.getByRole("button", { name: "Submit" }).click();
+    await form.getByText("Thank you! Your comment has been submitted.").waitFor();
+    expect(await form.getByLabel("Your comment").inputValue()).toBe("");
+    expect(await form.locator(":checked").count()).toBe(0);
+    await form.getByText("You gave this article 4 stars.").waitFor();
+    const own = page.locator("[data-comments] > li", { hasText: words });
+    expect(await own.textContent()).toContain("Sana Iqbal");
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.reload();
+    expect(await own.textContent()).toContain("Sana Iqbal");
+    await form.scrollIntoViewIfNeeded();
+    await own.getByRole("button", { name: "Delete comment" }).click();
+    const dialog = page.getByRole("dialog");
+    expect(await dialog.textContent()).toContain("Are you sure you want to delete this comment?");
+    await dialog.getByRole("button", { name: "Delete comment" }).click();
+    await page.getByText("Comment deleted successfully!").waitFor();
+    expect(await own.count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it("in Urdu, on a phone, held back when it carries a link", async () => {
+    const reader = await registeredReader();
+    const { page } = await browser.open({ width: 360, height: 740 });
+    await signIn(page, reader, `/article/${await newestArticle("ur")}`);
+    const form = page.locator("#comments form");
+    await form.scrollIntoViewIfNeeded();
+    await form
+      .getByRole("radio", { name: urdu("comments.form.star", { rating: 5 }) })
+      .check({ force: true });
+    await form.getByLabel(urdu("comments.form.comment")).fill("دیکھیے www.example.com پر");
+    await form.getByRole("button", { name: urdu("comments.form.submit"), exact: true }).click();
+    await form.getByText(urdu("comments.form.held")).waitFor();
+    expect(await horizontalOverflow(page)).toEqual([]);
+  });
+
+  it("tells when it failed, and shows that it is under way", async () => {
+    const reader = await registeredReader();
+    const { page } = await browser.open();
+    await signIn(page, reader, `/article/${await newestArticle("en")}`);
+    const form = page.locator("#comments form");
+    await form.scrollIntoViewIfNeeded();
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route("**/api/create-comment/", async (route) => {
+      await held;
+      await route.abort("internetdisconnected");
+    });
+    await form.getByRole("radio", { name: "3 stars" }).check({ force: true });
+    await form.getByLabel("Your comment").fill("It will not arrive.");
+    await form.getByRole("button", { name: "Submit" }).click();
+    await form.getByRole("button", { name: "Submitting..." }).waitFor();
+    expect(await form.getByLabel("Your comment").isDisabled()).toBe(true);
+    fail();
+    await form.getByText("Failed to submit comment. Please try again.").waitFor();
+    expect(await form.getByLabel("Your comment").inputValue()).toBe("It will not arrive.");
+  });
+
+  it("lets a reader whose address is not proved rate, and says why not comment", async () => {
+    const reader = await registeredReader({ verified: false });
+    const { page } = await browser.open();
+    await signIn(page, reader, `/article/${await newestArticle("en")}`);
+    const form = page.locator("#comments form");
+    await form.scrollIntoViewIfNeeded();
+    await form.getByText("Please confirm your e-mail address to comment.").waitFor();
+    expect(await form.locator("textarea").count()).toBe(0);
+    await form.getByRole("radio", { name: "2 stars" }).check({ force: true });
+    await form.getByRole("button", { name: "Save the rating only" }).click();
+    await form.getByText("Your rating has been saved.").waitFor();
+    await form.getByText("You gave this article 2 stars.").waitFor();
+    await form.getByRole("button", { name: "Send the link again" }).click();
+    await form.getByText("We have sent you a new link.").waitFor();
+  });
+
+  it("carries no more than 90 kB of script", async () => {
+    const reader = await registeredReader();
+    const { page } = await browser.open();
+    const scripts = new Map<string, number>();
+    page.on("response", async (response) => {
+      if (response.request().resourceType() !== "script") return;
+      scripts.set(response.url(), brotliCompressSync(await response.body()).length);
+    });
+    await signIn(page, reader, `/article/${await newestArticle("en")}`);
+    await page.locator("#comments form").scrollIntoViewIfNeeded();
+    await page.locator("#comments form button[type=submit]:enabled").waitFor();
+    await page.waitForLoadState("networkidle");
+    const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+    expect(total).toBeGreaterThan(40_000);
+    expect(total).toBeLessThanOrEqual(90_000);
+  });
+});

@@ -1,0 +1,70 @@
+import { translatorFor } from "@hilal/i18n/translator";
+import { describe, expect, inject, it } from "vitest";
+import { testBrowser } from "../harness/browser.ts";
+import { mailedLink } from "./outbox.ts";
+import { freshEmail, registeredReader, signIn } from "./reader.ts";
+
+const browser = testBrowser();
+const urdu = translatorFor("ur");
+
+describe.each([true, false])("by mail (JavaScript %s)", (javaScriptEnabled) => {
+  it("sets a new password", async () => {
+    const reader = await registeredReader();
+    const { page } = await browser.open({ javaScriptEnabled });
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await page.locator("#account-email").fill(reader.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("heading", { name: "Please check your mail" }).waitFor();
+    const link = await mailedLink(inject("dataDir"), reader.email, "/reset-password");
+    await page.goto(link);
+    await page.locator("#account-password").fill("1234567890");
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByText("This password is too easy to guess.").waitFor();
+    const password = "quite another long password";
+    await page.locator("#account-password").fill(password);
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByText("Your password has been changed.").waitFor();
+    await signIn(page, { ...reader, password });
+    await page.goto(link);
+    await page.locator("#account-password").fill(password);
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByRole("heading", { name: "This link is no longer valid" }).waitFor();
+  });
+
+  it("says the same of an address without an account", async () => {
+    const { page } = await browser.open({ javaScriptEnabled });
+    await page.goto("/ur/forgot-password");
+    await page.locator("#account-email").fill(freshEmail());
+    await page.getByRole("button", { name: urdu("login.forgotten.submit") }).click();
+    await page.getByRole("heading", { name: urdu("login.forgotten.sentTitle") }).waitFor();
+  });
+
+  it("joins the newsletter and leaves it", async () => {
+    const email = freshEmail();
+    const { page } = await browser.open({ javaScriptEnabled });
+    await page.goto("/newsletter");
+    await page.locator("main input[type=email]").fill(email);
+    await page.locator("main").getByRole("button", { name: "Sign up" }).click();
+    await page.getByRole("heading", { name: "Please check your mail" }).waitFor();
+    await page.goto(await mailedLink(inject("dataDir"), email, "/newsletter/confirm"));
+    await page.getByRole("button", { name: "Yes, send it to me" }).click();
+    await page.getByRole("heading", { name: "You are signed up" }).waitFor();
+    await page.goto(await mailedLink(inject("dataDir"), email, "/newsletter/unsubscribe"));
+    await page.getByRole("button", { name: "End the newsletter" }).click();
+    await page.getByRole("heading", { name: "The newsletter has ended" }).waitFor();
+  });
+
+  it("asks for a subscription", async () => {
+    const { page } = await browser.open({ javaScriptEnabled });
+    await page.goto("/subscribe");
+    await page.locator("input[name=package]").first().check();
+    await page.locator("input[name=name]").fill("Sana Iqbal");
+    await page.locator("main input[name=email]").fill(freshEmail());
+    await page.locator("input[name=phone]").fill("+92 300 1234567");
+    await page.locator("textarea[name=address]").fill("12 Minar Road, Rawalpindi");
+    await page.getByRole("button", { name: "Send the request" }).click();
+    await page.getByRole("heading", { name: "Your request has reached us" }).waitFor();
+    expect(new URL(page.url()).search).toBe("?sent=1");
+  });
+});

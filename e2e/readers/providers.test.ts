@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testBrowser } from "../harness/browser.ts";
+import { type Portal, startPortal } from "../harness/start-portal.ts";
+import { startIdentityServer } from "./identity-server.ts";
+import { freshEmail } from "./reader.ts";
+
+const browser = testBrowser();
+let identity: Awaited<ReturnType<typeof startIdentityServer>>;
+let portal: Portal;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "hilal-providers-"));
+  identity = await startIdentityServer();
+  portal = await startPortal({
+    dataDir,
+    settings: { ...identity.settings, DEMO_CONTENT: "false" },
+  });
+});
+
+afterAll(async () => {
+  await portal?.stop();
+  await identity?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const somebody = () => ({
+  id: String(Math.floor(Math.random() * 1e9)),
+  email: freshEmail(),
+  first: "Bilal",
+  last: "Khan",
+});
+
+async function openLogin() {
+  const opened = await browser.open();
+  await opened.page.goto(`${portal.address}/login?next=/about`);
+  return { ...opened, toast: opened.page.locator("[data-toasts] > div").last() };
+}
+
+describe("Google", () => {
+  it("signs in by its own button", async () => {
+    identity.state.person = somebody();
+    const { page, toast, faults } = await openLogin();
+    await page.getByRole("button", { name: "Sign in with Google" }).click();
+    await page.waitForURL("**/about");
+    expect(await toast.textContent()).toBe("Successfully logged in!");
+    expect(await page.locator("html").getAttribute("data-reader")).toBe("reader");
+    expect(faults).toEqual([]);
+  });
+
+  it("tells when it fails", async () => {
+    identity.state.person = null;
+    const { page, toast } = await openLogin();
+    await page.getByRole("button", { name: "Sign in with Google" }).click();
+    await toast.waitFor();
+    expect(await toast.textContent()).toBe("Google login failed. Please try again.");
+    expect(new URL(page.url()).pathname).toBe("/login");
+  });
+
+  it("says that it is loading, and that it failed to load", async () => {
+    const { page, toast } = await browser.open().then((opened) => ({
+      ...opened,
+      toast: opened.page.locator("[data-toasts] > div").last(),
+    }));
+    await page.route("**/gsi/client", (route) => route.abort());
+    await page.goto(`${portal.address}/login`, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Continue with Google" }).click({ force: true });
+    await toast.waitFor();
+    expect(await toast.textContent()).toBe("Google login failed. Please try again.");
+  });
+});
+
+describe("Facebook", () => {
+  it("signs in", async () => {
+    identity.state.person = somebody();
+    const { page, toast } = await openLogin();
+    const button = page.getByRole("button", { name: "Continue with Facebook" });
+    await button.and(page.locator(":not([aria-disabled])")).click();
+    await page.waitForURL("**/about");
+    expect(await toast.textContent()).toBe("Successfully logged in with Facebook!");
+  });
+
+  it("tells that the reader cancelled", async () => {
+    identity.state.person = null;
+    const { page, toast } = await openLogin();
+    const button = page.getByRole("button", { name: "Continue with Facebook" });
+    await button.and(page.locator(":not([aria-disabled])")).click();
+    expect(await toast.textContent()).toBe("Login was cancelled or access denied.");
+  });
+
+  it("is disabled until its script has loaded, and says so", async () => {
+    const { page } = await browser.open();
+    await page.route("**/sdk.js", (route) => route.abort());
+    await page.goto(`${portal.address}/login`);
+    const button = page.getByRole("button", { name: "Continue with Facebook" });
+    expect(await button.isDisabled()).toBe(true);
+    await button.click({ force: true });
+    const toast = page.locator("[data-toasts] > div").last();
+    expect(await toast.textContent()).toBe(
+      "Facebook is still loading. Please try again in a moment.",
+    );
+  });
+
+  it("tells what the server says when it fails", async () => {
+    identity.state.person = { ...somebody(), email: "" };
+    const { page, toast } = await openLogin();
+    const button = page.getByRole("button", { name: "Continue with Facebook" });
+    await button.and(page.locator(":not([aria-disabled])")).click();
+    await toast.waitFor();
+    expect(await toast.textContent()).toBe(
+      "Your Facebook account shares no e-mail address. Please allow it, or sign up by e-mail.",
+    );
+  });
+});
+
+describe("the policy of the page", () => {
+  it("allows exactly these scripts, here alone", async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(`${portal.address}${path}`)).headers.get("content-security-policy") ?? "";
+    expect(await policyOf("/login")).toContain(identity.settings.GOOGLE_SCRIPT_URL);
+    expect(await policyOf("/login")).toContain(
+      new URL(identity.settings.FACEBOOK_SCRIPT_URL).origin,
+    );
+    expect(await policyOf("/about")).not.toContain("127.0.0.1");
+  });
+});

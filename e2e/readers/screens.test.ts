@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { accessibilityFaults } from "../checks/accessibility.ts";
+import { horizontalOverflow } from "../checks/overflow.ts";
+import { testBrowser } from "../harness/browser.ts";
+import { newestArticle, registeredReader, signIn } from "./reader.ts";
+
+const browser = testBrowser();
+
+const screens = [
+  "/login",
+  "/login?wrong=email:email_required",
+  "/login?done=signed-up",
+  "/sign-up",
+  "/forgot-password",
+  "/forgot-password?done=sent",
+  "/reset-password?token=x",
+  "/reset-password",
+  "/verify-email?token=x",
+  "/verify-email",
+  "/account",
+];
+
+describe.each([...screens, ...screens.map((path) => `/ur${path}`)])("%s", (path) => {
+  it.each(["light", "dark"] as const)("stands without a fault (%s)", async (colorScheme) => {
+    const { page, context, faults } = await browser.open({ colorScheme });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("for a signed-in reader", () => {
+  it.each(["", "/ur"])("%s/account and the comment form are accessible", async (prefix) => {
+    const { page } = await browser.open({ width: 360, height: 740 });
+    await signIn(page, await registeredReader(), `${prefix}/account`);
+    await page.locator("main section").nth(7).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await horizontalOverflow(page)).toEqual([]);
+    await page.goto(`${prefix}/article/${await newestArticle("en")}`);
+    await page.locator("#comments form").scrollIntoViewIfNeeded();
+    await page.locator("#comments form button[type=submit]:enabled").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await horizontalOverflow(page)).toEqual([]);
+  });
+});

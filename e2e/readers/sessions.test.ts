@@ -1,0 +1,112 @@
+import { translatorFor } from "@hilal/i18n/translator";
+import { describe, expect, inject, it } from "vitest";
+import { testBrowser } from "../harness/browser.ts";
+import { mailedLink } from "./outbox.ts";
+import { freshEmail, newestArticle, registeredReader, signIn } from "./reader.ts";
+
+const browser = testBrowser();
+const urdu = translatorFor("ur");
+
+describe("two tabs", () => {
+  it("agree: logging out in one logs out the other, and logging in as well", async () => {
+    const reader = await registeredReader();
+    const { page, context } = await browser.open();
+    await signIn(page, reader, `/article/${await newestArticle("en")}`);
+    await page.locator("#comments form").scrollIntoViewIfNeeded();
+    await page.locator("#comments form button[type=submit]:enabled").waitFor();
+    const other = await context.newPage();
+    await other.goto("/about");
+    await other.locator("header").getByRole("button", { name: "Logout" }).click();
+    await other.waitForURL("**/login");
+    await page.locator("html[data-reader=visitor]").waitFor();
+    expect(await page.locator("#comments form").isVisible()).toBe(false);
+    await signIn(other, reader);
+    await page.locator("html[data-reader=reader]").waitFor();
+    await page.locator("#comments form button[type=submit]:enabled").waitFor();
+  });
+});
+
+describe("the account page", () => {
+  it("asks visitors to log in, and leads back", async () => {
+    const { page } = await browser.open();
+    await page.goto("/ur/account");
+    await page
+      .locator("main")
+      .getByRole("link", { name: urdu("account.login") })
+      .click();
+    expect(new URL(page.url()).searchParams.get("next")).toBe("/ur/account");
+  });
+
+  it("changes name, address and password", async () => {
+    const reader = await registeredReader();
+    const { page, faults } = await browser.open();
+    await signIn(page, reader, "/account");
+    const part = (name: string) => page.getByRole("region", { name });
+    const names = part("Name and language");
+    expect(await names.getByLabel("First name").inputValue()).toBe("Sana");
+    await names.getByLabel("First name").fill("Samina");
+    await names.getByLabel("Digits").selectOption("urdu");
+    await names.getByRole("button", { name: "Save" }).click();
+    await names.getByText("Your details have been saved.").waitFor();
+
+    const address = part("E-mail address");
+    const email = freshEmail();
+    await address.getByLabel("New e-mail address").fill(email);
+    await address.getByLabel("Your password").fill(reader.password);
+    await address.getByRole("button", { name: "Change the address" }).click();
+    await address.getByText(`We have sent a link to ${email}.`).waitFor();
+    const link = await mailedLink(inject("dataDir"), email, "/verify-email");
+
+    const password = part("Password");
+    await password.getByLabel("Present password").fill(reader.password);
+    await password.getByLabel("New password").fill("another long password of mine");
+    await password.getByRole("button", { name: "Change the password" }).click();
+    await password.getByText("Your password has been changed.").waitFor();
+
+    await page.goto(link);
+    await page.getByRole("button", { name: "Yes, confirm it" }).click();
+    await page.getByText("Your e-mail address is confirmed").waitFor();
+    await page.goto("/account");
+    await page.getByText(`You are logged in as ${email}.`).waitFor();
+    expect(await names.getByLabel("First name").inputValue()).toBe("Samina");
+    expect(faults).toEqual([]);
+  });
+
+  it("tells a wrong password beside its field", async () => {
+    const reader = await registeredReader();
+    const { page } = await browser.open();
+    await signIn(page, reader, "/account");
+    const password = page.getByRole("region", { name: "Password" });
+    await password.getByLabel("Present password").fill("not the right one");
+    await password.getByLabel("New password").fill("another long password of mine");
+    await password.getByRole("button", { name: "Change the password" }).click();
+    await password.locator("[aria-invalid=true]").waitFor();
+    expect(await password.locator("p[id$=error]").textContent()).toBe(
+      "The password is not correct.",
+    );
+  });
+
+  it("logs out other devices, hands out the data, and deletes the account", async () => {
+    const reader = await registeredReader();
+    const elsewhere = await browser.open();
+    await signIn(elsewhere.page, reader);
+    const { page } = await browser.open();
+    await signIn(page, reader, "/account");
+    const devices = page.getByRole("region", { name: "Where you are logged in" });
+    await devices.getByRole("button", { name: "Log out all other devices" }).click();
+    await devices.getByText("All other devices are logged out.").waitFor();
+    expect(await devices.locator("li").count()).toBe(1);
+
+    const arriving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download my data" }).click();
+    expect((await arriving).suggestedFilename()).toBe("hilal-account.json");
+
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Your password").fill(reader.password);
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
+    await page.waitForURL((at) => at.pathname === "/");
+    await page.getByText("Your account has been deleted.").waitFor();
+    await page.locator("html[data-reader=visitor]").waitFor();
+  });
+});
