@@ -36,7 +36,7 @@ export function useCommentColumns(): readonly Column<Comment>[] {
       id: "comment",
       header: t("adminLists.column.comment"),
       width: "text",
-      cell: ({ comment }) => <span dir="auto">{comment}</span>,
+      cell: ({ comment }) => <p dir="auto">{comment}</p>,
     },
     {
       id: "rating",

@@ -35,9 +35,9 @@ export function useRequestColumns(): readonly Column<SubscriptionRequest>[] {
       header: t("adminLists.column.address"),
       width: "text",
       cell: ({ address, language: written }) => (
-        <span dir="auto" lang={written}>
+        <p dir="auto" lang={written}>
           {address}
-        </span>
+        </p>
       ),
     },
     {
