@@ -17,10 +17,23 @@ interface OpenOptions {
   readonly colorScheme?: "light" | "dark";
 }
 
-/** A browser for the tests of a file, and pages in contexts of their own. */
+/** A browser for the tests of a file, with pages in contexts of their own or in one that they share. */
 export function testBrowser() {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
+  const windows = new Map<string, Promise<BrowserContext>>();
+  const newContext = async (options: OpenOptions): Promise<BrowserContext> => {
+    const { width = 1280, height = 800, javaScriptEnabled = true, colorScheme = "light" } = options;
+    const context = await browser.newContext({
+      baseURL: inject("portal"),
+      viewport: { width, height },
+      javaScriptEnabled,
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    contexts.push(context);
+    return context;
+  };
   beforeAll(async () => {
     browser = await chromium.launch(browserOptions());
   });
@@ -29,21 +42,18 @@ export function testBrowser() {
     await browser?.close();
   });
   return {
-    /** Opens an empty page of the portal under test. */
-    async open({
-      width = 1280,
-      height = 800,
-      javaScriptEnabled = true,
-      colorScheme = "light",
-    }: OpenOptions = {}): Promise<Watched> {
-      const context = await browser.newContext({
-        baseURL: inject("portal"),
-        viewport: { width, height },
-        javaScriptEnabled,
-        colorScheme,
-        reducedMotion: "reduce",
-      });
-      contexts.push(context);
+    /** Opens an empty page of the portal under test, as somebody who was never there. */
+    async open(options: OpenOptions = {}): Promise<Watched> {
+      const context = await newContext(options);
+      const page = await context.newPage();
+      return { page, context, faults: faultsOf(page) };
+    },
+    /** Opens an empty tab beside others of its kind, with whose styles and fonts it need not wait; close the page. */
+    async openTab(options: OpenOptions = {}): Promise<Watched> {
+      const kind = JSON.stringify(options);
+      const opened = windows.get(kind) ?? newContext(options);
+      windows.set(kind, opened);
+      const context = await opened;
       const page = await context.newPage();
       return { page, context, faults: faultsOf(page) };
     },

@@ -1,8 +1,9 @@
 import { describe, expect, inject, it } from "vitest";
-import { accessibilityFaults } from "../checks/accessibility.ts";
+import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { inOtherLanguage, type ReadingPage, readingPages } from "./reading-pages.ts";
+import { scrollThrough } from "./scroll-through.ts";
 
 const browser = testBrowser();
 const pages = await readingPages(inject("portal"));
@@ -13,37 +14,23 @@ const ownFaults = (faults: readonly string[], { status }: ReadingPage) =>
 
 describe.each([...pages, ...pages.map(inOtherLanguage)])("$path", (reading) => {
   it("stands in its language, without a fault, for every reader", async () => {
-    const { page, context, faults } = await browser.open();
-    const response = await page.goto(reading.path, { waitUntil: "networkidle" });
+    const { page, faults } = await browser.openTab();
+    const response = await page.goto(reading.path);
     expect(response?.status()).toBe(reading.status);
     const root = page.locator("html");
     expect(await root.getAttribute("lang")).toBe(reading.language);
     expect(await root.getAttribute("dir")).toBe(reading.language === "ur" ? "rtl" : "ltr");
     expect(await page.locator("h1").count()).toBe(1);
     expect((await page.title()).length).toBeGreaterThan(4);
+    await scrollThrough(page);
     expect(await accessibilityFaults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(["in the dark", await contrastFaults(page)]).toEqual(["in the dark", []]);
     for (const width of [1920, 768, 360]) {
       await page.setViewportSize({ width, height: 740 });
       expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
     }
     expect(ownFaults(faults, reading)).toEqual([]);
-    await context.close();
-  });
-});
-
-describe("in the dark", () => {
-  it.each([
-    "/",
-    "/hilal-urdu",
-    "/hilal-kids",
-    "/hilal-urdu-kids",
-    "/hilal-her",
-    "/articles",
-    "/about",
-  ])("%s keeps its contrast", async (path) => {
-    const { page, context } = await browser.open({ colorScheme: "dark" });
-    await page.goto(path, { waitUntil: "networkidle" });
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await context.close();
+    await page.close();
   });
 });
