@@ -73,7 +73,8 @@ export function wholeNumber(code: string, minimum: number, maximum: number) {
     .regex(/^\d{1,12}$/)
     .transform(Number);
   return z
-    .union([z.number(), typed], { error: code })
+    // The code once more: some readers of a failed union look at its first branch.
+    .union([z.number({ error: code }), typed], { error: code })
     .pipe(
       z.number().int({ error: code }).min(minimum, { error: code }).max(maximum, { error: code }),
     );
