@@ -68,12 +68,12 @@ export const optionalDate = z
 
 /** A whole number, as JSON sends it or as a form does. */
 export function wholeNumber(code: string, minimum: number, maximum: number) {
+  // Some readers of a failed union look at its first branch, so that tells the code as well.
   const typed = z
     .string()
     .regex(/^\d{1,12}$/)
     .transform(Number);
   return z
-    // The code once more: some readers of a failed union look at its first branch.
     .union([z.number({ error: code }), typed], { error: code })
     .pipe(
       z.number().int({ error: code }).min(minimum, { error: code }).max(maximum, { error: code }),
