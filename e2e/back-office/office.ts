@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import type { testBrowser, Watched } from "../harness/browser.ts";
+import { adminPassword } from "../harness/start-portal.ts";
+import type { PickedFile } from "./test-files.ts";
+
+/** Who signs in. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+export const administrator: Account = { email: "admin@hilal.example", password: adminPassword };
+
+interface OfficeOptions {
+  readonly account?: Account;
+  readonly language?: "en" | "ur";
+  readonly width?: number;
+}
+
+/** Opens an empty page of somebody who is signed in; YouTube answers an empty page. */
+export async function openOffice(
+  browser: ReturnType<typeof testBrowser>,
+  { account = administrator, language = "en", width = 1280 }: OfficeOptions = {},
+): Promise<Watched> {
+  const watched = await browser.open({ width });
+  const { page, context } = watched;
+  await context.route("https://www.youtube-nocookie.com/**", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: "<!doctype html><html lang=en><title>Video</title><main><h1>Video</h1></main></html>",
+    }),
+  );
+  await context.addInitScript((chosen) => {
+    if (location.origin.includes("127.0.0.1")) {
+      localStorage.setItem("hilal-office-language", chosen);
+    }
+  }, language);
+  const answer = await page.request.post("/api/token/", { data: account });
+  expect(answer.status()).toBe(200);
+  return watched;
+}
+
+/** Calls the API as somebody, in JSON. */
+export async function callAs(
+  account: Account,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
+  const send = (address: string, verb: string, values: unknown, token?: string) =>
+    fetch(`${inject("portal")}${address}`, {
+      method: verb,
+      headers: {
+        "content-type": "application/json",
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(values === undefined ? {} : { body: JSON.stringify(values) }),
+    });
+  const signedIn = await send("/api/token/", "POST", account);
+  const { access } = (await signedIn.json()) as { access: string };
+  const answer = await send(path, method, body, access);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+/** The HTML of a public page as any reader gets it now. */
+export async function publicPage(path: string): Promise<string> {
+  const answer = await fetch(`${inject("portal")}${path}`);
+  return answer.text();
+}
+
+/** Waits until a text is to be seen. */
+export async function seesText(page: Page, text: string): Promise<void> {
+  await page.getByText(text, { exact: true }).first().waitFor();
+}
+
+/** Picks files for a drop zone through the system's own dialog. */
+export async function pick(page: Page, label: string, ...files: PickedFile[]): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByLabel(label, { exact: true }).click();
+  await (await chooser).setFiles(files);
+}
+
+/** Picks a picture and waits until it is stored and shown. */
+export async function pickPicture(page: Page, label: string, file: PickedFile): Promise<void> {
+  await pick(page, label, file);
+  await page.getByRole("img", { name: "Preview of the chosen image" }).waitFor();
+}
+
+/** Picks a PDF and waits until it is stored and can be opened. */
+export async function pickPdf(page: Page, label: string, file: PickedFile): Promise<void> {
+  await pick(page, label, file);
+  await page.getByRole("link", { name: "View Existing PDF" }).waitFor();
+}
+
+/** Opens a row's menu and chooses an action. */
+export async function rowAction(page: Page, row: string, action: string): Promise<void> {
+  await page.getByRole("row").filter({ hasText: row }).getByRole("button").click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
