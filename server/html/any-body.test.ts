@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cleanText } from "./clean-text.ts";
+import { sanitiseBody } from "./sanitise-body.ts";
+
+const isAllowedImage = (url: string) => url.startsWith("/media/");
+const sanitise = (html: string) => sanitiseBody(html, { direction: "ltr", isAllowedImage });
+
+/** What HTML is made of, right and wrong, ours and hostile: pieces that mean something together. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...["<p>", "</p>", "<p dir=rtl class=align-end>", "<div>", "</div>", "<b>", "</b>", "<em>"],
+    ...["<h2>", "</h2>", "<ul>", "<li>", "</ul>", "<ol start=3>", "<table><tr><td>", "</table>"],
+    ...["<blockquote>", "</blockquote>", "<pre><code>", "</code></pre>", "<hr>", "<br/>"],
+    ...["<script>", "</script>", "<style>", "</style>", "<svg>", "<math><mi>", "<template>"],
+    ...[
+      "<textarea>",
+      "<title>",
+      "<noscript>",
+      "<xmp>",
+      "<plaintext>",
+      "<!--",
+      "-->",
+      "<![CDATA[",
+      "]]>",
+    ],
+    ...["<img src=x onerror=alert(1)>", '<img src="/media/a.jpg" alt=\'"><script>\'>'],
+    ...['<a href="java\tscript:alert(1)">', '<a href="https://a.example/?a=1&b=2">', "</a>"],
+    ...['<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ">', "<iframe srcdoc='<p>'>"],
+    ...['<span style="color:red;background:url(javascript:1)">', "</span>", "<p onclick=x()>"],
+    ...["<", ">", "</", "<a", '"', "'", "=", "&", "&lt;", "&#60;script&#62;", "&#x0;", "&nbsp;"],
+    ...["text", "متن ہے۔", "e\u0301", "\u0338", "\u202e", "\u0000", "\ud800", "\n", "👩🏽‍🚀"],
+  ),
+  fc.string({ unit: "grapheme", maxLength: 8 }),
+);
+const anyHtml = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(""));
+
+const seeded = { seed: 1965, numRuns: 2_000 };
+
+const vocabulary = new Set(
+  (
+    "p h1 h2 h3 h4 h5 h6 blockquote strong em u s sub sup code pre br hr table thead tbody tr " +
+    "caption figure figcaption ul ol li td th span a img iframe"
+  ).split(" "),
+);
+const attributeNames = new Set(
+  (
+    "class dir lang href target rel src alt width height title start colspan rowspan scope " +
+    "data-type data-checked"
+  ).split(" "),
+);
+const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s[a-z-]+="[^"<>]*")*)\s*\/?>/g;
+
+/** Every tag of a body with its attributes; what is left holds none. */
+function takeApart(body: string) {
+  const attributes: [string, string][] = [];
+  const names = new Set<string>();
+  const rest = body.replace(tag, (_whole, _closing, name: string, given: string) => {
+    names.add(name);
+    for (const [, key = "", value = ""] of given.matchAll(/([a-z-]+)="([^"]*)"/g)) {
+      attributes.push([key, value]);
+    }
+    return "";
+  });
+  return { names, attributes, rest };
+}
+
+describe("whatever is sent as a body", () => {
+  it("becomes nothing but the vocabulary, each tag and attribute written plainly", () => {
+    fc.assert(
+      fc.property(anyHtml, (html) => {
+        const { names, attributes, rest } = takeApart(sanitise(html));
+        expect(rest).not.toMatch(/[<>]/);
+        expect([...names].filter((name) => !vocabulary.has(name))).toEqual([]);
+        expect(attributes.filter(([name]) => !attributeNames.has(name))).toEqual([]);
+      }),
+      seeded,
+    );
+  });
+
+  it("leads nowhere but to the web, to mail and to telephones, and shows only what is allowed", () => {
+    fc.assert(
+      fc.property(anyHtml, (html) => {
+        for (const [name, value] of takeApart(sanitise(html)).attributes) {
+          if (name === "href") expect(value).toMatch(/^(https?:|mailto:|tel:|[/#?]|[^:]*$)/i);
+          if (name === "src") {
+            expect(value).toMatch(/^(\/media\/|https:\/\/www\.youtube-nocookie\.com\/embed\/)/);
+          }
+        }
+      }),
+      seeded,
+    );
+  });
+
+  it("is the same when it is made again", () => {
+    fc.assert(
+      fc.property(anyHtml, (html) => {
+        const once = sanitise(html);
+        expect(sanitise(once)).toBe(once);
+      }),
+      seeded,
+    );
+  });
+
+  it("holds no control characters, no lone surrogates and no signs that turn the direction", () => {
+    fc.assert(
+      fc.property(anyHtml, (html) => {
+        const body = sanitise(html);
+        expect(body.isWellFormed()).toBe(true);
+        expect(body).not.toMatch(/(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u);
+      }),
+      seeded,
+    );
+  });
+});
+
+describe("whatever is sent as a text", () => {
+  const anyText = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(""));
+
+  it("is the same when it is cleaned again, in NFC and without what nobody sees", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const clean = cleanText(text);
+        expect(cleanText(clean)).toBe(clean);
+        expect(clean).toBe(clean.normalize("NFC"));
+        expect(clean).not.toMatch(/(?![\t\n])\p{Cc}/u);
+      }),
+      seeded,
+    );
+  });
+
+  it("keeps every letter, digit and sign", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const visible = (value: string) => value.normalize("NFC").replace(/[\p{C}\s]/gu, "");
+        expect(visible(cleanText(text))).toBe(visible(text));
+      }),
+      seeded,
+    );
+  });
+});
