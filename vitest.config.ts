@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
 const exclude = [...configDefaults.exclude, "**/data/**"];
+/** Only against a test that hangs: a busy machine is no failure. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** Parts that need no database. */
 const plain = ["contract", "i18n", "ui", "site", "demo", "admin", "scripts"];
 
@@ -15,6 +17,7 @@ export default defineConfig({
           name: "units",
           include: plain.map((part) => `${part}/**/*.test.{ts,tsx}`),
           exclude,
+          ...patience,
         },
       },
       {
@@ -23,6 +26,7 @@ export default defineConfig({
           include: ["server/**/*.test.ts"],
           exclude: [...exclude, "server/database/embedded/**"],
           globalSetup: "server/testing/global-setup.ts",
+          ...patience,
         },
       },
       {
@@ -32,8 +36,7 @@ export default defineConfig({
           exclude,
           // Each starts and kills whole database servers.
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],
