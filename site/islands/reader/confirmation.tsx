@@ -13,26 +13,32 @@ interface ConfirmationProps {
 /** Asks before something is done that cannot be undone. Mounted, it is open; Escape answers no. */
 export function Confirmation({ question, confirm, cancel, children, onAnswer }: ConfirmationProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const confirmed = useRef(false);
   const id = useId();
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  // Closing gives the focus back to where it came from, so every answer goes that way.
+  const close = (answer: boolean) => {
+    confirmed.current = answer;
+    dialog.current?.close();
+  };
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={id}
-      onCancel={() => onAnswer(false)}
+      onClose={() => onAnswer(confirmed.current)}
     >
       <p className={styles.question} id={id}>
         {question}
       </p>
       {children}
       <p className={styles.answers}>
-        <button className={buttonStyle()} type="button" onClick={() => onAnswer(false)}>
+        <button className={buttonStyle()} type="button" onClick={() => close(false)}>
           {cancel}
         </button>
-        <button className={buttonStyle("primary")} type="button" onClick={() => onAnswer(true)}>
+        <button className={buttonStyle("primary")} type="button" onClick={() => close(true)}>
           {confirm}
         </button>
       </p>

@@ -28,6 +28,7 @@ export function LoginForm({ data: { mode, next, wrong } }: { readonly data: Logi
             name="first_name"
             label={t("login.firstName")}
             autoComplete="given-name"
+            hint={t("login.signUp.nameHint")}
             required={false}
             wrong={wrong.first_name}
           />
