@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useToasts } from "../../kit/toasts.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { cleanPastedHtml } from "./paste/clean-pasted-html.ts";
+import { stylesToMarkup } from "./paste/styles-to-markup.ts";
 import { bodyExtensions } from "./schema/body-extensions.ts";
 import styles from "./writing-surface.module.css";
 import { writtenHtml } from "./written-html.ts";
@@ -58,7 +59,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
         if (cleaned.lostPictures) {
           latest.current.toasts.failure(latest.current.t("adminEditor.pasteLostPictures"));
         }
-        return cleaned.html;
+        return stylesToMarkup(cleaned.html);
       },
       handlePaste: (_view, event) => {
         const files = [...(event.clipboardData?.files ?? [])];

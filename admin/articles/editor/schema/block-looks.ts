@@ -121,9 +121,9 @@ function languageFor(direction: Direction | null): Language | null {
 function alignmentOf(element: HTMLElement): RichTextAlignment | null {
   const own = richTextAlignments.find((name) => element.classList.contains(alignmentClass(name)));
   if (own) return own === "start" ? null : own;
-  const side = element.style.textAlign || element.getAttribute("align");
+  const side = element.getAttribute("align");
   if (side === "center" || side === "justify" || side === "end") return side;
-  const isRtl = element.closest("[dir]")?.getAttribute("dir") === "rtl";
+  const isRtl = element.closest("[dir]")?.getAttribute("dir")?.toLowerCase() === "rtl";
   return side === (isRtl ? "left" : "right") ? "end" : null;
 }
 
@@ -133,6 +133,7 @@ function indentOf(element: HTMLElement): number {
 }
 
 function directionOf(element: HTMLElement): Direction | null {
-  const dir = element.getAttribute("dir") ?? element.style.direction;
+  // Word writes it in capitals.
+  const dir = element.getAttribute("dir")?.toLowerCase();
   return dir === "ltr" || dir === "rtl" ? dir : null;
 }
