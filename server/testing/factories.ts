@@ -21,7 +21,7 @@ const next = () => {
 };
 
 /** The day on which most of what factories make was published. */
-export const factoryDate = new Date("2025-03-23T09:00:00Z");
+const factoryDate = new Date("2025-03-23T09:00:00Z");
 
 type Insert<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 

@@ -9,7 +9,7 @@ import { limits } from "../../limits.ts";
 export const ratingField = wholeNumber("rating_required", limits.ratingMin, limits.ratingMax);
 
 /** The comment form (spec section 5): both are required. */
-export const commentBody = z.strictObject({
+const commentBody = z.strictObject({
   rating: ratingField,
   comment: z
     .string({ error: "comment_required" })

@@ -27,7 +27,7 @@ export function stylesToMarkup(html: string): string {
 }
 
 /** The declarations of a `style` attribute by property, in lower case. */
-export function declarationsOf(style: string): ReadonlyMap<string, string> {
+function declarationsOf(style: string): ReadonlyMap<string, string> {
   return new Map(
     style.split(";").flatMap((declaration) => {
       const [property = "", ...value] = declaration.split(":");
