@@ -17,7 +17,6 @@ export type RecordLanguage = (typeof recordLanguages)[number];
 export const directions = ["LTR", "RTL"] as const;
 
 export const genres = ["genre-fiction", "genre-non-fiction", "misc"] as const;
-type Genre = (typeof genres)[number];
 
 /** Billboard slots: code to the key of its label (spec section 3). */
 export const billboardLocations = {
