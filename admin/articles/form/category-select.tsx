@@ -2,8 +2,8 @@ import { editionOfCategory } from "@hilal/contract/categories";
 import { categorySlugs } from "@hilal/contract/category-slugs";
 import { editionIds } from "@hilal/contract/editions";
 import type { FieldValues } from "react-hook-form";
-import controls from "../../kit/control.module.css";
 import { Field } from "../../kit/field.tsx";
+import { SelectBox } from "../../kit/select-box.tsx";
 import { type FormFieldProps, textOf, useFormField } from "../../kit/use-form-field.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 
@@ -16,10 +16,9 @@ export function CategorySelect<Values extends FieldValues, Sent>(
   return (
     <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
       {(control) => (
-        <select
+        <SelectBox
           {...control}
           {...{ ref, name, onBlur }}
-          className={controls.control}
           value={textOf(value)}
           onChange={(event) => change(event.target.value)}
         >
@@ -35,7 +34,7 @@ export function CategorySelect<Values extends FieldValues, Sent>(
                 ))}
             </optgroup>
           ))}
-        </select>
+        </SelectBox>
       )}
     </Field>
   );

@@ -43,3 +43,8 @@ it("leaves alone what was copied in the editor", () => {
   const html = '<p data-pm-slice="1 1 []" class="align-center">Text<!--x--></p>';
   expect(cleanPastedHtml(html).html).toBe(html);
 });
+
+it("leaves out scripts and handlers", () => {
+  const html = `<p onclick="a('>')" class="x" onfocus=b()>One</p><script>alert(1)</script><p>on = 1</p>`;
+  expect(cleanPastedHtml(html).html).toBe('<p class="x">One</p><p>on = 1</p>');
+});

@@ -1,0 +1,57 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { pickPicture } from "./office.ts";
+import { type PickedFile, picture } from "./test-files.ts";
+
+const greenPng =
+  "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEULXDySTrzkAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgoA4AAABIAAF7pRHIAAAAAElFTkSuQmCC";
+
+/** Another picture than the cover, which an article page does not show twice. */
+export const bodyPicture: PickedFile = {
+  name: "map.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(greenPng, "base64"),
+};
+
+/** The writing surface, by the label of its field. */
+export function surface(page: Page, label = "Content"): Locator {
+  return page.getByRole("textbox", { name: label, exact: true });
+}
+
+/** Fills every field but the body. */
+export async function fillAround(
+  page: Page,
+  { title, category }: { readonly title: string; readonly category: string },
+): Promise<void> {
+  await pickPicture(page, "Cover image", picture);
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Publish date", { exact: true }).fill("2026-01-15");
+  await page.getByPlaceholder("Choose a writer").click();
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await page.getByLabel("Category", { exact: true }).selectOption(category);
+}
+
+/** Presses a tool by its name. */
+export async function tool(page: Page, name: string): Promise<void> {
+  await page.getByRole("toolbar", { name: "Formatting" }).getByLabel(name, { exact: true }).click();
+}
+
+/** Chooses in the menu of a tool. */
+export async function choose(page: Page, menu: string, choice: string): Promise<void> {
+  await page
+    .getByRole("toolbar", { name: "Formatting" })
+    .getByLabel(new RegExp(`^${menu}:`))
+    .click();
+  await page.getByRole("menuitemradio", { name: choice, exact: true }).click();
+  await page.getByRole("menu").waitFor({ state: "detached" });
+}
+
+/** Sends the form and answers the id of the article that was saved. */
+export async function send(page: Page, button: "Upload Article" | "Update Article") {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  const link = page.getByRole("link", { name: "Open the saved record" });
+  await link.waitFor();
+  const id = /(\d+)$/.exec((await link.getAttribute("href")) ?? "")?.[1];
+  expect(id).toBeDefined();
+  return Number(id);
+}
