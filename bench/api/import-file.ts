@@ -20,7 +20,7 @@ export async function importFile(
   const child = spawn(process.execPath, ["server/import/run-import.ts", file], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", ...settings },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "inherit", "inherit"],
   });
   let peakMegabytes: number | null = null;
   const watch = setInterval(async () => {

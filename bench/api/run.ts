@@ -7,7 +7,7 @@ import { importFile } from "./import-file.ts";
 import { imageHost } from "./invent-article.ts";
 import { type CallTimes, measureCall } from "./measure-call.ts";
 import { measuredCalls } from "./measured-calls.ts";
-import { staffClient } from "./staff-client.ts";
+import { type StaffClient, staffClient } from "./staff-client.ts";
 import { readVocabulary } from "./vocabulary.ts";
 import { writeArticlesFile } from "./write-articles-file.ts";
 
@@ -63,15 +63,28 @@ async function measure(size: number): Promise<number> {
   try {
     const clients = await staffClient(portal.address);
     const times = new Map<string, CallTimes>();
-    for (const { name, call } of measuredCalls(clients, { size, vocabularies })) {
+    const ids = await someIds(clients.admin, size);
+    for (const { name, call } of measuredCalls(clients, { size, ids, vocabularies })) {
       times.set(name, await measureCall(call, turns));
     }
     measured.push({ size, times });
-    const list = (await clients.admin.get("/api/get-articles/?page=1&page_size=1&view=card")) as {
-      meta: { total: number };
-    };
-    return list.meta.total;
+    return (await listPage(clients.admin, 1)).meta.total;
   } finally {
     await portal.stop();
   }
+}
+
+/** Twenty ids from each tenth of the archive, the tenths mixed. */
+async function someIds(client: StaffClient, size: number): Promise<number[]> {
+  const pages: number[][] = [];
+  for (let part = 0; part < 10; part += 1) {
+    const { data } = await listPage(client, 1 + Math.floor((part * size) / 200));
+    pages.push(data.map(({ id }) => id));
+  }
+  return Array.from({ length: 20 }, (_, place) => pages.flatMap((ids) => ids[place] ?? [])).flat();
+}
+
+async function listPage(client: StaffClient, page: number) {
+  const path = `/api/get-articles/?page=${page}&page_size=20&view=card`;
+  return (await client.get(path)) as { data: { id: number }[]; meta: { total: number } };
 }
