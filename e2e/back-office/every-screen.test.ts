@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
-import { openOffice } from "./office.ts";
+import { administrator, callAs, openOffice } from "./office.ts";
 
 const browser = testBrowser();
 
@@ -21,19 +21,28 @@ const lists = [
   "/admin/packages-management?tab=newsletter",
   "/admin/users-management",
 ];
-const forms = [
+/** They are looked at once more when they tell what is missing. */
+const emptyForms = [
   "/admin/edit-magazine",
-  "/admin/edit-magazine/1",
   "/admin/edit-ebook",
   "/admin/edit-author",
-  "/admin/edit-author/1",
   "/admin/edit-billboard",
-  "/admin/edit-billboard/1",
   "/admin/videos-management/create",
-  "/admin/videos-management/edit/1",
   "/admin/edit-package",
-  "/admin/edit-package/1",
 ];
+/** The form of the first record that a list of the API tells. */
+async function filledForm(form: string, list: string): Promise<string> {
+  const answer = await callAs(administrator, "GET", `${list}?page=1&page_size=1`);
+  return `${form}/${(answer as { data: { id: number }[] }).data[0]?.id}`;
+}
+const filledForms = await Promise.all([
+  filledForm("/admin/edit-magazine", "/api/magazines/"),
+  filledForm("/admin/edit-ebook", "/api/ebooks/"),
+  filledForm("/admin/edit-author", "/api/authors/"),
+  filledForm("/admin/edit-billboard", "/api/get-billboards/"),
+  filledForm("/admin/videos-management/edit", "/api/videos/management/"),
+  filledForm("/admin/edit-package", "/api/packages/"),
+]);
 const others = ["/admin/nowhere"];
 
 /** A 404 of the shell is told in the console by the browser itself. */
@@ -41,30 +50,26 @@ const ownFaults = (faults: readonly string[], path: string) =>
   faults.filter((fault) => !others.includes(path) || !fault.includes("status of 404"));
 
 describe.each(["en", "ur"] as const)("in %s", (language) => {
-  it.each([...lists, ...forms, ...others])("%s stands without a fault", async (path) => {
-    const { page, context, faults } = await openOffice(browser, { language });
-    await page.goto(path, { waitUntil: "networkidle" });
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    const root = page.locator("html");
-    expect(await root.getAttribute("lang")).toBe(language);
-    expect(await root.getAttribute("dir")).toBe(language === "ur" ? "rtl" : "ltr");
-    expect(await accessibilityFaults(page)).toEqual([]);
-    for (const width of [1280, 768]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
-    }
-    expect(ownFaults(faults, path)).toEqual([]);
-    await context.close();
-  });
-
-  it.each(forms.filter((path) => !/\d$/.test(path)))(
-    "%s stays accessible with its faults told",
+  it.each([...lists, ...emptyForms, ...filledForms, ...others])(
+    "%s stands without a fault",
     async (path) => {
-      const { page, context } = await openOffice(browser, { language });
+      const { page, context, faults } = await openOffice(browser, { language });
       await page.goto(path, { waitUntil: "networkidle" });
-      await page.locator("button[type=submit]").click();
-      await page.locator("p[id$='-error']").first().waitFor();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      const root = page.locator("html");
+      expect(await root.getAttribute("lang")).toBe(language);
+      expect(await root.getAttribute("dir")).toBe(language === "ur" ? "rtl" : "ltr");
       expect(await accessibilityFaults(page)).toEqual([]);
+      for (const width of [1280, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
+      }
+      if (emptyForms.includes(path)) {
+        await page.locator("button[type=submit]").click();
+        await page.locator("p[id$='-error']").first().waitFor();
+        expect(await accessibilityFaults(page)).toEqual([]);
+      }
+      expect(ownFaults(faults, path)).toEqual([]);
       await context.close();
     },
   );

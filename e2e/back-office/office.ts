@@ -28,7 +28,7 @@ export async function openOffice(
   await context.route("https://www.youtube-nocookie.com/**", (route) =>
     route.fulfill({
       contentType: "text/html",
-      body: "<!doctype html><html lang=en><title>Video</title><main><h1>Video</h1></main></html>",
+      body: "<!doctype html><html lang=en><title>Video</title></html>",
     }),
   );
   await context.addInitScript((chosen) => {

@@ -98,9 +98,10 @@ describe("a visitor", () => {
       await page.waitForURL((url) => url.pathname === "/login");
       const address = new URL(page.url());
       expect(address.searchParams.get("next")).toBe(path);
-      await page.getByLabel(/^Email/).fill(administrator.email);
-      await page.getByLabel("Password", { exact: true }).fill(administrator.password);
-      await page.getByLabel("Password", { exact: true }).press("Enter");
+      const form = page.locator("main");
+      await form.getByLabel("E-mail", { exact: true }).fill(administrator.email);
+      await form.getByLabel("Password", { exact: true }).fill(administrator.password);
+      await form.getByLabel("Password", { exact: true }).press("Enter");
       await page.waitForURL((url) => url.pathname + url.search === path);
       await page.getByRole("navigation", { name: "Sections" }).waitFor();
       await context.close();
