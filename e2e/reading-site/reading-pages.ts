@@ -13,9 +13,10 @@ const page = (path: string, language: "en" | "ur" = "en", status = 200): Reading
   status,
 });
 
-/** The path of the demonstration's first article in a language: one that no other test changes. */
+/** The path of the demonstration's first article in its English or Urdu edition: one that no other test changes. */
 export async function storyPath(portal: string, language: "en" | "ur"): Promise<string> {
-  const query = `language=${language}&sort=id&view=card&page=1&page_size=1`;
+  const edition = language === "ur" ? "hilal-urdu" : "hilal-english";
+  const query = `edition=${edition}&sort=id&view=card&page=1&page_size=1`;
   const answer = await fetch(`${portal}/api/get-articles/?${query}`);
   const { data } = (await answer.json()) as { data: { id: number }[] };
   if (!data[0]) throw new Error("The demonstration has no article.");

@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { testBrowser } from "../harness/browser.ts";
+import { deleteArticle, makeArticle } from "./made-articles.ts";
+
+const browser = testBrowser();
+
+const addressOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return `${pathname}${search}`;
+};
+const pager = (page: Page) => page.getByRole("navigation", { name: "Pages" });
+const currentPage = (page: Page) => pager(page).locator("[aria-current=page]").textContent();
+const titles = (page: Page) =>
+  page.locator("main article :is(h2, h3) a[href^='/article/']").allTextContents();
+
+/** A category that no front shows, so that its articles disturb nobody. */
+const category = "digital";
+const made: number[] = [];
+
+beforeAll(async () => {
+  for (let number = 1; number <= 13; number += 1) {
+    const title = `Paper number ${number}`;
+    made.push(await makeArticle({ title, category, publish_date: "2020-01-15" }));
+  }
+});
+afterAll(async () => {
+  for (const id of made) await deleteArticle(id);
+});
+
+describe("deep links into lists", () => {
+  it("open the page of a category that they name, and back and forward go through its pages", async () => {
+    const { page } = await browser.openTab();
+    await page.goto(`/category/${category}?page=2`);
+    expect(await titles(page)).toEqual(["Paper number 1"]);
+    await pager(page).getByRole("link", { name: "Previous" }).click();
+    await page.waitForURL(`**/category/${category}`);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect((await titles(page)).length).toBe(12);
+    await page.goBack();
+    expect([addressOf(page), await currentPage(page)]).toEqual([
+      `/category/${category}?page=2`,
+      "2",
+    ]);
+    await page.goForward();
+    expect([addressOf(page), await currentPage(page)]).toEqual([`/category/${category}`, "1"]);
+    await page.close();
+  });
+
+  it("open a page of results", async () => {
+    const { page } = await browser.openTab();
+    await page.goto("/search?q=the&page=2");
+    expect(await currentPage(page)).toBe("2");
+    expect(await page.locator("main").textContent()).toMatch(/Showing 11-20 of \d+ results/);
+    await pager(page).getByRole("link", { name: "Next" }).click();
+    await page.waitForURL("**/search?q=the&page=3");
+    expect(await page.locator("main").textContent()).toMatch(/Showing 21-30 of \d+ results/);
+    await page.close();
+  });
+
+  it.each(["/category/in-focus?page=99", "/category/in-focus?page=x", "/search?q=the&page=0"])(
+    "that lead nowhere (%s) say so",
+    async (path) => {
+      expect((await fetch(`${inject("portal")}${path}`)).status).toBe(404);
+    },
+  );
+});
+
+describe("the archive of a magazine", () => {
+  it("is filtered by month, each with its count, and starts there at page 1", async () => {
+    const { page } = await browser.openTab();
+    await page.goto("/magazine-archive/hilal-english?page=2");
+    expect(await currentPage(page)).toBe("2");
+    const months = page.locator("main nav li a[href*='month=']");
+    const [, name = "", count = ""] =
+      /^(.*\d{4})\D+(\d+)\D*$/.exec((await months.first().textContent()) ?? "") ?? [];
+    const target = (await months.first().getAttribute("href")) ?? "";
+    expect(target).toMatch(/^\/magazine-archive\/hilal-english\?month=\d{4}-\d{2}$/);
+    await months.first().click();
+    await page.waitForURL(`**${target}`);
+    expect((await titles(page)).length).toBe(Number(count));
+    expect(await page.locator("main [aria-current=true]").textContent()).toContain(name);
+    await page.goBack();
+    expect(await currentPage(page)).toBe("2");
+    await page.close();
+  });
+
+  it("goes through its pages, twelve articles each", async () => {
+    const { page } = await browser.openTab();
+    await page.goto("/magazine-archive/hilal-english");
+    const first = await titles(page);
+    await pager(page).getByRole("link", { name: "Next" }).click();
+    await page.waitForURL("**/magazine-archive/hilal-english?page=2");
+    const second = await titles(page);
+    expect(second.length).toBeGreaterThan(0);
+    expect(second.filter((title) => first.includes(title))).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it, vi } from "vitest";
+import { testBrowser } from "../harness/browser.ts";
+import { deleteArticle, makeArticle } from "./made-articles.ts";
+import { storyPath } from "./reading-pages.ts";
+import { scrollThrough } from "./scroll-through.ts";
+
+const browser = testBrowser();
+const story = await storyPath(inject("portal"), "en");
+
+/** Answers for every host but the portal; returns the addresses that were asked for there. */
+async function outsideHosts(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const isOutside = (address: URL) => address.origin !== inject("portal");
+  await page.context().route(isOutside, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Outside" });
+  });
+  return asked;
+}
+
+describe("an article's link", () => {
+  it("is copied, and 'Copied!' is gone after 1.5 s", async () => {
+    const { page, context } = await browser.open();
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.clock.install();
+    await page.goto(story);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    const copied = page.getByText("Copied!", { exact: true });
+    await copied.waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${inject("portal")}${story}`,
+    );
+    await page.clock.runFor(1499);
+    expect(await copied.count()).toBe(1);
+    await page.clock.runFor(1);
+    expect(await copied.count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe("the later sections of a front", () => {
+  const waiting = (page: Page) => page.locator("[data-fragment]").count();
+
+  it("come when they are scrolled into view, and not before", async () => {
+    const { page } = await browser.openTab();
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/fragment/")) fetched.push(pathname);
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect([fetched, await waiting(page)]).toEqual([[], 5]);
+    await scrollThrough(page);
+    expect(await waiting(page)).toBe(0);
+    expect(fetched).toEqual(
+      ["advertisements", "digital", "previous-issue", "opinion", "videos"].map(
+        (name) => `/fragment/hilal-english/${name}`,
+      ),
+    );
+    for (const name of ["More Digital Issues", "Reader’s Opinion", "Videos"])
+      expect(await page.getByRole("heading", { name }).count()).toBeGreaterThan(0);
+    await page.close();
+  });
+
+  it("are links to the full lists without JavaScript", async () => {
+    const { page } = await browser.openTab({ javaScriptEnabled: false });
+    await page.goto("/");
+    const links = page.locator("[data-fragment] a");
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+      "/advertise",
+      "/archives",
+      "/magazine-archive/hilal-english",
+      "/articles",
+      "/videos",
+    ]);
+    await page.close();
+  });
+});
+
+describe("an e-book", () => {
+  it("opens its PDF in a new tab", async () => {
+    const { page } = await browser.openTab();
+    await page.goto("/ebooks");
+    const cover = page.locator("main article a").first();
+    const target = (await cover.getAttribute("href")) ?? "";
+    const opened = page
+      .context()
+      .waitForEvent("request", (request) => request.url().endsWith(target));
+    await cover.click();
+    const response = await (await opened).response();
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()["content-type"]).toBe("application/pdf");
+    await page.close();
+  });
+});
+
+describe("a video", () => {
+  it("asks nothing of YouTube before it is pressed, and then only its host without cookies", async () => {
+    const { page, context } = await browser.open();
+    const asked = await outsideHosts(page);
+    await page.goto("/videos", { waitUntil: "networkidle" });
+    await page.goto("/", { waitUntil: "networkidle" });
+    await scrollThrough(page);
+    expect(asked).toEqual([]);
+    const video = page.locator("a[data-video]").first();
+    const id = await video.getAttribute("data-video");
+    await video.click();
+    await page.locator(`iframe[src*="${id}"]`).waitFor();
+    await vi.waitFor(() =>
+      expect(asked).toEqual([`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`]),
+    );
+    await context.close();
+  });
+});
+
+describe("a visit", () => {
+  it("is counted once a view, also when the page comes from a cache", async () => {
+    const title = "A page nobody else visits";
+    const id = await makeArticle({ title, category: "digital", publish_date: "2020-01-15" });
+    const visits = async () => {
+      const answer = await fetch(`${inject("portal")}/api/article/${id}/`);
+      const { article } = (await answer.json()) as { article: { visits: number } };
+      return article.visits;
+    };
+    expect(await visits()).toBe(0);
+    const { page, context } = await browser.open();
+    for (const _view of [1, 2]) {
+      const sent = page.waitForResponse((response) => response.url().endsWith("/visit/"));
+      await page.goto(`/article/${id}`);
+      expect((await sent).status()).toBe(204);
+      await page.goto("/about");
+    }
+    await expect.poll(visits, { timeout: 20_000, interval: 500 }).toBe(2);
+    await context.close();
+    await deleteArticle(id);
+  });
+});
