@@ -1,6 +1,6 @@
 import type { Language } from "@hilal/i18n/languages";
 import proseStyles from "@hilal/ui/prose.module.css";
-import "@hilal/ui/rich-text.module.css";
+import "@hilal/ui/rich-text.css";
 import { EditorContent } from "@tiptap/react";
 import { useImperativeHandle, useState } from "react";
 import type { FieldValues } from "react-hook-form";
