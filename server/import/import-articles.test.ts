@@ -130,8 +130,9 @@ describe("an import", () => {
       ...server.services,
       cache: { changed: () => Promise.reject(new Error("the database is away")) },
     };
-    await expect(importing([article("A")], { services })).rejects.toThrow("the database is away");
-    expect(said).toEqual(["  line 1 could not be stored"]);
+    const lines = ["", article("A"), article("B")];
+    await expect(importing(lines, { services })).rejects.toThrow("the database is away");
+    expect(said).toEqual(["  stopped by a failure; everything up to line 1 is done"]);
   });
 });
 

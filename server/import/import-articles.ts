@@ -23,7 +23,7 @@ interface ImportOptions {
   readonly from: number;
   /** Takes no more lines once it is aborted. */
   readonly signal: AbortSignal;
-  /** Told every thousand lines, and of every line that was refused. */
+  /** Told every thousand lines or so up to where all is done, and every line that was refused. */
   say(line: string): void;
 }
 
@@ -44,6 +44,7 @@ export async function importArticles(
 ): Promise<ImportReport> {
   const report = { imported: 0, refused: 0 };
   let last = from - 1;
+  const underWay = new Set<number>();
   const lines = numberedLines(file, from, signal);
 
   const importLine = async ({ number, text }: NumberedLine) => {
@@ -51,27 +52,37 @@ export async function importArticles(
       await createFromForm(services, formOf(text), editor);
       report.imported += 1;
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status >= 500) {
-        say(`  line ${number} could not be stored`);
-        throw error;
-      }
+      if (!(error instanceof Refusal) || error.status >= 500) throw error;
       report.refused += 1;
       say(`  line ${number}: ${reasonOf(error)}`);
     }
+  };
+
+  /** The line up to which nothing is under way and nothing has failed. */
+  const doneUpTo = () => Math.min(last + 1, ...underWay) - 1;
+  let told = Math.floor(last / toldEvery);
+  const tellProgress = () => {
+    const reached = Math.floor(doneUpTo() / toldEvery);
+    if (reached === told) return;
+    told = reached;
+    say(`  up to line ${doneUpTo()}: ${report.imported} imported, ${report.refused} refused`);
   };
 
   // All take from the one reader; it ends for everybody when one fails.
   const workers = Array.from({ length: atOnce }, async () => {
     for await (const line of lines) {
       last = Math.max(last, line.number);
+      underWay.add(line.number);
       await importLine(line);
-      if (line.number % toldEvery === 0) {
-        say(`  line ${line.number}: ${report.imported} imported, ${report.refused} refused`);
-      }
+      underWay.delete(line.number);
+      tellProgress();
     }
   });
   const failure = (await Promise.allSettled(workers)).find(({ status }) => status === "rejected");
-  if (failure?.status === "rejected") throw failure.reason;
+  if (failure?.status === "rejected") {
+    say(`  stopped by a failure; everything up to line ${doneUpTo()} is done`);
+    throw failure.reason;
+  }
   return { ...report, next: signal.aborted ? last + 1 : null };
 }
 
