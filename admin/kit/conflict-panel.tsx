@@ -4,6 +4,7 @@ import { Button } from "./button.tsx";
 import styles from "./conflict-panel.module.css";
 import { differences } from "./differences.ts";
 import type { SaveConflict } from "./use-save.ts";
+import { valueLabel } from "./value-label.ts";
 
 interface ConflictPanelProps<Values extends FieldValues> {
   readonly conflict: SaveConflict<Values>;
@@ -19,6 +20,8 @@ export function ConflictPanel<Values extends FieldValues>({
 }: ConflictPanelProps<Values>) {
   const t = useTexts();
   const rows = differences(mine, conflict.theirs, labels as Record<string, string | undefined>);
+  const shown = (name: string, value: string) =>
+    valueLabel(name, value, t) || t("adminForms.conflict.empty");
   return (
     <section className={styles.panel} role="alert">
       <h2>{t("adminForms.conflict.title")}</h2>
@@ -37,8 +40,8 @@ export function ConflictPanel<Values extends FieldValues>({
               {rows.map((row) => (
                 <tr key={row.name}>
                   <th scope="row">{row.label}</th>
-                  <td dir="auto">{row.mine || t("adminForms.conflict.empty")}</td>
-                  <td dir="auto">{row.theirs || t("adminForms.conflict.empty")}</td>
+                  <td dir="auto">{shown(row.name, row.mine)}</td>
+                  <td dir="auto">{shown(row.name, row.theirs)}</td>
                 </tr>
               ))}
             </tbody>
