@@ -5,7 +5,6 @@ import type { z } from "zod";
 export const packageForm = packageBody;
 
 export type PackageValues = z.input<typeof packageForm>;
-type PackageSent = z.output<typeof packageForm>;
 
 /** What the form of a new package begins with. */
 export const newPackage: PackageValues = {

@@ -5,7 +5,6 @@ import type { z } from "zod";
 export const videoForm = videoBody;
 
 export type VideoValues = z.input<typeof videoForm>;
-type VideoSent = z.output<typeof videoForm>;
 
 /** What the form of a new video begins with (spec section 5, Video). */
 export const newVideo: VideoValues = {
