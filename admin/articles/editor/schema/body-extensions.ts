@@ -60,6 +60,8 @@ export function bodyExtensions(texts: EditorTexts): Extensions {
       heading: { levels: [1, 2, 3, 4, 5, 6] },
       codeBlock: { languageClassPrefix: "" },
       undoRedo: { depth: 500, newGroupDelay: 1000 },
+      // Lists, figures and tables need a line below to go on from; a heading is left by Enter.
+      trailingNode: { notAfter: ["paragraph", "heading"] },
       link: false,
       orderedList: false,
     }),
