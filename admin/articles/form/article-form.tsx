@@ -30,7 +30,7 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
   const saved = (state as { saved?: SavedRecord } | null)?.saved;
   const form = useZodForm(articleForm, record ? articleValues(record) : newArticle(userId));
   const journal = useJournal(form, { userId, articleId: record?.id ?? null });
-  const save = useArticleSave(record, form, journal.clear);
+  const save = useArticleSave(record, form, journal);
   const labels = useArticleLabels();
   const language = useArticleLanguage(form);
   return (

@@ -18,16 +18,17 @@ import {
   newArticle,
   toSend,
 } from "./article-values.ts";
+import type { useJournal } from "./use-journal.ts";
 
 /**
  * Saves an article, then clears the form and offers the saved record (spec section 4, ruling 40). An author, who makes
  * no new ones, goes back to the list.
- * @param forget drops the text that was kept against a crash
+ * @param journal keeps the text until the save is done
  */
 export function useArticleSave(
   record: Article | null,
   form: OfficeForm<ArticleValues, ArticleSent>,
-  forget: () => void,
+  journal: Pick<ReturnType<typeof useJournal>, "keep" | "clear">,
 ) {
   const t = useTexts();
   const toasts = useToasts();
@@ -39,6 +40,7 @@ export function useArticleSave(
   return useSave({
     form,
     send: (values: ArticleSent): Promise<Article> => {
+      journal.keep();
       const body = toSend(values, record);
       return record
         ? change.mutateAsync({ params: { id: record.id }, body })
@@ -51,7 +53,7 @@ export function useArticleSave(
         action: { label: t("adminEditor.form.openSaved"), to },
       });
       form.reset(newArticle(userId));
-      forget();
+      journal.clear();
       const saved: SavedRecord = { name: title, to };
       await navigate(role === "admin" ? adminFormPaths.articles : adminPaths.articles, {
         state: { saved },

@@ -85,6 +85,8 @@ export function useJournal(
       settle();
     },
     discard: settle,
+    /** Before a save, which may fail: what was typed last is kept without the pause. */
+    keep: () => setKept(journal.write(form.getValues())),
     /** After a save. */
     clear: () => journal.clear(),
   };

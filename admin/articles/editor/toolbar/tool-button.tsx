@@ -24,6 +24,8 @@ export function ToolButton({ name, keys, isOn, isDisabled = false, run }: ToolBu
     "aria-label": label,
     className: styles.tool ?? "",
     isDisabled,
+    // Keys pressed right after the pointer belong to the text; by Tab and arrows the tools are reached as ever.
+    preventFocusOnPress: true,
     onPress: ({ pointerType }: { pointerType: string }) =>
       run(pointerType === "keyboard" || pointerType === "virtual"),
   };
