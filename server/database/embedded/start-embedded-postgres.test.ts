@@ -13,7 +13,8 @@ const log = createLog("silent");
 
 async function newFolder(parent = tmpdir()): Promise<string> {
   const folder = await mkdtemp(join(parent, "hilal embedded "));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // A server whose portal was killed writes its last files while it goes down.
+  onTestFinished(() => rm(folder, { recursive: true, maxRetries: 10, retryDelay: 100 }));
   return folder;
 }
 
