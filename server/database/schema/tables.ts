@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./article-tallies.ts";
 export * from "./articles.ts";
 export * from "./comments.ts";
 export * from "./media.ts";

@@ -12,12 +12,12 @@ import { lastDayOf, monthOf, startOfMonth } from "./karachi-months.ts";
 export function archiveRoutes({ database, now }: Services): Route[] {
   return [
     route(readArchive, async ({ params: { edition }, query }) => {
-      const thisMonth = startOfMonth(monthOf(now()));
+      const thisMonth = monthOf(now());
       const { month } = query;
       const filter: ArticleFilter = {
         edition,
         status: "Active",
-        before: thisMonth,
+        before: startOfMonth(thisMonth),
         ...(month ? { from: `${month}-01`, to: lastDayOf(month) } : {}),
       };
       const slice = sliceOf(query);

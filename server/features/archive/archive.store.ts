@@ -1,24 +1,27 @@
 import { type EditionId, editions } from "@hilal/contract/editions";
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql, sum } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
-import { articles } from "../../database/schema/articles.ts";
+import { articleTallies } from "../../database/schema/article-tallies.ts";
 
-/** How many published articles each month of an edition holds, newest month first; `month` is yyyy-mm in Karachi. */
-export async function countMonths(executor: Executor, edition: EditionId, before: Date) {
-  // Grouped by the instant and named afterwards: naming every article's month costs more than everything else.
-  const { rows } = await executor.execute<{ month: string; count: number }>(sql`
-    select to_char(start, 'YYYY-MM') as month, count
-    from (
-      select date_trunc('month', ${articles.publishDate} at time zone 'Asia/Karachi') as start,
-             count(*)::int as count
-      from ${articles}
-      where ${and(
-        inArray(articles.category, [...editions[edition].categories]),
-        eq(articles.status, "Active"),
-        lt(articles.publishDate, before),
-      )}
-      group by 1
-    ) as months
-    order by start desc`);
-  return rows;
+const count = sum(articleTallies.articles).mapWith(Number);
+
+/**
+ * How many published articles each month of an edition holds, newest month first.
+ * @param before a month, yyyy-mm: it and later ones are left out
+ * @returns months as yyyy-mm, in Karachi
+ */
+export async function countMonths(executor: Executor, edition: EditionId, before: string) {
+  return executor
+    .select({ month: sql<string>`to_char(${articleTallies.month}, 'YYYY-MM')`, count })
+    .from(articleTallies)
+    .where(
+      and(
+        inArray(articleTallies.category, [...editions[edition].categories]),
+        eq(articleTallies.status, "Active"),
+        lt(articleTallies.month, `${before}-01`),
+      ),
+    )
+    .groupBy(articleTallies.month)
+    .having(gt(count, 0))
+    .orderBy(desc(articleTallies.month));
 }

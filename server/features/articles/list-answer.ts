@@ -3,10 +3,11 @@ import type { PageMeta } from "@hilal/contract/paging";
 import type { Database } from "../../database/connect.ts";
 import { sliceOf } from "../../http/paging.ts";
 import { searchArticles } from "../search/search-articles.ts";
+import { countArticles } from "./article-count.ts";
 import type { ArticleFilter } from "./article-filter.ts";
 import type { ArticleSort } from "./article-order.ts";
 import { presentListed } from "./articles.presenter.ts";
-import { articlesById, countArticles, listCards, listFull } from "./articles.store.ts";
+import { articlesById, listCards, listFull } from "./articles.store.ts";
 
 export interface ListQuery {
   readonly q?: string | undefined;

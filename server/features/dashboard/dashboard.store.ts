@@ -13,7 +13,7 @@ export interface DashboardCounts {
 /** The six counts of the dashboard in one round trip. */
 export async function countForDashboard(executor: Executor): Promise<DashboardCounts> {
   const answer = await executor.execute<{ [Key in keyof DashboardCounts]: number }>(sql`select
-    (select count(*)::int from articles) as articles,
+    (select coalesce(sum(articles), 0)::int from article_tallies) as articles,
     (select count(*)::int from publications where kind = 'magazine' and is_archived) as "archivedMagazines",
     (select count(*)::int from publications where kind = 'ebook') as ebooks,
     (select count(*)::int from authors) as authors,
