@@ -1,3 +1,4 @@
+import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
@@ -9,6 +10,8 @@ interface OfficeDialogProps {
   readonly isOpen: boolean;
   onClose(): void;
   readonly role?: "dialog" | "alertdialog";
+  /** For what is read or compared in it, rather than asked. */
+  readonly isWide?: boolean;
   readonly children?: ReactNode;
   /** Buttons at its end, the main one last. */
   readonly actions: ReactNode;
@@ -20,6 +23,7 @@ export function OfficeDialog({
   isOpen,
   onClose,
   role = "dialog",
+  isWide = false,
   children,
   actions,
 }: OfficeDialogProps) {
@@ -32,7 +36,7 @@ export function OfficeDialog({
       }}
       isDismissable={role === "dialog"}
     >
-      <Modal className={styles.modal ?? ""}>
+      <Modal className={classNames(styles.modal, isWide && styles.wide) ?? ""}>
         <Dialog role={role} className={styles.dialog ?? ""}>
           <Heading slot="title" level={2} className={styles.title ?? ""}>
             {title}

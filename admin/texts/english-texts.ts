@@ -1,6 +1,7 @@
 import { admin } from "@hilal/i18n/messages/en/admin";
 import { adminEditor } from "@hilal/i18n/messages/en/admin-editor";
 import { adminForms } from "@hilal/i18n/messages/en/admin-forms";
+import { adminHistory } from "@hilal/i18n/messages/en/admin-history";
 import { adminLists } from "@hilal/i18n/messages/en/admin-lists";
 import { adminRecords } from "@hilal/i18n/messages/en/admin-records";
 import { categories } from "@hilal/i18n/messages/en/categories";
@@ -14,6 +15,7 @@ export const englishTexts = {
   admin,
   adminEditor,
   adminForms,
+  adminHistory,
   adminLists,
   adminRecords,
   categories,

@@ -2,6 +2,7 @@ import type { Translated } from "@hilal/i18n/messages/translated";
 import { admin } from "@hilal/i18n/messages/ur/admin";
 import { adminEditor } from "@hilal/i18n/messages/ur/admin-editor";
 import { adminForms } from "@hilal/i18n/messages/ur/admin-forms";
+import { adminHistory } from "@hilal/i18n/messages/ur/admin-history";
 import { adminLists } from "@hilal/i18n/messages/ur/admin-lists";
 import { adminRecords } from "@hilal/i18n/messages/ur/admin-records";
 import { categories } from "@hilal/i18n/messages/ur/categories";
@@ -16,6 +17,7 @@ export const urduTexts: Translated<typeof englishTexts> = {
   admin,
   adminEditor,
   adminForms,
+  adminHistory,
   adminLists,
   adminRecords,
   categories,

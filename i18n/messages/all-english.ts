@@ -3,6 +3,7 @@ import { account } from "./en/account.ts";
 import { admin } from "./en/admin.ts";
 import { adminEditor } from "./en/admin-editor.ts";
 import { adminForms } from "./en/admin-forms.ts";
+import { adminHistory } from "./en/admin-history.ts";
 import { adminLists } from "./en/admin-lists.ts";
 import { adminRecords } from "./en/admin-records.ts";
 import { advertise } from "./en/advertise.ts";
@@ -43,6 +44,7 @@ export const englishMessages = {
   admin,
   adminEditor,
   adminForms,
+  adminHistory,
   adminLists,
   adminRecords,
   advertise,

@@ -5,6 +5,7 @@ import { account } from "./ur/account.ts";
 import { admin } from "./ur/admin.ts";
 import { adminEditor } from "./ur/admin-editor.ts";
 import { adminForms } from "./ur/admin-forms.ts";
+import { adminHistory } from "./ur/admin-history.ts";
 import { adminLists } from "./ur/admin-lists.ts";
 import { adminRecords } from "./ur/admin-records.ts";
 import { advertise } from "./ur/advertise.ts";
@@ -45,6 +46,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   admin,
   adminEditor,
   adminForms,
+  adminHistory,
   adminLists,
   adminRecords,
   advertise,

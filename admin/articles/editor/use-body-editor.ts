@@ -1,10 +1,11 @@
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
-import { useToasts } from "../../kit/toasts.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { cleanPastedHtml } from "./paste/clean-pasted-html.ts";
+import { isOnePicture } from "./paste/sort-pictures.ts";
 import { stylesToMarkup } from "./paste/styles-to-markup.ts";
+import { usePastedPictures } from "./paste/use-pasted-pictures.ts";
 import { bodyExtensions } from "./schema/body-extensions.ts";
 import styles from "./writing-surface.module.css";
 import { writtenHtml } from "./written-html.ts";
@@ -26,13 +27,13 @@ interface BodyEditorOptions {
 /** The editor of an article's body. Content that comes from outside is no step of undo (spec section 9). */
 export function useBodyEditor(options: BodyEditorOptions): Editor {
   const t = useTexts();
-  const toasts = useToasts();
+  const sortPictures = usePastedPictures();
   // The editor is made once; what it calls later is what the last rendering gave.
-  const latest = useRef({ options, t, toasts });
-  latest.current = { options, t, toasts };
+  const latest = useRef({ options, t, sortPictures });
+  latest.current = { options, t, sortPictures };
   const written = useRef(options.html);
 
-  const editor = useEditor({
+  const editor: Editor = useEditor({
     extensions: bodyExtensions({
       body: () => latest.current.t("adminEditor.placeholder"),
       caption: () => latest.current.t("adminEditor.captionPlaceholder"),
@@ -54,17 +55,13 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
     },
     onBlur: () => latest.current.options.onBlur(),
     editorProps: {
-      transformPastedHTML: (html) => {
-        const cleaned = cleanPastedHtml(html);
-        if (cleaned.lostPictures) {
-          latest.current.toasts.failure(latest.current.t("adminEditor.pasteLostPictures"));
-        }
-        return stylesToMarkup(cleaned.html);
-      },
+      transformPastedHTML: (html) =>
+        stylesToMarkup(latest.current.sortPictures(cleanPastedHtml(html), () => editor)),
       handlePaste: (_view, event) => {
         const files = [...(event.clipboardData?.files ?? [])];
-        // Word sends a picture of the text along with the text.
-        if (files.length === 0 || event.clipboardData?.types.includes("text/html")) return false;
+        const html = event.clipboardData?.getData("text/html") ?? "";
+        // Word sends a picture of the text along with the text; a browser the address of a copied picture.
+        if (files.length === 0 || (html !== "" && !isOnePicture(html))) return false;
         latest.current.options.onFiles(files);
         return true;
       },

@@ -12,6 +12,10 @@ import { useZodForm } from "../../kit/use-zod-form.ts";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { BodyEditor } from "../editor/body-editor.tsx";
+import { HistoryButton } from "../history/history-button.tsx";
+import { restorableOf } from "../history/restorable.ts";
+import { RestoredBar } from "../history/restored-bar.tsx";
+import { useRestored } from "../history/use-restored.ts";
 import { ArticleConflict } from "./article-conflict.tsx";
 import { articleForm, articleValues, newArticle } from "./article-values.ts";
 import styles from "./draft-bar.module.css";
@@ -31,6 +35,7 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
   const form = useZodForm(articleForm, record ? articleValues(record) : newArticle(userId));
   const journal = useJournal(form, { userId, articleId: record?.id ?? null });
   const save = useArticleSave(record, form, journal);
+  const { restored, restore, putBack } = useRestored(form);
   const labels = useArticleLabels();
   const language = useArticleLanguage(form);
   return (
@@ -52,6 +57,7 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
               {t(`adminEditor.draft.${journal.kept}`)}
             </p>
           )}
+          {restored && <RestoredBar savedAt={restored.savedAt} onPutBack={putBack} />}
           {save.conflict && (
             <ArticleConflict
               conflict={save.conflict}
@@ -68,6 +74,15 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
       submitLabel={t(record ? "adminEditor.form.update" : "adminEditor.form.upload")}
       busyLabel={t("adminEditor.form.busy")}
       cancelTo={adminPaths.articles}
+      actions={
+        record && (
+          <HistoryButton
+            articleId={record.id}
+            valuesNow={() => restorableOf(form.getValues())}
+            onRestore={restore}
+          />
+        )
+      }
       side={<PublishingPanel form={form} labels={labels} writer={record?.writer ?? ""} />}
     >
       <FileDropZone

@@ -5,6 +5,7 @@ import { Button } from "../../../kit/button.tsx";
 import controls from "../../../kit/control.module.css";
 import { Field } from "../../../kit/field.tsx";
 import { OfficeDialog } from "../../../kit/office-dialog.tsx";
+import { typingDirection } from "../../../kit/typing-direction.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import styles from "./editor-dialog.module.css";
 
@@ -78,7 +79,7 @@ export function FilmDialog({ editor, onClose }: EditorDialogProps) {
             <input
               {...control}
               className={controls.control}
-              dir="auto"
+              dir={typingDirection(title)}
               value={title}
               onChange={(event) => setTitle(event.target.value)}
             />

@@ -5,6 +5,7 @@ import controls from "../../../kit/control.module.css";
 import { Field } from "../../../kit/field.tsx";
 import { editorImage, faultOfPick } from "../../../kit/file-kinds.ts";
 import { OfficeDialog } from "../../../kit/office-dialog.tsx";
+import { typingDirection } from "../../../kit/typing-direction.ts";
 import { UploadProgressBar } from "../../../kit/upload-progress-bar.tsx";
 import { useUpload } from "../../../kit/use-upload.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
@@ -106,7 +107,7 @@ export function PictureDialog({ files, present, onDone, onClose }: PictureDialog
             <input
               {...control}
               className={controls.control}
-              dir="auto"
+              dir={typingDirection(alt)}
               maxLength={limits.titleMaxLength}
               value={alt}
               onChange={(event) => setAlt(event.target.value)}
@@ -119,7 +120,7 @@ export function PictureDialog({ files, present, onDone, onClose }: PictureDialog
               <input
                 {...control}
                 className={controls.control}
-                dir="auto"
+                dir={typingDirection(caption)}
                 value={caption}
                 onChange={(event) => setCaption(event.target.value)}
               />

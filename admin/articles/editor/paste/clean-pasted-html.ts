@@ -7,27 +7,19 @@ const handler = /(<[a-z][^>]*?)\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi;
 const comments = /<!--[\s\S]*?-->|<!\[[^>]*\]>/g;
 const emptyParagraph =
   /<p\b[^>]*>(?:\s|&nbsp;|\u00A0|<br\b[^>]*>|<\/?(?:span|b|i|u|strong|em|font)\b[^>]*>)*<\/p>/gi;
-/** Files of the machine it was copied on, and pictures written into the text: neither can be stored as it is. */
-const loosePicture = /<img\b[^>]*\bsrc=(["']?)(?:file|data|blob|cid|webkit-fake-url):[^>]*>/gi;
 
 /**
  * HTML from Word, Google Docs or a web page, made ready for the editor, whose schema then keeps what is in the
  * vocabulary: faces, sizes and colours of elsewhere go, headings, lists, links, tables and emphasis stay.
- * @returns the HTML, and whether a picture had to be left out
  */
-export function cleanPastedHtml(html: string): {
-  readonly html: string;
-  readonly lostPictures: boolean;
-} {
+export function cleanPastedHtml(html: string): string {
   // What was copied in an editor of ours is in order already.
-  if (html.includes("data-pm-slice")) return { html, lostPictures: false };
+  if (html.includes("data-pm-slice")) return html;
   const fragment = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/i.exec(html)?.[1] ?? html;
   const isWord = /\bmso-|class="?Mso|urn:schemas-microsoft-com/i.test(html);
   const lists = isWord ? listsFromWord(fragment) : fragment;
   const plain = lists.replace(unspoken, "").replace(comments, "").replace(officeTags, "");
-  const paragraphs = withoutHandlers(isWord ? plain.replace(emptyParagraph, "") : plain);
-  const cleaned = paragraphs.replace(loosePicture, "");
-  return { html: cleaned, lostPictures: cleaned !== paragraphs };
+  return withoutHandlers(isWord ? plain.replace(emptyParagraph, "") : plain);
 }
 
 /** The policy would report each handler, though none is ever kept. */

@@ -2,6 +2,7 @@ import { Button } from "react-aria-components/Button";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 import { useTexts } from "../../../texts/language-provider.tsx";
+import { hasCommandKey, shownKeys } from "./shown-keys.ts";
 import styles from "./tool-button.module.css";
 import { ToolIcon, type ToolName } from "./tool-icon.tsx";
 
@@ -41,7 +42,9 @@ export function ToolButton({ name, keys, isOn, isDisabled = false, run }: ToolBu
         </ToggleButton>
       )}
       <Tooltip className={styles.tooltip ?? ""} offset={6}>
-        {keys ? t("adminEditor.withShortcut", { tool: label, keys }) : label}
+        {keys
+          ? t("adminEditor.withShortcut", { tool: label, keys: shownKeys(keys, hasCommandKey()) })
+          : label}
       </Tooltip>
     </TooltipTrigger>
   );

@@ -21,7 +21,7 @@ export const historyTools: readonly Tool[] = [
   },
   {
     name: "redo",
-    keys: "Ctrl+Y",
+    keys: "Ctrl+Shift+Z",
     run: (chain) => chain.redo(),
     isDisabled: ({ canRedo }) => !canRedo,
   },

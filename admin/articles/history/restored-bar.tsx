@@ -1,0 +1,22 @@
+import { formatDateTime } from "@hilal/i18n/dates";
+import { Button } from "../../kit/button.tsx";
+import { useLanguage } from "../../texts/language-provider.tsx";
+import styles from "../form/draft-bar.module.css";
+
+interface RestoredBarProps {
+  /** When the version was saved, an ISO instant. */
+  readonly savedAt: string;
+  onPutBack(): void;
+}
+
+/** Says which version stands in the form, and leads back. */
+export function RestoredBar({ savedAt, onPutBack }: RestoredBarProps) {
+  const { t, language } = useLanguage();
+  const time = formatDateTime(new Date(savedAt), language);
+  return (
+    <section className={styles.bar} aria-label={t("adminHistory.title")}>
+      <p role="status">{t("adminHistory.restored", { time })}</p>
+      <Button onPress={onPutBack}>{t("adminHistory.putBack")}</Button>
+    </section>
+  );
+}

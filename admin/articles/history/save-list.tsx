@@ -1,0 +1,67 @@
+import { listArticleRevisions } from "@hilal/contract/endpoints/articles/list-article-revisions";
+import { formatDateTime } from "@hilal/i18n/dates";
+import { useState } from "react";
+import { useApiQuery } from "../../api/use-api-query.ts";
+import { Button } from "../../kit/button.tsx";
+import { ListFailure } from "../../kit/list-failure.tsx";
+import { useLanguage } from "../../texts/language-provider.tsx";
+import styles from "./history-dialog.module.css";
+
+const pageSize = 10;
+
+interface SaveListProps {
+  readonly articleId: number;
+  readonly chosen: number | null;
+  choose(version: number): void;
+}
+
+/** The saves of an article, newest first, ten at a time. */
+export function SaveList({ articleId, chosen, choose }: SaveListProps) {
+  const { t, language } = useLanguage();
+  const [page, setPage] = useState(1);
+  const saves = useApiQuery(
+    listArticleRevisions,
+    { params: { id: articleId }, query: { page, page_size: pageSize } },
+    { keepPrevious: true },
+  );
+  if (saves.isError) {
+    return (
+      <ListFailure
+        title={t("adminHistory.failed")}
+        error={saves.error}
+        onRetry={() => void saves.refetch()}
+      />
+    );
+  }
+  const total = saves.data?.meta?.total ?? 0;
+  return (
+    <nav className={styles.saves} aria-label={t("adminHistory.saves")} aria-busy={saves.isFetching}>
+      <ol className={styles.list}>
+        {saves.data?.data.map(({ version, title, user_name, created_at }) => (
+          <li key={version}>
+            <button
+              type="button"
+              className={styles.save}
+              aria-pressed={version === chosen}
+              onClick={() => choose(version)}
+            >
+              <time dateTime={created_at}>{formatDateTime(new Date(created_at), language)}</time>
+              <bdi>{user_name || t("adminHistory.goneAccount")}</bdi>
+              <bdi className={styles.title}>{title}</bdi>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {total > pageSize && (
+        <div className={styles.pages}>
+          <Button isDisabled={page === 1} onPress={() => setPage(page - 1)}>
+            {t("adminHistory.newer")}
+          </Button>
+          <Button isDisabled={page * pageSize >= total} onPress={() => setPage(page + 1)}>
+            {t("adminHistory.older")}
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ArticleRevision } from "@hilal/contract/entities/article-revision";
+import { useState } from "react";
+import type { OfficeForm } from "../../kit/use-zod-form.ts";
+import type { ArticleSent, ArticleValues } from "../form/article-values.ts";
+import { type Restorable, restorableOf } from "./restorable.ts";
+
+/** A version that was put into the form, and what stood there before. */
+interface Restored {
+  readonly savedAt: string;
+  readonly before: Restorable;
+}
+
+/** Puts an earlier version into the form, and back what it took the place of: nothing typed is lost by a look back. */
+export function useRestored(form: OfficeForm<ArticleValues, ArticleSent>) {
+  const [restored, setRestored] = useState<Restored | null>(null);
+  const fill = (values: Restorable) => {
+    for (const [name, value] of Object.entries(values)) {
+      form.setValue(name as keyof Restorable, value, { shouldDirty: true });
+    }
+  };
+  return {
+    restored,
+    restore(version: ArticleRevision) {
+      const before = restorableOf(form.getValues());
+      setRestored({ savedAt: version.created_at, before: restored?.before ?? before });
+      fill(restorableOf(version));
+    },
+    putBack() {
+      if (restored) fill(restored.before);
+      setRestored(null);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { isCategorySlug, languageOfCategory } from "@hilal/contract/categories";
+import type { ArticleRevision } from "@hilal/contract/entities/article-revision";
+import { useMemo } from "react";
+import { differences } from "../../kit/differences.ts";
+import { Thumbnail } from "../../kit/thumbnail.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { asEditorWrites } from "../editor/as-editor-writes.ts";
+import { compareBodies } from "../form/merge/compare-bodies.ts";
+import { useArticleLabels } from "../form/use-article-labels.ts";
+import styles from "./history-dialog.module.css";
+import { type Restorable, restorableOf } from "./restorable.ts";
+import { BodyBlocks, Side } from "./version-parts.tsx";
+
+interface VersionDifferencesProps {
+  readonly version: ArticleRevision;
+  readonly now: Restorable;
+}
+
+/** A version beside what is in the form: the fields that differ, then the whole body with its differences marked. */
+export function VersionDifferences({ version, now }: VersionDifferencesProps) {
+  const t = useTexts();
+  const { description: _body, ...labels } = useArticleLabels();
+  const fields = differences(now, restorableOf(version), labels);
+  const stretches = useMemo(
+    () => compareBodies(asEditorWrites(now.description), asEditorWrites(version.description)),
+    [now.description, version.description],
+  );
+  const isSame = fields.length === 0 && stretches.every(({ kind }) => kind === "same");
+  const [thenIn, nowIn] = [languageOfCategory(version.category), languageOfCategory(now.category)];
+  const shown = (name: string, text: string) => {
+    if (name === "cover_image") return <Thumbnail picture={null} src={text} shape="wide" />;
+    if (name === "category" && isCategorySlug(text)) return t(`categories.name.${text}`);
+    return <bdi>{text || t("adminEditor.conflict.nothing")}</bdi>;
+  };
+  return (
+    <>
+      {isSame && <p role="status">{t("adminHistory.same")}</p>}
+      {fields.map(({ name, label, mine, theirs }) => (
+        <section key={name} className={styles.difference}>
+          <h3>{label}</h3>
+          <dl>
+            <Side kind="inVersion">{shown(name, theirs)}</Side>
+            <Side kind="inForm">{shown(name, mine)}</Side>
+          </dl>
+        </section>
+      ))}
+      <section className={styles.difference}>
+        <h3>{t("adminHistory.content")}</h3>
+        {stretches.map((stretch, index) =>
+          stretch.kind === "same" ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place
+            <BodyBlocks key={index} blocks={stretch.blocks} language={thenIn} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place
+            <dl key={index}>
+              {stretch.theirs.length > 0 && (
+                <Side kind="inVersion">
+                  <BodyBlocks blocks={stretch.theirs} language={thenIn} />
+                </Side>
+              )}
+              {stretch.mine.length > 0 && (
+                <Side kind="inForm">
+                  <BodyBlocks blocks={stretch.mine} language={nowIn} />
+                </Side>
+              )}
+            </dl>
+          ),
+        )}
+      </section>
+    </>
+  );
+}
