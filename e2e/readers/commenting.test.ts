@@ -30,6 +30,8 @@ describe("commenting", () => {
 
     const form = page.locator("#comments form");
     await form.scrollIntoViewIfNeeded();
+    const figures = () => page.locator("#comments [data-figure]").allTextContents();
+    const [ratingBefore, countBefore] = await figures();
     await form.getByRole("button", { name: "Submit" }).click();
     expect(await form.getByText("Rating is required.").count()).toBe(1);
     expect(await form.getByText("Comment is required.").count()).toBe(1);
@@ -49,8 +51,13 @@ describe("commenting", () => {
     const own = page.locator("[data-comments] > li", { hasText: words });
     expect(await own.textContent()).toContain("Sana Iqbal");
     expect(await accessibilityFaults(page)).toEqual([]);
+    // The page's own figures follow, and are those of the page when it is loaded again.
+    await expect.poll(async () => (await figures())[0]).not.toBe(ratingBefore);
+    await expect.poll(async () => (await figures())[1]).not.toBe(countBefore);
+    const after = await figures();
 
     await page.reload();
+    expect(await figures()).toEqual(after);
     expect(await own.textContent()).toContain("Sana Iqbal");
     await form.scrollIntoViewIfNeeded();
     await own.getByRole("button", { name: "Delete comment" }).click();
@@ -59,6 +66,7 @@ describe("commenting", () => {
     await dialog.getByRole("button", { name: "Delete comment" }).click();
     await page.getByText("Comment deleted successfully!").waitFor();
     expect(await own.count()).toBe(0);
+    await expect.poll(async () => (await figures())[1]).toBe(countBefore);
     expect(faults).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ export async function mailedLink(dataDir: string, to: string, path: string): Pro
       const mail = await readFile(join(folder, name), "utf8");
       if (!mail.includes(`To: ${to}`)) continue;
       const link = plainPart(mail)
-        .match(/https?:\/\/\S+/g)
+        .match(/^https?:\/\/\S+/gm)
         ?.map((address) => new URL(address))
         .find(({ pathname }) => pathname.endsWith(path));
       if (link) return `${link.pathname}${link.search}`;
@@ -27,16 +27,7 @@ export async function mailedLink(dataDir: string, to: string, path: string): Pro
   throw new Error(`No mail to ${to} has a link to ${path}.`);
 }
 
-/** The text of a mail's plain part, in whichever of the two encodings it travels (RFC 2045, section 6). */
+/** The text of a mail's plain part; the outbox writes it as it is read. */
 function plainPart(mail: string): string {
-  const [, encoding = "", body = ""] =
-    /text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(mail) ??
-    [];
-  if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8");
-  const bytes = body
-    .replace(/=\r?\n/g, "")
-    .replace(/=([0-9A-F]{2})/g, (_code, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    );
-  return Buffer.from(bytes, "latin1").toString("utf8");
+  return /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--+_/.exec(mail)?.[1] ?? "";
 }

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accessibilityFaults } from "../checks/accessibility.ts";
+import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { type Portal, startPortal } from "../harness/start-portal.ts";
 import { startIdentityServer } from "./identity-server.ts";
@@ -113,6 +115,40 @@ describe("Facebook", () => {
     expect(await toast.textContent()).toBe(
       "Your Facebook account shares no e-mail address. Please allow it, or sign up by e-mail.",
     );
+  });
+});
+
+describe.each(["/login", "/ur/sign-up"])("%s with both buttons", (path) => {
+  const opened = async (colorScheme: "light" | "dark", blocked: boolean) => {
+    const { page, faults } = await browser.open({ colorScheme });
+    if (blocked) await page.route(/gsi\/client|sdk\.js/, (route) => route.abort());
+    await page.goto(`${portal.address}${path}`, { waitUntil: "networkidle" });
+    return { page, faults };
+  };
+
+  it.each([
+    ["light", "loaded"],
+    ["light", "not loaded"],
+    ["dark", "loaded"],
+    ["dark", "not loaded"],
+  ] as const)("is accessible (%s, scripts %s)", async (colorScheme, state) => {
+    const { page, faults } = await opened(colorScheme, state === "not loaded");
+    const facebook = page.locator("button[data-facebook]");
+    expect(await facebook.isDisabled()).toBe(state === "not loaded");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
+    }
+    if (state === "loaded") expect(faults).toEqual([]);
+  });
+
+  it("shows neither button without JavaScript, which both need", async () => {
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(`${portal.address}${path}`);
+    expect(await page.locator("[data-facebook]").isVisible()).toBe(false);
+    expect(await page.locator("[data-google]").isVisible()).toBe(false);
+    expect(await page.locator("form button[type=submit]").isVisible()).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -39,6 +39,14 @@ describe("without a mail server", () => {
     const [name] = await readdir(join(dataDir, "outbox"));
     expect(name).toMatch(/^2025-03-23T09-00-00-000Z-[0-9a-f]{8}\.eml$/);
     expect((await stat(join(dataDir, "outbox", name ?? ""))).mode & 0o777).toBe(0o600);
+  });
+
+  it("a link can be copied out of it as it stands", async () => {
+    await createMailTransport({ config: settings(), log, now }).deliver(mail);
+    const [name = ""] = await readdir(join(dataDir, "outbox"));
+    const lines = (await readFile(join(dataDir, "outbox", name), "utf8")).split("\r\n");
+    expect(lines).toContain("http://hilal.test/ur/open?token=abc&x=1");
+    expect(lines).toContain("<b>موسم</b> اچھا ہے۔");
   });
 
   it("it says the same as HTML and as text, in its language's direction", async () => {

@@ -51,11 +51,10 @@ function outboxTransport(services: TransportServices): MailTransport {
   return {
     async deliver(mail) {
       const { text, html, ...rest } = messageOf(services, mail);
-      const readable = (content: string) => ({ content, contentTransferEncoding: "8bit" });
       const { message } = await transporter.sendMail({
         ...rest,
-        text: readable(text),
-        html: readable(html),
+        text: readablePart("text/plain", text),
+        html: readablePart("text/html", html),
       });
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const time = services.now().toISOString().replaceAll(/[:.]/g, "-");
@@ -66,6 +65,12 @@ function outboxTransport(services: TransportServices): MailTransport {
       services.log.info({ file, subject: mail.content.subject }, "mail: written to the outbox");
     },
   };
+}
+
+/** A part of a mail as it is read: the mailer itself knows only the encodings that hide the words. */
+function readablePart(type: string, content: string) {
+  const head = `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n`;
+  return { raw: `${head}${content}`.replaceAll("\n", "\r\n") };
 }
 
 function messageOf({ config, now }: TransportServices, mail: OutgoingMail) {

@@ -31,7 +31,10 @@ export async function takeMails(dataDir: string): Promise<SentMail[]> {
 function parseMail(source: string): SentMail {
   const { headers, body } = partOf(source);
   const boundary = /boundary="([^"]+)"/.exec(headers["content-type"] ?? "")?.[1] ?? "";
-  const parts = body.split(`--${boundary}`).map((part) => partOf(part.replace(/^\r\n/, "")));
+  // The line end before a boundary is the boundary's own (RFC 2046, section 5.1.1).
+  const parts = `\r\n${body}`
+    .split(`\r\n--${boundary}`)
+    .map((part) => partOf(part.replace(/^\r\n/, "")));
   const contentOf = (type: string) => {
     const part = parts.find((candidate) => candidate.headers["content-type"]?.startsWith(type));
     return part ? decoded(part.body, part.headers["content-transfer-encoding"]) : "";

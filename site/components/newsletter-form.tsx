@@ -1,14 +1,30 @@
 import { buttonStyle } from "@hilal/ui/button-style";
+import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../render/view.tsx";
 import styles from "./newsletter-form.module.css";
 
+interface NewsletterFormProps {
+  /** Without its own heading, on a page whose heading says the same. */
+  readonly bare?: boolean;
+  /** What is wrong with the address that was sent. */
+  readonly wrong?: string | undefined;
+}
+
 /** The newsletter's slot: a plain form, answered by a page that asks to look at the mail (ruling 13). */
-export function NewsletterForm() {
+export function NewsletterForm({ bare = false, wrong }: NewsletterFormProps) {
   const { t, href, language } = useView();
   return (
-    <form className={styles.form} action={href("/newsletter")} method="post">
-      <h2 className={styles.title}>{t("newsletter.title")}</h2>
-      <p className={styles.text}>{t("newsletter.invitation")}</p>
+    <form
+      className={classNames(styles.form, bare && styles.bare)}
+      action={href("/newsletter")}
+      method="post"
+    >
+      {bare ? null : (
+        <>
+          <h2 className={styles.title}>{t("newsletter.title")}</h2>
+          <p className={styles.text}>{t("newsletter.invitation")}</p>
+        </>
+      )}
       <label className={styles.label}>
         {t("newsletter.email")}
         <input
@@ -20,8 +36,15 @@ export function NewsletterForm() {
           maxLength={254}
           placeholder={t("newsletter.emailExample")}
           required
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? "newsletter-wrong" : undefined}
         />
       </label>
+      {wrong ? (
+        <p className={styles.wrong} id="newsletter-wrong">
+          {wrong}
+        </p>
+      ) : null}
       <input type="hidden" name="language" value={language} />
       <button className={buttonStyle("primary")} type="submit">
         {t("newsletter.submit")}

@@ -38,7 +38,7 @@ function NewsletterConfirmPage({ data }: { readonly data: LinkAnswer }) {
         title={t("newsletter.invalidLink.title")}
         text={t("newsletter.invalidLink.text")}
       >
-        <NewsletterForm />
+        <NewsletterForm bare />
       </NewsletterStep>
     );
   }

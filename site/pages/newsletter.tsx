@@ -1,28 +1,38 @@
 import { NewsletterForm } from "../components/newsletter-form.tsx";
+import { PageTitle } from "../components/page-title.tsx";
 import { definePage } from "../render/page-definition.ts";
 import { useView } from "../render/view.tsx";
+import { Notice } from "./forms/notice.tsx";
+import { useRefusalText } from "./forms/refusal-text.ts";
+import { refusedFieldsFrom } from "./forms/refused-fields.ts";
 import { newsletterMeta } from "./newsletter/newsletter-meta.ts";
+import styles from "./newsletter/newsletter-step.module.css";
 import { NewsletterStep } from "./newsletter/newsletter-step.tsx";
 
-type NewsletterState = "open" | "sent" | "wrong";
+interface NewsletterData {
+  readonly sent: boolean;
+  /** What was refused; `form` for the whole. */
+  readonly wrong: Readonly<Partial<Record<"email" | "form", string>>>;
+}
 
 /** The newsletter's form, and what is said after it was posted (ruling 13). */
 export const newsletterPage = definePage({
   name: "newsletter",
   path: "/newsletter",
   query: ["sent", "wrong"],
-  load: async ({ query }): Promise<NewsletterState> => {
-    if (query.sent === "1") return "sent";
-    return query.wrong === undefined ? "open" : "wrong";
-  },
+  load: async ({ query }): Promise<NewsletterData> => ({
+    sent: query.sent === "1",
+    wrong: refusedFieldsFrom(query.wrong, ["email", "form"]),
+  }),
   tags: () => [],
   meta: newsletterMeta("/newsletter"),
   Page: NewsletterPage,
 });
 
-function NewsletterPage({ data }: { readonly data: NewsletterState }) {
+function NewsletterPage({ data: { sent, wrong } }: { readonly data: NewsletterData }) {
   const { t } = useView();
-  if (data === "sent") {
+  const textOf = useRefusalText();
+  if (sent) {
     return (
       <NewsletterStep
         title={t("newsletter.checkMail.title")}
@@ -31,11 +41,10 @@ function NewsletterPage({ data }: { readonly data: NewsletterState }) {
     );
   }
   return (
-    <NewsletterStep
-      title={t("newsletter.title")}
-      text={t(data === "wrong" ? "newsletter.failed" : "newsletter.invitation")}
-    >
-      <NewsletterForm />
-    </NewsletterStep>
+    <div className={styles.step}>
+      <PageTitle standfirst={t("newsletter.invitation")}>{t("newsletter.title")}</PageTitle>
+      {wrong.form ? <Notice kind="failure">{textOf("errors", wrong.form)}</Notice> : null}
+      <NewsletterForm bare wrong={wrong.email && textOf("validation", wrong.email)} />
+    </div>
   );
 }

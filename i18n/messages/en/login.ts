@@ -7,6 +7,7 @@ export const login = {
   password: "Password",
   firstName: "First name",
   lastName: "Last name",
+  optional: "{field} (optional)",
   showPassword: "Show password",
   hidePassword: "Hide password",
   submit: "Log in",
@@ -63,7 +64,7 @@ export const login = {
     again: "Ask for a new link",
   },
   verify: {
-    title: "Confirm your e-mail address",
+    title: "Confirm your address",
     description: "Confirm the e-mail address of your account.",
     lead: "Do you want to confirm this address for your account?",
     submit: "Yes, confirm it",

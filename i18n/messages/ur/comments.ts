@@ -8,7 +8,7 @@ export const comments: Translated<typeof english> = {
   by: "{name}، {date}",
   rated: "{rating, plural, one {5 میں سے # ستارہ} other {5 میں سے # ستارے}}",
   average:
-    "{count, plural, =0 {ابھی کسی نے درجہ نہیں دیا} one {5 میں سے {average, number}، # قاری کی رائے میں} other {5 میں سے {average, number}، # قارئین کی رائے میں}}",
+    "{count, plural, =0 {ابھی کسی نے درجہ نہیں دیا} one {5 میں سے {average, number} (# قاری نے درجہ دیا)} other {5 میں سے {average, number} (# قارئین نے درجہ دیا)}}",
   newer: "نئے تبصرے",
   older: "پرانے تبصرے",
   delete: "تبصرہ حذف کریں",

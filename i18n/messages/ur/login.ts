@@ -9,6 +9,7 @@ export const login: Translated<typeof english> = {
   password: "پاس ورڈ",
   firstName: "نام",
   lastName: "خاندانی نام",
+  optional: "{field} (اختیاری)",
   showPassword: "پاس ورڈ دکھائیں",
   hidePassword: "پاس ورڈ چھپائیں",
   submit: "لاگ اِن کریں",

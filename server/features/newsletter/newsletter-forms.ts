@@ -5,12 +5,15 @@ import { unsubscribeFromNewsletter } from "@hilal/contract/endpoints/newsletter/
 import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
 import { parseInput } from "../../http/parse-input.ts";
 import { outcomePage, type PlainForm } from "../../http/plain-forms.ts";
+import type { Refusal } from "../../http/refusal.ts";
+import { refusedFields } from "../../http/refused-fields.ts";
 import type { Services } from "../../services.ts";
 import { confirmMembership, joinNewsletter, leaveNewsletter } from "./membership.ts";
 
 /**
  * The newsletter's forms for readers without script (ruling 13). Each leads back to the page it stands on: with
- * `sent=1` or `done=1`, or with `wrong=1` when it was refused.
+ * `sent=1` or `done=1`, or with `wrong` when it was refused: the joining form names why, such as
+ * `wrong=email:email_invalid`, a mailed link says `wrong=1`.
  *
  * Unsubscribing is also what a mail program posts by itself (RFC 8058), which follows no redirect.
  */
@@ -20,7 +23,7 @@ export function newsletterForms(services: Services): PlainForm[] {
     {
       path: "/newsletter",
       act: ({ email, language }, exchange) =>
-        outcomePage("/newsletter", { success: "sent=1", refusal: () => "wrong=1" }, () =>
+        outcomePage("/newsletter", { success: "sent=1", refusal: wrongFields }, () =>
           joinNewsletter(
             services,
             exchange,
@@ -48,6 +51,7 @@ export function newsletterForms(services: Services): PlainForm[] {
   ];
 }
 
+const wrongFields = (refusal: Refusal) => `wrong=${refusedFields(refusal, "form")}`;
 const done = { success: "done=1", refusal: () => "wrong=1" };
 
 /** A form's fields as the body of the call that does the same. @throws Refusal 400 */

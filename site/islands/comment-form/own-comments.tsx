@@ -12,6 +12,7 @@ import type { CommentTexts } from "./comment-texts.ts";
 import { NewComment } from "./new-comment.tsx";
 import styles from "./own-comments.module.css";
 import { itemsOf, placeItem } from "./page-comments.ts";
+import { refreshFigures } from "./page-figures.ts";
 
 interface OwnCommentsProps {
   /** The reader's user id. */
@@ -51,6 +52,7 @@ export function OwnComments({ reader, added, language, texts, onSaid }: OwnComme
       await readerSession().client.call(commentCalls.delete, { params: { id: item.id } });
       setItems((others) => others.filter(({ id }) => id !== item.id));
       item.element.remove();
+      void refreshFigures();
       onSaid({ kind: "success", text: texts.removed });
     } catch (error) {
       const detail = reasonOf(error, texts.network);

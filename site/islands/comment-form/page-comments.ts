@@ -12,7 +12,6 @@ export function placeItem(comment: Comment): HTMLElement {
   const element = document.createElement("li");
   element.className = styles.comment ?? "";
   element.id = `comment-${comment.id}`;
-  document.querySelector("[data-no-comments]")?.remove();
   document.querySelector("[data-comments]")?.prepend(element);
   return element;
 }

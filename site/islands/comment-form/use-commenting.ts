@@ -6,6 +6,7 @@ import type { Said } from "../reader/message.tsx";
 import { commentCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
 import type { CommentTexts } from "./comment-texts.ts";
+import { refreshFigures } from "./page-figures.ts";
 
 type Field = "rating" | "comment";
 type Errors = Readonly<Partial<Record<Field, string>>>;
@@ -86,6 +87,7 @@ export function useCommenting({ article, profile, texts }: Given) {
         });
         form.current?.reset();
         setOwnRating(given.rating);
+        void refreshFigures();
         if (made.status === "held") return { kind: "success", text: texts.held };
         setAdded((others) => [made, ...others]);
         return { kind: "success", text: texts.submitted };
@@ -100,6 +102,7 @@ export function useCommenting({ article, profile, texts }: Given) {
           body: { rating: given.rating },
         });
         setOwnRating(given.rating);
+        void refreshFigures();
         return { kind: "success", text: texts.ratingSaved };
       }, texts.rateFailed);
     },

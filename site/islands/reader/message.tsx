@@ -9,7 +9,7 @@ export interface Said {
 /** Two live regions that are always there, so that a screen reader notices what appears in them. */
 export function Message({ said }: { readonly said: Said | null }) {
   return (
-    <div>
+    <div className={styles.message}>
       <p className={styles.success} role="status">
         {said?.kind === "success" ? said.text : null}
       </p>

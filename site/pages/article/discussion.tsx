@@ -26,13 +26,13 @@ export function Discussion({ data, className }: DiscussionProps) {
       <SectionHeading id="comments-heading" title={t("comments.title")} />
       <RatingLine rating={detail.rating} />
       <CommentFormPlace articleId={detail.article.id} />
-      {comments.length === 0 ? (
-        <div data-no-comments="">
+      <div data-figure="comments">
+        {comments.length === 0 ? (
           <EmptyMessage>{t("comments.beFirst")}</EmptyMessage>
-        </div>
-      ) : (
-        <p className={styles.average}>{t("comments.count", { count: total })}</p>
-      )}
+        ) : (
+          <p className={styles.average}>{t("comments.count", { count: total })}</p>
+        )}
+      </div>
       <ol className={styles.list} data-comments="">
         {comments.map((comment) => (
           <CommentItem key={comment.id} comment={comment} />
@@ -56,7 +56,7 @@ function RatingLine({ rating }: { readonly rating: ArticleData["detail"]["rating
   const { t } = useView();
   const average = Math.round((rating.average ?? 0) * 10) / 10;
   return (
-    <p className={styles.average}>
+    <p className={styles.average} data-figure="rating">
       <Stars value={average} className={styles.stars} />
       <span>{t("comments.average", { count: rating.count, average })}</span>
     </p>

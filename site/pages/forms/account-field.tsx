@@ -38,7 +38,7 @@ export function AccountField({
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        {required ? label : t("login.optional", { field: label })}
       </label>
       <span className={styles.line}>
         <input

@@ -7,7 +7,19 @@ test("the newsletter has a page of its own with the form", async () => {
   const page = await visit("/newsletter");
   expect(page.main).toMatch(/<form[^>]*action="\/newsletter" method="post"/);
   expect((await visit("/newsletter?sent=1")).text).toContain("Please check your mail");
-  expect((await visit("/newsletter?wrong=1")).text).toContain("You could not be signed up.");
+});
+
+test.each([
+  ["/newsletter?wrong=email:email_invalid", "Please enter a valid e-mail address."],
+  ["/ur/newsletter?wrong=email:email_required", "ای میل درج کرنا ضروری ہے۔"],
+  [
+    "/newsletter?wrong=form:too_many_requests",
+    "That was too often. Please wait a little and try again.",
+  ],
+])("%s says why: %s", async (address, words) => {
+  const page = await visit(address);
+  expect(page.text).toContain(words);
+  expect(page.main).toMatch(/<form[^>]*method="post"/);
 });
 
 test("opening the mailed link asks; the answer is posted", async () => {
