@@ -11,6 +11,7 @@ import { config } from "zod";
 import { createConnection } from "./api/connection.ts";
 import { watchConnection } from "./api/office-client.ts";
 import { createQueryClient } from "./api/query-client.ts";
+import { leaveWithoutTransition } from "./frame/leave-without-transition.ts";
 import { createOfficeRouter } from "./frame/router.tsx";
 import { type Office, OfficeContext } from "./session/office.ts";
 import { createStaffSession } from "./session/staff-session.ts";
@@ -20,6 +21,7 @@ import { storedLanguage } from "./texts/stored-language.ts";
 
 // Without it zod tries to compile its checks, which the content security policy forbids.
 config({ jitless: true });
+leaveWithoutTransition();
 
 const queries = createQueryClient();
 const connection = createConnection();

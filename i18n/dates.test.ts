@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatMonth,
   formatNumber,
+  formatShortDate,
   fromDateInput,
   toDateInput,
   toMonthKey,
@@ -12,12 +13,14 @@ import {
 describe("dates as readers see them", () => {
   test("in English as en-GB writes them", () => {
     expect(formatDate("2026-03-07", "en")).toBe("7 March 2026");
+    expect(formatShortDate("2026-11-07", "en")).toBe("7 Nov 2026");
     expect(formatMonth("2026-03", "en")).toBe("March 2026");
     expect(formatDateTime("2026-03-07T09:05:00Z", "en")).toBe("7 March 2026, 14:05");
   });
 
   test("in Urdu with the month's Urdu name and Western digits", () => {
     expect(formatDate("2026-03-07", "ur")).toBe("7 مارچ 2026");
+    expect(formatShortDate("2026-11-07", "ur")).toBe("7 نومبر 2026");
     expect(formatMonth("2026-08-14", "ur")).toBe("اگست 2026");
     expect(formatDateTime("2026-03-07T09:05:00Z", "ur")).toBe("7 مارچ 2026، 14:05");
   });

@@ -5,6 +5,7 @@ export type Instant = Date | string;
 
 const dateOptions = {
   day: { day: "numeric", month: "long", year: "numeric" },
+  shortDay: { day: "numeric", month: "short", year: "numeric" },
   month: { month: "long", year: "numeric" },
   minute: {
     day: "numeric",
@@ -33,6 +34,16 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
  */
 export function formatDate(instant: Instant, language: Language, digits?: Digits): string {
   const { day, month, year } = partsOf(instant, "day", language, digits);
+  return `${day} ${month} ${year}`;
+}
+
+/**
+ * A day with its month in short, for tables.
+ *
+ * @example formatShortDate("2026-11-07", "en") // "7 Nov 2026"
+ */
+export function formatShortDate(instant: Instant, language: Language, digits?: Digits): string {
+  const { day, month, year } = partsOf(instant, "shortDay", language, digits);
   return `${day} ${month} ${year}`;
 }
 

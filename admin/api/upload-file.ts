@@ -22,7 +22,7 @@ interface Upload {
   readonly kind: "image" | "raw";
   readonly signal: AbortSignal;
   /** Told the share that has been sent, from 0 to 1. */
-  onProgress(share: number): void;
+  onProgress?(share: number): void;
 }
 
 /**
@@ -56,7 +56,7 @@ function send(
   request.setRequestHeader("authorization", `Bearer ${token}`);
   request.setRequestHeader("accept-language", document.documentElement.lang);
   return new Promise((resolve, reject) => {
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = () => reject(new ConnectionLost("connection_lost"));
     request.onabort = () => reject(signal.reason);

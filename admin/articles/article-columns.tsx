@@ -1,9 +1,10 @@
 import type { ArticleCard } from "@hilal/contract/entities/article";
-import { formatDate, formatNumber } from "@hilal/i18n/dates";
+import { formatNumber } from "@hilal/i18n/dates";
 import { Link } from "react-router";
 import { Badge } from "../kit/badge.tsx";
 import type { Column } from "../kit/column.ts";
 import { ContentText } from "../kit/content-text.tsx";
+import { Day } from "../kit/day.tsx";
 import { categoryLabel } from "../kit/labels.ts";
 import { Thumbnail } from "../kit/thumbnail.tsx";
 import type { Staff } from "../session/staff-session.ts";
@@ -53,7 +54,7 @@ export function useArticleColumns({ role }: Staff): readonly Column<ArticleCard>
     {
       id: "publish-date",
       header: t("adminLists.column.publishDate"),
-      cell: (article) => formatDate(article.publish_date, language),
+      cell: (article) => <Day of={article.publish_date} />,
       sort: { up: "oldest", down: "newest", first: "down" },
     },
     {

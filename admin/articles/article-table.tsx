@@ -3,7 +3,7 @@ import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { useArticleActions } from "./article-actions.ts";
 import { useArticleColumns } from "./article-columns.tsx";
-import { useArticleFilters, useArticleList } from "./use-article-list.ts";
+import { useArticleDays, useArticleFilters, useArticleList } from "./use-article-list.ts";
 
 interface ArticleTableProps {
   /** Without search and filters, as on the dashboard. */
@@ -18,6 +18,7 @@ export function ArticleTable({ isPlain = false }: ArticleTableProps) {
   const columns = useArticleColumns(staff);
   const actionsOf = useArticleActions(staff);
   const filters = useArticleFilters();
+  const days = useArticleDays();
   return (
     <ListPage
       label={t(isPlain ? "adminLists.dashboard.newest" : "adminLists.articles.title")}
@@ -29,6 +30,7 @@ export function ArticleTable({ isPlain = false }: ArticleTableProps) {
       actionsOf={actionsOf}
       hasSearch={!isPlain}
       filters={isPlain ? [] : filters}
+      days={isPlain ? [] : days}
       empty={t("adminLists.articles.empty")}
       failed={t("adminLists.articles.loadFailed")}
     />

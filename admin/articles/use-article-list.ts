@@ -5,7 +5,7 @@ import { listUserArticles } from "@hilal/contract/endpoints/articles/list-user-a
 import { languages } from "@hilal/i18n/languages";
 import { useApiQuery } from "../api/use-api-query.ts";
 import { categoryLabel, choicesOf } from "../kit/labels.ts";
-import type { ListFilter } from "../kit/list-toolbar.tsx";
+import type { DayFilter, ListFilter } from "../kit/list-toolbar.tsx";
 import { useListState } from "../kit/use-list-state.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -13,6 +13,7 @@ import { useTexts } from "../texts/language-provider.tsx";
 const rules = {
   sorts: articleSorts,
   filters: { category: categorySlugs, status: activeStatuses, language: ["en", "ur"] },
+  days: ["from", "to"],
 } as const;
 
 /** The list of articles and its answer: everything for an administrator, the own ones for an author (spec section 6). */
@@ -48,5 +49,14 @@ export function useArticleFilters(): readonly ListFilter[] {
       label: t("adminLists.column.language"),
       choices: choicesOf(["en", "ur"] as const, (code) => languages[code].name),
     },
+  ];
+}
+
+/** The first and the last day of publication. */
+export function useArticleDays(): readonly DayFilter[] {
+  const t = useTexts();
+  return [
+    { name: "from", label: t("adminLists.from") },
+    { name: "to", label: t("adminLists.to") },
   ];
 }

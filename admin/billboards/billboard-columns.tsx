@@ -1,17 +1,17 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
 import type { Billboard } from "@hilal/contract/entities/billboard";
-import { formatDate } from "@hilal/i18n/dates";
 import { Link } from "react-router";
 import { Badge } from "../kit/badge.tsx";
 import type { Column } from "../kit/column.ts";
 import { ContentText } from "../kit/content-text.tsx";
+import { Day } from "../kit/day.tsx";
 import { locationLabel } from "../kit/labels.ts";
 import { Thumbnail } from "../kit/thumbnail.tsx";
-import { useLanguage } from "../texts/language-provider.tsx";
+import { useTexts } from "../texts/language-provider.tsx";
 
 /** No, image, title, created, location and status (spec section 2). */
 export function useBillboardColumns(): readonly Column<Billboard>[] {
-  const { t, language } = useLanguage();
+  const t = useTexts();
   return [
     {
       id: "no",
@@ -40,7 +40,7 @@ export function useBillboardColumns(): readonly Column<Billboard>[] {
     {
       id: "created",
       header: t("adminLists.column.created"),
-      cell: ({ created }) => formatDate(created, language),
+      cell: ({ created }) => <Day of={created} />,
       sort: { up: "oldest", down: "newest", first: "down" },
     },
     {

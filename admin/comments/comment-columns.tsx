@@ -1,18 +1,19 @@
 import type { Comment } from "@hilal/contract/entities/comment";
-import { formatDate } from "@hilal/i18n/dates";
 import { Badge } from "../kit/badge.tsx";
 import type { Column } from "../kit/column.ts";
 import { ContentText } from "../kit/content-text.tsx";
-import { useLanguage } from "../texts/language-provider.tsx";
+import { Day } from "../kit/day.tsx";
+import { useTexts } from "../texts/language-provider.tsx";
 
 /** The reader's names, the article and the comment (spec section 2); its rating, date and state. */
 export function useCommentColumns(): readonly Column<Comment>[] {
-  const { t, language } = useLanguage();
+  const t = useTexts();
   const name = (text: string) => <ContentText>{text}</ContentText>;
   return [
     {
       id: "first-name",
       header: t("adminLists.column.firstName"),
+      width: "name",
       isRowHeader: true,
       cell: ({ user, user_first_name }) =>
         user === null && !user_first_name
@@ -22,6 +23,7 @@ export function useCommentColumns(): readonly Column<Comment>[] {
     {
       id: "last-name",
       header: t("adminLists.column.lastName"),
+      width: "name",
       cell: ({ user_last_name }) => name(user_last_name),
     },
     {
@@ -47,7 +49,8 @@ export function useCommentColumns(): readonly Column<Comment>[] {
     {
       id: "date",
       header: t("adminLists.column.date"),
-      cell: ({ created_at }) => formatDate(created_at, language),
+      cell: ({ created_at }) => <Day of={created_at} />,
+      sort: { up: "oldest", down: "newest", first: "down" },
     },
     {
       id: "status",

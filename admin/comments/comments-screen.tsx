@@ -11,19 +11,22 @@ import { useTexts } from "../texts/language-provider.tsx";
 import { useCommentActions } from "./comment-actions.ts";
 import { useCommentColumns } from "./comment-columns.tsx";
 
-const rules = { sorts: ["newest"], filters: { status: commentStatuses } } as const;
+const rules = { sorts: ["newest", "oldest"], filters: { status: commentStatuses } } as const;
 
 /** Article Comments: every comment, or those on an author's own articles (ruling 19). */
 export function CommentsScreen() {
   const t = useTexts();
   const { role, userId } = useStaff();
   const list = useListState(rules);
-  const { sort: _newestFirst, ...query } = list.query;
   const isAdmin = role === "admin";
-  const all = useApiQuery(listComments, { query }, { enabled: isAdmin, keepPrevious: true });
+  const all = useApiQuery(
+    listComments,
+    { query: list.query },
+    { enabled: isAdmin, keepPrevious: true },
+  );
   const own = useApiQuery(
     listUserComments,
-    { query, params: { userId } },
+    { query: list.query, params: { userId } },
     { enabled: !isAdmin, keepPrevious: true },
   );
   const columns = useCommentColumns();
@@ -42,6 +45,7 @@ export function CommentsScreen() {
           })
         }
         actionsOf={actionsOf}
+        hasSearch
         filters={[
           {
             name: "status",

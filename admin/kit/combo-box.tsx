@@ -11,6 +11,7 @@ import styles from "./combo-box.module.css";
 import controls from "./control.module.css";
 import { Field } from "./field.tsx";
 import type { Choice } from "./select.tsx";
+import { typingDirection } from "./typing-direction.ts";
 import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
 
 interface ComboBoxProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
@@ -31,6 +32,7 @@ export function ComboBox<Values extends FieldValues, Sent>({
   const { value, change, error, ref, name, onBlur } = useFormField(props);
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = choices.find((choice) => choice.value === textOf(value));
+  const shown = typed ?? chosen?.label ?? textOf(value);
   const type = (text: string) => {
     if (allowsOther && text !== chosen?.label) change(text);
     else setTyped(text);
@@ -47,7 +49,7 @@ export function ComboBox<Values extends FieldValues, Sent>({
           className={styles.comboBox ?? ""}
           defaultItems={choices}
           selectedKey={chosen?.value ?? null}
-          inputValue={typed ?? chosen?.label ?? textOf(value)}
+          inputValue={shown}
           onInputChange={type}
           onSelectionChange={(key) => {
             setTyped(null);
@@ -68,7 +70,7 @@ export function ComboBox<Values extends FieldValues, Sent>({
             aria-describedby={control["aria-describedby"]}
             aria-required={control["aria-required"]}
             className={controls.control ?? ""}
-            dir="auto"
+            dir={typingDirection(shown)}
           />
           <Button rank="quiet" icon="down" />
           <Popover className={styles.popover ?? ""}>

@@ -92,30 +92,32 @@ export function FileDropZone<Values extends FieldValues, Sent>({
           ) : (
             url && <DroppedFile url={url} kind={kind} />
           )}
-          <p className={styles.invitation}>
-            <Icon name="upload" />
-            <span>
-              {t(kind.texts.invitation)}
-              <span id={kindsId} className={styles.kinds}>
-                {t(kind.texts.kinds)}
+          <div className={styles.about}>
+            <p className={styles.invitation}>
+              <Icon name="upload" />
+              <span>
+                {t(kind.texts.invitation)}
+                <span id={kindsId} className={styles.kinds}>
+                  {t(kind.texts.kinds)}
+                </span>
               </span>
-            </span>
-          </p>
-          <div className={styles.actions}>
-            <Button
-              ref={ref}
-              id={control.id}
-              aria-describedby={[kindsId, control["aria-describedby"]].filter(Boolean).join(" ")}
-              isDisabled={props.isDisabled ?? false}
-              onPress={() => input.current?.click()}
-            >
-              {t(url ? "adminForms.drop.replace" : "adminForms.drop.browse")}
-            </Button>
-            {url && !progress && (
-              <Button rank="quiet" onPress={() => change("")}>
-                {t("adminForms.drop.remove")}
+            </p>
+            <div className={styles.actions}>
+              <Button
+                ref={ref}
+                id={control.id}
+                aria-describedby={[kindsId, control["aria-describedby"]].filter(Boolean).join(" ")}
+                isDisabled={props.isDisabled ?? false}
+                onPress={() => input.current?.click()}
+              >
+                {t(url ? "adminForms.drop.replace" : "adminForms.drop.browse")}
               </Button>
-            )}
+              {url && !progress && (
+                <Button rank="quiet" onPress={() => change("")}>
+                  {t("adminForms.drop.remove")}
+                </Button>
+              )}
+            </div>
           </div>
         </div>
       )}

@@ -9,7 +9,7 @@ import { DataTable } from "./data-table.tsx";
 import { ListFailure } from "./list-failure.tsx";
 import styles from "./list-page.module.css";
 import type { ListRules } from "./list-state.ts";
-import { type ListFilter, ListToolbar } from "./list-toolbar.tsx";
+import { type DayFilter, type ListFilter, ListToolbar } from "./list-toolbar.tsx";
 import { Pager } from "./pager.tsx";
 import unseen from "./unseen.module.css";
 import type { List } from "./use-list-state.ts";
@@ -31,6 +31,7 @@ interface ListPageProps<Row, Rules extends ListRules> {
   /** Whether the API looks for words in this list. */
   readonly hasSearch?: boolean;
   readonly filters?: readonly ListFilter[];
+  readonly days?: readonly DayFilter[];
   /** The sentence for an empty list, such as 'No articles found.' */
   readonly empty: string;
   /** The sentence for a list that cannot be read, such as 'Error fetching articles'. */
@@ -54,6 +55,7 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
         list={list}
         hasSearch={props.hasSearch ?? false}
         filters={props.filters ?? []}
+        days={props.days ?? []}
         aside={props.aside}
       />
       <p className={unseen.unseen} role="status">
@@ -71,7 +73,11 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
             <div className={styles.empty}>
               <p>{props.empty}</p>
               {list.isNarrowed && (
-                <Button onPress={() => list.change({ q: "", filters: {} })}>
+                <Button
+                  onPress={() =>
+                    list.change({ q: "", filters: {}, days: {} as typeof list.state.days })
+                  }
+                >
                   {t("adminLists.clearFilters")}
                 </Button>
               )}

@@ -4,13 +4,14 @@ import { changed, readListState, writeListState } from "./list-state.ts";
 const rules = {
   sorts: ["newest", "title", "-title"],
   filters: { status: ["Active", "Inactive"], language: ["English", "Urdu"] },
+  days: ["from", "to"],
 } as const;
 
 const read = (address: string) => readListState(new URLSearchParams(address), rules);
 
 describe("the state of a list in its address", () => {
   test("an empty address is the first page in the first order", () => {
-    expect(read("")).toEqual({ q: "", page: 1, sort: "newest", filters: {} });
+    expect(read("")).toEqual({ q: "", page: 1, sort: "newest", filters: {}, days: {} });
   });
 
   test("everything is read back as it was written", () => {
@@ -19,12 +20,14 @@ describe("the state of a list in its address", () => {
       page: 3,
       sort: "-title",
       filters: { status: "Inactive", language: "Urdu" },
+      days: { from: "2026-02-28" },
     } as const;
     expect(readListState(writeListState(state, rules), rules)).toEqual(state);
   });
 
   test("what no rule knows is left out", () => {
     expect(read("sort=color&status=Gone&page=-2&owner=7")).toEqual(read(""));
+    expect(read("from=2026-02-30&to=tomorrow")).toEqual(read(""));
     expect(read("page=1.5").page).toBe(1);
     expect(read("page=abc").page).toBe(1);
   });

@@ -4,7 +4,13 @@ import { limits } from "@hilal/contract/limits";
 export interface ListRules {
   readonly sorts: readonly string[];
   readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** Its filters that are days. */
+  readonly days?: readonly string[];
 }
+
+type DayName<Rules extends ListRules> = Rules["days"] extends readonly (infer Name extends string)[]
+  ? Name
+  : never;
 
 /** What a list shows now, as its address says. */
 export interface ListState<Rules extends ListRules = ListRules> {
@@ -12,6 +18,8 @@ export interface ListState<Rules extends ListRules = ListRules> {
   readonly page: number;
   readonly sort: Rules["sorts"][number];
   readonly filters: { readonly [Name in keyof Rules["filters"]]?: Rules["filters"][Name][number] };
+  /** yyyy-mm-dd by the filter's name. */
+  readonly days: { readonly [Name in DayName<Rules>]?: string };
 }
 
 /** Reads an address; what no rule knows counts as left out. */
@@ -26,11 +34,17 @@ export function readListState<const Rules extends ListRules>(
     const value = address.get(name);
     if (value !== null && values.includes(value)) filters[name] = value;
   }
+  const days: Record<string, string> = {};
+  for (const name of rules.days ?? []) {
+    const day = address.get(name) ?? "";
+    if (isDay(day)) days[name] = day;
+  }
   return {
     q: (address.get("q") ?? "").slice(0, limits.queryMaxLength),
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     sort: rules.sorts.includes(sort) ? sort : (rules.sorts[0] ?? ""),
     filters: filters as ListState<Rules>["filters"],
+    days: days as ListState<Rules>["days"],
   };
 }
 
@@ -47,9 +61,19 @@ export function writeListState<const Rules extends ListRules>(
   };
   put("q", state.q.trim());
   for (const name of Object.keys(rules.filters)) put(name, state.filters[name]);
+  const days: Readonly<Record<string, string | undefined>> = state.days;
+  for (const name of rules.days ?? []) put(name, days[name]);
   put("sort", state.sort === rules.sorts[0] ? "" : state.sort);
   put("page", state.page === 1 ? "" : String(state.page));
   return written;
+}
+
+/** Whether a text is a day of the magazine's centuries, yyyy-mm-dd. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return (
+    /^(?:19|20)/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  );
 }
 
 /** A change of what is looked for begins at the first page again. */

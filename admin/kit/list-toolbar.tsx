@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTexts } from "../texts/language-provider.tsx";
+import { DayBox } from "./day-box.tsx";
 import type { ListRules } from "./list-state.ts";
 import styles from "./list-toolbar.module.css";
 import { SearchBox } from "./search-box.tsx";
@@ -14,10 +15,17 @@ export interface ListFilter {
   readonly choices: readonly Choice[];
 }
 
+/** A day that a list begins or ends with: the name in its rules. */
+export interface DayFilter {
+  readonly name: string;
+  readonly label: string;
+}
+
 interface ListToolbarProps<Rules extends ListRules> {
   readonly list: List<Rules>;
   readonly hasSearch: boolean;
   readonly filters: readonly ListFilter[];
+  readonly days: readonly DayFilter[];
   readonly aside: ReactNode;
 }
 
@@ -26,6 +34,7 @@ export function ListToolbar<Rules extends ListRules>({
   list,
   hasSearch,
   filters,
+  days,
   aside,
 }: ListToolbarProps<Rules>) {
   const t = useTexts();
@@ -36,6 +45,12 @@ export function ListToolbar<Rules extends ListRules>({
     const { [name]: _before, ...others } = values;
     const next = value === "" ? others : { ...others, [name]: value };
     list.change({ filters: next as typeof list.state.filters });
+  };
+  const chosenDays: Readonly<Record<string, string | undefined>> = list.state.days;
+  const chooseDay = (name: string, day: string) => {
+    const { [name]: _before, ...others } = chosenDays;
+    const next = day === "" ? others : { ...others, [name]: day };
+    list.change({ days: next as typeof list.state.days });
   };
   return (
     <search className={styles.toolbar}>
@@ -62,6 +77,18 @@ export function ListToolbar<Rules extends ListRules>({
               </option>
             ))}
           </SelectBox>
+        </div>
+      ))}
+      {days.map((day) => (
+        <div key={day.name} className={styles.filter}>
+          <label className={styles.label} htmlFor={`${id}-${day.name}`}>
+            {day.label}
+          </label>
+          <DayBox
+            id={`${id}-${day.name}`}
+            value={chosenDays[day.name] ?? ""}
+            onChange={(chosen) => chooseDay(day.name, chosen)}
+          />
         </div>
       ))}
       {aside}

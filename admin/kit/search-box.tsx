@@ -4,6 +4,7 @@ import { useTexts } from "../texts/language-provider.tsx";
 import controls from "./control.module.css";
 import { Icon } from "./icon.tsx";
 import styles from "./search-box.module.css";
+import { typingDirection } from "./typing-direction.ts";
 
 /** How long typing must rest before the list is asked, in milliseconds. */
 const rest = 300;
@@ -53,7 +54,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         aria-label={t("adminLists.search")}
         placeholder={t("adminLists.searchPlaceholder")}
         maxLength={limits.queryMaxLength}
-        dir="auto"
+        dir={typingDirection(typed)}
         value={typed}
         onChange={(event) => type(event.target.value)}
       />

@@ -2,6 +2,7 @@ import type { Language } from "@hilal/i18n/languages";
 import type { FieldValues } from "react-hook-form";
 import controls from "./control.module.css";
 import { Field } from "./field.tsx";
+import { typingDirection } from "./typing-direction.ts";
 import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
 
 interface TextAreaProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
@@ -31,7 +32,7 @@ export function TextArea<Values extends FieldValues, Sent>({
           className={controls.control}
           value={textOf(value)}
           lang={contentLanguage}
-          dir={contentLanguage ? spoken : "auto"}
+          dir={contentLanguage ? spoken : typingDirection(textOf(value))}
           disabled={props.isDisabled}
           onChange={(event) => change(event.target.value)}
         />

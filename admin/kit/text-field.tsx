@@ -2,6 +2,7 @@ import type { Language } from "@hilal/i18n/languages";
 import type { FieldValues } from "react-hook-form";
 import controls from "./control.module.css";
 import { Field } from "./field.tsx";
+import { typingDirection } from "./typing-direction.ts";
 import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
 
 interface TextFieldProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
@@ -32,7 +33,7 @@ export function TextField<Values extends FieldValues, Sent>({
           className={controls.control}
           value={textOf(value)}
           lang={contentLanguage}
-          dir={dir ?? directionFor(type, contentLanguage)}
+          dir={dir ?? directionFor(type, contentLanguage, textOf(value))}
           disabled={props.isDisabled}
           onChange={(event) => change(event.target.value)}
         />
@@ -41,8 +42,12 @@ export function TextField<Values extends FieldValues, Sent>({
   );
 }
 
-function directionFor(type: string, language: Language | undefined): "ltr" | "rtl" | "auto" {
+function directionFor(
+  type: string,
+  language: Language | undefined,
+  text: string,
+): "ltr" | "rtl" | "auto" | undefined {
   if (type !== "text") return "ltr";
-  if (!language) return "auto";
+  if (!language) return typingDirection(text);
   return language === "ur" ? "rtl" : "ltr";
 }

@@ -23,12 +23,13 @@ export interface List<Rules extends ListRules = ListRules> {
   addressWith(change: Partial<ListState<Rules>>): string;
 }
 
-type ListQuery<Rules extends ListRules> = ListState<Rules>["filters"] & {
-  readonly q?: string;
-  readonly page: number;
-  readonly page_size: number;
-  readonly sort: Rules["sorts"][number];
-};
+type ListQuery<Rules extends ListRules> = ListState<Rules>["filters"] &
+  ListState<Rules>["days"] & {
+    readonly q?: string;
+    readonly page: number;
+    readonly page_size: number;
+    readonly sort: Rules["sorts"][number];
+  };
 
 /**
  * Keeps everything that a list shows in its address, so that it can be linked to, gone back to and reloaded.
@@ -38,7 +39,7 @@ export function useListState<const Rules extends ListRules>(rules: Rules): List<
   const [address, setAddress] = useSearchParams();
   return useMemo(() => {
     const state = readListState(address, rules);
-    const { q, page, sort, filters } = state;
+    const { q, page, sort, filters, days } = state;
     const after = (change: Partial<ListState<Rules>>) =>
       writeListState(changed(state, change), rules, address);
     return {
@@ -46,12 +47,13 @@ export function useListState<const Rules extends ListRules>(rules: Rules): List<
       state,
       query: {
         ...filters,
+        ...days,
         ...(q.trim() ? { q: q.trim() } : {}),
         page,
         page_size: limits.listPageSize,
         sort,
       },
-      isNarrowed: q.trim() !== "" || Object.keys(filters).length > 0,
+      isNarrowed: q.trim() !== "" || Object.keys({ ...filters, ...days }).length > 0,
       change: (change, { replace = false } = {}) => setAddress(after(change), { replace }),
       addressWith: (change) => `?${after(change)}`,
     };

@@ -1,11 +1,10 @@
-import { ConnectionLost } from "@hilal/contract/http-client";
 import { useEffect, useRef, useState } from "react";
-import { UploadRefused, uploadFile } from "../api/upload-file.ts";
+import { uploadFile } from "../api/upload-file.ts";
 import { useOffice } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
-import type { OfficeTexts } from "../texts/load-texts.ts";
 import type { FileKind } from "./file-kinds.ts";
 import { useToasts } from "./toasts.tsx";
+import { uploadFailure } from "./upload-failure.ts";
 import { useUploadsUnderWay } from "./uploads-under-way.tsx";
 
 /** An upload that is under way. */
@@ -45,11 +44,9 @@ export function useUpload(kind: FileKind, { onStored, onFailed }: UploadHandlers
       );
     } catch (error) {
       if (controller.signal.aborted) return;
-      const reason = reasonOf(error, t);
-      onFailed(t(reason === null ? kind.texts.failed : kind.texts.error));
-      toasts.failure(
-        reason === null ? t(kind.texts.failedToast) : t(kind.texts.errorToast, { message: reason }),
-      );
+      const { beside, toast } = uploadFailure(error, kind, t);
+      onFailed(beside);
+      toasts.failure(toast);
     } finally {
       if (running.current === controller) {
         running.current = undefined;
@@ -66,10 +63,4 @@ export function useUpload(kind: FileKind, { onStored, onFailed }: UploadHandlers
       setProgress(null);
     },
   };
-}
-
-/** Why the host has no file now; null when it gave no reason. */
-function reasonOf(error: unknown, t: OfficeTexts): string | null {
-  if (error instanceof UploadRefused) return error.message;
-  return error instanceof ConnectionLost ? t("errors.network") : null;
 }

@@ -1,11 +1,11 @@
 import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
-import { formatDate } from "@hilal/i18n/dates";
 import { Link } from "react-router";
 import { Badge } from "../kit/badge.tsx";
 import type { Column } from "../kit/column.ts";
 import { ContentText, languageOfRecord } from "../kit/content-text.tsx";
+import { Day } from "../kit/day.tsx";
 import { Thumbnail } from "../kit/thumbnail.tsx";
-import { useLanguage } from "../texts/language-provider.tsx";
+import { useTexts } from "../texts/language-provider.tsx";
 
 interface Headers {
   /** What the spec calls the picture here: a magazine's cover, an e-book's image. */
@@ -18,7 +18,7 @@ export function usePublicationColumns({
   picture,
   formPath,
 }: Headers): readonly Column<Magazine | Ebook>[] {
-  const { t, language } = useLanguage();
+  const t = useTexts();
   return [
     {
       id: "cover",
@@ -41,7 +41,7 @@ export function usePublicationColumns({
     {
       id: "publish-date",
       header: t("adminLists.column.publishDate"),
-      cell: (record) => formatDate(record.publish_date, language),
+      cell: (record) => <Day of={record.publish_date} />,
       sort: { up: "oldest", down: "newest", first: "down" },
     },
     {

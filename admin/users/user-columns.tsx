@@ -1,14 +1,14 @@
 import type { User } from "@hilal/contract/entities/user";
-import { formatDate, formatDateTime } from "@hilal/i18n/dates";
 import { Badge } from "../kit/badge.tsx";
 import type { Column } from "../kit/column.ts";
+import { Day } from "../kit/day.tsx";
 import { useStaff } from "../session/office.ts";
-import { useLanguage } from "../texts/language-provider.tsx";
+import { useTexts } from "../texts/language-provider.tsx";
 import { userName } from "./user-name.ts";
 
 /** Who it is, what they may do, and since when. */
 export function useUserColumns(): readonly Column<User>[] {
-  const { t, language } = useLanguage();
+  const t = useTexts();
   const { userId } = useStaff();
   return [
     {
@@ -51,21 +51,21 @@ export function useUserColumns(): readonly Column<User>[] {
     {
       id: "joined",
       header: t("adminLists.column.joined"),
-      cell: ({ created_at }) => formatDate(created_at, language),
+      cell: ({ created_at }) => <Day of={created_at} />,
       sort: { up: "created", down: "-created", first: "down" },
     },
     {
       id: "last-seen",
       header: t("adminLists.column.lastSeen"),
       cell: ({ last_seen_at }) =>
-        last_seen_at ? formatDateTime(last_seen_at, language) : t("adminLists.users.neverSeen"),
+        last_seen_at ? <Day of={last_seen_at} /> : t("adminLists.users.neverSeen"),
       sort: { up: "seen", down: "-seen", first: "down" },
     },
   ];
 }
 
 function UserState({ user }: { readonly user: User }) {
-  const { t } = useLanguage();
+  const t = useTexts();
   if (user.blocked) return <Badge tone="bad">{t("adminLists.users.blocked")}</Badge>;
   if (!user.email_verified) return <Badge tone="waiting">{t("adminLists.users.unverified")}</Badge>;
   return <Badge tone="good">{t("adminLists.users.allowed")}</Badge>;

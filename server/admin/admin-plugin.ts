@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { isAdminPath } from "@hilal/contract/admin-paths";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+import { imageHosts } from "../http/picture-policy.ts";
 import { Refusal } from "../http/refusal.ts";
 import { answerPage } from "../pages/answer-from-cache.ts";
 import { readBuiltFiles } from "../pages/built-files.ts";
@@ -21,7 +22,8 @@ export async function adminPlugin(
   config: Pick<Config, "publicUrl" | "IMAGE_HOSTS">,
 ): Promise<void> {
   const files = await readBuiltFiles(fileURLToPath(built));
-  const text = await readFile(new URL("index.html", built), "utf8");
+  const shellText = await readFile(new URL("index.html", built), "utf8");
+  const text = shellText.replace("<title>", `${pictureHostsTag(config)}<title>`);
   const shellAs = (status: number): Promise<KeptPage> =>
     keepPage(text, {
       status,
@@ -46,4 +48,10 @@ export async function adminPlugin(
     if (!file || request.params["*"].endsWith(".html")) throw new Refusal("not_found");
     answer(file, request, reply);
   });
+}
+
+/** Tells the editor which pictures of a pasted text may stay. */
+function pictureHostsTag(config: Pick<Config, "IMAGE_HOSTS">): string {
+  const hosts = imageHosts(config).filter((host) => /^[a-z\d.:-]+$/.test(host));
+  return `<meta name="picture-hosts" content="${hosts.join(" ")}" />`;
 }

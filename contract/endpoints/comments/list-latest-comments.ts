@@ -13,7 +13,7 @@ export const listLatestComments = defineEndpoint({
   access: "public",
   query: z.object({
     edition: z.enum(editionIds),
-    limit: z.coerce.number().int().min(1).max(50).default(6),
+    limit: inAddress(z.int().min(1).max(50)).default(6),
   }),
   answer: listOf(comment),
 });

@@ -5,8 +5,11 @@ export const adminEditor = {
   captionPlaceholder: "Caption",
   words: "{count, plural, one {# word} other {# words}}",
   characters: "{count, plural, one {# character} other {# characters}}",
-  pasteLostPictures:
-    "A picture of the pasted text could not come along. Please upload it on its own.",
+  paste: {
+    lost: "{count, plural, one {A picture of the pasted text was left out: it cannot be read from here. Please upload it on its own.} other {# pictures of the pasted text were left out: they cannot be read from here. Please upload them on their own.}}",
+    lostFrom:
+      "{count, plural, one {A picture was left out, since the site shows no pictures of {hosts}. Please save it and upload it on its own.} other {# pictures were left out, since the site shows no pictures of {hosts}. Please save them and upload them on their own.}}",
+  },
   checkBox: "Tick: {text}",
   film: "Film: {title}",
   withShortcut: "{tool} ({keys})",

@@ -4,6 +4,8 @@ export const adminLists = {
   searchPlaceholder: "Search this list",
   clearSearch: "Clear the search",
   all: "All",
+  from: "From",
+  to: "To",
   results: "{count, plural, =0 {No results} one {# result} other {# results}}",
   showing: "Showing {from, number}-{to, number} of {total, number}",
   tryAgain: "Try again",

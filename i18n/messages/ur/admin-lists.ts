@@ -6,6 +6,8 @@ export const adminLists: Translated<typeof english> = {
   searchPlaceholder: "اس فہرست میں تلاش کریں",
   clearSearch: "تلاش صاف کریں",
   all: "سب",
+  from: "اس تاریخ سے",
+  to: "اس تاریخ تک",
   results: "{count, plural, =0 {کوئی نتیجہ نہیں} one {# نتیجہ} other {# نتائج}}",
   showing: "{total, number} میں سے {from, number} تا {to, number}",
   tryAgain: "دوبارہ کوشش کریں",

@@ -40,10 +40,10 @@ interface CommentsAnswer {
 
 async function answerList(
   database: Database,
-  paging: Parameters<typeof sliceOf>[0],
+  paging: Parameters<typeof sliceOf>[0] & { readonly sort?: "newest" | "oldest" },
   filter: CommentFilter,
 ): Promise<CommentsAnswer> {
   const slice = sliceOf(paging);
-  const data = (await listRows(database, filter, slice)).map(presentComment);
+  const data = (await listRows(database, filter, slice, paging.sort)).map(presentComment);
   return slice.paged ? { data, meta: slice.meta(await countComments(database, filter)) } : { data };
 }

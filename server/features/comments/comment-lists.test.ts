@@ -95,6 +95,26 @@ describe("the lists of the back office", () => {
     expect((await server.call("GET", "/api/get-comments/")).status).toBe(401);
   });
 
+  test("look for words in the comment, the names and the title, in either order", async () => {
+    const article = await newArticle(db, { title: "The lamp of the harbour" });
+    const reader = await newUser(db, { firstName: "Hina", lastName: "Raza" });
+    const by = { articleId: article.id, userId: reader.id };
+    await newComment(db, { ...by, comment: "So bright", ...at(1) });
+    await newComment(db, { ...by, comment: "50% of it", ...at(2) });
+    await newComment(db, { articleId: article.id, comment: "By somebody else", ...at(3) });
+    const token = await server.as("admin");
+    const list = async (more: string) => {
+      const url = `/api/get-comments/?page=1&article=${article.id}&${more}`;
+      const { body } = await server.call("GET", url, { token });
+      return [texts(body.data), body.meta.total];
+    };
+    expect(await list("q=BRIGHT")).toEqual([["So bright"], 1]);
+    expect(await list("q=raza+harbour")).toEqual([["50% of it", "So bright"], 2]);
+    expect(await list("q=raza&sort=oldest")).toEqual([["So bright", "50% of it"], 2]);
+    expect(await list("q=50%25")).toEqual([["50% of it"], 1]);
+    expect(await list("q=hina+dark")).toEqual([[], 0]);
+  });
+
   test("an author's: comments on the author's articles, a bare list unless paged", async () => {
     const author = await newUser(db, { role: "author" });
     const own = await newArticle(db, { userId: author.id });

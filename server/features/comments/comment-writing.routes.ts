@@ -3,7 +3,7 @@ import { editionOfCategory } from "@hilal/contract/categories";
 import { createComment } from "@hilal/contract/endpoints/comments/create-comment";
 import { deleteComment } from "@hilal/contract/endpoints/comments/delete-comment";
 import { setCommentStatus } from "@hilal/contract/endpoints/comments/set-comment-status";
-import { cleanText } from "../../html/clean-text.ts";
+import { cleanText } from "@hilal/contract/clean-text";
 import { actingUserOf } from "../../http/acting-user.ts";
 import { isStaff } from "../../http/caller.ts";
 import { found, Refusal } from "../../http/refusal.ts";

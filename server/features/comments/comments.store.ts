@@ -1,6 +1,7 @@
 import { type EditionId, editions } from "@hilal/contract/editions";
-import { and, count, desc, eq, inArray, lte, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lte, or, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
+import { contains } from "../../database/contains.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
@@ -13,6 +14,8 @@ export interface CommentFilter {
   /** The account that owns the commented articles (ruling 19). */
   readonly articleOwner?: number | undefined;
   readonly status?: "visible" | "held" | undefined;
+  /** Each of its words must be in the comment, its writer's name or the article's title. */
+  readonly q?: string | undefined;
   /** Comments on this edition's articles that readers may see at this moment. */
   readonly edition?: EditionId | undefined;
   readonly publishedAt?: Date | undefined;
@@ -20,7 +23,16 @@ export interface CommentFilter {
 
 function conditionOf(filter: CommentFilter): SQL | undefined {
   const { article, writer, articleOwner, status, edition, publishedAt } = filter;
+  const words = filter.q?.split(/\s+/).filter(Boolean) ?? [];
   return and(
+    ...words.map((word) =>
+      or(
+        contains(comments.comment, word),
+        contains(users.firstName, word),
+        contains(users.lastName, word),
+        contains(articles.title, word),
+      ),
+    ),
     article === undefined ? undefined : eq(comments.articleId, article),
     writer === undefined ? undefined : eq(comments.userId, writer),
     articleOwner === undefined ? undefined : eq(articles.userId, articleOwner),
@@ -31,15 +43,17 @@ function conditionOf(filter: CommentFilter): SQL | undefined {
   );
 }
 
-/** Comments with their article's title, their writer's name and rating; newest first. */
+/** Comments with their article's title, their writer's name and rating; newest first unless asked. */
 export async function listComments(
   executor: Executor,
   filter: CommentFilter,
   slice: { limit: number; offset: number },
+  sort: "newest" | "oldest" = "newest",
 ) {
+  const turned = sort === "newest" ? desc : asc;
   return selectComments(executor)
     .where(conditionOf(filter))
-    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .orderBy(turned(comments.createdAt), turned(comments.id))
     .limit(slice.limit)
     .offset(slice.offset);
 }
@@ -77,6 +91,7 @@ export async function countComments(executor: Executor, filter: CommentFilter): 
     .select({ total: count() })
     .from(comments)
     .innerJoin(articles, eq(articles.id, comments.articleId))
+    .leftJoin(users, eq(users.id, comments.userId))
     .where(conditionOf(filter));
   return rows[0]?.total ?? 0;
 }

@@ -6,7 +6,7 @@ import {
   richTextAlignments,
 } from "@hilal/contract/rich-text";
 import type { Direction, Language } from "@hilal/i18n/languages";
-import { Extension } from "@tiptap/core";
+import { type Editor, Extension } from "@tiptap/core";
 import type { EditorState, Transaction } from "@tiptap/pm/state";
 
 declare module "@tiptap/core" {
@@ -86,11 +86,22 @@ export const BlockLooks = Extension.create({
   },
   addKeyboardShortcuts() {
     return {
-      "Mod-]": () => this.editor.commands.indentBlocks(1),
-      "Mod-[": () => this.editor.commands.indentBlocks(-1),
+      "Mod-]": () => moved(this.editor, 1),
+      "Mod-[": () => moved(this.editor, -1),
+      "Mod-\\": () => this.editor.chain().plainBlocks().unsetAllMarks().clearNodes().run(),
     };
   },
 });
+
+/** As the tools do: a list's item goes into the list of the one before it, or out of its own. */
+function moved(editor: Editor, step: 1 | -1): boolean {
+  const item = ["listItem", "checkItem"].find((name) => editor.isActive(name));
+  if (!item) return editor.commands.indentBlocks(step);
+  if (step === 1) editor.commands.sinkListItem(item);
+  else editor.commands.liftListItem(item);
+  // Where it cannot move, the browser must not take the keys for its own.
+  return true;
+}
 
 /** Sets attributes of the blocks of some types in the selection; true when one was there. */
 function change(

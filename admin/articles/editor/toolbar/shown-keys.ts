@@ -1,0 +1,18 @@
+const marks: Readonly<Record<string, string>> = { Ctrl: "⌘", Shift: "⇧" };
+
+/** Whether the keyboard has ⌘ where others have Ctrl. */
+export function hasCommandKey(platform = navigator.platform): boolean {
+  return /^(?:mac|iphone|ipad|ipod)/i.test(platform);
+}
+
+/**
+ * Keys as the keyboard at hand names them. The signs of a Mac have no direction of their own, so they are kept together.
+ * @param keys such as "Ctrl+Shift+S"
+ * @example shownKeys("Ctrl+Shift+S", true) // "⇧⌘S"
+ */
+export function shownKeys(keys: string, isMac: boolean): string {
+  if (!isMac) return keys;
+  const [last = "", ...held] = keys.split("+").reverse();
+  // Apple's order: ⇧ before ⌘.
+  return `\u2066${held.map((key) => marks[key] ?? key).join("")}${last}\u2069`;
+}
