@@ -3,8 +3,8 @@ import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { cleanPastedHtml } from "./paste/clean-pasted-html.ts";
+import { settlePasted } from "./paste/settle-pasted.ts";
 import { isOnePicture } from "./paste/sort-pictures.ts";
-import { stylesToMarkup } from "./paste/styles-to-markup.ts";
 import { usePastedPictures } from "./paste/use-pasted-pictures.ts";
 import { bodyExtensions } from "./schema/body-extensions.ts";
 import styles from "./writing-surface.module.css";
@@ -55,8 +55,11 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
     },
     onBlur: () => latest.current.options.onBlur(),
     editorProps: {
-      transformPastedHTML: (html) =>
-        stylesToMarkup(latest.current.sortPictures(cleanPastedHtml(html), () => editor)),
+      transformPastedHTML: (html) => {
+        const { options, sortPictures } = latest.current;
+        const sorted = sortPictures(cleanPastedHtml(html), () => editor);
+        return settlePasted(sorted, directionOf(options.language));
+      },
       handlePaste: (_view, event) => {
         const files = [...(event.clipboardData?.files ?? [])];
         const html = event.clipboardData?.getData("text/html") ?? "";

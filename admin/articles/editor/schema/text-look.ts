@@ -40,11 +40,11 @@ export const TextLook = Mark.create({
       ),
       lang: {
         default: null,
-        parseHTML: ({ lang }) => (lang === "en" || lang === "ur" ? lang : null),
+        parseHTML: languageOf,
       },
       dir: {
         default: null,
-        parseHTML: ({ dir }) => (dir === "ltr" || dir === "rtl" ? dir : null),
+        parseHTML: directionOf,
       },
     };
   },
@@ -88,6 +88,15 @@ function classOf(element: HTMLElement, kind: TextLookKind): string | null {
   return names.find((name) => name.startsWith(`${kind}-`) && inlineClasses.includes(name)) ?? null;
 }
 
+function languageOf({ lang }: HTMLElement): string | null {
+  return lang === "en" || lang === "ur" ? lang : null;
+}
+
+function directionOf({ dir }: HTMLElement): string | null {
+  return dir === "ltr" || dir === "rtl" ? dir : null;
+}
+
 function saysSomething(span: HTMLElement): boolean {
-  return span.lang !== "" || span.dir !== "" || kinds.some((kind) => classOf(span, kind) !== null);
+  if (languageOf(span) ?? directionOf(span)) return true;
+  return kinds.some((kind) => classOf(span, kind) !== null);
 }

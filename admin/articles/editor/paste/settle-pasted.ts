@@ -1,0 +1,60 @@
+import type { Direction } from "@hilal/i18n/languages";
+import { markupOfStyles, withoutStyles } from "./styles-to-markup.ts";
+
+const blocks = "p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, pre, div, ul, ol, table, figure";
+const textBlocks = /^(?:p|h[1-6]|li|td|th)$/;
+
+/**
+ * Settles what only a parsed document tells of cleaned, pasted HTML: what its styles mean, figures that lost their
+ * picture, empty lines between blocks, and which way each paragraph runs. Browsers only.
+ * @param direction of the article it is pasted into
+ */
+export function settlePasted(html: string, direction: Direction): string {
+  // What was copied in an editor of ours is in order already.
+  if (html.includes("data-pm-slice")) return html;
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
+  markupOfStyles(body);
+  for (const figure of body.querySelectorAll("figure")) {
+    if (!figure.querySelector("img, iframe, table, p, blockquote, pre")) figure.remove();
+  }
+  for (const gap of body.querySelectorAll("br")) {
+    if (isBlockOrEdge(gap.previousSibling, gap) && isBlockOrEdge(gap.nextSibling, gap)) {
+      gap.remove();
+    }
+  }
+  for (const block of body.querySelectorAll(blocks)) settleDirection(block, direction);
+  return body.innerHTML;
+}
+
+/** Google Docs parts paragraphs by empty lines of their own; within a paragraph a line break stays. */
+function isBlockOrEdge(node: Node | null, gap: Element): boolean {
+  if (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === "") {
+    return isBlockOrEdge(node.nextSibling === gap ? node.previousSibling : node.nextSibling, gap);
+  }
+  if (node === null) return !textBlocks.test(gap.parentElement?.localName ?? "");
+  return node instanceof Element && (node.matches(blocks) || node.localName === "br");
+}
+
+/**
+ * A paragraph runs as most of its letters do: other programs mark every paragraph, or leave Urdu ones as they are. What
+ * runs like the article needs no mark. The sides it is aligned to become what they mean for it.
+ */
+function settleDirection(block: Element, ofArticle: Direction): void {
+  const own = directionOfLetters(block.textContent ?? "") ?? ofArticle;
+  block.removeAttribute("dir");
+  if (own !== ofArticle && textBlocks.test(block.localName)) {
+    block.setAttribute("dir", own);
+    block.setAttribute("lang", own === "rtl" ? "ur" : "en");
+  }
+  const side = block.getAttribute("align")?.toLowerCase();
+  if (side !== "left" && side !== "right") return;
+  if (side === (own === "rtl" ? "left" : "right")) block.setAttribute("align", "end");
+  else block.removeAttribute("align");
+}
+
+function directionOfLetters(text: string): Direction | null {
+  const rtl = text.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0;
+  const ltr = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (rtl === ltr) return null;
+  return rtl > ltr ? "rtl" : "ltr";
+}
