@@ -5,8 +5,9 @@ import { instant } from "./columns.ts";
 
 /**
  * What search reads of an article: its folded text (i18n's one folding function), an inverted index over it, and the
- * columns that lists filter by, so that a search is counted without reading the articles. The migration keeps the two
- * wide columns out of the row (`toast_tuple_target`): a count then passes over few pages.
+ * columns that lists filter by, so that a search is counted without reading the articles. The migrations keep the two
+ * wide columns out of the row (`toast_tuple_target`): a count then passes over few pages. The folded text is not
+ * compressed: a phrase is looked for in thousands of them.
  */
 export const articleSearch = pgTable(
   "article_search",

@@ -22,3 +22,27 @@ export const articleOrders: Readonly<Record<ArticleSort, readonly SQL[]>> = {
   id: [asc(articles.id)],
   "-id": [desc(articles.id)],
 };
+
+/** Orders that read backwards are another order; those with a text and a date in them are none. */
+const backwards: Readonly<Partial<Record<ArticleSort, ArticleSort>>> = {
+  newest: "oldest",
+  oldest: "newest",
+  title: "-title",
+  "-title": "title",
+  id: "-id",
+  "-id": "id",
+};
+
+interface Page {
+  readonly sort: ArticleSort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page in the second half of a list, as it is reached from the end: passing over half a list costs most of a call. */
+export function fromNearerEnd({ sort, limit, offset }: Page, total: number): Page {
+  const reversed = backwards[sort];
+  const rows = Math.min(limit, total - offset);
+  if (!reversed || rows <= 0 || offset <= total / 2) return { sort, limit, offset };
+  return { sort: reversed, limit: rows, offset: total - offset - rows };
+}

@@ -30,6 +30,26 @@ describe("lists of articles", () => {
     expect(titles(reader)).toEqual(["Newer", "Older"]);
   });
 
+  test.each(["newest", "oldest", "title", "-title", "writer"])(
+    "page after page, each once, in the order of %s",
+    async (sort) => {
+      const category = `pages-${sort}`;
+      for (let day = 1; day <= 7; day += 1) {
+        const publishDate = new Date(`2025-03-0${day}`);
+        await newArticle(db, { category, title: `Day ${(day * 3) % 7}`, publishDate });
+      }
+      const list = `/api/get-articles/?category=${category}&sort=${sort}&view=card`;
+      const whole = titles(await server.call("GET", list));
+      expect(whole).toHaveLength(7);
+      const pages = [1, 2, 3, 4, 5].map((page) =>
+        server.call("GET", `${list}&page=${page}&page_size=2`),
+      );
+      const paged = (await Promise.all(pages)).map(titles);
+      expect(paged.flat()).toEqual(whole);
+      expect(paged.map(({ length }) => length)).toEqual([2, 2, 2, 1, 0]);
+    },
+  );
+
   test("an article without paging comes whole, with its body", async () => {
     const writer = await newUser(db, { role: "author" });
     const picture = await newPicture(db, { tone: "123" });

@@ -6,7 +6,7 @@ import { ratings } from "../../database/schema/comments.ts";
 import { media } from "../../database/schema/media.ts";
 import { pictureColumns } from "../../media/picture-presenter.ts";
 import { type ArticleFilter, filterCondition } from "./article-filter.ts";
-import { type ArticleSort, articleOrders } from "./article-order.ts";
+import { type ArticleSort, articleOrders, fromNearerEnd } from "./article-order.ts";
 
 const { description, ...cardColumns } = getTableColumns(articles);
 
@@ -20,6 +20,8 @@ export interface ListedArticles {
   readonly filter: ArticleFilter;
   readonly sort: ArticleSort;
   readonly slice: { readonly limit: number; readonly offset: number };
+  /** How many articles the filter leaves, when it is known: the last pages are then read from the end. */
+  readonly total?: number | undefined;
 }
 
 function cards(executor: Executor) {
@@ -39,7 +41,8 @@ function fullArticles(executor: Executor) {
 }
 
 /** The ids of a page first: an index alone can pass over what lies before it. */
-function pageOf(executor: Executor, { filter, sort, slice }: ListedArticles) {
+function pageOf(executor: Executor, { filter, slice, total = 0, ...listed }: ListedArticles) {
+  const { sort, limit, offset } = fromNearerEnd({ ...slice, sort: listed.sort }, total);
   const ids = executor.select({ id: articles.id }).from(articles).$dynamic();
   // Every article has its visits from the start; an outer join could not be read in their order.
   const ordered = sort.endsWith("visits")
@@ -48,8 +51,8 @@ function pageOf(executor: Executor, { filter, sort, slice }: ListedArticles) {
   return ordered
     .where(filterCondition(filter, articles))
     .orderBy(...articleOrders[sort])
-    .limit(slice.limit)
-    .offset(slice.offset)
+    .limit(limit)
+    .offset(offset)
     .as("page");
 }
 

@@ -35,9 +35,10 @@ export async function answerList(
     const data = (await articlesById(database, ids, view)).map(presentListed);
     return slice.paged ? { data, meta: slice.meta(total) } : { data };
   }
-  const listed = { filter, sort, slice };
+  const total = slice.paged ? await countArticles(database, filter) : undefined;
+  const listed = { filter, sort, slice, total };
   const rows =
     view === "card" ? await listCards(database, listed) : await listFull(database, listed);
   const data = rows.map(presentListed);
-  return slice.paged ? { data, meta: slice.meta(await countArticles(database, filter)) } : { data };
+  return total === undefined ? { data } : { data, meta: slice.meta(total) };
 }
