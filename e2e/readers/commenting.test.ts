@@ -109,6 +109,34 @@ describe("commenting", () => {
     expect(await form.getByLabel("Your comment").inputValue()).toBe("It will not arrive.");
   });
 
+  it("keeps what was written when the session has ended, until the reader is back", async () => {
+    const reader = await registeredReader();
+    const path = `/article/${await newestArticle("en")}`;
+    const { page, context } = await browser.open();
+    await signIn(page, reader, path);
+    const form = page.locator("#comments form");
+    await form.scrollIntoViewIfNeeded();
+    await form.getByRole("radio", { name: "4 stars" }).check({ force: true });
+    await form.getByLabel("Your comment").fill("A long thought.");
+    // As after the end of the session elsewhere: neither token counts any more.
+    await context.clearCookies();
+    await page.route("**/api/create-comment/", (route) =>
+      route.fulfill({ status: 401, json: { error: "x", code: "unauthenticated" } }),
+    );
+    await form.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("alert").getByText("what you have written is kept").waitFor();
+    expect(await form.isVisible()).toBe(false);
+    await page.locator("#comments").getByRole("link", { name: "Log in" }).click();
+    await page.locator("#account-email").fill(reader.email);
+    await page.locator("#account-password").fill(reader.password);
+    await page.locator("form button[type=submit]").click();
+    await page.waitForURL(`**${path}**`);
+    await form.scrollIntoViewIfNeeded();
+    await page.locator("#comments form button[type=submit]:enabled").waitFor();
+    expect(await form.getByLabel("Your comment").inputValue()).toBe("A long thought.");
+    expect(await form.getByRole("radio", { name: "4 stars" }).isChecked()).toBe(true);
+  });
+
   it("lets a reader whose address is not proved rate, and says why not comment", async () => {
     const reader = await registeredReader({ verified: false });
     const { page } = await browser.open();

@@ -72,6 +72,31 @@ describe("the account page", () => {
     expect(faults).toEqual([]);
   });
 
+  it("shows Urdu pages with the digits that the reader has chosen", async () => {
+    const reader = await registeredReader();
+    const { page } = await browser.open();
+    const address = () => page.locator("footer address").textContent();
+    await signIn(page, reader, "/ur/account");
+    expect(await address()).toContain("46000");
+    const details = page.getByRole("region", { name: urdu("account.profile.title") });
+    await details.getByLabel(urdu("account.profile.digits")).selectOption("urdu");
+    await details.getByRole("button", { name: urdu("account.profile.submit") }).click();
+    await details.getByText(urdu("account.profile.saved")).waitFor();
+    await page.goto("/ur/contact");
+    expect(await address()).toContain("۴۶۰۰۰");
+    expect(await address()).toContain("+92 51 555 0100");
+    await page.goto("/contact");
+    expect(await address()).toContain("46000");
+    await page.goto("/ur/contact");
+    await page
+      .locator("header")
+      .getByRole("button", { name: urdu("navigation.logout") })
+      .click();
+    await page.waitForURL("**/ur/login");
+    await page.goto("/ur/contact");
+    expect(await address()).toContain("46000");
+  });
+
   it("tells a wrong password beside its field", async () => {
     const reader = await registeredReader();
     const { page } = await browser.open();

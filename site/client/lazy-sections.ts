@@ -1,4 +1,5 @@
 import { wakeIslands } from "./island-loader.ts";
+import { showChosenDigits } from "./urdu-digits.ts";
 
 /** How much of a section must be in view before it is fetched (spec section 9). */
 const threshold = 0.1;
@@ -29,5 +30,6 @@ async function fill(section: HTMLElement): Promise<void> {
   // Less than its room, it would draw up what the reader sees below it.
   if (section.getBoundingClientRect().bottom < innerHeight)
     section.style.minBlockSize = `${room}px`;
+  showChosenDigits(section);
   wakeIslands(section);
 }

@@ -9,8 +9,10 @@ import { handleMenus } from "./menus.ts";
 import { handleSearch } from "./search.ts";
 import { followOtherTabs } from "./session-news.ts";
 import { showKeptToast } from "./toast.ts";
+import { showChosenDigits } from "./urdu-digits.ts";
 import { playVideos } from "./videos.ts";
 
+showChosenDigits(document.body);
 hideBrokenPictures();
 handleMenus();
 handleSearch();

@@ -12,11 +12,19 @@ export function tellTabs(news: News): void {
   channel.close();
 }
 
-/** Shows in this tab who is signed in, when that changes in another. */
+/** Shows in this tab who is signed in, when that changes in another, or has changed since the page was left. */
 export function followOtherTabs(): void {
-  new BroadcastChannel(name).onmessage = ({ data }: MessageEvent<News>) => {
-    const role = /(?:^|; )hilal_reader=(reader|author|admin)/.exec(document.cookie)?.[1];
-    document.documentElement.dataset.reader = data === "signed-in" && role ? role : "visitor";
-    if (data === "signed-in") wakeIslands(document);
-  };
+  new BroadcastChannel(name).onmessage = ({ data }: MessageEvent<News>) =>
+    showReader(data === "signed-in" ? readerNow() : undefined);
+  // A page that comes back as it was left (the browser's Back) has missed what the tabs told each other.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) showReader(readerNow());
+  });
+}
+
+const readerNow = () => /(?:^|; )hilal_reader=(reader|author|admin)/.exec(document.cookie)?.[1];
+
+function showReader(role: string | undefined): void {
+  document.documentElement.dataset.reader = role ?? "visitor";
+  if (role) wakeIslands(document);
 }

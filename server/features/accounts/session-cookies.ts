@@ -13,6 +13,8 @@ const xsrfCookie = "XSRF-TOKEN";
 const xsrfHeader = "X-XSRF-TOKEN";
 /** Not secret: tells a page who reads it, before its first paint (design section 6). */
 const readerCookie = "hilal_reader";
+/** Not secret: there for a reader who prefers Urdu digits, which the page then shows (see site/client/urdu-digits.ts). */
+const digitsCookie = "hilal_digits";
 
 type CookieSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR" | "publicUrl">;
 
@@ -20,9 +22,10 @@ export interface SessionOfCookies {
   readonly refreshToken: string;
   readonly sessionId: string;
   readonly role: Role | null;
+  readonly digits: "latn" | "urdu";
 }
 
-/** Sets the three cookies of a session; they end together. */
+/** Sets the cookies of a session; they end together. */
 export function setSessionCookies(
   exchange: Exchange,
   settings: CookieSettings,
@@ -36,10 +39,15 @@ export function setSessionCookies(
     const options = { ...cookieOptions(settings, name), maxAge: sessionSeconds };
     exchange.setCookie(name, value, options);
   }
+  const options = cookieOptions(settings, digitsCookie);
+  if (session.digits === "urdu")
+    exchange.setCookie(digitsCookie, "urdu", { ...options, maxAge: sessionSeconds });
+  else if (exchange.cookies[digitsCookie]) exchange.clearCookie(digitsCookie, options);
 }
 
 export function clearSessionCookies(exchange: Exchange, settings: CookieSettings): void {
-  for (const name of [refreshCookie, xsrfCookie, readerCookie]) {
+  const own = [refreshCookie, xsrfCookie, readerCookie];
+  for (const name of exchange.cookies[digitsCookie] ? [...own, digitsCookie] : own) {
     exchange.clearCookie(name, cookieOptions(settings, name));
   }
 }

@@ -11,6 +11,7 @@ export interface RefreshTokenRow {
   readonly revokedAt: Date | null;
   readonly userId: number;
   readonly role: Role | null;
+  readonly digits: "latn" | "urdu";
   readonly blockedAt: Date | null;
 }
 
@@ -47,6 +48,7 @@ export async function lockRefreshToken(
       revokedAt: sessions.revokedAt,
       userId: users.id,
       role: users.role,
+      digits: users.digits,
       blockedAt: users.blockedAt,
     })
     .from(refreshTokens)

@@ -34,7 +34,11 @@ export interface OpenedSession {
 export async function openSession(
   services: Services,
   exchange: Exchange,
-  user: { readonly id: number; readonly role: Role | null },
+  user: {
+    readonly id: number;
+    readonly role: Role | null;
+    readonly digits: "latn" | "urdu";
+  },
 ): Promise<OpenedSession> {
   const refresh = newRefreshToken();
   const now = services.now();
@@ -51,6 +55,7 @@ export async function openSession(
     refreshToken: refresh,
     sessionId,
     role: user.role,
+    digits: user.digits,
   });
   return { access: await issueAccessToken(services, { userId: user.id, sessionId }), refresh };
 }
@@ -79,6 +84,7 @@ export async function renewSession(services: Services, exchange: Exchange): Prom
     refreshToken: token,
     sessionId: row.sessionId,
     role: row.role,
+    digits: row.digits,
   });
   return issueAccessToken(services, { userId: row.userId, sessionId: row.sessionId });
 }

@@ -27,6 +27,11 @@ export function ProfileSection({
         version: profile.version,
       },
     });
+    // Brings the cookie that tells pages which digits to show; without it they follow at the next visit.
+    if (saved.digits !== profile.digits)
+      await readerSession()
+        .renew()
+        .catch(() => null);
     onSaved(saved);
     return words.saved;
   };

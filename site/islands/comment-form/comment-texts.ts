@@ -18,6 +18,7 @@ export interface CommentTexts {
   readonly ratingSaved: string;
   readonly rateFailed: string;
   readonly loadFailed: string;
+  readonly sessionEnded: string;
   readonly verify: string;
   readonly resend: string;
   readonly resent: string;

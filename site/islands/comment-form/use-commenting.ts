@@ -2,9 +2,11 @@ import type { Comment } from "@hilal/contract/entities/comment";
 import type { OwnProfile } from "@hilal/contract/entities/user";
 import { ApiError } from "@hilal/contract/errors";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { showToast } from "../../client/toast.ts";
 import type { Said } from "../reader/message.tsx";
 import { commentCalls } from "../reader/reader-calls.ts";
-import { readerSession } from "../reader/reader-session.ts";
+import { readerSession, showVisitor } from "../reader/reader-session.ts";
+import { type Draft, keepDraft, restoreDraft } from "./comment-draft.ts";
 import type { CommentTexts } from "./comment-texts.ts";
 import { refreshFigures } from "./page-figures.ts";
 
@@ -29,6 +31,7 @@ export function useCommenting({ article, profile, texts }: Given) {
 
   useEffect(() => {
     if (userId === undefined) return;
+    restoreDraft(article, form.current);
     readerSession()
       .client.call(commentCalls.readOwnRating, { params: { id: article } })
       .then(({ rating }) => setOwnRating(rating))
@@ -54,11 +57,18 @@ export function useCommenting({ article, profile, texts }: Given) {
     return first ? null : { rating, comment };
   };
 
-  const attempt = async (act: () => Promise<Said>, failed: string) => {
+  const attempt = async (given: Draft, act: () => Promise<Said>, failed: string) => {
     setBusy(true);
     try {
       say(await act());
     } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        // The form is hidden now that the session has ended, so this is said in the corner of the page.
+        keepDraft(article, given);
+        showVisitor();
+        showToast("error", texts.sessionEnded);
+        return;
+      }
       if (error instanceof ApiError && error.body.fields) setErrors(error.body.fields);
       const reason = error instanceof ApiError && error.status < 500 ? ` ${error.body.error}` : "";
       say({ kind: "failure", text: `${failed}${reason}` });
@@ -81,30 +91,38 @@ export function useCommenting({ article, profile, texts }: Given) {
       event.preventDefault();
       const given = checked(["rating", "comment"]);
       if (!given || !profile) return;
-      void attempt(async () => {
-        const made = await readerSession().client.call(commentCalls.create, {
-          body: { ...given, article, user: profile.id },
-        });
-        form.current?.reset();
-        setOwnRating(given.rating);
-        void refreshFigures();
-        if (made.status === "held") return { kind: "success", text: texts.held };
-        setAdded((others) => [made, ...others]);
-        return { kind: "success", text: texts.submitted };
-      }, texts.failed);
+      void attempt(
+        given,
+        async () => {
+          const made = await readerSession().client.call(commentCalls.create, {
+            body: { ...given, article, user: profile.id },
+          });
+          form.current?.reset();
+          setOwnRating(given.rating);
+          void refreshFigures();
+          if (made.status === "held") return { kind: "success", text: texts.held };
+          setAdded((others) => [made, ...others]);
+          return { kind: "success", text: texts.submitted };
+        },
+        texts.failed,
+      );
     },
     rate: () => {
       const given = checked(["rating"]);
       if (!given) return;
-      void attempt(async () => {
-        await readerSession().client.call(commentCalls.rate, {
-          params: { id: article },
-          body: { rating: given.rating },
-        });
-        setOwnRating(given.rating);
-        void refreshFigures();
-        return { kind: "success", text: texts.ratingSaved };
-      }, texts.rateFailed);
+      void attempt(
+        given,
+        async () => {
+          await readerSession().client.call(commentCalls.rate, {
+            params: { id: article },
+            body: { rating: given.rating },
+          });
+          setOwnRating(given.rating);
+          void refreshFigures();
+          return { kind: "success", text: texts.ratingSaved };
+        },
+        texts.rateFailed,
+      );
     },
   };
 }

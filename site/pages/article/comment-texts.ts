@@ -26,6 +26,7 @@ export function useCommentTexts(): CommentTexts {
     ratingSaved: t("comments.form.rated"),
     rateFailed: t("comments.form.rateFailed"),
     loadFailed: t("comments.form.loadFailed"),
+    sessionEnded: t("comments.form.sessionEnded"),
     verify: t("comments.verifyInvitation"),
     resend: t("comments.resend"),
     resent: t("comments.resent"),

@@ -1,0 +1,23 @@
+/** Words whose digits are no numbers of a sentence: addresses, what is typed, and what React keeps. */
+const leftAlone = "[dir=ltr], a[href^='mailto:'], a[href^='tel:'], script, textarea, [data-island]";
+
+/** From a digit's place in Unicode to that of the Urdu digit: "0" is U+0030, "۰" is U+06F0. */
+const toUrdu = 0x6f0 - 0x30;
+
+/**
+ * Shows the digits of Urdu texts as Urdu digits to a reader who has chosen so in the account. The pages are the same for
+ * everyone, so this happens in the browser; both kinds of digits run the same way in a line (Unicode Bidi class EN).
+ */
+export function showChosenDigits(root: Node): void {
+  if (!/(?:^|; )hilal_digits=urdu/.test(document.cookie)) return;
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    const place = text.parentElement;
+    if (!/[0-9]/.test(text.data) || place?.closest("[lang]")?.getAttribute("lang") !== "ur")
+      continue;
+    if (place.closest(leftAlone)) continue;
+    text.data = text.data.replace(/[0-9]/g, (digit) =>
+      String.fromCharCode(digit.charCodeAt(0) + toUrdu),
+    );
+  }
+}
