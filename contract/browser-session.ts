@@ -52,7 +52,14 @@ export function createBrowserSession(language: () => string): BrowserSession {
   const plain: Client = createHttpClient(common);
 
   const refresh = async (): Promise<string | null> => {
-    if (!cookieOf("hilal_reader")) return null;
+    if (!cookieOf("hilal_reader")) {
+      // The cookies ran out or were cleared while the tab was in use.
+      if (access !== null) {
+        access = null;
+        tell("signed-out");
+      }
+      return null;
+    }
     try {
       access = (await plain.call(refreshCall)).access;
       return access;
