@@ -7,9 +7,11 @@ import { ConflictPanel } from "./conflict-panel.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form-page.module.css";
 import { Screen } from "./screen.tsx";
+import { hasCommandKey, shownKeys } from "./shown-keys.ts";
 import { UploadsProvider } from "./uploads-under-way.tsx";
 import { useFocusWhenBack } from "./use-focus-when-back.ts";
 import type { Save } from "./use-save.ts";
+import { useSaveKey } from "./use-save-key.ts";
 import type { OfficeForm } from "./use-zod-form.ts";
 
 interface FormPageProps<Values extends FieldValues, Sent> {
@@ -49,6 +51,7 @@ export function FormPage<Values extends FieldValues, Sent>({
   const t = useTexts();
   const isHidden = save.isSaving && page.isReplacedWhileSaving === true;
   const element = useFocusWhenBack(isHidden, form);
+  useSaveKey(element);
   return (
     <Screen title={page.title} crumbs={page.crumbs} actions={page.actions}>
       {page.notice}
@@ -86,6 +89,9 @@ export function FormPage<Values extends FieldValues, Sent>({
               >
                 {page.submitLabel}
               </Button>
+              <span className={styles.keys}>
+                {t("adminForms.saveKeys", { keys: shownKeys("Ctrl+S", hasCommandKey()) })}
+              </span>
             </div>
           </form>
         )}

@@ -78,7 +78,8 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
         return true;
       },
       handleKeyDown: (_view, event) => {
-        if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return false;
+        const isLink = event.code === "KeyK" || event.key.toLowerCase() === "k";
+        if (!isLink || !(event.ctrlKey || event.metaKey)) return false;
         event.preventDefault();
         latest.current.options.onLinkKey();
         return true;

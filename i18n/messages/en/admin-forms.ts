@@ -11,6 +11,7 @@ export const adminForms = {
   dateFormat: "yyyy-mm-dd",
   noMatch: "Nothing matches.",
   openRecord: "Open the saved record",
+  saveKeys: "{keys} saves",
   drop: {
     image: "Drag an image here, or click to browse",
     pdf: "Drag a PDF here, or click to browse",

@@ -13,6 +13,7 @@ export const adminForms: Translated<typeof english> = {
   dateFormat: "yyyy-mm-dd",
   noMatch: "کچھ نہیں ملا۔",
   openRecord: "محفوظ شدہ اندراج کھولیں",
+  saveKeys: "محفوظ کرنے کے لیے {keys}",
   drop: {
     image: "تصویر یہاں لا کر چھوڑیں یا چننے کے لیے کلک کریں",
     pdf: "پی ڈی ایف یہاں لا کر چھوڑیں یا چننے کے لیے کلک کریں",

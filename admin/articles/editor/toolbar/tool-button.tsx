@@ -1,8 +1,8 @@
 import { Button } from "react-aria-components/Button";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
+import { hasCommandKey, shownKeys } from "../../../kit/shown-keys.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
-import { hasCommandKey, shownKeys } from "./shown-keys.ts";
 import styles from "./tool-button.module.css";
 import { ToolIcon, type ToolName } from "./tool-icon.tsx";
 

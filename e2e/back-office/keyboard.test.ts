@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { testBrowser } from "../harness/browser.ts";
+import { surface } from "./article-form.ts";
+import { administrator, callAs, openOffice, publicPage, seesText } from "./office.ts";
+import { picture } from "./test-files.ts";
+
+const browser = testBrowser();
+
+/** Goes on by Tab until something is reached by its name: its label, its words or the name it has for screen readers. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    await page.keyboard.press("Tab");
+    const isThere = await page.evaluate((wanted) => {
+      const focused = document.activeElement;
+      const labels = (focused as HTMLInputElement | null)?.labels ?? [];
+      const names = [...labels, focused].map((one) => one?.textContent?.trim());
+      return [...names, focused?.getAttribute("aria-label")].includes(wanted);
+    }, name);
+    if (isThere) return;
+  }
+  throw new Error(`The Tab key never came to ${name}.`);
+}
+
+/** Waits until what is focused has a name, as after a dialog or another screen has opened. */
+const focusedIs = (page: Page, selector: string) =>
+  page.locator(":focus").and(page.locator(selector)).waitFor();
+
+describe("the keyboard alone", () => {
+  it("signs in, writes an article and publishes it", async () => {
+    const { page, context, faults } = await browser.open();
+    const title = `By keys ${randomUUID().slice(0, 8)}`;
+    await page.goto("/admin");
+    await page.waitForURL((url) => url.pathname === "/login");
+    await tabTo(page, "E-mail");
+    await page.keyboard.type(administrator.email);
+    await tabTo(page, "Password");
+    await page.keyboard.type(administrator.password);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+
+    await tabTo(page, "New Article");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "New Article" }).waitFor();
+    await focusedIs(page, "main");
+    await tabTo(page, "Cover image");
+    const chooser = page.waitForEvent("filechooser");
+    await page.keyboard.press("Enter");
+    await (await chooser).setFiles([picture]);
+    await page.getByRole("img", { name: "Preview of the chosen image" }).waitFor();
+    await tabTo(page, "Title");
+    await page.keyboard.type(title);
+    await tabTo(page, "Content");
+    await page.keyboard.type("Typed from the first letter to the last, with ");
+    await page.keyboard.press("Control+B");
+    await page.keyboard.type("weight");
+    await page.keyboard.press("Control+B");
+    await page.keyboard.type(" where it matters, and a ");
+    await page.keyboard.press("Control+K");
+    const dialog = page.getByRole("dialog");
+    await focusedIs(page, "[role=dialog] input");
+    await page.keyboard.type("hilal.example");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await focusedIs(page, "[role=textbox]");
+    await page.keyboard.type(".");
+    await tabTo(page, "Category");
+    await page.keyboard.type("Misc");
+    await tabTo(page, "Writer");
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("listbox").waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("listbox").waitFor({ state: "detached" });
+    await tabTo(page, "Publish date");
+    await page.keyboard.type("2026-01-15");
+    await page.keyboard.press("Control+S");
+    await seesText(page, "Article uploaded successfully!");
+
+    const path = `/api/get-articles/?q=${encodeURIComponent(title)}&page=1&page_size=1`;
+    const { data } = (await callAs(administrator, "GET", path)) as { data: { id: number }[] };
+    const html = await publicPage(`/article/${data[0]?.id}`);
+    expect(html).toContain("with <strong>weight</strong> where it matters, and a <a ");
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("makes a video", async () => {
+    const { page, context, faults } = await openOffice(browser);
+    const title = `By keys ${randomUUID().slice(0, 8)}`;
+    await page.goto("/admin/videos-management");
+    await page.getByRole("link", { name: "New Video" }).waitFor();
+    await tabTo(page, "New Video");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "New Video" }).waitFor();
+    await focusedIs(page, "main");
+    await tabTo(page, "Title");
+    await page.keyboard.type(title);
+    await tabTo(page, "YouTube URL");
+    await page.keyboard.type("https://youtu.be/hV7-kQ2mLzA");
+    await tabTo(page, "Description");
+    await page.keyboard.type("Typed throughout.");
+    await tabTo(page, "Language");
+    await page.keyboard.press("ArrowDown");
+    await tabTo(page, "Display Order");
+    await page.keyboard.press("ArrowUp");
+    await tabTo(page, "Create Video");
+    await page.keyboard.press("Enter");
+    await seesText(page, "Video created successfully!");
+    const { data } = (await callAs(administrator, "GET", "/api/videos/management/")) as {
+      data: Record<string, unknown>[];
+    };
+    const made = data.find((video) => video.title === title);
+    expect(made).toMatchObject({
+      description: "Typed throughout.",
+      language: "Urdu",
+      order: 1,
+      status: "Active",
+    });
+    await callAs(administrator, "DELETE", `/api/video/${made?.id}/`);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("does not send a form behind a dialog", async () => {
+    const { page, context } = await openOffice(browser);
+    await page.goto("/admin/new-article");
+    await surface(page).focus();
+    await page.keyboard.press("Control+K");
+    await focusedIs(page, "[role=dialog] input");
+    await page.keyboard.press("Control+S");
+    await page.keyboard.press("Escape");
+    await focusedIs(page, "[role=textbox]");
+    expect(await page.getByText("Title is required.").count()).toBe(0);
+    await page.keyboard.press("Control+S");
+    await seesText(page, "Title is required.");
+    await context.close();
+  });
+});
