@@ -5,11 +5,13 @@ import type { MailContent } from "./mail-content.ts";
 
 // Mail programs know neither style sheets nor custom properties, so the few values of the design stand here once more.
 const styleOf = {
-  en: { font: "Georgia, 'Times New Roman', serif", size: "16px", line: "1.6" },
+  en: { font: "Georgia, 'Times New Roman', serif", size: "16px", line: "1.6", head: "bold" },
   ur: {
-    font: "'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', Tahoma, serif",
+    font: "'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', Tahoma, serif",
     size: "18px",
     line: "2.2",
+    // Nastaliq is never made bold.
+    head: "normal",
   },
 } as const;
 const ink = "#1d1b19";
@@ -42,7 +44,7 @@ export function renderMail(
 function htmlOf(content: MailContent, language: Language, siteAddress: string): string {
   const t = translatorFor(language);
   const { lang, dir } = languages[language];
-  const { font, size, line } = styleOf[language];
+  const { font, size, line, head } = styleOf[language];
   const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
   const body = [
     paragraph(t("mail.greeting")),
@@ -57,6 +59,7 @@ function htmlOf(content: MailContent, language: Language, siteAddress: string): 
 <title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;background:${paper};color:${ink}">
 <div lang="${lang}" dir="${dir}" style="max-width:36em;margin:0 auto;padding:24px;font-family:${font};font-size:${size};line-height:${line}">
+<p style="margin:0 0 24px;padding-bottom:8px;border-bottom:3px solid ${brand};color:${brand};font-size:24px;font-weight:${head}">${escapeHtml(t("common.siteName"))}</p>
 ${body}
 <p style="color:${quiet};font-size:smaller">${escapeHtml(senderLine(language, siteAddress))}</p>
 </div>
