@@ -1,5 +1,5 @@
 import { editions } from "@hilal/contract/editions";
-import { and, count, eq, gt, inArray, like, notLike, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, like, notLike, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { articleTallies } from "../../database/schema/article-tallies.ts";
 import { articles } from "../../database/schema/articles.ts";
@@ -28,45 +28,38 @@ const untallied = (Object.keys(isTallied) as (keyof ArticleFilter)[]).filter(
  * How many articles a filter leaves: from the tallies where they can tell, less the few whose moment has not come.
  */
 export async function countArticles(executor: Executor, filter: ArticleFilter): Promise<number> {
-  if (untallied.some((name) => filter[name] !== undefined)) {
-    return countOneByOne(executor, filterCondition(filter, articles));
-  }
+  if (untallied.some((name) => filter[name] !== undefined)) return one(counted(filter));
   const { publishedAt, ...timeless } = filter;
-  if (!publishedAt) return sumOfTallies(executor, timeless);
+  if (!publishedAt) return one(tallied(timeless));
   if (timeless.status === "Inactive") return 0;
   const active: ArticleFilter = { ...timeless, status: "Active" };
-  const [all, toCome] = await Promise.all([
-    sumOfTallies(executor, active),
-    countOneByOne(
-      executor,
-      and(filterCondition(active, articles), gt(articles.publishDate, publishedAt)),
-    ),
-  ]);
-  return all - toCome;
+  const toCome = counted(active, gt(articles.publishDate, publishedAt));
+  return one(sql`${tallied(active)} - ${toCome}`);
+
+  async function one(number: SQL): Promise<number> {
+    const { rows } = await executor.execute<{ total: number }>(sql`select ${number} as total`);
+    return rows[0]?.total ?? 0;
+  }
 }
 
-async function countOneByOne(executor: Executor, condition: SQL | undefined): Promise<number> {
-  const rows = await executor.select({ total: count() }).from(articles).where(condition);
-  return rows[0]?.total ?? 0;
+/** How many articles there are, one by one. */
+function counted(filter: ArticleFilter, condition?: SQL): SQL {
+  const where = and(filterCondition(filter, articles), condition) ?? sql`true`;
+  return sql`(select count(*)::int from ${articles} where ${where})`;
 }
 
-const sum = sql<number>`coalesce(sum(${articleTallies.articles}), 0)::int`;
-
-async function sumOfTallies(executor: Executor, filter: ArticleFilter): Promise<number> {
-  const { category, edition, status, language, user } = filter;
-  const rows = await executor
-    .select({ total: sum })
-    .from(articleTallies)
-    .where(
-      and(
-        category === undefined ? undefined : eq(articleTallies.category, category),
-        edition && inArray(articleTallies.category, [...editions[edition].categories]),
-        status && eq(articleTallies.status, status),
-        language && isInLanguage(language),
-        user === undefined ? undefined : eq(articleTallies.userId, user),
-      ),
-    );
-  return rows[0]?.total ?? 0;
+/** How many the tallies know of. */
+function tallied({ category, edition, status, language, user }: ArticleFilter): SQL {
+  const where = and(
+    category === undefined ? undefined : eq(articleTallies.category, category),
+    edition && inArray(articleTallies.category, [...editions[edition].categories]),
+    status && eq(articleTallies.status, status),
+    language && isInLanguage(language),
+    user === undefined ? undefined : eq(articleTallies.userId, user),
+  );
+  return sql`(
+    select coalesce(sum(${articleTallies.articles}), 0)::int from ${articleTallies}
+    where ${where ?? sql`true`})`;
 }
 
 /** A category's slug tells the language of its articles (spec section 3). */
