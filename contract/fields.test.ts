@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cleanText } from "./clean-text.ts";
 import {
   momentOf,
   optionalDate,
   optionalText,
   publishDate,
+  requiredLine,
   requiredText,
   wholeNumber,
 } from "./fields.ts";
@@ -17,6 +19,7 @@ const anything = fc.oneof(
 const code = /^[a-z0-9_]+$/;
 const fields = {
   requiredText: requiredText("title_required", 300),
+  requiredLine: requiredLine("title_required", 300),
   optionalText: optionalText(300),
   publishDate,
   optionalDate,
@@ -39,10 +42,19 @@ describe("whatever is sent, a field", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400, unit: "grapheme" }), (text) => {
         const { data } = fields.requiredText.safeParse(text);
-        if (data === undefined) expect(text.trim() === "" || text.trim().length > 300).toBe(true);
-        else expect(data).toBe(text.trim());
+        const cleaned = cleanText(text).trim();
+        if (data === undefined) expect(cleaned === "" || cleaned.length > 300).toBe(true);
+        else expect(data).toBe(cleaned);
       }),
     );
+  });
+
+  it("is stored as NFC without signs that turn the direction", () => {
+    const { requiredText, optionalText, requiredLine } = fields;
+    expect(requiredText.parse(" Cafe\u0301 \u202Eevil\r\nnext ")).toBe("Café evil\nnext");
+    expect(optionalText.parse("\u2066")).toBe("");
+    expect(requiredLine.parse("one\n  two\u0000")).toBe("one two");
+    expect(requiredLine.safeParse("\u202E").success).toBe(false);
   });
 
   it("takes exactly the whole numbers between its ends", () => {

@@ -1,21 +1,47 @@
 import { z } from "zod";
+import { cleanLine, cleanText } from "./clean-text.ts";
 import { id } from "./entities/identifier.ts";
 
 /**
  * Fields of bodies. Their messages are codes: keys of i18n's `validation` texts, so that the server answers in the
- * caller's language and a form shows the same sentence before anything is sent.
+ * caller's language and a form shows the same sentence before anything is sent. Texts are cleaned as they are read: what
+ * is measured, compared and stored is the same text.
  */
 export function requiredText(code: string, maxLength: number) {
   return z
     .string({ error: code })
+    .overwrite(cleanText)
     .trim()
+    .min(1, { error: code })
+    .max(maxLength, { error: "too_long" });
+}
+
+/** The same for a text of one line, such as a title or a name. */
+export function requiredLine(code: string, maxLength: number) {
+  return z
+    .string({ error: code })
+    .overwrite(cleanLine)
     .min(1, { error: code })
     .max(maxLength, { error: "too_long" });
 }
 
 /** A text that may be left out; it counts as empty then. */
 export function optionalText(maxLength: number) {
-  return z.string({ error: "invalid" }).trim().max(maxLength, { error: "too_long" }).default("");
+  return z
+    .string({ error: "invalid" })
+    .overwrite(cleanText)
+    .trim()
+    .max(maxLength, { error: "too_long" })
+    .default("");
+}
+
+/** A line that may be left out; it counts as empty then. */
+export function optionalLine(maxLength: number) {
+  return z
+    .string({ error: "invalid" })
+    .overwrite(cleanLine)
+    .max(maxLength, { error: "too_long" })
+    .default("");
 }
 
 /** One of a list of choices. */
@@ -79,6 +105,15 @@ export function wholeNumber(code: string, minimum: number, maximum: number) {
       z.number().int({ error: code }).min(minimum, { error: code }).max(maximum, { error: code }),
     );
 }
+
+/** A day that a list is narrowed by, yyyy-mm-dd, of the years that records may have. */
+export const dayInQuery = z.iso.date().refine(isRealDate);
+
+/** A truth value, as JSON sends it or as a form does. */
+export const yesOrNo = z.union(
+  [z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")],
+  { error: "invalid" },
+);
 
 /** The user a form says it acts for (ruling 20): checked against the token, never trusted. */
 export const actingUser = z

@@ -1,10 +1,17 @@
 import { z } from "zod";
+import { inAddress } from "./in-address.ts";
 import { limits } from "./limits.ts";
+
+/** Counted from 1. */
+export const pageNumber = inAddress(z.int().min(1).max(1_000_000));
+
+/** Records on a page. */
+export const pageSize = inAddress(z.int().min(1).max(limits.maxPageSize));
 
 /** `page` and `page_size` of a list; left out, the list answers unpaged as spec section 7 shows it. */
 export const pagingQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  page_size: z.coerce.number().int().min(1).max(limits.maxPageSize).optional(),
+  page: pageNumber.optional(),
+  page_size: pageSize.optional(),
 });
 
 export const pageMeta = z.object({ page: z.number(), page_size: z.number(), total: z.number() });

@@ -3,6 +3,7 @@ import helmet from "@fastify/helmet";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Authenticate } from "./features/accounts/authenticate.ts";
 import { failureAnswer } from "./http/answer-failures.ts";
+import { answerClientError } from "./http/client-errors.ts";
 import { createLocalClient } from "./http/local-client.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
 import { limitRates } from "./http/rate-limit.ts";
@@ -37,6 +38,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(site ? { serverFactory: site.serverFactory } : {}),
     // An address that cannot be decoded fails before any route or hook.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   await app.register(cookie);

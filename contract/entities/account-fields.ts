@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine, cleanText } from "../clean-text.ts";
 import { limits } from "../limits.ts";
 
 /** An e-mail address, trimmed and in lower case: two spellings of one address are one account. */
@@ -23,25 +24,24 @@ export const passwordField = z
   .min(1, "password_required")
   .max(limits.passwordMaxLength, "password_too_long");
 
-/** A line of text somebody typed: NFC, no control characters. `code` names what is said when it is missing. */
+/** A line of text somebody typed: cleaned, and refused with control characters. `code` names what is said when it is missing. */
 export function lineField(code: string, maxLength: number) {
   return z
     .string({ error: code })
-    .normalize("NFC")
-    .trim()
-    .max(maxLength, "too_long")
-    .regex(/^\P{Cc}*$/u, "control_characters");
+    .regex(/^\P{Cc}*$/u, "control_characters")
+    .overwrite(cleanLine)
+    .max(maxLength, "too_long");
 }
 
-/** Text of several lines somebody typed: NFC, no control characters but line breaks and tabs. */
+/** Text of several lines somebody typed: cleaned, and refused with control characters but line breaks and tabs. */
 export function textField(code: string, maxLength: number) {
   return z
     .string({ error: code })
-    .normalize("NFC")
+    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, "control_characters")
+    .overwrite(cleanText)
     .trim()
     .min(1, code)
-    .max(maxLength, "too_long")
-    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, "control_characters");
+    .max(maxLength, "too_long");
 }
 
 /** A first or last name; one may be empty, since many people have a single name. */

@@ -1,6 +1,6 @@
+import { cleanText } from "@hilal/contract/clean-text";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanText } from "./clean-text.ts";
 import { sanitiseBody } from "./sanitise-body.ts";
 
 const isAllowedImage = (url: string) => url.startsWith("/media/");

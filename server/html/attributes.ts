@@ -1,6 +1,6 @@
+import { cleanLine } from "@hilal/contract/clean-text";
 import { checkListType, filmAddress } from "@hilal/contract/rich-text";
 import { youtubeIdOf } from "@hilal/contract/youtube";
-import { cleanLine } from "./clean-text.ts";
 import { blockLooks, inlineLooks, stylesOf } from "./looks.ts";
 
 export type Attributes = Record<string, string>;

@@ -1,3 +1,4 @@
+import { cleanText } from "@hilal/contract/clean-text";
 import { isEmptyRichText } from "@hilal/contract/rich-text";
 import sanitizeHtml from "sanitize-html";
 import {
@@ -13,7 +14,6 @@ import {
   numberedAttributes,
   spanAttributes,
 } from "./attributes.ts";
-import { cleanText } from "./clean-text.ts";
 
 const none = (): Attributes => ({});
 

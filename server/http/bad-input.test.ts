@@ -49,6 +49,7 @@ const strings = [
   "[object Object]",
   "__proto__",
   "2025-02-30",
+  "0000-01-01",
   "9999-99-99",
   "+275760-09-13T00:00:00.001Z",
   "http://[::1",
@@ -103,6 +104,7 @@ const others: unknown[] = [
   0,
   -1,
   1.5,
+  2_000_000_000,
   2_147_483_648,
   Number.MAX_SAFE_INTEGER,
   1e308,
@@ -287,6 +289,6 @@ describe("what is not even a call", () => {
 
   it("addresses and methods that there are not", async () => {
     expect(refusal(await send("GET", "/api/nothing/"))).toEqual([404, "not_found"]);
-    expect((await send("DELETE", "/api/token/")).statusCode).toBe(404);
+    expect((await send("DELETE", "/api/token/")).statusCode).toBe(405);
   });
 });

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { requireAccess } from "./access.ts";
 import type { Caller } from "./caller.ts";
 import { exchangeOf } from "./fastify-exchange.ts";
+import { answerOtherMethods } from "./other-methods.ts";
 import { parseInput } from "./parse-input.ts";
 import { acceptForms, readForm } from "./read-form.ts";
-import type { Route } from "./route.ts";
+import { Refusal } from "./refusal.ts";
+import type { RawCall, Route } from "./route.ts";
 
 export interface MountOptions {
   authenticate(request: FastifyRequest): Promise<Caller>;
@@ -18,6 +20,7 @@ export function mountRoutes(
 ): void {
   const takesForm = ({ endpoint }: Route) => endpoint.bodyKind === "form";
   for (const route of routes) if (!takesForm(route)) mountRoute(app, route, options);
+  answerOtherMethods(app, routes);
   app.register((scope, _options, done) => {
     acceptForms(scope);
     for (const route of routes) if (takesForm(route)) mountRoute(scope, route, options);
@@ -35,11 +38,9 @@ function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions)
       requireAccess(endpoint.access, caller);
       const form = endpoint.bodyKind === "form" ? await readForm(request) : undefined;
       try {
-        const parsed = parseInput(endpoint, {
-          params: request.params,
-          query: request.query,
-          body: form ? form.body : request.body,
-        });
+        const { params, query } = request;
+        const body = form ? form.body : request.body;
+        const parsed = await parse(route, { params, query, body, caller });
         const exchange = exchangeOf(request, reply);
         const answer = await route.handle({ ...parsed, caller, exchange });
         reply.header("cache-control", "no-store").status(endpoint.status);
@@ -49,4 +50,17 @@ function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions)
       }
     },
   });
+}
+
+/** Parses the call; one that its schema refuses is refused with every fault it has. */
+async function parse(route: Route, call: RawCall & { readonly query: unknown }) {
+  try {
+    return parseInput(route.endpoint, call);
+  } catch (error) {
+    const faults = error instanceof Refusal ? error.details.fields : undefined;
+    if (!faults || !route.moreFaults) throw error;
+    // The schema's come first and count: the message of the whole refusal is that of its first field.
+    const fields = { ...faults, ...(await route.moreFaults(call)), ...faults };
+    throw new Refusal("validation_failed", { fields, cause: error });
+  }
 }

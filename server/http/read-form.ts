@@ -112,7 +112,7 @@ async function collect(parts: AsyncIterable<Multipart>, folder: string, { fileBy
 }
 
 /** The two sentences of spec section 5. */
-const onlyOne = (name: string) => (name.endsWith("_image") ? "one_image_only" : "one_file_only");
+const onlyOne = (name: string) => (/(^|_)image$/.test(name) ? "one_image_only" : "one_file_only");
 
 /** A form that can't be read is the sender's fault, unless the disk or the system failed. */
 function refusalOf(error: unknown): unknown {

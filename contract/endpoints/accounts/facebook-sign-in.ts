@@ -9,7 +9,7 @@ export const facebookSignIn = defineEndpoint({
   method: "POST",
   path: "/api/user/facebook-login/",
   access: "public",
-  body: z.object({
+  body: z.strictObject({
     access_token: z
       .string({ error: "provider_token_required" })
       .min(1, "provider_token_required")

@@ -9,7 +9,7 @@ export const forgotPassword = defineEndpoint({
   method: "POST",
   path: "/api/user/forgot-password/",
   access: "public",
-  body: z.object({ email: emailField }),
+  body: z.strictObject({ email: emailField }),
   answer: noContent,
   status: 204,
 });

@@ -9,7 +9,7 @@ export const googleSignIn = defineEndpoint({
   method: "POST",
   path: "/api/user/google-login/",
   access: "public",
-  body: z.object({
+  body: z.strictObject({
     id_token: z
       .string({ error: "provider_token_required" })
       .min(1, "provider_token_required")

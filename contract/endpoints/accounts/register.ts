@@ -10,7 +10,7 @@ export const register = defineEndpoint({
   method: "POST",
   path: "/api/user/register/",
   access: "public",
-  body: z.object({
+  body: z.strictObject({
     email: emailField,
     password: newPasswordField,
     first_name: personNameField.default(""),

@@ -9,7 +9,7 @@ export const resendVerification = defineEndpoint({
   method: "POST",
   path: "/api/user/resend-verification/",
   access: "public",
-  body: z.object({ email: emailField }),
+  body: z.strictObject({ email: emailField }),
   answer: noContent,
   status: 204,
 });

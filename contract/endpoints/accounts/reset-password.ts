@@ -10,7 +10,7 @@ export const resetPassword = defineEndpoint({
   method: "POST",
   path: "/api/user/reset-password/",
   access: "public",
-  body: z.object({ token: linkTokenField, password: newPasswordField }),
+  body: z.strictObject({ token: linkTokenField, password: newPasswordField }),
   answer: noContent,
   status: 204,
 });

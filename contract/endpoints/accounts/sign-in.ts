@@ -15,6 +15,6 @@ export const signIn = defineEndpoint({
   method: "POST",
   path: "/api/token/",
   access: "public",
-  body: z.object({ email: emailField, password: passwordField }),
+  body: z.strictObject({ email: emailField, password: passwordField }),
   answer: signedIn,
 });

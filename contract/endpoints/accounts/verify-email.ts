@@ -8,7 +8,7 @@ export const verifyEmail = defineEndpoint({
   method: "POST",
   path: "/api/user/verify-email/",
   access: "public",
-  body: z.object({ token: linkTokenField }),
+  body: z.strictObject({ token: linkTokenField }),
   answer: noContent,
   status: 204,
 });

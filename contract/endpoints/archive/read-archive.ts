@@ -3,7 +3,7 @@ import { defineEndpoint } from "../../define-endpoint.ts";
 import { editionIds } from "../../editions.ts";
 import { articleCard } from "../../entities/article.ts";
 import { limits } from "../../limits.ts";
-import { pageMeta } from "../../paging.ts";
+import { pageMeta, pageNumber, pageSize } from "../../paging.ts";
 
 const archiveMonth = z.object({ month: z.string(), count: z.number().int() });
 
@@ -19,15 +19,10 @@ export const readArchive = defineEndpoint({
     /** yyyy-mm; left out: all months. */
     month: z
       .string()
-      .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+      .regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/)
       .optional(),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    page_size: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(limits.maxPageSize)
-      .default(limits.archivePageSize),
+    page: pageNumber.default(1),
+    page_size: pageSize.default(limits.archivePageSize),
   }),
   answer: z.object({
     total: z.number().int(),

@@ -1,12 +1,25 @@
 import { z } from "zod";
 import { categorySlugs } from "../../category-slugs.ts";
 import { activeStatuses, yesNo } from "../../choices.ts";
-import { actingUser, publishDate, requiredText, sentVersion, wholeNumber } from "../../fields.ts";
+import { cleanLine, cleanText } from "../../clean-text.ts";
+import { actingUser, publishDate, requiredLine, sentVersion, wholeNumber } from "../../fields.ts";
 import { fileOrUrl } from "../../file-or-url.ts";
 import { limits } from "../../limits.ts";
 
+/** What a save leaves as it is when it is left out. */
 const laterText = (maxLength: number) =>
-  z.string({ error: "invalid" }).trim().max(maxLength, { error: "too_long" }).optional();
+  z
+    .string({ error: "invalid" })
+    .overwrite(cleanText)
+    .trim()
+    .max(maxLength, { error: "too_long" })
+    .optional();
+const laterLine = (maxLength: number) =>
+  z
+    .string({ error: "invalid" })
+    .overwrite(cleanLine)
+    .max(maxLength, { error: "too_long" })
+    .optional();
 
 /** One of the known slugs (ruling 38); nothing and something else are told apart. */
 const category = z
@@ -26,14 +39,14 @@ const ignoredVisits = z.union([wholeNumber("invalid", 0, Number.MAX_SAFE_INTEGER
  * description.
  */
 export const articleBody = z.strictObject({
-  title: requiredText("title_required", limits.titleMaxLength),
+  title: requiredLine("title_required", limits.titleMaxLength),
   standfirst: laterText(limits.textMaxLength),
-  writer: requiredText("writer_required", limits.nameMaxLength),
+  writer: requiredLine("writer_required", limits.nameMaxLength),
   description: z.string({ error: "description_required" }),
   category,
   publish_date: publishDate,
   cover_image: fileOrUrl("cover_image_required"),
-  cover_alt: laterText(limits.titleMaxLength),
+  cover_alt: laterLine(limits.titleMaxLength),
   /** Checked against the token (ruling 20). */
   user: actingUser,
   /** Taken and not used: visits are counted by the server alone (ruling 21). */

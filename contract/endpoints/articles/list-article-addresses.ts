@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../../define-endpoint.ts";
 import { id } from "../../entities/identifier.ts";
 import { picture } from "../../entities/picture.ts";
+import { pageNumber } from "../../paging.ts";
 
 /** How many ids one part of the sitemap spans. */
 export const addressesPerPart = 2_000;
@@ -22,6 +23,6 @@ export const listArticleAddresses = defineEndpoint({
   method: "GET",
   path: "/api/article-addresses/",
   access: "public",
-  query: z.object({ part: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
+  query: z.object({ part: pageNumber.default(1) }),
   answer: z.object({ data: z.array(articleAddress), parts: z.number().int() }),
 });

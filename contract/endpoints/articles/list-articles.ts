@@ -4,6 +4,7 @@ import { defineEndpoint } from "../../define-endpoint.ts";
 import { editionIds } from "../../editions.ts";
 import { article, articleCard } from "../../entities/article.ts";
 import { idInPath } from "../../entities/identifier.ts";
+import { dayInQuery } from "../../fields.ts";
 import { limits } from "../../limits.ts";
 import { listOf, pagingQuery } from "../../paging.ts";
 
@@ -31,8 +32,8 @@ export const articleListQuery = pagingQuery.extend({
   language: z.enum(["en", "ur"]).optional(),
   author: idInPath.optional(),
   /** First and last day, yyyy-mm-dd, Asia/Karachi. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: dayInQuery.optional(),
+  to: dayInQuery.optional(),
   sort: z.enum(articleSorts).default("newest"),
   /** `card` leaves the body out; the product's own lists ask for it. */
   view: z.enum(["full", "card"]).default("full"),

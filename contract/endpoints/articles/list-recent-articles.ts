@@ -3,7 +3,7 @@ import { defineEndpoint } from "../../define-endpoint.ts";
 import { articleCard } from "../../entities/article.ts";
 import { idInPath } from "../../entities/identifier.ts";
 import { limits } from "../../limits.ts";
-import { listOf } from "../../paging.ts";
+import { listOf, pageSize } from "../../paging.ts";
 
 /** A recent article says its title under both names that spec section 3 knows. */
 const recentArticle = articleCard.extend({ article_title: z.string() });
@@ -20,7 +20,7 @@ export const listRecentArticles = defineEndpoint({
     writer: z.string().optional(),
     /** Leave this article out: the one being read. */
     except: idInPath.optional(),
-    limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.listPageSize),
+    limit: pageSize.default(limits.listPageSize),
   }),
   answer: listOf(recentArticle),
 });

@@ -9,6 +9,7 @@ export const createBillboard = defineEndpoint({
   path: "/api/create-billboard/",
   access: "admin",
   body: billboardBody,
+  bodyKind: "form",
   answer: billboard,
   status: 201,
 });

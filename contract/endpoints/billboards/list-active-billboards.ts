@@ -2,6 +2,7 @@ import { z } from "zod";
 import { billboardLocationCodes } from "../../choices.ts";
 import { defineEndpoint } from "../../define-endpoint.ts";
 import { billboard } from "../../entities/billboard.ts";
+import { inAddress } from "../../in-address.ts";
 import { listOf } from "../../paging.ts";
 
 /** What readers are shown now: Active, begun and not ended (ruling 36), newest first. */
@@ -12,7 +13,7 @@ export const listActiveBillboards = defineEndpoint({
   path: "/api/billboards/active/",
   access: "public",
   query: z.object({
-    location: z.coerce.number().pipe(z.literal(billboardLocationCodes)).optional(),
+    location: inAddress(z.literal(billboardLocationCodes)).optional(),
   }),
   answer: listOf(billboard),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { activeStatuses, billboardLocationCodes } from "../../choices.ts";
 import { defineEndpoint } from "../../define-endpoint.ts";
 import { billboard } from "../../entities/billboard.ts";
+import { inAddress } from "../../in-address.ts";
 import { limits } from "../../limits.ts";
 import { listOf, pagingQuery } from "../../paging.ts";
 
@@ -13,7 +14,7 @@ export const listBillboards = defineEndpoint({
   access: "public",
   query: pagingQuery.extend({
     q: z.string().trim().max(limits.queryMaxLength).optional(),
-    location: z.coerce.number().pipe(z.literal(billboardLocationCodes)).optional(),
+    location: inAddress(z.literal(billboardLocationCodes)).optional(),
     status: z.enum(activeStatuses).optional(),
     sort: z
       .enum(["newest", "oldest", "title", "-title", "location", "-location", "id", "-id"])

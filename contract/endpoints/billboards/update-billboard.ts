@@ -11,5 +11,6 @@ export const updateBillboard = defineEndpoint({
   access: "admin",
   params: idParams,
   body: billboardBody,
+  bodyKind: "form",
   answer: billboard,
 });

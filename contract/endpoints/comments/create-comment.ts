@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanText } from "../../clean-text.ts";
 import { defineEndpoint } from "../../define-endpoint.ts";
 import { comment } from "../../entities/comment.ts";
 import { id } from "../../entities/identifier.ts";
@@ -13,6 +14,7 @@ const commentBody = z.strictObject({
   rating: ratingField,
   comment: z
     .string({ error: "comment_required" })
+    .overwrite(cleanText)
     .trim()
     .min(1, { error: "comment_required" })
     .max(limits.commentMaxLength, { error: "comment_too_long" }),

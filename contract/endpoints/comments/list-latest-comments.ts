@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../../define-endpoint.ts";
 import { editionIds } from "../../editions.ts";
 import { comment } from "../../entities/comment.ts";
+import { inAddress } from "../../in-address.ts";
 import { listOf } from "../../paging.ts";
 
 /** Ruling 14, 'reader opinion'. */

@@ -4,11 +4,12 @@ import { ebookBody } from "../magazines/publication-body.ts";
 
 export const createEbook = defineEndpoint({
   name: "ebooks.create",
-  summary: "Makes a e-book",
+  summary: "Makes an e-book",
   method: "POST",
   path: "/api/ebook/create/",
   access: "admin",
   body: ebookBody,
+  bodyKind: "form",
   answer: ebook,
   status: 201,
 });

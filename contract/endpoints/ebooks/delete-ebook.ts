@@ -3,7 +3,7 @@ import { idParams } from "../../entities/identifier.ts";
 
 export const deleteEbook = defineEndpoint({
   name: "ebooks.delete",
-  summary: "Deletes a e-book",
+  summary: "Deletes an e-book",
   method: "DELETE",
   path: "/api/ebook/:id/",
   access: "admin",

@@ -5,7 +5,7 @@ import { idParams } from "../../entities/identifier.ts";
 /** Ruling 30. */
 export const toggleEbookArchive = defineEndpoint({
   name: "ebooks.toggleArchive",
-  summary: "Puts a e-book into the archive, or takes it out",
+  summary: "Puts an e-book into the archive, or takes it out",
   method: "PATCH",
   path: "/api/ebook/:id/toggle-archive/",
   access: "admin",

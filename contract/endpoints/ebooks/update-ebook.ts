@@ -5,11 +5,12 @@ import { ebookBody } from "../magazines/publication-body.ts";
 
 export const updateEbook = defineEndpoint({
   name: "ebooks.update",
-  summary: "Saves a e-book",
+  summary: "Saves an e-book",
   method: "PUT",
   path: "/api/ebook/update/:id/",
   access: "admin",
   params: idParams,
   body: ebookBody,
+  bodyKind: "form",
   answer: ebook,
 });

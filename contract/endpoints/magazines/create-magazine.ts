@@ -9,6 +9,7 @@ export const createMagazine = defineEndpoint({
   path: "/api/magazine/create/",
   access: "admin",
   body: magazineBody,
+  bodyKind: "form",
   answer: magazine,
   status: 201,
 });

@@ -3,6 +3,7 @@ import { activeStatuses, recordLanguages } from "../../choices.ts";
 import { defineEndpoint } from "../../define-endpoint.ts";
 import { editionIds } from "../../editions.ts";
 import { magazine } from "../../entities/publication.ts";
+import { dayInQuery } from "../../fields.ts";
 import { limits } from "../../limits.ts";
 import { listOf, pagingQuery } from "../../paging.ts";
 
@@ -21,7 +22,7 @@ export const listMagazines = defineEndpoint({
     status: z.enum(activeStatuses).optional(),
     archived: z.stringbool().optional(),
     /** Only issues dated before this day, yyyy-mm-dd. */
-    before: z.iso.date().optional(),
+    before: dayInQuery.optional(),
     sort: z.enum(publicationSorts).default("newest"),
   }),
   answer: listOf(magazine),

@@ -3,25 +3,27 @@ import { activeStatuses, directions, genres, recordLanguages } from "../../choic
 import { editionIds } from "../../editions.ts";
 import {
   actingUser,
-  optionalText,
+  optionalLine,
   publishDate,
   requiredChoice,
-  requiredText,
+  requiredLine,
   sentVersion,
+  yesOrNo,
 } from "../../fields.ts";
+import { fileOrUrl } from "../../file-or-url.ts";
 import { limits } from "../../limits.ts";
 
 /** What the forms of magazines and e-books have in common (spec section 5). */
 const publicationBody = z.strictObject({
-  title: requiredText("title_required", limits.titleMaxLength),
+  title: requiredLine("title_required", limits.titleMaxLength),
   publish_date: publishDate,
   language: requiredChoice(recordLanguages, "language_required"),
   direction: requiredChoice(directions, "direction_required"),
   status: z.enum(activeStatuses, { error: "invalid" }).default("Active"),
-  cover_image: requiredText("cover_image_required", limits.textMaxLength),
-  cover_alt: optionalText(limits.titleMaxLength),
-  doc_url: requiredText("pdf_required", limits.textMaxLength),
-  is_archived: z.boolean({ error: "invalid" }).optional(),
+  cover_image: fileOrUrl("cover_image_required"),
+  cover_alt: optionalLine(limits.titleMaxLength),
+  doc_url: fileOrUrl("pdf_required"),
+  is_archived: yesOrNo.optional(),
   user: actingUser,
   version: sentVersion,
 });

@@ -11,5 +11,6 @@ export const updateMagazine = defineEndpoint({
   access: "admin",
   params: idParams,
   body: magazineBody,
+  bodyKind: "form",
   answer: magazine,
 });

@@ -8,7 +8,7 @@ export const confirmNewsletter = defineEndpoint({
   method: "POST",
   path: "/api/newsletter/confirm/",
   access: "public",
-  body: z.object({ token: linkTokenField }),
+  body: z.strictObject({ token: linkTokenField }),
   answer: noContent,
   status: 204,
 });

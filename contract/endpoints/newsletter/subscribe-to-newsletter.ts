@@ -10,7 +10,7 @@ export const subscribeToNewsletter = defineEndpoint({
   method: "POST",
   path: "/api/newsletter/subscribe/",
   access: "public",
-  body: z.object({ email: emailField, language: z.enum(languageChoices).optional() }),
+  body: z.strictObject({ email: emailField, language: z.enum(languageChoices).optional() }),
   answer: noContent,
   status: 204,
 });

@@ -9,7 +9,7 @@ export const unsubscribeFromNewsletter = defineEndpoint({
   method: "POST",
   path: "/api/newsletter/unsubscribe/",
   access: "public",
-  body: z.object({ token: unsubscribeTokenField }),
+  body: z.strictObject({ token: unsubscribeTokenField }),
   answer: noContent,
   status: 204,
 });

@@ -12,7 +12,7 @@ export const createSubscriptionRequest = defineEndpoint({
   method: "POST",
   path: "/api/subscription-request/create/",
   access: "public",
-  body: z.object({
+  body: z.strictObject({
     name: lineField("name_required", limits.nameMaxLength).min(1, "name_required"),
     email: emailField,
     /** Digits of any script with the usual signs around them. */

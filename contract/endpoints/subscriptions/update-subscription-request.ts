@@ -13,6 +13,6 @@ export const updateSubscriptionRequest = defineEndpoint({
   path: "/api/subscription-request/:id/",
   access: "admin",
   params: idParams,
-  body: z.object({ status: z.enum(subscriptionRequestStatuses) }),
+  body: z.strictObject({ status: z.enum(subscriptionRequestStatuses) }),
   answer: subscriptionRequest,
 });

@@ -9,7 +9,7 @@ export const changeOwnEmail = defineEndpoint({
   path: "/api/user/me/email/",
   access: "reader",
   /** The password is asked of an account that has one. */
-  body: z.object({ email: emailField, password: passwordField.optional() }),
+  body: z.strictObject({ email: emailField, password: passwordField.optional() }),
   answer: noContent,
   status: 204,
 });

@@ -9,7 +9,7 @@ export const changeOwnPassword = defineEndpoint({
   path: "/api/user/me/password/",
   access: "reader",
   /** The present password is asked of an account that has one. */
-  body: z.object({ current_password: passwordField.optional(), password: newPasswordField }),
+  body: z.strictObject({ current_password: passwordField.optional(), password: newPasswordField }),
   answer: noContent,
   status: 204,
 });

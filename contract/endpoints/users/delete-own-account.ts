@@ -9,7 +9,7 @@ export const deleteOwnAccount = defineEndpoint({
   path: "/api/user/me/delete/",
   access: "reader",
   /** The password is asked of an account that has one. */
-  body: z.object({ password: passwordField.optional() }),
+  body: z.strictObject({ password: passwordField.optional() }),
   answer: noContent,
   status: 204,
 });

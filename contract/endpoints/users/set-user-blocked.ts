@@ -10,6 +10,6 @@ export const setUserBlocked = defineEndpoint({
   path: "/api/users/:id/blocked/",
   access: "admin",
   params: idParams,
-  body: z.object({ blocked: z.boolean({ error: "invalid" }) }),
+  body: z.strictObject({ blocked: z.boolean({ error: "invalid" }) }),
   answer: user,
 });

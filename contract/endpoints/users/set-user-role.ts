@@ -10,6 +10,6 @@ export const setUserRole = defineEndpoint({
   path: "/api/users/:id/role/",
   access: "admin",
   params: idParams,
-  body: z.object({ role: roleOrNone }),
+  body: z.strictObject({ role: roleOrNone }),
   answer: user,
 });

@@ -10,7 +10,7 @@ export const updateOwnProfile = defineEndpoint({
   method: "PUT",
   path: "/api/user/me/",
   access: "reader",
-  body: z.object({
+  body: z.strictObject({
     first_name: personNameField.optional(),
     last_name: personNameField.optional(),
     language: z.enum(languageChoices).optional(),

@@ -3,7 +3,7 @@ import { activeStatuses, recordLanguages } from "../../choices.ts";
 import {
   optionalText,
   requiredChoice,
-  requiredText,
+  requiredLine,
   sentVersion,
   wholeNumber,
 } from "../../fields.ts";
@@ -12,8 +12,8 @@ import { youtubeIdOf } from "../../youtube.ts";
 
 /** The video form (spec section 5). */
 export const videoBody = z.strictObject({
-  title: requiredText("title_required", limits.titleMaxLength),
-  youtube_url: requiredText("youtube_url_required", limits.textMaxLength).refine(
+  title: requiredLine("title_required", limits.titleMaxLength),
+  youtube_url: requiredLine("youtube_url_required", limits.textMaxLength).refine(
     (address) => address === "" || youtubeIdOf(address) !== null,
     { error: "youtube_url_invalid" },
   ),

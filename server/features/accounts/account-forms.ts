@@ -1,4 +1,3 @@
-import type { Endpoint, ParsedInput } from "@hilal/contract/define-endpoint";
 import { forgotPassword } from "@hilal/contract/endpoints/accounts/forgot-password";
 import { register } from "@hilal/contract/endpoints/accounts/register";
 import { resendVerification } from "@hilal/contract/endpoints/accounts/resend-verification";
@@ -9,9 +8,9 @@ import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
 import { returnPath } from "@hilal/contract/return-path";
 import { isLanguage } from "@hilal/i18n/languages";
 import { refusalOf } from "../../http/answer-failures.ts";
+import { bodyOfForm } from "../../http/body-of-form.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { refuseForeignForm } from "../../http/foreign-form.ts";
-import { parseInput } from "../../http/parse-input.ts";
 import type { PlainForm } from "../../http/plain-forms.ts";
 import { refusedFields } from "../../http/refused-fields.ts";
 import type { Services } from "../../services.ts";
@@ -46,7 +45,7 @@ export function accountForms(services: Services): PlainForm[] {
       path: "/login",
       keep: nextOf,
       async act(fields, exchange, prefix) {
-        const given = bodyOf(signIn, fields);
+        const given = bodyOfForm(signIn, fields);
         const user = await accountOfPassword(services, exchange, given);
         await openSession(services, exchange, user);
         return { exact: returnPath(fields.next) ?? (prefix || "/") };
@@ -56,7 +55,11 @@ export function accountForms(services: Services): PlainForm[] {
       path: "/sign-up",
       keep: nextOf,
       async act(fields, exchange) {
-        await registerAccount(services, inLanguageOf(fields, exchange), bodyOf(register, fields));
+        await registerAccount(
+          services,
+          inLanguageOf(fields, exchange),
+          bodyOfForm(register, fields),
+        );
         return pageOf("/login", { ...nextOf(fields), done: "signed-up" });
       },
     },
@@ -67,7 +70,7 @@ export function accountForms(services: Services): PlainForm[] {
           services,
           exchange,
           "reset-password",
-          bodyOf(forgotPassword, fields).email,
+          bodyOfForm(forgotPassword, fields).email,
         );
         return pageOf(mailedLinkPaths.forgotPassword, { done: "sent" });
       },
@@ -76,7 +79,7 @@ export function accountForms(services: Services): PlainForm[] {
       path: mailedLinkPaths.resetPassword,
       keep: ({ token }) => ({ token }),
       async act(fields) {
-        const { token, password } = bodyOf(resetPassword, fields);
+        const { token, password } = bodyOfForm(resetPassword, fields);
         await takePasswordLink(services, token, password);
         return pageOf("/login", { done: "password" });
       },
@@ -85,11 +88,11 @@ export function accountForms(services: Services): PlainForm[] {
       path: mailedLinkPaths.verifyEmail,
       async act(fields, exchange) {
         if (fields.email !== undefined) {
-          const { email } = bodyOf(resendVerification, fields);
+          const { email } = bodyOfForm(resendVerification, fields);
           await askForLink(services, exchange, "verify-email", email);
           return pageOf(mailedLinkPaths.verifyEmail, { done: "sent" });
         }
-        await takeVerificationLink(services, bodyOf(verifyEmail, fields).token);
+        await takeVerificationLink(services, bodyOfForm(verifyEmail, fields).token);
         return pageOf(mailedLinkPaths.verifyEmail, { done: "verified" });
       },
     },
@@ -121,9 +124,4 @@ const inLanguageOf = ({ language = "" }: Fields, exchange: Exchange): Exchange =
 function pageOf(path: string, query: Query): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1]);
   return `${path}?${new URLSearchParams(given)}`;
-}
-
-/** A form's fields as the body of the call that does the same. @throws Refusal 400 */
-function bodyOf<E extends Endpoint>(endpoint: E, body: unknown): ParsedInput<E>["body"] {
-  return parseInput(endpoint, { params: {}, query: {}, body }).body;
 }

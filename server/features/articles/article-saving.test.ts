@@ -72,6 +72,52 @@ describe("saving an article", () => {
     expect(forOther.status).toBe(403);
   });
 
+  test("hands the article to whom the form names, and to its sender only with the version", async () => {
+    const me = await newUser(server.database, { role: "admin" });
+    const owner = await newUser(server.database, { role: "author" });
+    const article = await newArticle(server.database, { userId: owner.id });
+    const token = await server.as(me);
+    const ownerAfter = async (user: number | "" | null, version?: number) => {
+      const { body } = await save(article.id, form({ user, ...(version && { version }) }), token);
+      return body.user;
+    };
+    // The spec's forms: the sender's id, whoever owns the article.
+    expect(await ownerAfter(me.id)).toBe(owner.id);
+    expect(await ownerAfter("", 2)).toBe(owner.id);
+    expect(await ownerAfter(null, 3)).toBe(owner.id);
+    // Ours: the owner, and the version it read.
+    expect(await ownerAfter(owner.id, 4)).toBe(owner.id);
+    expect(await ownerAfter(me.id, 5)).toBe(me.id);
+    expect(await ownerAfter(owner.id)).toBe(owner.id);
+  });
+
+  test("tells what is wrong with the text beside the other fields", async () => {
+    const draft = await newArticle(server.database, { status: "Inactive" });
+    const published = await newArticle(server.database);
+    const faulty = form({ title: " ", description: "<p>Short</p>" });
+    expect((await save(published.id, faulty)).body).toEqual({
+      error: "Title is required.",
+      code: "validation_failed",
+      fields: {
+        title: "Title is required.",
+        description: "Article content must be at least 50 characters long.",
+      },
+    });
+    // A draft may be short, until it is made Active.
+    expect((await save(draft.id, faulty)).body.fields).toEqual({ title: "Title is required." });
+    const activated = await save(draft.id, { ...faulty, status: "Active" });
+    expect(Object.keys(activated.body.fields)).toEqual(["title", "description"]);
+    const nothing = await create({ description: "<p><br></p>" });
+    expect(nothing.body.fields).toEqual({
+      title: "Title is required.",
+      writer: "Writer is required.",
+      description: "Article content is required.",
+      category: "Category is required.",
+      publish_date: "Publish date is required.",
+      cover_image: "Cover image is required.",
+    });
+  });
+
   test("refuses a save over one that came between, and shows it", async () => {
     const article = await newArticle(server.database);
     await save(article.id, form({ title: "First", version: 1 }));

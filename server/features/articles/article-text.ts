@@ -2,22 +2,8 @@ import { limits } from "@hilal/contract/limits";
 import { countCharacters } from "@hilal/i18n/counting";
 import { directionOf } from "@hilal/i18n/languages";
 import { plainText } from "@hilal/i18n/plain-text";
-import { cleanLine, cleanText } from "../../html/clean-text.ts";
 import { sanitiseBody } from "../../html/sanitise-body.ts";
 import { Refusal } from "../../http/refusal.ts";
-
-/** The texts of an article form as they are stored: cleaned, and never empty where spec section 5 wants something. */
-export function cleanFields(body: { title: string; writer: string }) {
-  const title = cleanLine(body.title);
-  const writer = cleanLine(body.writer);
-  if (title === "") throw new Refusal("validation_failed", { fields: { title: "title_required" } });
-  if (writer === "") {
-    throw new Refusal("validation_failed", { fields: { writer: "writer_required" } });
-  }
-  return { title, writer };
-}
-
-export const cleanParagraph = (text: string): string => cleanText(text).trim();
 
 interface BodyRules {
   readonly language: "en" | "ur";

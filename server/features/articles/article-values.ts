@@ -3,10 +3,9 @@ import type { articleSaveBody } from "@hilal/contract/endpoints/articles/article
 import { momentOf } from "@hilal/contract/fields";
 import { excerptOf } from "@hilal/i18n/excerpt";
 import type { z } from "zod";
-import { cleanLine } from "../../html/clean-text.ts";
 import { type Caller, isAdmin } from "../../http/caller.ts";
 import type { Services } from "../../services.ts";
-import { bodyToStore, cleanFields, cleanParagraph } from "./article-text.ts";
+import { bodyToStore } from "./article-text.ts";
 import { findAuthorId, type StoredArticle } from "./articles.writes.ts";
 
 export type ArticleForm = z.output<typeof articleSaveBody>;
@@ -21,12 +20,12 @@ interface Filled {
 }
 
 /**
- * What the form means for the record: texts cleaned, body sanitised, cover stored or checked, everything that follows
+ * What the form means for the record: body sanitised, cover stored or checked, everything that follows
  * from other fields set. What the form leaves out stays as it is.
  */
 export async function valuesOf(services: Services, { form, caller, userId, current }: Filled) {
   const { media, database } = services;
-  const { title, writer } = cleanFields(form);
+  const { title, writer } = form;
   const language = languageOfCategory(form.category);
   const { status, issueNew } = stateOf(form, caller, current);
   const description = bodyToStore(form.description, {
@@ -47,8 +46,8 @@ export async function valuesOf(services: Services, { form, caller, userId, curre
     status,
     issueNew,
     ...cover,
-    ...(form.standfirst === undefined ? {} : { standfirst: cleanParagraph(form.standfirst) }),
-    ...(form.cover_alt === undefined ? {} : { coverAlt: cleanLine(form.cover_alt) }),
+    ...(form.standfirst === undefined ? {} : { standfirst: form.standfirst }),
+    ...(form.cover_alt === undefined ? {} : { coverAlt: form.cover_alt }),
   };
 }
 

@@ -2,21 +2,27 @@ import { countVisit } from "@hilal/contract/endpoints/articles/count-visit";
 import { createArticle } from "@hilal/contract/endpoints/articles/create-article";
 import { deleteArticle as deleteArticleCall } from "@hilal/contract/endpoints/articles/delete-article";
 import { updateArticle } from "@hilal/contract/endpoints/articles/update-article";
-import { type Route, route } from "../../http/route.ts";
+import { type RawCall, type Route, route } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
 import { articleReadingRoutes } from "./article-reading.routes.ts";
 import { articleRevisionRoutes } from "./article-revisions.routes.ts";
+import { articleTextFaults } from "./article-text-faults.ts";
 import { createFromForm, deleteArticle, saveFromForm } from "./articles.saving.ts";
 import { isBot } from "./is-bot.ts";
 
 /** Every call about articles. */
 export function articleRoutes(services: Services): Route[] {
+  const moreFaults = (call: RawCall) => articleTextFaults(services, call);
   return [
     ...articleReadingRoutes(services),
     ...articleRevisionRoutes(services),
-    route(createArticle, ({ body, caller }) => createFromForm(services, body, caller)),
-    route(updateArticle, ({ params, body, caller }) =>
-      saveFromForm(services, params.id, { form: body, caller }),
+    route(createArticle, ({ body, caller }) => createFromForm(services, body, caller), {
+      moreFaults,
+    }),
+    route(
+      updateArticle,
+      ({ params, body, caller }) => saveFromForm(services, params.id, { form: body, caller }),
+      { moreFaults },
     ),
     route(deleteArticleCall, async ({ params, caller }) => {
       await deleteArticle(services, params.id, caller);

@@ -2,7 +2,7 @@ import { cacheTags } from "@hilal/contract/cache-tags";
 import { editionOfCategory } from "@hilal/contract/categories";
 import type { articleBody } from "@hilal/contract/endpoints/articles/article-body";
 import type { z } from "zod";
-import { actingUserOf } from "../../http/acting-user.ts";
+import { actingUserOf, callerId } from "../../http/acting-user.ts";
 import type { Caller } from "../../http/caller.ts";
 import { found, Refusal } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
@@ -16,7 +16,6 @@ import {
   removeArticle,
   type StoredArticle,
   updateArticle,
-  userExists,
 } from "./articles.writes.ts";
 
 /** Makes an article from its form, for the acting user or the one an administrator names (ruling 20). */
@@ -26,8 +25,8 @@ export async function createFromForm(
   caller: Caller,
 ) {
   const { database } = services;
-  const savedBy = actingUserOf(caller, undefined);
-  const userId = await ownerOf(services, form, caller);
+  const savedBy = callerId(caller);
+  const userId = await actingUserOf(services, caller, form.user);
   const values = await valuesOf(services, { form, caller, userId: savedBy });
   const article = await database.transaction((transaction) =>
     insertArticle(transaction, { ...values, userId }, savedBy),
@@ -48,10 +47,8 @@ export async function saveFromForm(
   const { database } = services;
   const before = found(await findArticle(database, id));
   if (!mayEditArticle(caller, before.article)) throw new Refusal("forbidden");
-  const savedBy = actingUserOf(caller, undefined);
-  const owner = await ownerOf(services, form, caller);
-  // A form names the person who sends it; only naming somebody else means to hand the article over.
-  const handedOver = owner === savedBy ? {} : { userId: owner };
+  const savedBy = callerId(caller);
+  const handedOver = await handedOverBy(services, form, caller);
   const current = { ...before.article, description: before.description };
   const values = await valuesOf(services, { form, caller, userId: savedBy, current });
   const saved = await database.transaction(async (transaction) => {
@@ -78,13 +75,26 @@ export async function deleteArticle(services: Services, id: number, caller: Call
   await services.cache.changed([...tagsOf(removed), cacheTags.comments(id)]);
 }
 
-async function ownerOf(services: Services, form: Pick<ArticleForm, "user">, caller: Caller) {
-  const owner = actingUserOf(caller, form.user);
-  const known = caller.kind === "user" && owner === caller.id;
-  if (!known && !(await userExists(services.database, owner))) {
-    throw new Refusal("validation_failed", { fields: { user: "user_unknown" } });
-  }
-  return owner;
+/**
+ * The new owner that a save names, if it names one.
+ *
+ * Every form of the spec sends the id of whoever is signed in as `user` (spec section 6), whoever owns the article, so
+ * that a save by an administrator must not take articles from their authors. Our own form sends the owner, and with it
+ * the `version` it read, which the spec's clients do not know. So:
+ *
+ * | `user` | with `version` | without |
+ * |---|---|---|
+ * | left out, blank, null | stays | stays |
+ * | somebody else's id | that person's, for administrators (ruling 20) | the same |
+ * | the sender's own id | the sender's | stays |
+ *
+ * @throws Refusal 403 for an author who names somebody else, 400 for an account that does not exist
+ */
+async function handedOverBy(services: Services, form: ArticleForm, caller: Caller) {
+  const owner = await actingUserOf(services, caller, form.user);
+  const namesSender = caller.kind === "user" && owner === caller.id;
+  const isMeant = Boolean(form.user) && (!namesSender || form.version !== undefined);
+  return isMeant ? { userId: owner } : {};
 }
 
 /** Everything that shows an article: itself, its lists, its writer's number of articles, the titles above comments. */

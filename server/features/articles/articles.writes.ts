@@ -91,12 +91,6 @@ export async function findAuthorId(executor: Executor, writer: string): Promise<
   return rows[0]?.id ?? null;
 }
 
-/** Whether there is an account of this id. */
-export async function userExists(executor: Executor, id: number): Promise<boolean> {
-  const rows = await executor.select({ one: sql`1` }).from(users).where(eq(users.id, id));
-  return rows.length > 0;
-}
-
 const revisionColumns = {
   revision: articleRevisions,
   firstName: users.firstName,

@@ -86,12 +86,15 @@ export function authorRoutes(services: Services): Route[] {
 }
 
 async function valuesOf(
-  { media }: Services,
+  services: Services,
   body: z.output<typeof authorBody>,
   caller: Caller,
 ): Promise<AuthorValues> {
-  const userId = actingUserOf(caller, body.user);
-  const image = await media.takeImage(body.author_image, { field: "author_image", userId });
+  const userId = await actingUserOf(services, caller, body.user);
+  const image = await services.media.takeImage(body.author_image, {
+    field: "author_image",
+    userId,
+  });
   return {
     authorName: body.author_name,
     authorImage: image.url,

@@ -82,12 +82,12 @@ export function billboardRoutes(services: Services): Route[] {
 }
 
 async function valuesOf(
-  { media }: Services,
+  services: Services,
   body: z.output<typeof billboardBody>,
   caller: Caller,
 ): Promise<BillboardValues> {
-  const userId = actingUserOf(caller, body.user);
-  const image = await media.takeImage(body.image, { field: "image", userId });
+  const userId = await actingUserOf(services, caller, body.user);
+  const image = await services.media.takeImage(body.image, { field: "image", userId });
   const startsAt = body.starts_at ? momentOf(body.starts_at) : null;
   const endsAt = body.ends_at ? momentOf(body.ends_at) : null;
   if (startsAt && endsAt && endsAt <= startsAt) {

@@ -3,7 +3,6 @@ import { editionOfCategory } from "@hilal/contract/categories";
 import { createComment } from "@hilal/contract/endpoints/comments/create-comment";
 import { deleteComment } from "@hilal/contract/endpoints/comments/delete-comment";
 import { setCommentStatus } from "@hilal/contract/endpoints/comments/set-comment-status";
-import { cleanText } from "@hilal/contract/clean-text";
 import { actingUserOf } from "../../http/acting-user.ts";
 import { isStaff } from "../../http/caller.ts";
 import { found, Refusal } from "../../http/refusal.ts";
@@ -39,14 +38,9 @@ export function commentWritingRoutes(services: Services): Route[] {
     route(createComment, async ({ body, caller }) => {
       if (caller.kind === "visitor") throw new Refusal("unauthenticated");
       if (!caller.emailVerified) throw new Refusal("email_not_verified");
-      const userId = actingUserOf(caller, body.user);
+      const userId = await actingUserOf(services, caller, body.user);
       const article = await findOpenArticle(database, body.article, now());
-      const text = cleanText(body.comment)
-        .trim()
-        .replace(/\n{3,}/g, "\n\n");
-      if (text === "") {
-        throw new Refusal("validation_failed", { fields: { comment: "comment_required" } });
-      }
+      const text = body.comment.replace(/\n{3,}/g, "\n\n");
       await countAttempt(services, "comment:user", String(caller.id));
       const repeated = { text, userId, now: now() };
       const held = !isStaff(caller) && (hasLink(text) || (await isRepeated(database, repeated)));

@@ -1,7 +1,7 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import { rateArticle } from "@hilal/contract/endpoints/comments/rate-article";
 import { readOwnRating } from "@hilal/contract/endpoints/comments/read-own-rating";
-import { actingUserOf } from "../../http/acting-user.ts";
+import { callerId } from "../../http/acting-user.ts";
 import { type Route, route } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
 import { findRating } from "../articles/articles.store.ts";
@@ -12,12 +12,12 @@ export function ratingRoutes({ database, cache, now }: Services): Route[] {
   return [
     route(readOwnRating, async ({ params, caller }) => {
       const { id } = await findOpenArticle(database, params.id, now());
-      const rating = await findOwnRating(database, id, actingUserOf(caller, undefined));
+      const rating = await findOwnRating(database, id, callerId(caller));
       return { ...(await findRating(database, id)), rating };
     }),
     route(rateArticle, async ({ params, body: { rating }, caller }) => {
       const { id } = await findOpenArticle(database, params.id, now());
-      const userId = actingUserOf(caller, undefined);
+      const userId = callerId(caller);
       await keepRating(database, { articleId: id, userId, rating, updatedAt: now() });
       await cache.changed([cacheTags.comments(id)]);
       return { ...(await findRating(database, id)), rating };

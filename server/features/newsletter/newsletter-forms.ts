@@ -1,9 +1,8 @@
-import type { Endpoint, ParsedInput } from "@hilal/contract/define-endpoint";
 import { confirmNewsletter } from "@hilal/contract/endpoints/newsletter/confirm-newsletter";
 import { subscribeToNewsletter } from "@hilal/contract/endpoints/newsletter/subscribe-to-newsletter";
 import { unsubscribeFromNewsletter } from "@hilal/contract/endpoints/newsletter/unsubscribe-from-newsletter";
 import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
-import { parseInput } from "../../http/parse-input.ts";
+import { bodyOfForm } from "../../http/body-of-form.ts";
 import { outcomePage, type PlainForm } from "../../http/plain-forms.ts";
 import type { Refusal } from "../../http/refusal.ts";
 import { refusedFields } from "../../http/refused-fields.ts";
@@ -27,7 +26,7 @@ export function newsletterForms(services: Services): PlainForm[] {
           joinNewsletter(
             services,
             exchange,
-            bodyOf(subscribeToNewsletter, { email, language: language || undefined }),
+            bodyOfForm(subscribeToNewsletter, { email, language: language || undefined }),
           ),
         ),
     },
@@ -35,14 +34,14 @@ export function newsletterForms(services: Services): PlainForm[] {
       path: mailedLinkPaths.confirmNewsletter,
       act: (fields) =>
         outcomePage(mailedLinkPaths.confirmNewsletter, done, () =>
-          confirmMembership(services, bodyOf(confirmNewsletter, fields).token),
+          confirmMembership(services, bodyOfForm(confirmNewsletter, fields).token),
         ),
     },
     {
       path: leavePath,
       async act(fields) {
         const leave = async () =>
-          leaveNewsletter(services, bodyOf(unsubscribeFromNewsletter, fields).token);
+          leaveNewsletter(services, bodyOfForm(unsubscribeFromNewsletter, fields).token);
         if (fields["List-Unsubscribe"] !== "One-Click") return outcomePage(leavePath, done, leave);
         await leave();
         return null;
@@ -53,8 +52,3 @@ export function newsletterForms(services: Services): PlainForm[] {
 
 const wrongFields = (refusal: Refusal) => `wrong=${refusedFields(refusal, "form")}`;
 const done = { success: "done=1", refusal: () => "wrong=1" };
-
-/** A form's fields as the body of the call that does the same. @throws Refusal 400 */
-function bodyOf<E extends Endpoint>(endpoint: E, body: unknown): ParsedInput<E>["body"] {
-  return parseInput(endpoint, { params: {}, query: {}, body }).body;
-}

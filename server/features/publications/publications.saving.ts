@@ -60,10 +60,11 @@ export async function savePublication(
 }
 
 async function valuesOf(
-  { media }: Services,
+  services: Services,
   { kind, body, caller }: Save,
 ): Promise<PublicationValues> {
-  const userId = actingUserOf(caller, body.user);
+  const { media } = services;
+  const userId = await actingUserOf(services, caller, body.user);
   const cover = await media.takeImage(body.cover_image, { field: "cover_image", userId });
   const document = await media.takeDocument(body.doc_url, { field: "doc_url", userId });
   return {

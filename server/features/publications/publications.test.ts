@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formBody } from "../../testing/form-body.ts";
 import { describeLifecycle } from "../../testing/record-lifecycle.ts";
 import { type StoredFiles, storeTestFiles } from "../../testing/stored-files.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { jpegOf, pdfOf } from "../../testing/test-media.ts";
 
 const form = ({ image, pdf }: StoredFiles) => ({
   title: "ہلال، مارچ",
@@ -78,6 +80,35 @@ describe("magazines and e-books", () => {
     expect(archived.body.map((book: { id: number }) => book.id)).toEqual([id]);
     expect(active.body.data).toEqual([]);
     expect((await toggle()).body).toEqual({ is_archived: false });
+  });
+
+  it("take the cover and the PDF themselves", async () => {
+    const { cover_image: _cover, doc_url: _document, ...texts } = form(files);
+    const { status, body } = await app.call("POST", "/api/magazine/create/", {
+      token,
+      ...formBody([
+        ...Object.entries(texts),
+        ["is_archived", "true"],
+        ["status", "Inactive"],
+        ["cover_image", { bytes: await jpegOf("red"), fileName: "c.jpg", type: "image/jpeg" }],
+        ["doc_url", { bytes: pdfOf("issue"), fileName: "i.pdf", type: "application/pdf" }],
+      ]),
+    });
+    expect([status, body.is_archived, body.cover.width]).toEqual([201, true, 40]);
+    expect(body.doc_url).toMatch(/^\/media\/[0-9a-f]{16}\/i\.pdf$/);
+  });
+
+  it("refuse a picture in the place of the PDF", async () => {
+    const picture = { bytes: await jpegOf("red"), fileName: "c.jpg", type: "application/pdf" };
+    const { doc_url: _document, ...others } = form(files);
+    const { status, body } = await app.call("POST", "/api/ebook/create/", {
+      token,
+      ...formBody([...Object.entries(others), ["doc_url", picture]]),
+    });
+    expect([status, body.fields]).toEqual([
+      415,
+      { doc_url: "Only PDF files are allowed for documents." },
+    ]);
   });
 
   it("show readers only what is Active and published", async () => {

@@ -1,5 +1,5 @@
 import { createSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/create-subscription-request";
-import { parseInput } from "../../http/parse-input.ts";
+import { bodyOfForm } from "../../http/body-of-form.ts";
 import { outcomePage, type PlainForm } from "../../http/plain-forms.ts";
 import type { Refusal } from "../../http/refusal.ts";
 import { refusedFields } from "../../http/refused-fields.ts";
@@ -16,7 +16,7 @@ export function subscriptionForm(services: Services): PlainForm {
     act: ({ package: chosen, language, ...fields }, exchange) =>
       outcomePage("/subscribe", { success: "sent=1", refusal: wrongFields }, () => {
         const body = { ...fields, package: Number(chosen), language: language || undefined };
-        const wish = parseInput(createSubscriptionRequest, { params: {}, query: {}, body }).body;
+        const wish = bodyOfForm(createSubscriptionRequest, body);
         return requestSubscription(services, exchange, wish);
       }),
   };

@@ -57,8 +57,10 @@ describe("one's own profile", () => {
   it("cannot give itself a role or another address", async () => {
     const { user, token } = await newReader();
     const body = { role: "admin", email: "other@example.org", id: 1 };
-    const saved = await test.call("PUT", "/api/user/me/", { token, body });
-    expect(saved.body).toMatchObject({ id: user.id, role: null, email: user.email });
+    const refused = await test.call("PUT", "/api/user/me/", { token, body });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, Object.keys(body)]);
+    const profile = await test.call("GET", "/api/user/me/", { token });
+    expect(profile.body).toMatchObject({ id: user.id, role: null, email: user.email });
   });
 
   it("drops the pages that show the name", async () => {

@@ -1,0 +1,47 @@
+import type { ActiveStatus } from "@hilal/contract/choices";
+import { idInPath } from "@hilal/contract/entities/identifier";
+import { type Caller, isAdmin } from "../../http/caller.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { RawCall } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import { bodyToStore } from "./article-text.ts";
+import { findArticle } from "./articles.store.ts";
+
+/**
+ * What is wrong with the text of an article form that other fields already refuse: spec section 5's two rules of the
+ * content, which the contract cannot check, told together with the rest.
+ *
+ * @returns `description` with the code of its message; nothing when the text is right or none was sent
+ */
+export async function articleTextFaults(
+  services: Pick<Services, "database" | "media">,
+  { params, body, caller }: RawCall,
+): Promise<Record<string, string>> {
+  const sent = (body ?? {}) as { description?: unknown; status?: unknown };
+  if (typeof sent.description !== "string") return {};
+  const status = await statusAfter(services, { params, sent: sent.status, caller });
+  try {
+    bodyToStore(sent.description, {
+      language: "en",
+      published: status === "Active",
+      isAllowedImage: (url) => services.media.isAllowedUrl(url),
+    });
+    return {};
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "validation_failed") {
+      return error.details.fields ?? {};
+    }
+    throw error;
+  }
+}
+
+/** Ruling 21: the status an administrator sends, else the one the article has. */
+async function statusAfter(
+  { database }: Pick<Services, "database">,
+  { params, sent, caller }: { params: unknown; sent: unknown; caller: Caller },
+): Promise<ActiveStatus> {
+  if (isAdmin(caller) && (sent === "Active" || sent === "Inactive")) return sent;
+  const id = idInPath.safeParse((params as { id?: unknown } | undefined)?.id);
+  const row = id.success ? await findArticle(database, id.data) : undefined;
+  return row?.article.status ?? "Active";
+}

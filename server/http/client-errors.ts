@@ -1,0 +1,36 @@
+import type { Socket } from "node:net";
+import type { ErrorBody } from "@hilal/contract/errors";
+import { translatorFor } from "@hilal/i18n/translator";
+
+/** What Node calls the two failures that have a status of their own. */
+const statusLines: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/**
+ * Answers what is no request at all: a line that cannot be read, headers without end, a sender that went silent. It has
+ * no language and no id yet, but the shape of every other refusal.
+ */
+export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const statusLine = statusLines[error.code ?? ""] ?? "400 Bad Request";
+  const code = statusLine.startsWith("408") ? "request_timeout" : "malformed_request";
+  const body = JSON.stringify({
+    error: translatorFor("en")(`errors.${code}`),
+    code,
+  } satisfies ErrorBody);
+  socket.end(
+    [
+      `HTTP/1.1 ${statusLine}`,
+      "Content-Type: application/json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "Connection: close",
+      "",
+      body,
+    ].join("\r\n"),
+  );
+}
