@@ -37,6 +37,7 @@ describe("fold", () => {
     ["the ligature of Allah", "ﷲ", "اللہ"],
     ["the blessing ligature", "رسول اللہ ﷺ نے", "رسول اللہ نے"],
     ["Latin capitals", "ISPR Pakistan", "ispr pakistan"],
+    ["quotes and apostrophes of print", "“the tailor’s” ‘x’", "\"the tailor's\" 'x'"],
     ["full-width Latin", "ＡＢＣ", "abc"],
     ["white space", "دو\n\t  لفظ\u00A0یہاں", "دو لفظ یہاں"],
   ])("%s", (_rule, written, folded) => {

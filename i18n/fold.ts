@@ -10,6 +10,8 @@ const honorifics = "\\uFDFA\\uFDFB";
 const letters: Readonly<Record<string, string>> = {
   ...{ ي: "ی", ى: "ی", ك: "ک", ه: "ہ", ة: "ۃ" },
   ...{ أ: "ا", إ: "ا", ٱ: "ا", ۂ: "ہ", ۀ: "ہ", ۓ: "ے" },
+  // Print has its own quotes and apostrophes, keyboards have not.
+  ...{ "’": "'", "‘": "'", "“": '"', "”": '"' },
   // Lower-casing alone would depend on the letter's place in the word.
   ς: "σ",
 };
@@ -26,7 +28,7 @@ const ascii = /^[\x20-\x7E]*$/;
 
 /**
  * Folds a text for comparing: Arabic and Urdu letter forms, digits, marks and invisible signs
- * become one, Latin letters small, runs of white space one space. Folding twice changes nothing.
+ * become one, Latin letters small, quotes straight, runs of white space one space. Folding twice changes nothing.
  *
  * @example fold("كتابُ الله ۱۲") // "کتاب اللہ 12"
  */

@@ -22,7 +22,7 @@ function expectClean(svg: string): void {
 
 describe("scenes", () => {
   it("counts every motif that the demonstration promises", () => {
-    expect(sceneNames).toHaveLength(72);
+    expect(sceneNames).toHaveLength(74);
   });
 
   it.each(sceneNames)("%s is clean and repeatable, and changes with seed and palette", (scene) => {

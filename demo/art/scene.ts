@@ -20,6 +20,7 @@ import { energyScenes } from "./scenes/energy.ts";
 import { footballScenes } from "./scenes/football.ts";
 import { gardenScenes } from "./scenes/garden.ts";
 import { homeScenes } from "./scenes/home.ts";
+import { kitchenScenes } from "./scenes/kitchen.ts";
 import { kiteScenes } from "./scenes/kites.ts";
 import { laboratoryScenes } from "./scenes/laboratory.ts";
 import { machineScenes } from "./scenes/machines.ts";
@@ -69,6 +70,7 @@ const scenes = {
   ...footballScenes,
   ...gardenScenes,
   ...homeScenes,
+  ...kitchenScenes,
   ...kiteScenes,
   ...laboratoryScenes,
   ...machineScenes,

@@ -2,6 +2,7 @@ import type { CategorySlug } from "@hilal/contract/category-slugs";
 import type { EditionId } from "@hilal/contract/editions";
 import { type SceneName, sceneNames } from "../art/scene.ts";
 import { type BodyPicture, bodyOf } from "./article-body.ts";
+import { typographicQuotes } from "./typographic-quotes.ts";
 
 export interface DemoArticle {
   readonly edition: EditionId;
@@ -45,16 +46,20 @@ export function parseArticle(edition: EditionId, fileName: string, source: strin
     if (!known) throw new Error(`${edition}/${fileName}: there is no scene ${name}.`);
     return known;
   };
+  // Urdu is written with its own quotes in the sources.
+  const printed = edition.includes("urdu") ? (text: string) => text : typographicQuotes;
+  const { pictures, body } = bodyOf(markdown, scene);
   return {
     edition,
     number: Number(named[1]),
     slug: named[2] ?? "",
-    title: field("title"),
-    standfirst: field("standfirst"),
+    title: printed(field("title")),
+    standfirst: printed(field("standfirst")),
     category: field("category") as CategorySlug,
     writer: field("writer"),
     cover: scene(field("cover")),
-    coverAlt: field("cover_alt"),
-    ...bodyOf(markdown, scene),
+    coverAlt: printed(field("cover_alt")),
+    pictures,
+    body: (addresses) => printed(body(addresses)),
   };
 }

@@ -1,0 +1,31 @@
+const quote = /<[^>]*>|&(?:quot|#39);|[\s\S]/gu;
+/** After a tag of these, nothing of the same line stands before a quote. */
+const newLine = /^<\/?(?:p|li|ul|ol|h[1-6]|blockquote|figure|figcaption|br)\b/;
+/** What an opening quote follows. */
+const beforeOpening = /[\s([“‘]/u;
+
+/**
+ * Turns the straight quotes and apostrophes of an English text or HTML into those of print.
+ *
+ * @example typographicQuotes(`"It's late," he said.`) // “It’s late,” he said.
+ */
+export function typographicQuotes(text: string): string {
+  let last = " ";
+  return text.replace(quote, (piece, place: number) => {
+    if (piece.length > 1 && piece.startsWith("<")) {
+      if (newLine.test(piece)) last = " ";
+      return piece;
+    }
+    last = printed(piece, last, text.slice(place + piece.length));
+    return last;
+  });
+}
+
+function printed(piece: string, before: string, after: string): string {
+  // A dash breaks a speech off, or a speech begins after it.
+  const opens = beforeOpening.test(before) || (/[—–]/.test(before) && /^\p{L}/u.test(after));
+  if (piece === '"' || piece === "&quot;") return opens ? "“" : "”";
+  if (piece !== "'" && piece !== "&#39;") return piece;
+  // The apostrophe of a year, as in ’65.
+  return opens && !/^\d/.test(after) ? "‘" : "’";
+}
