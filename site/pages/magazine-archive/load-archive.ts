@@ -6,6 +6,7 @@ import type { Magazine } from "@hilal/contract/entities/publication";
 import { limits } from "@hilal/contract/limits";
 import type { LoadContext } from "../../render/page-definition.ts";
 import { pageMissing } from "../../render/page-missing.ts";
+import { firstOfMonth } from "../home/issues.ts";
 import { type ListPosition, pageNumberFrom, positionOf } from "../lists/list-paging.ts";
 
 /** What the archive of a known magazine shows. */
@@ -13,8 +14,8 @@ export interface ArchiveData {
   readonly edition: EditionId;
   /** The newest issue, whose cover stands in the header. */
   readonly issue: Magazine | undefined;
-  /** Issues put into the archive, newest first. */
-  readonly archivedIssues: readonly Magazine[];
+  /** Issues of earlier months, and those that the editors put into the archive; newest first. */
+  readonly pastIssues: readonly Magazine[];
   /** The articles of all months. */
   readonly total: number;
   /** Each month as yyyy-mm with its count, newest first. */
@@ -25,32 +26,31 @@ export interface ArchiveData {
   readonly position: ListPosition;
 }
 
-/** How many archived issues the page shows at most. */
+/** How many past issues the page shows at most. */
 const issuesShown = 12;
 
 /** @returns null for a magazine that there is not */
 export async function loadArchive(
   context: LoadContext<"magazineType">,
 ): Promise<ArchiveData | null> {
-  const { client, params, query } = context;
+  const { client, params, query, now } = context;
   const { magazineType: edition } = params;
   if (!isEditionId(edition)) return null;
   const page = pageNumberFrom(query.page);
   const month = monthFrom(query.month);
-  const [archive, newest, archived] = await Promise.all([
+  const [archive, issues] = await Promise.all([
     client.call(readArchive, {
       params: { edition },
       query: { ...(month ? { month } : {}), page, page_size: limits.archivePageSize },
     }),
-    client.call(listMagazines, { query: { edition, page: 1, page_size: 1 } }),
-    client.call(listMagazines, {
-      query: { edition, archived: "true", page: 1, page_size: issuesShown },
-    }),
+    client.call(listMagazines, { query: { edition, page: 1, page_size: issuesShown + 1 } }),
   ]);
+  const isPast = ({ publish_date, is_archived }: Magazine) =>
+    is_archived || publish_date < firstOfMonth(now);
   return {
     edition,
-    issue: newest.data[0],
-    archivedIssues: archived.data,
+    issue: issues.data[0],
+    pastIssues: issues.data.filter(isPast).slice(0, issuesShown),
     total: archive.total,
     months: archive.months,
     month,

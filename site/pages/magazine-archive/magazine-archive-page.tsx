@@ -4,10 +4,10 @@ import { Pager } from "../../components/pager.tsx";
 import { ArchiveArticles } from "./archive-articles.tsx";
 import { ArchiveHeader } from "./archive-header.tsx";
 import { archivePath } from "./archive-meta.ts";
-import { ArchivedIssues } from "./archived-issues.tsx";
 import type { ArchiveData } from "./load-archive.ts";
 import { MagazineNotFound } from "./magazine-not-found.tsx";
 import { MonthFilter } from "./month-filter.tsx";
+import { PastIssues } from "./past-issues.tsx";
 
 export function MagazineArchivePage({ data }: { readonly data: ArchiveData | null }) {
   if (!data) return <MagazineNotFound />;
@@ -23,7 +23,7 @@ export function MagazineArchivePage({ data }: { readonly data: ArchiveData | nul
         slots={pageRun(position.page, position.pages, limits.archivePageButtons)}
         hrefOf={(page) => archivePath(edition, month, page)}
       />
-      <ArchivedIssues issues={data.archivedIssues} />
+      <PastIssues issues={data.pastIssues} />
     </>
   );
 }

@@ -5,13 +5,13 @@ import { useView } from "../../render/view.tsx";
 import { CoverGrid } from "../ebooks/cover-grid.tsx";
 import styles from "./magazine-archive-page.module.css";
 
-/** Issues that the editors put into the archive, as PDF; nothing when there are none. */
-export function ArchivedIssues({ issues }: { readonly issues: readonly Magazine[] }) {
+/** Issues of earlier months as PDF; nothing when there are none. */
+export function PastIssues({ issues }: { readonly issues: readonly Magazine[] }) {
   const { t } = useView();
   if (issues.length === 0) return null;
   return (
-    <section className={styles.issues} aria-labelledby="archived-issues">
-      <SectionHeading id="archived-issues" title={t("magazineArchive.issues")} />
+    <section className={styles.issues} aria-labelledby="past-issues">
+      <SectionHeading id="past-issues" title={t("magazineArchive.issues")} />
       <CoverGrid>
         {issues.map((issue) => (
           <MagazineCover key={issue.id} publication={issue} />
