@@ -1,5 +1,5 @@
 import { readFile, rm } from "node:fs/promises";
-import { preloadFor, preloadForChildren } from "../../ui/fonts/font-faces.ts";
+import { preloadFor, preloadForChildren, preloadForItalics } from "../../ui/fonts/font-faces.ts";
 import { layersFirst } from "./layers-first.mjs";
 import { assetsUrl, clientBuild } from "./places.mjs";
 
@@ -25,6 +25,7 @@ export async function assetPaths(fonts, brand) {
     wakeIsland: entry("wake-island"),
     islands: Object.fromEntries(islands.map((item) => [item.name, `/${item.file}`])),
     fonts: { en: preloadFor("en", assetsUrl, fonts), ur: preloadFor("ur", assetsUrl, fonts) },
+    italicFonts: preloadForItalics(assetsUrl, fonts),
     headlineFonts: {
       "hilal-kids": preloadForChildren("en", assetsUrl, fonts),
       "hilal-urdu-kids": preloadForChildren("ur", assetsUrl, fonts),

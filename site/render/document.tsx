@@ -33,6 +33,7 @@ export function Document({
         {[
           ...settings.assets.fonts[language],
           ...(settings.assets.headlineFonts[edition] ?? []),
+          ...(meta.hasItalics ? settings.assets.italicFonts : []),
         ].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}

@@ -15,6 +15,8 @@ export interface Meta {
   readonly next?: string;
   /** Feed of what the page lists. */
   readonly feed?: { readonly path: string; readonly title: string };
+  /** Whether its text has italics, whose face is then worth asking for early. */
+  readonly hasItalics?: boolean;
   readonly published?: string;
   readonly modified?: string;
   /** JSON-LD things, without `@context`. */

@@ -27,6 +27,8 @@ export interface SiteAssetPaths {
   readonly islands: Readonly<Record<string, string>>;
   /** The font files worth asking for early, by the page's language. */
   readonly fonts: Readonly<Record<Language, readonly string[]>>;
+  /** The same for pages whose text has italics. */
+  readonly italicFonts: readonly string[];
   /** The same for the headlines of editions that have a face of their own. */
   readonly headlineFonts: Readonly<Partial<Record<EditionId, readonly string[]>>>;
   /** The edition's mark for the masthead. */

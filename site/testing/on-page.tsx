@@ -19,6 +19,7 @@ export const testSettings: SiteSettings = {
       account: "/assets/account.js",
     },
     fonts: { en: [], ur: [] },
+    italicFonts: [],
     headlineFonts: {},
     brand: {},
   },

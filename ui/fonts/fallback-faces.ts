@@ -12,6 +12,8 @@ export interface FallbackFace {
   readonly local: readonly string[];
   /** Or a font file of ours, by the name of its cut, which is small and comes sooner. */
   readonly ours?: string;
+  /** Takes over at first paint or not at all, where nothing may move. */
+  readonly keepsStill?: boolean;
   /** The web font's average width divided by the borrowed font's. */
   readonly widthRatio: number;
   /** The web font's own height above and below the line, in em. */
@@ -82,6 +84,9 @@ export const fallbackFaces: readonly FallbackFace[] = [
     family: "Naskh Fallback",
     weight: "400",
     local: ["Noto Naskh Arabic", "NotoNaskhArabic", "Noto Naskh Arabic UI"],
+    // Bold words wait for their file in this one: the bold faces of some systems lack letters of Urdu.
+    ours: "noto-naskh-arabic",
+    keepsStill: true,
     widthRatio: 1,
     ...naskh,
   },

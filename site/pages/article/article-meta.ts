@@ -9,6 +9,9 @@ import { breadcrumbThing, newsArticleThing } from "../../render/structured-data.
 import { categoryPath } from "../category/category-meta.ts";
 import type { ArticleData } from "./load-article.ts";
 
+/** What English prose sets in italics; quotations are (ui/prose.module.css). */
+const italics = /<(?:blockquote|em|i|cite)\b/;
+
 /** The canonical path of an article (ruling 3). */
 export function articlePath(id: number): string {
   return `/article/${id}`;
@@ -30,6 +33,7 @@ export function articleMeta(
     canonical,
     type: "article",
     image: article.cover ? { picture: article.cover, alt: article.cover_alt } : null,
+    hasItalics: article.language === "en" && italics.test(article.description),
     published: article.publish_date,
     modified: article.updated_at,
     ...(isCategorySlug(article.category)
