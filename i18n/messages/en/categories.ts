@@ -4,8 +4,8 @@
  */
 export const categories = {
   name: {
-    "trending-english-1": "Trending 1",
-    "trending-english-2": "Trending 2",
+    "trending-english-1": "Trending Publications",
+    "trending-english-2": "Trending",
     "in-focus": "In Focus",
     "war-on-terror": "War on Terror",
     "special-reports": "Special Reports",
@@ -31,8 +31,8 @@ export const categories = {
     "hilal-her": "Hilal Her",
   },
   fullName: {
-    "trending-english-1": "Trending 1 (English)",
-    "trending-english-2": "Trending 2 (English)",
+    "trending-english-1": "Trending Publications (English)",
+    "trending-english-2": "Trending (English)",
     "in-focus": "In Focus (English)",
     "war-on-terror": "War on Terror (English)",
     "special-reports": "Special Reports (English)",

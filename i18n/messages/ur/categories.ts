@@ -3,8 +3,8 @@ import type { Translated } from "../translated.ts";
 
 export const categories: Translated<typeof english> = {
   name: {
-    "trending-english-1": "موضوعِ گفتگو 1",
-    "trending-english-2": "موضوعِ گفتگو 2",
+    "trending-english-1": "مقبول مطبوعات",
+    "trending-english-2": "موضوعِ گفتگو",
     "in-focus": "مرکزِ نگاہ",
     "war-on-terror": "دہشت گردی کے خلاف جنگ",
     "special-reports": "خصوصی رپورٹیں",
@@ -30,8 +30,8 @@ export const categories: Translated<typeof english> = {
     "hilal-her": "ہلال خواتین",
   },
   fullName: {
-    "trending-english-1": "موضوعِ گفتگو 1 (انگلش)",
-    "trending-english-2": "موضوعِ گفتگو 2 (انگلش)",
+    "trending-english-1": "مقبول مطبوعات (انگلش)",
+    "trending-english-2": "موضوعِ گفتگو (انگلش)",
     "in-focus": "مرکزِ نگاہ (انگلش)",
     "war-on-terror": "دہشت گردی کے خلاف جنگ (انگلش)",
     "special-reports": "خصوصی رپورٹیں (انگلش)",

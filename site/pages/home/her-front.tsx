@@ -33,20 +33,27 @@ function HerFront({ data }: { readonly data: FrontData<Slug> }) {
       opening={<Opening data={data} />}
       side={<SideColumn billboards={billboards} />}
       wide={
-        <SectionPair>
-          <FeatureSection
-            category="in-focus-her"
-            articles={articles["in-focus-her"].slice(0, 4)}
-            title={t("home.inFocus")}
-            reversed
-          />
-          <SectionColumn>
-            <CategorySection category="trending1-her" articles={ranking} title={t("home.trending")}>
-              <CardList articles={ranking} variant="numbered" layout="stack" numbered />
-            </CategorySection>
-            <AdvertSlot billboard={billboards[1]} />
-          </SectionColumn>
-        </SectionPair>
+        <>
+          <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
+          <SectionPair>
+            <FeatureSection
+              category="in-focus-her"
+              articles={articles["in-focus-her"].slice(0, 4)}
+              title={t("home.inFocus")}
+              reversed
+            />
+            <SectionColumn>
+              <CategorySection
+                category="trending1-her"
+                articles={ranking}
+                title={t("home.trending")}
+              >
+                <CardList articles={ranking} variant="numbered" layout="stack" numbered />
+              </CategorySection>
+              <AdvertSlot billboard={billboards[1]} />
+            </SectionColumn>
+          </SectionPair>
+        </>
       }
       lower={<LowerSections edition={data.edition} />}
     >
@@ -65,7 +72,6 @@ function HerFront({ data }: { readonly data: FrontData<Slug> }) {
           className={styles.second}
         />
       </CategorySection>
-      <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
     </FrontLayout>
   );
 }

@@ -33,19 +33,26 @@ function KidsFront({ data }: { readonly data: FrontData<Slug> }) {
       opening={<Opening data={data} />}
       side={<SideColumn billboards={billboards} />}
       wide={
-        <SectionPair>
-          <FeatureSection
-            category="in-focus-kids"
-            articles={articles["in-focus-kids"].slice(0, 5)}
-            title={t("home.inFocus")}
-          />
-          <SectionColumn>
-            <CategorySection category="trending-kids" articles={ranking} title={t("home.trending")}>
-              <CardList articles={ranking} variant="numbered" layout="stack" numbered />
-            </CategorySection>
-            <AdvertSlot billboard={billboards[1]} />
-          </SectionColumn>
-        </SectionPair>
+        <>
+          <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
+          <SectionPair>
+            <FeatureSection
+              category="in-focus-kids"
+              articles={articles["in-focus-kids"].slice(0, 5)}
+              title={t("home.inFocus")}
+            />
+            <SectionColumn>
+              <CategorySection
+                category="trending-kids"
+                articles={ranking}
+                title={t("home.trending")}
+              >
+                <CardList articles={ranking} variant="numbered" layout="stack" numbered />
+              </CategorySection>
+              <AdvertSlot billboard={billboards[1]} />
+            </SectionColumn>
+          </SectionPair>
+        </>
       }
       lower={<LowerSections edition={data.edition} />}
     >
@@ -58,7 +65,6 @@ function KidsFront({ data }: { readonly data: FrontData<Slug> }) {
           ratio="square"
         />
       </CategorySection>
-      <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
     </FrontLayout>
   );
 }
