@@ -48,6 +48,9 @@ const environment = z.object({
   SOCIAL_FLICKR: socialAddress,
 });
 
+/** The names of all settings; docs/operations.md tells each. */
+export const settingNames = Object.keys(environment.shape);
+
 type Environment = z.output<typeof environment>;
 
 export interface Config extends Environment {
