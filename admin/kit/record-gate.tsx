@@ -61,7 +61,9 @@ function LoadedRecord<E extends Endpoint>({
           <Button onPress={() => void refetch()}>{t("adminLists.tryAgain")}</Button>
         </div>
       ) : (
-        <p role="status">{t("adminForms.loading")}</p>
+        <p role="status" aria-busy="true">
+          {t("adminForms.loading")}
+        </p>
       )}
     </Screen>
   );

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { accessibilityFaults } from "../checks/accessibility.ts";
+import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
-import { administrator, callAs, openOffice } from "./office.ts";
+import { administrator, callAs, openOffice, openOfficeTab, settled } from "./office.ts";
 
 const browser = testBrowser();
 
@@ -54,9 +54,9 @@ describe.each(["en", "ur"] as const)("in %s", (language) => {
   it.each([...lists, ...emptyForms, ...filledForms, ...others])(
     "%s stands without a fault",
     async (path) => {
-      const { page, context, faults } = await openOffice(browser, { language });
-      await page.goto(path, { waitUntil: "networkidle" });
-      await page.getByRole("heading", { level: 1 }).waitFor();
+      const { page, faults } = await openOfficeTab(browser, { language });
+      await page.goto(path);
+      await settled(page);
       const root = page.locator("html");
       expect(await root.getAttribute("lang")).toBe(language);
       expect(await root.getAttribute("dir")).toBe(language === "ur" ? "rtl" : "ltr");
@@ -70,8 +70,12 @@ describe.each(["en", "ur"] as const)("in %s", (language) => {
         await page.locator("p[id$='-error']").first().waitFor();
         expect(await accessibilityFaults(page)).toEqual([]);
       }
+      if (language === "en") {
+        await page.emulateMedia({ colorScheme: "dark" });
+        expect(await contrastFaults(page)).toEqual([]);
+      }
       expect(ownFaults(faults, path)).toEqual([]);
-      await context.close();
+      await page.close();
     },
   );
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
-import { administrator, callAs, openOffice, seesText } from "./office.ts";
+import { administrator, callAs, openOfficeTab, seesText } from "./office.ts";
 
 const browser = testBrowser();
 const label = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -19,7 +19,7 @@ async function aPackage(): Promise<{ id: number; name: string }> {
 
 describe("a save", () => {
   it("is told as under way and sent once", async () => {
-    const { page, context } = await openOffice(browser);
+    const { page } = await openOfficeTab(browser);
     const { id } = await aPackage();
     const held = Promise.withResolvers<void>();
     let sent = 0;
@@ -37,11 +37,11 @@ describe("a save", () => {
     held.resolve();
     await seesText(page, "Package updated successfully!");
     expect(sent).toBe(1);
-    await context.close();
+    await page.close();
   });
 
   it("shows a loading indicator in place of a video's form", async () => {
-    const { page, context } = await openOffice(browser);
+    const { page } = await openOfficeTab(browser);
     const held = Promise.withResolvers<void>();
     await page.route("**/api/video/create/", async (route) => {
       await held.promise;
@@ -57,11 +57,11 @@ describe("a save", () => {
     await seesText(page, "Error creating video: Away.");
     expect(await label(page, "Title").inputValue()).toBe("The film");
     expect(await page.locator(":focus").textContent()).toBe("Create Video");
-    await context.close();
+    await page.close();
   });
 
   it("that fails keeps what was typed", async () => {
-    const { page, context } = await openOffice(browser);
+    const { page } = await openOfficeTab(browser);
     const { id } = await aPackage();
     await page.goto(`/admin/edit-package/${id}`);
     await label(page, "Package Name").fill("Kept as typed");
@@ -87,11 +87,11 @@ describe("a save", () => {
       "Error updating package: Network error. Please check your connection and try again.",
     );
     expect(await label(page, "Package Name").inputValue()).toBe("Kept as typed");
-    await context.close();
+    await page.close();
   });
 
   it("puts the server's objection beside its field", async () => {
-    const { page, context } = await openOffice(browser);
+    const { page } = await openOfficeTab(browser);
     const data = (await callAs(
       administrator,
       "GET",
@@ -105,11 +105,11 @@ describe("a save", () => {
     await page.getByRole("button", { name: "Update Billboard" }).click();
     await seesText(page, "The end must come after the beginning.");
     expect(await page.locator(":focus").inputValue()).toBe("2026-05-01");
-    await context.close();
+    await page.close();
   });
 
   it("that another one came before asks which version stays", async () => {
-    const { page, context } = await openOffice(browser);
+    const { page } = await openOfficeTab(browser);
     const { id, name } = await aPackage();
     const theirs = { packageName: name, noOfMonths: 6, cost: 700, status: "Inactive" };
     await page.goto(`/admin/edit-package/${id}`);
@@ -132,13 +132,13 @@ describe("a save", () => {
     await page.getByRole("button", { name: "Update Package" }).click();
     await page.getByRole("button", { name: "Take the saved version" }).click();
     await expect.poll(() => label(page, "Cost in Rupees").inputValue()).toBe("700");
-    await context.close();
+    await page.close();
   });
 });
 
 describe("unsaved changes", () => {
   it("are asked about before the form is left", async () => {
-    const { page, context } = await openOffice(browser);
+    const { page } = await openOfficeTab(browser);
     await page.goto("/admin/edit-package");
     await label(page, "Package Name").fill("Half");
     await page.getByRole("link", { name: "Videos" }).click();
@@ -151,13 +151,13 @@ describe("unsaved changes", () => {
     await page.getByRole("link", { name: "Cancel" }).click();
     await question.getByRole("button", { name: "Leave without saving" }).click();
     await page.waitForURL("**/admin/packages-management");
-    await context.close();
+    await page.close();
   });
 });
 
 describe("a record that cannot be read", () => {
   it("is not found, or is told as not fetched and tried again", async () => {
-    const { page, context } = await openOffice(browser);
+    const { page } = await openOfficeTab(browser);
     await page.goto("/admin/edit-author/999999999");
     await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
     const { id, name } = await aPackage();
@@ -171,6 +171,6 @@ describe("a record that cannot be read", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await label(page, "Package Name").waitFor();
     expect(await label(page, "Package Name").inputValue()).toBe(name);
-    await context.close();
+    await page.close();
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { surface } from "./article-form.ts";
-import { administrator, callAs, openOffice, publicPage, seesText } from "./office.ts";
+import { administrator, callAs, openOfficeTab, publicPage, seesText } from "./office.ts";
 import { picture } from "./test-files.ts";
 
 const browser = testBrowser();
@@ -87,7 +87,7 @@ describe("the keyboard alone", () => {
   });
 
   it("makes a video", async () => {
-    const { page, context, faults } = await openOffice(browser);
+    const { page, faults } = await openOfficeTab(browser);
     const title = `By keys ${randomUUID().slice(0, 8)}`;
     await page.goto("/admin/videos-management");
     await page.getByRole("link", { name: "New Video" }).waitFor();
@@ -120,11 +120,11 @@ describe("the keyboard alone", () => {
     });
     await callAs(administrator, "DELETE", `/api/video/${made?.id}/`);
     expect(faults).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it("does not send a form behind a dialog", async () => {
-    const { page, context } = await openOffice(browser);
+    const { page } = await openOfficeTab(browser);
     await page.goto("/admin/new-article");
     await surface(page).focus();
     await page.keyboard.press("Control+K");
@@ -135,6 +135,6 @@ describe("the keyboard alone", () => {
     expect(await page.getByText("Title is required.").count()).toBe(0);
     await page.keyboard.press("Control+S");
     await seesText(page, "Title is required.");
-    await context.close();
+    await page.close();
   });
 });

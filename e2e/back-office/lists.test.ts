@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
-import { openOffice, publicPage, rowAction, seesText } from "./office.ts";
+import { openOfficeTab, publicPage, rowAction, seesText } from "./office.ts";
 import { sectionStories } from "./section-stories.ts";
 
 const browser = testBrowser();
 
 describe.each(sectionStories)("an administrator at the $section", (story) => {
   it("makes, changes and deletes one, and readers see each at once", async () => {
-    const { page, context, faults } = await openOffice(browser);
+    const { page, faults } = await openOfficeTab(browser);
     const mark = randomUUID().slice(0, 8);
     const [first, second] = [`Made ${mark}`, `Changed ${mark}`];
     const shownToReaders = async (name: string) =>
@@ -44,6 +44,6 @@ describe.each(sectionStories)("an administrator at the $section", (story) => {
     await seesText(page, story.deleted);
     expect(await shownToReaders(second)).toBe(false);
     expect(faults).toEqual([]);
-    await context.close();
+    await page.close();
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { testBrowser, Watched } from "../harness/browser.ts";
 import { adminPassword } from "../harness/start-portal.ts";
@@ -18,13 +18,36 @@ interface OfficeOptions {
   readonly width?: number;
 }
 
-/** Opens an empty page of somebody who is signed in; YouTube answers an empty page. */
+/** Opens an empty page of somebody who is signed in, in a browser of its own; YouTube answers an empty page. */
 export async function openOffice(
   browser: ReturnType<typeof testBrowser>,
   { account = administrator, language = "en", width = 1280 }: OfficeOptions = {},
 ): Promise<Watched> {
   const watched = await browser.open({ width });
-  const { page, context } = watched;
+  await enter(watched.context, account, language);
+  return watched;
+}
+
+const entered = new WeakMap<BrowserContext, Promise<void>>();
+
+/**
+ * Opens an empty tab beside others of the same person and language: signed in once, with the files of the back office
+ * at hand. What is kept in the browser is shared as well; close the page.
+ */
+export async function openOfficeTab(
+  browser: ReturnType<typeof testBrowser>,
+  { account = administrator, language = "en", width = 1280 }: OfficeOptions = {},
+): Promise<Watched> {
+  const watched = await browser.openTab({ width, name: `${account.email} ${language}` });
+  const { context } = watched;
+  const entering = entered.get(context) ?? enter(context, account, language);
+  entered.set(context, entering);
+  await entering;
+  return watched;
+}
+
+/** Signs in, and sees to the language and the films of everything that is opened in a browser's context. */
+async function enter(context: BrowserContext, account: Account, language: string): Promise<void> {
   await context.route("https://www.youtube-nocookie.com/**", (route) =>
     route.fulfill({
       contentType: "text/html",
@@ -36,9 +59,16 @@ export async function openOffice(
       localStorage.setItem("hilal-office-language", chosen);
     }
   }, language);
-  const answer = await page.request.post("/api/token/", { data: account });
+  const answer = await context.request.post("/api/token/", { data: account });
   expect(answer.status()).toBe(200);
-  return watched;
+}
+
+/** Waits until a screen shows what it has to show: nothing is fetched, no face is missing. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForFunction(
+    () => !document.querySelector("[aria-busy=true]") && document.fonts.status === "loaded",
+  );
 }
 
 /** Calls the API as somebody, in JSON. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { bodyPicture, surface } from "./article-form.ts";
 import { paste } from "./clipboard.ts";
-import { openOffice } from "./office.ts";
+import { openOfficeTab } from "./office.ts";
 
 const browser = testBrowser();
 
@@ -29,7 +29,7 @@ const written = (page: Page, label?: string) => surface(page, label).innerHTML()
 
 describe("a text from elsewhere", () => {
   it("comes from Google Docs with its structure, and nothing else", async () => {
-    const { page, context, faults } = await openOffice(browser);
+    const { page, faults } = await openOfficeTab(browser);
     await emptyForm(page);
     await paste(page, { html: fromGoogleDocs });
     await surface(page).getByText("Cranes").waitFor();
@@ -37,11 +37,11 @@ describe("a text from elsewhere", () => {
       '<h2>The harbour</h2><p class="align-justify">It is <strong>early</strong>.</p><ul><li><p>Ships</p></li><li><p>Cranes</p></li></ul><p dir="rtl" lang="ur">بندرگاہ کی صبح</p>',
     );
     expect(faults).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it("comes from Word with its lists, tables and Urdu paragraphs", async () => {
-    const { page, context, faults } = await openOffice(browser);
+    const { page, faults } = await openOfficeTab(browser);
     await emptyForm(page);
     await paste(page, { html: fromWord });
     await surface(page).getByText("Cell").waitFor();
@@ -49,11 +49,11 @@ describe("a text from elsewhere", () => {
       '<h1>Title</h1><p class="align-center"><strong>Bold</strong> and <em>slanted</em></p><ol><li><p>One</p></li><li><p>Two</p></li></ol><p dir="rtl" lang="ur">وادی کی صبح</p><table><tbody><tr><td><p>Cell</p></td></tr></tbody></table>',
     );
     expect(faults).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it("comes from an Urdu page into an Urdu article, its pictures left out and told", async () => {
-    const { page, context, faults } = await openOffice(browser);
+    const { page, faults } = await openOfficeTab(browser);
     await emptyForm(page);
     await page.getByLabel("Category", { exact: true }).selectOption("in-focus-urdu");
     const body = surface(page, urdu.form.content);
@@ -67,22 +67,22 @@ describe("a text from elsewhere", () => {
     await told.waitFor();
     expect(await told.textContent()).toMatch(/^ایک تصویر شامل نہیں کی گئی/);
     expect(faults).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it("comes as plain text, line by line", async () => {
-    const { page, context } = await openOffice(browser);
+    const { page } = await openOfficeTab(browser);
     await emptyForm(page);
     await paste(page, { text: "پہلی سطر\r\nدوسری سطر" });
     await surface(page).getByText("دوسری سطر").waitFor();
     expect(await surface(page).locator("p").allTextContents()).toEqual(["پہلی سطر", "دوسری سطر"]);
-    await context.close();
+    await page.close();
   });
 });
 
 describe("a picture from elsewhere", () => {
   it("that is written into the text is uploaded in its place", async () => {
-    const { page, context, faults } = await openOffice(browser);
+    const { page, faults } = await openOfficeTab(browser);
     await emptyForm(page);
     // Padded to the weight of a real one; what follows the end of a PNG is not read.
     const bytes = Buffer.concat([bodyPicture.buffer, Buffer.alloc(600)]);
@@ -93,11 +93,11 @@ describe("a picture from elsewhere", () => {
     expect(await surface(page).textContent()).toMatch(/^Before.*After$/);
     expect(await page.getByRole("alert").filter({ hasText: /./ }).count()).toBe(0);
     expect(faults).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it("that cannot be read is left out and told", async () => {
-    const { page, context, faults } = await openOffice(browser);
+    const { page, faults } = await openOfficeTab(browser);
     await emptyForm(page);
     await paste(page, { html: '<p>Text <img src="file:///C:/Users/a/clip_image001.png"></p>' });
     await page
@@ -106,11 +106,11 @@ describe("a picture from elsewhere", () => {
       .waitFor();
     expect(await surface(page).getByRole("img").count()).toBe(0);
     expect(faults).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it("that was copied alone is uploaded from the clipboard", async () => {
-    const { page, context, faults } = await openOffice(browser);
+    const { page, faults } = await openOfficeTab(browser);
     await emptyForm(page);
     await paste(page, {
       html: '<meta charset="utf-8"><img src="https://news.example/map.png" alt="">',
@@ -123,6 +123,6 @@ describe("a picture from elsewhere", () => {
     const shown = surface(page).getByRole("img", { name: "A map" });
     expect(await shown.getAttribute("src")).toContain("/media/");
     expect(faults).toEqual([]);
-    await context.close();
+    await page.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
-import { openOffice, pick, seesText } from "./office.ts";
+import { openOfficeTab, pick, seesText } from "./office.ts";
 import { notes, pdf, picture } from "./test-files.ts";
 
 const browser = testBrowser();
@@ -72,7 +72,7 @@ async function besideField(page: Page, name: string): Promise<string> {
 
 describe.each(emptyForms)("the empty form $path", ({ path, button, says }) => {
   it("says what is missing, goes to the first field, and stops saying it when it is there", async () => {
-    const { page, context, faults } = await openOffice(browser);
+    const { page, faults } = await openOfficeTab(browser);
     await page.goto(path);
     await page.getByRole("button", { name: button, exact: true }).click();
     await seesText(page, says[0] as string);
@@ -85,13 +85,13 @@ describe.each(emptyForms)("the empty form $path", ({ path, button, says }) => {
     await box.fill("Something");
     await expect.poll(() => besideFields(page)).toHaveLength(before.length - 1);
     expect(faults).toEqual([]);
-    await context.close();
+    await page.close();
   });
 });
 
 describe("a field", () => {
   it("is told what is wrong with it", async () => {
-    const { page, context } = await openOffice(browser);
+    const { page } = await openOfficeTab(browser);
     await page.goto("/admin/edit-magazine");
     await label(page, "Publish Date").fill("7 March");
     await page.getByRole("button", { name: "Create Magazine" }).click();
@@ -103,7 +103,7 @@ describe("a field", () => {
     await page.getByRole("button", { name: "Create Video" }).click();
     await seesText(page, "Please enter a valid YouTube URL.");
     await seesText(page, "Display order must be a whole number of at least 0.");
-    await context.close();
+    await page.close();
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe("a field", () => {
     "https://youtu.be/hV7-kQ2mLzA",
     "https://www.youtube.com/embed/hV7-kQ2mLzA",
   ])("shows the video of %s at once", async (address) => {
-    const { page, context, faults } = await openOffice(browser);
+    const { page, faults } = await openOfficeTab(browser);
     await page.goto("/admin/videos-management/create");
     await label(page, "YouTube URL").fill(address);
     const preview = page.getByTitle("Preview of the video");
@@ -120,11 +120,11 @@ describe("a field", () => {
       "https://www.youtube-nocookie.com/embed/hV7-kQ2mLzA",
     );
     expect(faults).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it("takes its direction from the record's language", async () => {
-    const { page, context } = await openOffice(browser);
+    const { page } = await openOfficeTab(browser);
     await page.goto("/admin/edit-magazine");
     await label(page, "Language").selectOption("Urdu");
     expect(await label(page, "Title").getAttribute("dir")).toBe("rtl");
@@ -133,13 +133,13 @@ describe("a field", () => {
     await label(page, "Language").selectOption("English");
     expect(await label(page, "Title").getAttribute("dir")).toBe("ltr");
     expect(await label(page, "Direction").inputValue()).toBe("LTR");
-    await context.close();
+    await page.close();
   });
 });
 
 describe("a drop zone", () => {
   it("takes one file of its kind", async () => {
-    const { page, context } = await openOffice(browser);
+    const { page } = await openOfficeTab(browser);
     await page.goto("/admin/edit-magazine");
     await pick(page, "Cover Image", picture, picture);
     expect(await besideField(page, "Cover Image")).toBe("Only one file is allowed.");
@@ -150,11 +150,11 @@ describe("a drop zone", () => {
     await page.goto("/admin/edit-author");
     await pick(page, "Author Image", picture, picture);
     expect(await besideField(page, "Author Image")).toBe("Only one image is allowed.");
-    await context.close();
+    await page.close();
   });
 
   it("hands a file over to the slot where it belongs", async () => {
-    const { page, context, faults } = await openOffice(browser);
+    const { page, faults } = await openOfficeTab(browser);
     await page.goto("/admin/edit-ebook");
     await pick(page, "Cover Image", pdf);
     await page.getByRole("link", { name: "View Existing PDF" }).waitFor();
@@ -165,11 +165,11 @@ describe("a drop zone", () => {
     const document = await page.request.get((await stored.getAttribute("href")) ?? "");
     expect(document.headers()["content-type"]).toBe("application/pdf");
     expect(faults).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it("says that an upload failed, and lets it be cancelled", async () => {
-    const { page, context } = await openOffice(browser);
+    const { page } = await openOfficeTab(browser);
     await page.goto("/admin/edit-magazine");
     await page.route("**/image/upload", (route) => route.fulfill({ status: 500, body: "" }));
     await pick(page, "Cover Image", picture);
@@ -187,6 +187,6 @@ describe("a drop zone", () => {
     await pick(page, "Cover Image", picture);
     await page.getByRole("button", { name: "Cancel the upload" }).click();
     expect(await page.getByRole("progressbar").count()).toBe(0);
-    await context.close();
+    await page.close();
   });
 });

@@ -15,6 +15,8 @@ interface OpenOptions {
   readonly height?: number;
   readonly javaScriptEnabled?: boolean;
   readonly colorScheme?: "light" | "dark";
+  /** Tells a window of tabs from others, as by who is signed in there. */
+  readonly name?: string;
 }
 
 /** A browser for the tests of a file, with pages in contexts of their own or in one that they share. */
