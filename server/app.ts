@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -13,6 +14,7 @@ import type { Route } from "./http/route.ts";
 import { logRequests } from "./operations/request-log.ts";
 import { mountPages } from "./pages/mount-pages.ts";
 import type { PageSite } from "./pages/page-site.ts";
+import { readableAddress } from "./pages/readable-address.ts";
 import type { Services } from "./services.ts";
 
 export interface AppParts {
@@ -35,7 +37,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: services.config.TRUST_PROXY,
     // A PDF of 100 MB from an ordinary line takes minutes; headers alone have a minute (Node's default).
     requestTimeout: 900_000,
-    ...(site ? { serverFactory: site.serverFactory } : {}),
+    ...(site
+      ? {
+          serverFactory: site.serverFactory,
+          rewriteUrl: ({ url = "/" }: IncomingMessage) => readableAddress(url),
+        }
+      : {}),
     // An address that cannot be decoded fails before any route or hook.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     clientErrorHandler: answerClientError,
