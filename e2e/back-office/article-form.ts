@@ -31,6 +31,11 @@ export async function fillAround(
   await page.getByLabel("Category", { exact: true }).selectOption(category);
 }
 
+/** Waits until keys reach the text: after a menu or a dialog the focus comes back a moment later. */
+export async function writing(page: Page): Promise<void> {
+  await page.locator("[role=textbox]:focus").waitFor();
+}
+
 /** Presses a tool by its name. */
 export async function tool(page: Page, name: string): Promise<void> {
   await page.getByRole("toolbar", { name: "Formatting" }).getByLabel(name, { exact: true }).click();
@@ -44,6 +49,7 @@ export async function choose(page: Page, menu: string, choice: string): Promise<
     .click();
   await page.getByRole("menuitemradio", { name: choice, exact: true }).click();
   await page.getByRole("menu").waitFor({ state: "detached" });
+  await writing(page);
 }
 
 /** Sends the form and answers the id of the article that was saved. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
-import { fillAround, send, surface } from "./article-form.ts";
+import { fillAround, send, surface, writing } from "./article-form.ts";
 import { openOffice, publicPage, seesText } from "./office.ts";
 
 const browser = testBrowser();
@@ -113,6 +113,7 @@ describe("two editors of one article", () => {
 
 async function addAfter(page: Page, paragraph: string, words: string): Promise<void> {
   await surface(page).getByText(paragraph).click();
+  await writing(page);
   await page.keyboard.press("End");
   await page.keyboard.type(words);
 }

@@ -70,6 +70,18 @@ describe("a text from elsewhere", () => {
     await page.close();
   });
 
+  it("comes without its scripts, handlers, sizes and inline styles", async () => {
+    const { page, faults } = await openOfficeTab(browser);
+    await emptyForm(page);
+    await paste(page, {
+      html: `<p onclick="alert(1)"><span style='font-size:30pt;font-weight:700'>Rest</span><script>alert(1)</script></p><p><a href="javascript:alert(1)" onmouseover=x()>Link</a></p>`,
+    });
+    await surface(page).getByText("Link").waitFor();
+    expect(await written(page)).toBe("<p><strong>Rest</strong></p><p>Link</p>");
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
   it("comes as plain text, line by line", async () => {
     const { page } = await openOfficeTab(browser);
     await emptyForm(page);

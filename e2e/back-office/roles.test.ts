@@ -58,12 +58,43 @@ describe("an author", () => {
     await context.close();
   });
 
+  it("edits an own article below the gallery, and nobody else's", async () => {
+    const account = await newAccount("author");
+    const path = `/api/users/?page=1&q=${account.email}`;
+    const { data } = (await callAs(administrator, "GET", path)) as { data: { id: number }[] };
+    const { article } = (await callAs(administrator, "GET", "/api/article/1/")) as {
+      article: Record<string, unknown>;
+    };
+    const title = `Owned ${account.email}`;
+    const { writer, description, category, publish_date, cover_image } = article;
+    const given = { writer, description, category, publish_date, cover_image };
+    const body = { ...given, title, user: data[0]?.id };
+    await callAs(administrator, "POST", "/api/create-article/", body);
+
+    const { page, context, faults } = await openOffice(browser, { account });
+    await page.goto("/admin/articles-management");
+    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("heading", { level: 1, name: "Edit Article" }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/articles-management\/\d+$/);
+    expect(await page.getByLabel("Owner", { exact: true }).count()).toBe(0);
+    await page.getByLabel("Title", { exact: true }).fill(`${title}, again`);
+    await page.getByRole("button", { name: "Update Article" }).click();
+    await page.getByText("Article updated successfully!").first().waitFor();
+    await page.waitForURL("**/admin/articles-management");
+    await page.getByRole("link", { name: `${title}, again` }).waitFor();
+    expect(faults).toEqual([]);
+
+    await page.goto("/admin/articles-management/1");
+    await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
+    await context.close();
+  });
+
   it("is led to the front page from every other screen", async () => {
     const { page, context } = await openOffice(browser, { account: await newAccount("author") });
     const front = `${inject("portal")}/`;
     for (const path of administratorsOnly) {
       await page.goto(path);
-      await page.waitForURL(front);
+      await page.waitForURL(front, { waitUntil: "commit" });
     }
     expect(page.url()).toBe(front);
     await context.close();
@@ -82,7 +113,7 @@ describe("a reader", () => {
     const front = `${inject("portal")}/`;
     for (const path of ["/admin", "/admin/articles-management", "/admin/edit-magazine"]) {
       await page.goto(path);
-      await page.waitForURL(front);
+      await page.waitForURL(front, { waitUntil: "commit" });
     }
     expect(await page.getByRole("navigation", { name: "Sections" }).count()).toBe(0);
     await context.close();

@@ -1,13 +1,16 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
 import { readArticle } from "@hilal/contract/endpoints/articles/read-article";
+import { NotFoundScreen } from "../../frame/not-found-screen.tsx";
 import { RecordGate } from "../../kit/record-gate.tsx";
 import { useRecordId } from "../../kit/use-record-id.ts";
+import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { ArticleForm } from "./article-form.tsx";
 
 /** The form of an article, when its record is there. */
 export function ArticleFormScreen() {
   const t = useTexts();
+  const { role, userId } = useStaff();
   return (
     <RecordGate
       endpoint={readArticle}
@@ -16,7 +19,12 @@ export function ArticleFormScreen() {
       crumbs={[{ label: t("admin.section.articles"), to: adminPaths.articles }]}
       failed={t("adminEditor.form.loadFailed")}
     >
-      {(detail) => <ArticleForm key={detail?.id ?? "new"} record={detail?.article ?? null} />}
+      {(detail) => {
+        // What is published everybody may read; an author edits the own articles only (ruling 18).
+        const isForeign = detail !== null && role !== "admin" && detail.article.user !== userId;
+        if (isForeign) return <NotFoundScreen />;
+        return <ArticleForm key={detail?.id ?? "new"} record={detail?.article ?? null} />;
+      }}
     </RecordGate>
   );
 }
