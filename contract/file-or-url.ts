@@ -23,8 +23,12 @@ function isFormFile(value: unknown): value is FormFile {
   return typeof value === "object" && value !== null && uploadedFileMark in value;
 }
 
-/** What a browser puts into a form for a file. */
-const formFile: z.ZodType<FormFile, FormFile | Blob> = z.custom<FormFile>(isFormFile);
+/** What a browser puts into a form for a file; described as OpenAPI 3.1 describes the bytes of a part. */
+const formFile: z.ZodType<FormFile, FormFile | Blob> = z.custom<FormFile>(isFormFile).meta({
+  type: "string",
+  contentMediaType: "application/octet-stream",
+  description: "The file itself, in a form.",
+});
 
 /** Longer than any address that browsers and proxies pass on. */
 const longestUrl = 2_000;

@@ -54,7 +54,8 @@ const latinInUrdu = new Set(
     " ",
   ),
 );
-const addresses = /\S+@\S+|https?:\S+|\byyyy-mm-dd\b/g;
+/** Addresses, and code: words in backquotes. */
+const addresses = /\S+@\S+|https?:\S+|\byyyy-mm-dd\b|`[^`]+`/g;
 
 const namesOfPieces = /^(first|last|prefix|suffix|before|after|part\d*)$|(Prefix|Suffix|Part\d+)$/;
 

@@ -1,7 +1,26 @@
-import type { Language } from "@hilal/i18n/languages";
+import { isLanguage, type Language } from "@hilal/i18n/languages";
 import type { FastifyRequest } from "fastify";
 
-/** The language that errors are told in: what the client asks for first, English otherwise. */
-export function languageOf(request: Pick<FastifyRequest, "headers">): Language {
-  return /^\s*ur\b/i.test(request.headers["accept-language"] ?? "") ? "ur" : "en";
+/**
+ * The language a caller is answered in: of those we speak, the one that `Accept-Language` weighs most, the first of
+ * equals (RFC 9110, section 12.5.4); English when it names neither.
+ *
+ * @example languageOf({ headers: { "accept-language": "fr, ur-PK;q=0.9, en;q=0.8" } }) // "ur"
+ */
+export function languageOf({ headers }: Pick<FastifyRequest, "headers">): Language {
+  let best: { language: Language; weight: number } | undefined;
+  for (const range of (headers["accept-language"] ?? "").split(",", mostRanges)) {
+    const [, tag = "", quality = "1"] = rangePattern.exec(range) ?? [];
+    const language = tag.toLowerCase();
+    const weight = Number(quality);
+    if (isLanguage(language) && weight > (best?.weight ?? 0)) best = { language, weight };
+  }
+  return best?.language ?? "en";
 }
+
+/** More than any browser sends. */
+const mostRanges = 20;
+
+/** A language, its region and script left aside, and how much it is wanted. */
+const rangePattern =
+  /^\s*([a-z]{2})(?:-[\w-]{1,30})?\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;

@@ -1,56 +1,84 @@
 import type { Endpoint } from "@hilal/contract/define-endpoint";
-import { translatorFor } from "@hilal/i18n/translator";
-import { z } from "zod";
+import { uploadMedia } from "@hilal/contract/endpoints/media/upload-media";
+import { type Language, languageCodes, languages } from "@hilal/i18n/languages";
+import { type Translator, translatorFor } from "@hilal/i18n/translator";
+import type { z } from "zod";
+import { escapeHtml } from "../escape-html.ts";
+import { isEmptySchema, jsonSchemaOf } from "./json-schema.ts";
+import { areaOf } from "./openapi-operation.ts";
 
 /** The page's whole style sheet; the policy allows it by hash. */
 export const documentationStyles = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+:root:lang(ur) { line-height: 2; }
 body { margin: 0 auto; max-inline-size: 60rem; padding: 2rem 1rem 6rem; }
-h2 { border-block-start: 3px solid; margin-block-start: 3rem; padding-block-start: .5rem; text-transform: capitalize; }
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; padding: 0; }
+nav a { display: inline-block; padding-block: .25rem; }
+h2 { border-block-start: 3px solid; margin-block-start: 3rem; padding-block-start: .5rem; }
 details { border-block-end: 1px solid #8886; padding-block: .5rem; }
 summary { cursor: pointer; }
-code { font-family: ui-monospace, monospace; }
-pre { overflow-x: auto; padding: 1rem; background: #8882; font-size: .85rem; }
+code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; unicode-bidi: isolate; }
+pre { line-height: 1.5; overflow-x: auto; padding: 1rem; background: #8882; font-size: .85rem; }
 `;
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-
-/** The contract as a readable page: an entry an endpoint, in sections by area, without any script. */
-export function documentationPage(endpoints: readonly Endpoint[]): string {
-  const t = translatorFor("en");
-  const areas = Map.groupBy(endpoints, (endpoint) => endpoint.name.split(".")[0] ?? "");
-  const sections = [...areas].map(
-    ([area, members]) => `<h2>${escapeHtml(area)}</h2>${members.map(entryOf).join("")}`,
-  );
+/**
+ * The contract as a readable page in a language: an entry a call, in sections by area, without any script. What the
+ * contract itself says (addresses, names, summaries) is English in both.
+ */
+export function documentationPage(endpoints: readonly Endpoint[], language: Language): string {
+  const t = translatorFor(language);
+  const { lang, dir } = languages[language];
+  const areas = [...Map.groupBy([...endpoints, uploadMedia], areaOf)];
   const title = escapeHtml(t("documentation.title"));
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+  const rules = t
+    .namesIn("documentation.forAll")
+    .map((rule) => `<li>${sentence(t(`documentation.forAll.${rule}`))}</li>`);
+  const links = areas.map(([area]) => `<li><a href="#${area}">${area}</a></li>`);
+  const sections = areas.map(
+    ([area, members]) =>
+      `<section id="${area}" aria-labelledby="${area}-title"><h2 id="${area}-title" lang="en" dir="ltr">${area}</h2>${members.map((endpoint) => entryOf(endpoint, t)).join("")}</section>`,
+  );
+  return `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${documentationStyles}</style></head>
-<body><h1>${title}</h1><p>${escapeHtml(t("documentation.introduction"))}</p>
-<p><a href="/api/openapi.json">openapi.json</a></p>${sections.join("")}</body></html>`;
+<body><header><h1>${title}</h1><p>${escapeHtml(t("documentation.introduction"))}</p>
+<p><a href="/api/openapi.json">${sentence(t("documentation.machineReadable"))}</a></p>
+${languageLinks(t, language)}</header>
+<main><section><h2>${escapeHtml(t("documentation.forAllTitle"))}</h2><ul>${rules.join("")}</ul></section>
+<nav aria-label="${escapeHtml(t("documentation.areas"))}"><ul lang="en" dir="ltr">${links.join("")}</ul></nav>
+${sections.join("")}</main></body></html>`;
 }
 
-function entryOf(endpoint: Endpoint): string {
-  const t = translatorFor("en");
+function languageLinks(t: Translator, current: Language): string {
+  const links = languageCodes.map((code) => {
+    const here = code === current ? ' aria-current="true"' : "";
+    return `<li><a href="?lang=${code}" hreflang="${code}" lang="${code}"${here}>${languages[code].name}</a></li>`;
+  });
+  return `<nav aria-label="${escapeHtml(t("documentation.language"))}"><ul>${links.join("")}</ul></nav>`;
+}
+
+/** A text of ours, with the words in backquotes as code. */
+const sentence = (text: string) =>
+  escapeHtml(text).replace(/`([^`]+)`/g, '<code dir="ltr">$1</code>');
+
+function entryOf(endpoint: Endpoint, t: Translator): string {
+  const access = endpoint.name === uploadMedia.name ? "upload" : endpoint.access;
   const parts = [
     ["documentation.parameters", endpoint.params, "input"],
     ["documentation.query", endpoint.query, "input"],
     ["documentation.body", endpoint.body, "input"],
     ["documentation.answer", endpoint.answer, "output"],
   ] as const;
-  const schemas = parts.map(([label, schema, io]) => schemaOf(t(label), schema, io)).join("");
-  return `<details><summary><code><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</code> ${escapeHtml(endpoint.summary)}
- <small>(${endpoint.access})</small></summary>${schemas}</details>`;
+  const schemas = parts.map(([label, schema, io]) => partOf(t(label), schema, io)).join("");
+  const nothing =
+    endpoint.status === 204 ? `<p>${escapeHtml(t("documentation.noAnswer"))}</p>` : "";
+  return `<details><summary><code dir="ltr"><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</code>
+<span lang="en" dir="ltr">${escapeHtml(endpoint.summary)}</span>
+<small>(${escapeHtml(t(`documentation.access.${access}`))})</small></summary>${schemas}${nothing}</details>`;
 }
 
-function schemaOf(label: string, schema: z.ZodType, io: "input" | "output"): string {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-  });
-  const isEmpty =
-    described.type === "object" && Object.keys(described.properties ?? {}).length === 0;
-  if (isEmpty || Object.keys(described).length === 0) return "";
-  return `<h3>${escapeHtml(label)}</h3><pre>${escapeHtml(JSON.stringify(described, null, 2))}</pre>`;
+function partOf(label: string, schema: z.ZodType, io: "input" | "output"): string {
+  const described = jsonSchemaOf(schema, io);
+  if (isEmptySchema(described)) return "";
+  const text = escapeHtml(JSON.stringify(described, null, 2));
+  return `<h3>${escapeHtml(label)}</h3><pre dir="ltr" tabindex="0"><code>${text}</code></pre>`;
 }

@@ -1,30 +1,39 @@
 import { createHash } from "node:crypto";
 import type { Endpoint } from "@hilal/contract/define-endpoint";
+import { isLanguage } from "@hilal/i18n/languages";
 import type { FastifyInstance } from "fastify";
+import { languageOf } from "../http/request-language.ts";
 import { documentationPage, documentationStyles } from "./documentation-page.ts";
 import { openApiOf } from "./openapi.ts";
 
-/** `/api/openapi.json` and, for people, `/api/docs`. Both are made once, at start. */
+/**
+ * `/api/openapi.json` and, for people, `/api/docs`: in the language that the query's `lang` or else the browser asks for.
+ * All are made once, at start.
+ */
 export function documentationPlugin(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
   publicUrl: string,
 ): void {
   const description = JSON.stringify(openApiOf(endpoints, publicUrl));
-  const page = documentationPage(endpoints);
+  const pages = { en: documentationPage(endpoints, "en"), ur: documentationPage(endpoints, "ur") };
   const styles = createHash("sha256").update(documentationStyles).digest("base64");
   app.get("/api/openapi.json", (_request, reply) =>
     reply.type("application/json").header("cache-control", "public, max-age=300").send(description),
   );
-  app.get("/api/docs", (_request, reply) =>
-    reply
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>("/api/docs", (request, reply) => {
+    const { lang } = request.query;
+    const language = typeof lang === "string" && isLanguage(lang) ? lang : languageOf(request);
+    return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "public, max-age=300")
+      .header("vary", "accept-language")
+      .header("content-language", language)
       .header(
         "content-security-policy",
-        `default-src 'none'; style-src 'sha256-${styles}'; base-uri 'none'`,
+        `default-src 'none'; style-src 'sha256-${styles}'; base-uri 'none'; frame-ancestors 'none'`,
       )
       .header("x-content-type-options", "nosniff")
-      .send(page),
-  );
+      .send(pages[language]);
+  });
 }

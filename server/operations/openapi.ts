@@ -1,26 +1,23 @@
 import type { Endpoint } from "@hilal/contract/define-endpoint";
+import { uploadFailure, uploadMedia } from "@hilal/contract/endpoints/media/upload-media";
+import { newsletterCsvPath } from "@hilal/contract/entities/newsletter-subscriber";
 import { errorBody } from "@hilal/contract/error-body";
-import { z } from "zod";
+import { type Json, jsonSchemaOf } from "./json-schema.ts";
+import { areaOf, operationOf, refusalOf, templateOf } from "./openapi-operation.ts";
 
-type Json = Record<string, unknown>;
+/** Calls that prove by the refresh cookie who makes them. */
+const byCookie = new Set(["accounts.refresh"]);
 
-const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-  }) as Json;
-  return rest;
-};
-
-/** `/api/article/:id/` as OpenAPI writes it. */
-const templateOf = (path: string) => path.replace(/:(\w+)/g, "{$1}");
-
-/** The OpenAPI 3.1 description of the whole contract. */
+/** The OpenAPI 3.1 description of the whole contract, and of the two calls that stand beside it. */
 export function openApiOf(endpoints: readonly Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = templateOf(endpoint.path);
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    const security = byCookie.has(endpoint.name)
+      ? [{ refreshCookie: [], xsrfToken: [] }]
+      : undefined;
+    const operation = operationOf(endpoint, security ? { security } : {});
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   return {
     openapi: "3.1.0",
@@ -30,61 +27,44 @@ export function openApiOf(endpoints: readonly Endpoint[], publicUrl: string): Js
       description: "Made from the contract that server and clients share.",
     },
     servers: [{ url: publicUrl }],
-    paths,
+    tags: [...new Set([...endpoints, uploadMedia].map(areaOf))].map((name) => ({ name })),
+    paths: { ...paths, ...besideTheContract },
     components: {
-      schemas: { Error: schemaOf(errorBody, "output") },
-      securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-    },
-  };
-}
-
-function operationOf(endpoint: Endpoint): Json {
-  const body = schemaOf(endpoint.body, "input");
-  const hasBody = Object.keys((body.properties as Json | undefined) ?? {}).length > 0;
-  const mediaTypes =
-    endpoint.bodyKind === "form"
-      ? ["multipart/form-data", "application/json"]
-      : ["application/json"];
-  return {
-    operationId: endpoint.name,
-    tags: [endpoint.name.split(".")[0]],
-    summary: endpoint.summary,
-    "x-access": endpoint.access,
-    security: endpoint.access === "public" ? [] : [{ accessToken: [] }],
-    parameters: [
-      ...parametersOf(endpoint.params, "path"),
-      ...parametersOf(endpoint.query, "query"),
-    ],
-    ...(hasBody
-      ? {
-          requestBody: {
-            content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: body }])),
-          },
-        }
-      : {}),
-    responses: {
-      [endpoint.status]:
-        endpoint.status === 204
-          ? { description: "Done" }
-          : {
-              description: "Done",
-              content: { "application/json": { schema: schemaOf(endpoint.answer, "output") } },
-            },
-      default: {
-        description: "Refused",
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      schemas: {
+        Error: jsonSchemaOf(errorBody, "output"),
+        UploadError: jsonSchemaOf(uploadFailure, "output"),
+      },
+      securitySchemes: {
+        accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        refreshCookie: { type: "apiKey", in: "cookie", name: "hilal_refresh" },
+        xsrfToken: { type: "apiKey", in: "header", name: "X-XSRF-TOKEN" },
       },
     },
   };
 }
 
-function parametersOf(schema: z.ZodType, place: "path" | "query"): Json[] {
-  const described = schemaOf(schema, "input");
-  const required = (described.required as string[] | undefined) ?? [];
-  return Object.entries((described.properties as Json | undefined) ?? {}).map(([name, value]) => ({
-    name,
-    in: place,
-    required: place === "path" || required.includes(name),
-    schema: value,
-  }));
-}
+/** Ruling 31's file host, in the words of Cloudinary's upload call, and the newsletter's addresses as a table. */
+const besideTheContract: Record<string, Json> = {
+  [templateOf(uploadMedia.path)]: {
+    post: operationOf(uploadMedia, {
+      security: [{ accessToken: [] }, {}],
+      refusal: "UploadError",
+      description:
+        "For staff by their access token, or for an outside tool by the secret `upload_preset` of the settings. `image` takes PNG, JPEG, GIF, BMP and ICO up to 10 MB, `raw` a PDF up to 100 MB, `auto` either. `cloud` may be any word.",
+    }),
+  },
+  [newsletterCsvPath]: {
+    get: {
+      operationId: "newsletter.exportSubscribers",
+      tags: ["newsletter"],
+      summary: "The confirmed addresses as a table",
+      "x-access": "admin",
+      security: [{ accessToken: [] }],
+      parameters: [],
+      responses: {
+        200: { description: "Done", content: { "text/csv": { schema: { type: "string" } } } },
+        default: refusalOf("Error"),
+      },
+    },
+  },
+};
