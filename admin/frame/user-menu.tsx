@@ -3,6 +3,7 @@ import { detailOf } from "../api/detail-of.ts";
 import { useApiQuery } from "../api/use-api-query.ts";
 import { ActionMenu } from "../kit/action-menu.tsx";
 import { useToasts } from "../kit/toasts.tsx";
+import { useLeaving } from "../kit/unsaved-changes.ts";
 import { useOffice, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./user-menu.module.css";
@@ -13,12 +14,15 @@ export function UserMenu() {
   const { role } = useStaff();
   const { session } = useOffice();
   const toasts = useToasts();
+  const leaving = useLeaving();
   const { data } = useApiQuery(readOwnProfile);
   const roleName = t(`admin.user.role.${role}`);
   const name = [data?.first_name, data?.last_name].filter(Boolean).join(" ") || roleName;
   const signOut = async () => {
+    if (!(await leaving.mayLeave())) return;
     try {
       await session.end();
+      leaving.letGo();
       location.assign("/login");
     } catch (error) {
       toasts.failure(t("admin.user.signOutFailed", { detail: detailOf(error, t) }));

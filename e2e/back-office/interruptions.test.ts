@@ -47,6 +47,28 @@ describe("leaving a form with unsaved changes", () => {
   });
 });
 
+describe("signing out", () => {
+  it("asks about unsaved changes before the session ends, and once only", async () => {
+    const { page, context } = await halfTypedPackage();
+    page.on("dialog", (dialog) => dialog.dismiss());
+    const signOut = async () => {
+      await page.locator("header").getByRole("button", { name: "Administrator" }).click();
+      await page.getByRole("menuitem", { name: "Sign out" }).click();
+    };
+    const question = page.getByRole("alertdialog");
+    await signOut();
+    await question.getByRole("button", { name: "Stay here" }).click();
+    await question.waitFor({ state: "detached" });
+    await label(page, "Number of Months").fill("6");
+    await label(page, "Cost in Rupees").fill("0");
+    await signOut();
+    await question.getByText(fault).waitFor();
+    await question.getByRole("button", { name: "Leave without saving" }).click();
+    await page.waitForURL("**/login");
+    await context.close();
+  });
+});
+
 describe("a session that ends while somebody types", () => {
   it("is told, and what was typed is saved after signing in again in another tab", async () => {
     const { page, context } = await halfTypedPackage();
