@@ -46,7 +46,7 @@ export function SaveList({ articleId, chosen, choose }: SaveListProps) {
               onClick={() => choose(version)}
             >
               <time dateTime={created_at}>{formatDateTime(new Date(created_at), language)}</time>
-              <bdi>{user_name || t("adminHistory.goneAccount")}</bdi>
+              {user_name !== "" && <bdi>{user_name}</bdi>}
               <bdi className={styles.title}>{title}</bdi>
             </button>
           </li>

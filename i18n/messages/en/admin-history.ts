@@ -4,7 +4,6 @@ export const adminHistory = {
   title: "Earlier versions",
   hint: "Every save is kept. Choose one to see how it differs from what is in the form now.",
   saves: "Saves",
-  goneAccount: "Account deleted",
   newer: "Newer",
   older: "Older",
   failed: "Error fetching the versions",
