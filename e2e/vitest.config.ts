@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: "e2e/harness/global-setup.ts",
     // Two browsers keep a machine of two cores busy; more only wait for one another.
     maxWorkers: 2,
+    // A browser on a busy machine may miss a moment; what is broken fails twice.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
