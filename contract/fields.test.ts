@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cleanText } from "./clean-text.ts";
 import {
+  instantInKarachi,
   momentOf,
   optionalDate,
   optionalText,
@@ -84,6 +85,17 @@ describe("a date", () => {
           new Date(Date.parse(`${day}T00:00:00Z`) - 5 * 60 * 60 * 1000).toISOString(),
         );
         expect(momentOf(publishDate.parse(date.toISOString()))).toEqual(date);
+      }),
+    );
+  });
+
+  it("keeps its day for who reads only what stands before the T", () => {
+    fc.assert(
+      fc.property(days, (date) => {
+        const day = date.toISOString().slice(0, 10);
+        const told = instantInKarachi(momentOf(day));
+        expect(told).toBe(`${day}T00:00:00.000+05:00`);
+        expect(momentOf(publishDate.parse(told))).toEqual(momentOf(day));
       }),
     );
   });

@@ -149,3 +149,16 @@ export const sentVersion = z
 export function momentOf(text: string): Date {
   return new Date(day.test(text) ? `${text}T00:00:00+05:00` : text);
 }
+
+const karachiOffset = 5 * 60 * 60 * 1000;
+
+/**
+ * A moment as an answer tells it where its day matters: ISO 8601 with Karachi's offset. A client that shows only what
+ * stands before the `T`, or puts it into a date field and saves it again, keeps the day (spec section 3: 'ISO date-time on
+ * save, shown as date only').
+ *
+ * @example instantInKarachi(momentOf("2025-03-23")) // "2025-03-23T00:00:00.000+05:00"
+ */
+export function instantInKarachi(moment: Date): string {
+  return new Date(moment.getTime() + karachiOffset).toISOString().replace("Z", "+05:00");
+}

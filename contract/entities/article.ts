@@ -3,7 +3,7 @@ import { activeStatuses, yesNo } from "../choices.ts";
 import { id, version } from "./identifier.ts";
 import { picture } from "./picture.ts";
 
-/** An article as lists show it: no body. Dates are ISO 8601 instants. */
+/** An article as lists show it: no body. Dates are ISO 8601 instants, the publish date with Karachi's offset. */
 export const articleCard = z.object({
   id,
   title: z.string(),

@@ -47,7 +47,7 @@ describe("making an article", () => {
       author_id: author.id,
       category: "in-focus-urdu",
       language: "ur",
-      publish_date: "2025-03-22T19:00:00.000Z",
+      publish_date: "2025-03-23T00:00:00.000+05:00",
       cover: null,
       excerpt: text,
       description: `<p>${text}</p>`,
@@ -72,7 +72,7 @@ describe("making an article", () => {
       ...formBody([...(Object.entries(fields) as [string, string][]), ["cover_image", cover]]),
     });
     expect(status).toBe(201);
-    expect(body.publish_date).toBe("2025-03-23T09:30:00.000Z");
+    expect(body.publish_date).toBe("2025-03-23T14:30:00.000+05:00");
     expect(body.cover).toMatchObject({ src: body.cover_image, width: 64, height: 48 });
   });
 

@@ -71,7 +71,7 @@ describe("lists of articles", () => {
           author_id: null,
           category: "digital",
           language: "en",
-          publish_date: "2025-03-23T09:00:00.000Z",
+          publish_date: "2025-03-23T14:00:00.000+05:00",
           cover_image: picture.url,
           cover_alt: "",
           cover: { src: picture.url, width: 1200, height: 800, tone: "123", variants: true },

@@ -4,6 +4,7 @@ import type {
   ArticleRevision,
   ArticleRevisionCard,
 } from "@hilal/contract/entities/article-revision";
+import { instantInKarachi } from "@hilal/contract/fields";
 import { type Caller, isAdmin } from "../../http/caller.ts";
 import { sliceOf } from "../../http/paging.ts";
 import { found, Refusal } from "../../http/refusal.ts";
@@ -61,7 +62,7 @@ function presentRevision(row: RevisionRow): ArticleRevision {
     writer: snapshot.writer,
     description: snapshot.description,
     category: snapshot.category,
-    publish_date: snapshot.publishDate,
+    publish_date: instantInKarachi(new Date(snapshot.publishDate)),
     cover_image: snapshot.coverImage,
     cover_alt: snapshot.coverAlt,
     issue_new: snapshot.issueNew,

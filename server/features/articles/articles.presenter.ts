@@ -1,4 +1,5 @@
 import type { Article, ArticleCard, ArticleDetail } from "@hilal/contract/entities/article";
+import { instantInKarachi } from "@hilal/contract/fields";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import type { CardRow, DetailRow, FullRow } from "./articles.store.ts";
 
@@ -12,7 +13,7 @@ export function presentCard({ article, visits, cover }: CardRow): ArticleCard {
     author_id: article.authorId,
     category: article.category,
     language: article.language,
-    publish_date: article.publishDate.toISOString(),
+    publish_date: instantInKarachi(article.publishDate),
     cover_image: article.coverImage,
     cover_alt: article.coverAlt,
     cover: presentPicture(cover),

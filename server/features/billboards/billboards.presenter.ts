@@ -1,5 +1,6 @@
 import type { BillboardLocation } from "@hilal/contract/choices";
 import type { Billboard } from "@hilal/contract/entities/billboard";
+import { instantInKarachi } from "@hilal/contract/fields";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import type { BillboardRow } from "./billboards.store.ts";
 
@@ -11,13 +12,13 @@ export function presentBillboard({ billboard, picture }: BillboardRow): Billboar
     location: billboard.location as BillboardLocation,
     status: billboard.status,
     issue_news: billboard.issueNews,
-    created: billboard.created.toISOString(),
+    created: instantInKarachi(billboard.created),
     image: billboard.image,
     image_alt: billboard.imageAlt,
     picture: presentPicture(picture),
     link: billboard.link,
-    starts_at: billboard.startsAt?.toISOString() ?? null,
-    ends_at: billboard.endsAt?.toISOString() ?? null,
+    starts_at: billboard.startsAt && instantInKarachi(billboard.startsAt),
+    ends_at: billboard.endsAt && instantInKarachi(billboard.endsAt),
     user: billboard.userId,
     version: billboard.version,
   };

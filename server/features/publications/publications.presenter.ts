@@ -1,4 +1,5 @@
 import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
+import { instantInKarachi } from "@hilal/contract/fields";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import type { PublicationRow } from "./publications.store.ts";
 
@@ -6,7 +7,7 @@ function presentCommon({ publication, cover }: PublicationRow) {
   return {
     id: publication.id,
     title: publication.title,
-    publish_date: publication.publishDate.toISOString(),
+    publish_date: instantInKarachi(publication.publishDate),
     language: publication.language,
     direction: publication.direction,
     status: publication.status,
