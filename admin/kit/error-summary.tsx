@@ -16,7 +16,11 @@ export function ErrorSummary<Values extends FieldValues, Sent>({
 }: ErrorSummaryProps<Values, Sent>) {
   const t = useTexts();
   const { errors } = useFormState({ control: form.control });
-  const names = Object.keys(errors);
+  // From the first field to the last, as the labels come; the checks have an order of their own.
+  const places = Object.keys(labels);
+  const names = Object.keys(errors).toSorted(
+    (one, other) => places.indexOf(one) - places.indexOf(other),
+  );
   if (names.length === 0) return null;
   return (
     <section className={styles.summary} aria-labelledby="error-summary">
