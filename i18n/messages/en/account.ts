@@ -10,8 +10,6 @@ export const account = {
   network: "Network error. Please check your connection and try again.",
   saving: "Saving...",
   signedInAs: "You are logged in as {email}.",
-  logout: "Log out",
-  logoutFailed: "You could not be logged out. Please try again.",
   verify: "Please confirm your e-mail address to comment. The link is in the mail we sent you.",
   resend: "Send the link again",
   resent: "We have sent you a new link. Please look at your mail.",

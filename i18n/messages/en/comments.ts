@@ -7,8 +7,6 @@ export const comments = {
   rated: "{rating, plural, one {# star out of 5} other {# stars out of 5}}",
   average:
     "{count, plural, =0 {Not rated yet} one {{average, number} out of 5, from # rating} other {{average, number} out of 5, from # ratings}}",
-  newer: "Newer comments",
-  older: "Older comments",
   delete: "Delete comment",
   deleteQuestion: "Are you sure you want to delete this comment?",
   deleted: "Comment deleted successfully!",

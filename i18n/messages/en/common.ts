@@ -1,13 +1,9 @@
 /** Words that every page uses. */
 export const common = {
   siteName: "Hilal",
-  siteDescription:
-    "The Hilal family of magazines: defence, nation, heritage and young readers, in English and Urdu.",
   publisher: "Hilal Publications",
   pageTitle: "{page} | {site}",
   skipToContent: "Skip to the main content",
-  loading: "Loading...",
-  tryAgain: "Try again",
   readMore: "Read More",
   readMoreLoud: "READ MORE",
   byWriter: "By {writer}",
@@ -15,11 +11,9 @@ export const common = {
   noImage: "No Image",
   close: "Close",
   cancel: "Cancel",
-  copied: "Copied!",
   opensInNewTab: "opens in a new tab",
   advertisement: "Advertisement",
   seeAll: "See all",
-  backToTop: "Back to the top",
   pagination: {
     label: "Pages",
     previous: "Previous",
@@ -29,15 +23,7 @@ export const common = {
     current: "Page {page, number}, the page you are on",
   },
   language: {
-    label: "Language",
-    english: "English",
-    urdu: "Urdu",
     switchToEnglish: "Read this page in English",
     switchToUrdu: "Read this page in Urdu",
-  },
-  digits: {
-    label: "Digits",
-    western: "Western digits (0 1 2)",
-    urdu: "Urdu digits (۰ ۱ ۲)",
   },
 } as const;

@@ -9,7 +9,6 @@ export const login = {
   lastName: "Last name",
   optional: "{field} (optional)",
   showPassword: "Show password",
-  hidePassword: "Hide password",
   submit: "Log in",
   submitting: "Logging in...",
   forgot: "Forgot your password?",

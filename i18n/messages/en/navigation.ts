@@ -12,7 +12,6 @@ export const navigation = {
   search: "Search",
   openSearch: "Open the search",
   closeSearch: "Close the search",
-  openMenu: "Open the menu",
   closeMenu: "Close the menu",
   menu: "Menu",
   login: "Login",

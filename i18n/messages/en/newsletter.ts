@@ -4,12 +4,8 @@ export const newsletter = {
   invitation: "The month’s best reading, once a month, in your mailbox.",
   email: "E-mail address",
   emailExample: "you@example.com",
-  language: "Language of the newsletter",
   submit: "Sign up",
-  submitting: "Signing up...",
   privacyNote: "We use your address for the newsletter only. Every mail has a link to end it.",
-  invalidEmail: "Please enter a valid e-mail address.",
-  failed: "You could not be signed up. Please try again.",
   checkMail: {
     title: "Please check your mail",
     text: "We have sent you a mail with a link. Open the link to confirm your address; until then you receive nothing.",
@@ -40,10 +36,8 @@ export const newsletter = {
   },
   confirmationMail: {
     subject: "Please confirm your e-mail address",
-    greeting: "Assalam-o-alaikum,",
     request:
       "Somebody, hopefully you, asked for the Hilal newsletter to be sent to this address. Open this link to confirm:",
     ignore: "If it was not you, do nothing: you will receive no further mail.",
-    closing: "The Hilal editors",
   },
 } as const;

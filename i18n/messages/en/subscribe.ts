@@ -8,7 +8,6 @@ export const subscribe = {
   package: {
     duration: "{months, plural, one {# month} other {# months}}",
     cost: "Rs {cost, number}",
-    choose: "Choose {name}",
   },
   form: {
     title: "Your request",
@@ -18,13 +17,6 @@ export const subscribe = {
     phone: "Phone",
     address: "Postal address",
     submit: "Send the request",
-    submitting: "Sending...",
-    packageRequired: "Package is required.",
-    nameRequired: "Name is required.",
-    emailRequired: "Email is required.",
-    emailInvalid: "Please enter a valid e-mail address.",
-    phoneRequired: "Phone is required.",
-    addressRequired: "Address is required.",
     failed: "Your request could not be sent. Please try again.",
   },
   sent: {

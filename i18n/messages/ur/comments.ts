@@ -9,8 +9,6 @@ export const comments: Translated<typeof english> = {
   rated: "{rating, plural, one {5 میں سے # ستارہ} other {5 میں سے # ستارے}}",
   average:
     "{count, plural, =0 {ابھی کسی نے درجہ نہیں دیا} one {5 میں سے {average, number} (# قاری نے درجہ دیا)} other {5 میں سے {average, number} (# قارئین نے درجہ دیا)}}",
-  newer: "نئے تبصرے",
-  older: "پرانے تبصرے",
   delete: "تبصرہ حذف کریں",
   deleteQuestion: "کیا آپ واقعی یہ تبصرہ حذف کرنا چاہتے ہیں؟",
   deleted: "تبصرہ حذف کر دیا گیا!",

@@ -11,7 +11,6 @@ export const login: Translated<typeof english> = {
   lastName: "خاندانی نام",
   optional: "{field} (اختیاری)",
   showPassword: "پاس ورڈ دکھائیں",
-  hidePassword: "پاس ورڈ چھپائیں",
   submit: "لاگ اِن کریں",
   submitting: "لاگ اِن ہو رہا ہے…",
   forgot: "پاس ورڈ بھول گئے؟",

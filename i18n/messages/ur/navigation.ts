@@ -14,7 +14,6 @@ export const navigation: Translated<typeof english> = {
   search: "تلاش",
   openSearch: "تلاش کھولیں",
   closeSearch: "تلاش بند کریں",
-  openMenu: "فہرست کھولیں",
   closeMenu: "فہرست بند کریں",
   menu: "فہرست",
   login: "لاگ اِن",

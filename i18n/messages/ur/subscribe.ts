@@ -10,7 +10,6 @@ export const subscribe: Translated<typeof english> = {
   package: {
     duration: "{months, plural, one {# ماہ} other {# ماہ}}",
     cost: "{cost, number} روپے",
-    choose: "{name} منتخب کریں",
   },
   form: {
     title: "آپ کی درخواست",
@@ -20,13 +19,6 @@ export const subscribe: Translated<typeof english> = {
     phone: "فون",
     address: "ڈاک کا پتا",
     submit: "درخواست بھیجیں",
-    submitting: "درخواست بھیجی جا رہی ہے…",
-    packageRequired: "پیکیج منتخب کرنا ضروری ہے۔",
-    nameRequired: "نام لکھنا ضروری ہے۔",
-    emailRequired: "ای میل لکھنا ضروری ہے۔",
-    emailInvalid: "براہِ کرم درست ای میل پتا درج کیجیے۔",
-    phoneRequired: "فون نمبر لکھنا ضروری ہے۔",
-    addressRequired: "پتا لکھنا ضروری ہے۔",
     failed: "آپ کی درخواست نہیں بھیجی جا سکی۔ براہِ کرم دوبارہ کوشش کیجیے۔",
   },
   sent: {

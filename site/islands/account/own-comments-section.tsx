@@ -49,10 +49,12 @@ export function OwnCommentsSection({
           <li key={comment.id} className={styles.item}>
             <p className={styles.small}>
               <a href={`${prefix}/article/${comment.article}#comment-${comment.id}`}>
-                {fill(words.on, {
-                  article: comment.article_title,
-                  date: formatDate(comment.created_at, language, profile.digits),
-                })}
+                <OnArticle
+                  words={fill(words.on, {
+                    date: formatDate(comment.created_at, language, profile.digits),
+                  })}
+                  title={comment.article_title}
+                />
               </a>
             </p>
             <p dir="auto">{comment.comment}</p>
@@ -74,5 +76,17 @@ export function OwnCommentsSection({
         />
       ) : null}
     </AccountSection>
+  );
+}
+
+/** A title may run against the sentence it stands in, so it keeps its direction to itself. */
+function OnArticle({ words, title }: { readonly words: string; readonly title: string }) {
+  const [before, after] = words.split("{article}");
+  return (
+    <>
+      {before}
+      <bdi>{title}</bdi>
+      {after}
+    </>
   );
 }
