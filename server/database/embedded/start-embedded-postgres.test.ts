@@ -113,6 +113,19 @@ describe("the embedded database", () => {
     expect(await ask(again.url, "select count(*)::int as n from kept")).toEqual([{ n: 1000 }]);
   });
 
+  it.each(["SIGINT", "SIGKILL"] as const)("comes back by itself after %s", async (signal) => {
+    const dataDir = await newFolder();
+    const { url } = await start(dataDir);
+    await ask(url, "create table kept as select 1 as n");
+    const first = await postmasterOf(dataDir);
+    process.kill(first, signal);
+    const rows = () => ask(url, "select n from kept").catch(() => "away");
+    await expect
+      .poll(() => postmasterOf(dataDir).catch(() => first), { timeout: 20_000 })
+      .not.toBe(first);
+    await expect.poll(rows, { timeout: 20_000 }).toEqual([{ n: 1 }]);
+  });
+
   it("is not stopped by a number that belongs to another program by now", async () => {
     const dataDir = await newFolder();
     await (await startEmbeddedPostgres({ dataDir, log })).stop();

@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../../log.ts";
 import { OperatorError } from "../../operator-error.ts";
+import { keepRunning } from "./keep-running.ts";
 import { type ServerOptions, type ServerProcess, spawnServer } from "./server-process.ts";
 
 export interface ReadyServer {
@@ -19,7 +20,7 @@ const readyWithin = 10 * 60_000;
 const sayAfter = 10_000;
 
 /**
- * Starts the server on a free port of loopback and waits until it answers.
+ * Starts the server on a free port of loopback, waits until it answers, and keeps it running from then on.
  * @throws OperatorError with what PostgreSQL said, when it ends instead
  */
 export async function startServer(
@@ -33,19 +34,7 @@ export async function startServer(
       await server.stop();
       throw error;
     });
-    if (!lastWords) {
-      let isStopping = false;
-      void server.ended.then((said) => {
-        if (!isStopping) options.log.fatal({ postgres: said }, "the embedded database has ended");
-      });
-      return {
-        adminUrl,
-        stop() {
-          isStopping = true;
-          return server.stop();
-        },
-      };
-    }
+    if (!lastWords) return { adminUrl, stop: keepRunning(server, { ...options, port }) };
     const isPortTaken = lastWords.some((line) => line.includes("Address already in use"));
     if (!isPortTaken || attempt === attempts) throw new OperatorError(failure(lastWords));
   }
