@@ -1,8 +1,11 @@
 import { useView } from "../render/view.tsx";
 import styles from "./toast.module.css";
 
+/** Names the last element of every page. */
+export const endOfPage = "end";
+
 /** Where toasts appear; the value is the name of the button that closes one. */
 export function ToastCorner() {
   const { t } = useView();
-  return <div className={styles.corner} data-toasts={t("common.close")} />;
+  return <div id={endOfPage} className={styles.corner} data-toasts={t("common.close")} />;
 }

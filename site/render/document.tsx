@@ -2,7 +2,7 @@ import { languages } from "@hilal/i18n/languages";
 import type { ReactNode } from "react";
 import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
-import { ToastCorner } from "../components/toast-corner.tsx";
+import { endOfPage, ToastCorner } from "../components/toast-corner.tsx";
 import { HeadMeta } from "./head-meta.tsx";
 import { InlineScript } from "./inline-script.tsx";
 import { readerScript, speculationRules } from "./inline-scripts.ts";
@@ -38,6 +38,8 @@ export function Document({
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
         <link rel="stylesheet" href={settings.assets.styles} />
+        {/* What is painted before the page is there moves when the rest comes; the whole of it is a few packets. */}
+        <link rel="expect" href={`#${endOfPage}`} blocking="render" />
         <script type="module" src={settings.assets.pageScript} />
         {script ? <script type="module" src={settings.assets.scripts[script]} /> : null}
         <HeadMeta meta={meta} />
