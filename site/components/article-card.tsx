@@ -91,12 +91,17 @@ function CardText(props: ArticleCardProps) {
       {(excerpt ?? shape.excerpt) && summary ? <p className={styles.summary}>{summary}</p> : null}
       <div className={styles.meta} {...interfaceRun}>
         <Byline writer={article.writer} date={shape.date ? article.publish_date : undefined} />
-        {readMore ? (
-          <a className={styles.more} href={target} aria-label={`${readMore}: ${article.title}`}>
-            {readMore}
-          </a>
-        ) : null}
       </div>
+      {readMore ? (
+        <a
+          className={classNames(styles.more, styles.meta)}
+          href={target}
+          aria-label={`${readMore}: ${article.title}`}
+          {...interfaceRun}
+        >
+          {readMore}
+        </a>
+      ) : null}
     </div>
   );
 }

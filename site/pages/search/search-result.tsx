@@ -1,4 +1,5 @@
 import type { ArticleCard } from "@hilal/contract/entities/article";
+import { classNames } from "@hilal/ui/class-names";
 import { Byline } from "../../components/byline.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { useRun } from "../../components/use-run.ts";
@@ -13,9 +14,11 @@ interface SearchResultProps {
 
 /** One result; the whole card leads to the article, its title is the one link for the keyboard. */
 export function SearchResult({ article, query }: SearchResultProps) {
-  const { t, href } = useView();
+  const { t, href, language, dir } = useView();
   const run = useRun();
   const content = run(article.language);
+  // What the interface says stays in its own language beside content in the other.
+  const interfaceRun = article.language === language ? {} : { lang: language, dir };
   const target = href(`/article/${article.id}`);
   const titleId = `result-${article.id}`;
   const moreId = `${titleId}-more`;
@@ -29,18 +32,24 @@ export function SearchResult({ article, query }: SearchResultProps) {
         sizes="(min-width: 44rem) 12rem, 28vw"
         absent="words"
       />
-      <div className={styles.text}>
-        <h2 className={styles.title} id={titleId} {...content}>
+      <div className={styles.text} {...content}>
+        <h2 className={styles.title} id={titleId}>
           <a href={target}>
             <MarkedText text={article.title} query={query} />
           </a>
         </h2>
-        <Byline writer={article.writer || t("common.unknownWriter")} date={article.publish_date} />
-        <p className={styles.excerpt} {...content}>
+        <div className={styles.meta} {...interfaceRun}>
+          <Byline
+            writer={article.writer || t("common.unknownWriter")}
+            date={article.publish_date}
+          />
+        </div>
+        <p className={styles.excerpt}>
           <MarkedText text={article.excerpt} query={query} />
         </p>
         <a
-          className={styles.more}
+          className={classNames(styles.more, styles.meta)}
+          {...interfaceRun}
           id={moreId}
           href={target}
           aria-labelledby={`${moreId} ${titleId}`}
