@@ -153,6 +153,15 @@ describe("commenting", () => {
     await form.getByText("We have sent you a new link.").waitFor();
   });
 
+  it("says without JavaScript what it takes", async () => {
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(`/article/${await newestArticle("ur")}`);
+    const place = page.locator("#comments");
+    expect(await place.getByText(urdu("comments.needsScript")).isVisible()).toBe(true);
+    expect(await place.locator("a[href*='/login?']").isVisible()).toBe(true);
+    expect(await place.locator("form").isVisible()).toBe(false);
+  });
+
   it("carries no more than 90 kB of script", async () => {
     const reader = await registeredReader();
     const { page } = await browser.open();

@@ -58,6 +58,9 @@ describe("the account page", () => {
     const link = await mailedLink(inject("dataDir"), email, "/verify-email");
 
     const password = part("Password");
+    // A password manager asks whose password it is.
+    const owner = password.locator("input[autocomplete=username]");
+    expect([await owner.inputValue(), await owner.isVisible()]).toEqual([reader.email, false]);
     await password.getByLabel("Present password").fill(reader.password);
     await password.getByLabel("New password").fill("another long password of mine");
     await password.getByRole("button", { name: "Change the password" }).click();

@@ -28,6 +28,8 @@ export function PasswordSection({ profile, texts, onSaved }: SectionProps & { on
       >
         {(errors) => (
           <>
+            {/* Tells a password manager whose password is changed. */}
+            <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
             {profile.has_password ? (
               <AccountInput
                 {...field}

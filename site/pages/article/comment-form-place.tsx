@@ -26,6 +26,7 @@ export function CommentFormPlace({ articleId }: { readonly articleId: number }) 
           ),
         })}
       </p>
+      <p className={styles.needsScript}>{t("comments.needsScript")}</p>
       <Island
         className={styles.form}
         island={commentForm}
