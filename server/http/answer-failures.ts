@@ -3,12 +3,13 @@ import { errorStatuses } from "@hilal/contract/errors";
 import { translatorFor } from "@hilal/i18n/translator";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
+import { failureLanguage, failurePage, failurePageHeaders, wantsPage } from "./failure-page.ts";
 import { Refusal } from "./refusal.ts";
 import { languageOf } from "./request-language.ts";
 
 /**
  * Makes the answer to every failure, Fastify's own included: an `ErrorBody`, for refusals with their reason, for
- * anything unexpected 500 with a request id.
+ * anything unexpected 500 with a request id. Who waits for a page gets one that says the same.
  */
 export function failureAnswer(services: Services) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -21,7 +22,13 @@ export function failureAnswer(services: Services) {
     }
     if (refusal.details.retryAfter) reply.header("retry-after", refusal.details.retryAfter);
     reply.header("cache-control", "no-store");
-    return reply.status(errorStatuses[refusal.code]).send(errorBodyOf(refusal, request));
+    reply.status(errorStatuses[refusal.code]);
+    if (!wantsPage(request)) return reply.send(errorBodyOf(refusal, request));
+    const language = failureLanguage(request);
+    return reply
+      .headers(failurePageHeaders)
+      .type("text/html; charset=utf-8")
+      .send(failurePage(errorBodyOf(refusal, request, language), language));
   };
 }
 
@@ -54,9 +61,13 @@ function isDatabaseAway(error: unknown): boolean {
   return cause !== undefined && cause !== error && isDatabaseAway(cause);
 }
 
-/** A refusal in the caller's language. */
-export function errorBodyOf(refusal: Refusal, request: FastifyRequest): ErrorBody {
-  const t = translatorFor(languageOf(request));
+/** A refusal in the caller's language, or in the one given. */
+export function errorBodyOf(
+  refusal: Refusal,
+  request: FastifyRequest,
+  language = languageOf(request),
+): ErrorBody {
+  const t = translatorFor(language);
   const say = (area: "errors" | "validation", key: string) => {
     const full = `${area}.${key}`;
     return t.has(full) ? (t as (key: string) => string)(full) : key;

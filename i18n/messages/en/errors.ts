@@ -1,5 +1,7 @@
 /** What a person is told when something fails (spec section 8). */
 export const errors = {
+  title: "Something went wrong",
+  reference: "If you write to us, please name this number: {requestId}",
   unexpected: "An unexpected error occurred. Please try again.",
   network: "Network error. Please check your connection and try again.",
   timeout: "Request timed out. Please try again.",

@@ -2,6 +2,8 @@ import type { errors as english } from "../en/errors.ts";
 import type { Translated } from "../translated.ts";
 
 export const errors: Translated<typeof english> = {
+  title: "کوئی خرابی پیش آ گئی",
+  reference: "ہمیں لکھتے وقت براہِ کرم یہ نمبر درج کیجیے: {requestId}",
   unexpected: "ایک غیر متوقع خرابی پیش آئی۔ براہِ کرم دوبارہ کوشش کیجیے۔",
   network: "نیٹ ورک میں خرابی ہے۔ براہِ کرم اپنا انٹرنیٹ کنکشن دیکھ کر دوبارہ کوشش کیجیے۔",
   timeout: "جواب آنے میں بہت دیر ہو گئی۔ براہِ کرم دوبارہ کوشش کیجیے۔",
