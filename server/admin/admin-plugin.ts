@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import { isAdminPath } from "@hilal/contract/admin-paths";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { imageHosts } from "../http/picture-policy.ts";
 import { Refusal } from "../http/refusal.ts";
 import { answerPage } from "../pages/answer-from-cache.ts";
 import { readBuiltFiles } from "../pages/built-files.ts";
 import { type KeptPage, keepPage } from "../pages/kept-page.ts";
 import { adminHeaders } from "./admin-headers.ts";
+import { pictureHostsTag } from "./picture-hosts-tag.ts";
 
 const built = new URL("../../admin/dist/", import.meta.url);
 
@@ -48,10 +48,4 @@ export async function adminPlugin(
     if (!file || request.params["*"].endsWith(".html")) throw new Refusal("not_found");
     answer(file, request, reply);
   });
-}
-
-/** Tells the editor which pictures of a pasted text may stay. */
-function pictureHostsTag(config: Pick<Config, "IMAGE_HOSTS">): string {
-  const hosts = imageHosts(config).filter((host) => /^[a-z\d.:-]+$/.test(host));
-  return `<meta name="picture-hosts" content="${hosts.join(" ")}" />`;
 }

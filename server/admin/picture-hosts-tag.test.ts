@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { pictureHostsTag } from "./picture-hosts-tag.ts";
+
+it("names the hosts of pictures, and nothing that is no host", () => {
+  expect(pictureHostsTag({ IMAGE_HOSTS: "img.example, cdn.example:8443" })).toBe(
+    '<meta name="picture-hosts" content="img.example cdn.example:8443" />',
+  );
+  expect(pictureHostsTag({ IMAGE_HOSTS: '"><script>' })).toBe(
+    '<meta name="picture-hosts" content="" />',
+  );
+});
