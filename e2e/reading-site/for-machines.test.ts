@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from "node:http";
 import { describe, expect, inject, it, vi } from "vitest";
 import { storyPath } from "./reading-pages.ts";
 
@@ -80,6 +81,27 @@ describe("what machines read", () => {
       `<link rel="canonical" href="${portal}/article/${article.id}"`,
     );
     expect(await text("/AboutUs")).toContain(`<link rel="canonical" href="${portal}/about"`);
+  });
+
+  it.each([
+    ["/category/%E0", 200],
+    ["/%E0%A4%A", 404],
+    ["/ur/category/100%", 200],
+    ["/article/abc", 404],
+    ["/category/in-focus?page=-1", 404],
+    ["/category/in-focus?page=999999", 404],
+    [`/search?q=${"a".repeat(8000)}`, 200],
+  ])("answers %s with a page", async (path, status) => {
+    // Node's own client would mend the address; what is sent here is what is written.
+    const { hostname, port } = new URL(portal);
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      get({ hostname, port, path }, resolve).on("error", reject);
+    });
+    answer.resume();
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+      status,
+      "text/html; charset=utf-8",
+    ]);
   });
 
   it("keeps search results out of search engines, and names the sitemap", async () => {

@@ -19,7 +19,7 @@ export const testSettings: SiteSettings = {
       account: "/assets/account.js",
     },
     fonts: { en: [], ur: [] },
-    italicFonts: [],
+    italicFonts: ["/assets/italic.woff2"],
     headlineFonts: {},
     brand: {},
   },

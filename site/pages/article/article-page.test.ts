@@ -241,3 +241,13 @@ test("a piece without cover, standfirst, rating and writer's record leaves no ho
     '<meta name="description" content="The gauge reader arrives before the light does."/>',
   );
 });
+
+test.each([
+  ["a quotation", "<p>One.</p><blockquote><p>Two.</p></blockquote>", true],
+  ["stressed words", "<p>It is <em>two</em>.</p>", true],
+  ["plain text", "<p>One.</p>", false],
+])("asks early for the face of its italics: %s", async (_kind, description, early) => {
+  const article = sampleArticle({ description });
+  const page = await visit("/article/12", world(sampleDetail(article)));
+  expect(page.html.includes('href="/assets/italic.woff2"')).toBe(early);
+});
