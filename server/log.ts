@@ -27,9 +27,30 @@ export function createLog(level: string, destination?: DestinationStream) {
 
 export type Log = ReturnType<typeof createLog>;
 
-/** A failed query names its values in its message; the statement and PostgreSQL's own reason are enough. */
-function withoutValues(error: Error): unknown {
-  if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error);
-  const reason = stdSerializers.err(error.cause ?? new Error("Failed query"));
-  return { ...reason, query: error.query };
+/**
+ * What the log keeps of an error. A failed query names its values in its message: the statement and PostgreSQL's own
+ * reason are enough. A mail server names the reader in its answer, in the message and in properties of its own.
+ */
+function withoutValues(error: unknown): unknown {
+  if (error instanceof DrizzleQueryError) {
+    return { ...(kept(error.cause ?? new Error("Failed query")) as object), query: error.query };
+  }
+  return kept(error);
 }
+
+function kept(error: unknown): unknown {
+  if (!(error instanceof Error)) return withoutAddresses(String(error));
+  const { type, message, stack } = stdSerializers.err(error);
+  const { code, constraint, responseCode } = error as unknown as Record<string, unknown>;
+  return {
+    type,
+    message: withoutAddresses(message),
+    stack: withoutAddresses(stack),
+    ...{ code, constraint, responseCode },
+  };
+}
+
+/** An e-mail address; a path such as `node_modules/@scope/name.js` is none. */
+const address = /[\w.!#$%&'*+=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})*\.[a-z]{2,63}/gi;
+
+const withoutAddresses = (text: string) => text.replace(address, "[address]");

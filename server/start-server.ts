@@ -51,8 +51,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       now: services.now,
       drop: (tags) => pages.drop(tags),
       newDay: () => pages.clear(),
-      onError: (error) =>
-        services.log.warn({ error: String(error) }, "passing time: could not look"),
+      onError: (error) => services.log.warn({ err: error }, "passing time: could not look"),
     });
     await app.listen({ host: config.HOST, port: config.PORT });
     return {

@@ -45,7 +45,7 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
     lost.end().catch(() => undefined);
     retry = setTimeout(() => {
       listen().then(options.onGap, (error: unknown) => {
-        options.log.warn({ error: String(error) }, "change feed: still disconnected");
+        options.log.warn({ err: error }, "change feed: still disconnected");
         if (listener) reconnectSoon(listener);
       });
     }, 500);

@@ -103,6 +103,20 @@ describe("with a mail server", () => {
     expect(smtp.received).toEqual([]);
   });
 
+  it("a refusal for good is logged by its number, since its words name the reader", async () => {
+    const lines: string[] = [];
+    const kept = createLog("warn", { write: (line) => void lines.push(line) });
+    smtp.answerRecipients("550 <reader@example.org>: no such mailbox");
+    await createMailTransport({ config: settings({ SMTP_URL: smtp.url }), log: kept, now }).deliver(
+      mail,
+    );
+    expect(JSON.parse(lines.join(""))).toMatchObject({
+      answer: 550,
+      subject: mail.content.subject,
+    });
+    expect(lines.join("")).not.toContain("reader@example.org");
+  });
+
   it("a server that is away rejects", async () => {
     const config = settings({ SMTP_URL: "smtp://127.0.0.1:1" });
     await expect(createMailTransport({ config, log, now }).deliver(mail)).rejects.toThrow(

@@ -36,8 +36,9 @@ function smtpTransport(services: TransportServices, url: string): MailTransport 
         await transporter.sendMail(messageOf(services, mail));
       } catch (error) {
         if (!isRefusedForGood(error)) throw error;
+        // Not the error itself: servers name the recipient in their answer.
         services.log.warn(
-          { subject: mail.content.subject, reason: String(error) },
+          { subject: mail.content.subject, answer: error.responseCode },
           "mail: the server refused the mail for good",
         );
       }
@@ -89,7 +90,7 @@ function messageOf({ config, now }: TransportServices, mail: OutgoingMail) {
 }
 
 /** SMTP answers of 5xx (RFC 5321, 4.2.1) to the mail itself; to the sign-in (`EAUTH`) they mean a wrong setting. */
-function isRefusedForGood(error: unknown): boolean {
+function isRefusedForGood(error: unknown): error is Error & { readonly responseCode: number } {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return code !== "EAUTH" && typeof responseCode === "number" && responseCode >= 500;
 }

@@ -32,7 +32,7 @@ export function createVisitCounter(executor: Executor, log: Log): VisitCounter {
     }
   };
   const timer = setInterval(() => {
-    flush().catch((error: unknown) => log.warn({ error: String(error) }, "visits: kept for later"));
+    flush().catch((error: unknown) => log.warn({ err: error }, "visits: kept for later"));
   }, flushEvery);
   timer.unref();
 
