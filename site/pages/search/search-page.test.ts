@@ -77,9 +77,10 @@ test("marks the original spelling of an Urdu word typed with Arabic letters", as
   expect(page.main).toContain('action="/ur/search"');
 });
 
-test("an Urdu result on an English page keeps its language", async () => {
+test("an Urdu result on an English page keeps its language, and the page's words theirs", async () => {
   const page = await visit("/search?q=x", found([sampleUrduArticle()]));
-  expect(page.main).toMatch(/<h2[^>]* lang="ur" dir="rtl">/);
+  expect(page.main).toMatch(/<div[^>]* lang="ur" dir="rtl"><h2/);
+  expect(page.main).toMatch(/<a[^>]* lang="en" dir="ltr"[^>]*>Read More<\/a>/);
 });
 
 test("says that it failed, with a status that tells machines", async () => {
