@@ -118,6 +118,7 @@ describe("commenting", () => {
     await form.scrollIntoViewIfNeeded();
     await form.getByRole("radio", { name: "4 stars" }).check({ force: true });
     await form.getByLabel("Your comment").fill("A long thought.");
+    await form.locator("button[type=submit]:enabled").waitFor();
     // As after the end of the session elsewhere: neither token counts any more.
     await context.clearCookies();
     await page.route("**/api/create-comment/", (route) =>

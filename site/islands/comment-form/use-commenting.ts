@@ -6,7 +6,7 @@ import { showToast } from "../../client/toast.ts";
 import type { Said } from "../reader/message.tsx";
 import { commentCalls } from "../reader/reader-calls.ts";
 import { readerSession, showVisitor } from "../reader/reader-session.ts";
-import { type Draft, keepDraft, restoreDraft } from "./comment-draft.ts";
+import { draftIn, keepWhenLeft, restoreDraft } from "./comment-draft.ts";
 import type { CommentTexts } from "./comment-texts.ts";
 import { refreshFigures } from "./page-figures.ts";
 
@@ -39,11 +39,11 @@ export function useCommenting({ article, profile, texts }: Given) {
       .catch(() => undefined);
   }, [article, userId]);
 
+  useEffect(() => keepWhenLeft(article, () => form.current), [article]);
+
   /** What stands in the form; null when something required is missing, which is then told. */
   const checked = (fields: readonly Field[]) => {
-    const data = new FormData(form.current ?? undefined);
-    const rating = Number(data.get("rating") ?? 0);
-    const comment = String(data.get("comment") ?? "");
+    const { rating, comment } = draftIn(form.current);
     const wrong: Errors = {
       ...(rating === 0 ? { rating: texts.ratingRequired } : {}),
       ...(fields.includes("comment") && comment.trim() === ""
@@ -57,14 +57,13 @@ export function useCommenting({ article, profile, texts }: Given) {
     return first ? null : { rating, comment };
   };
 
-  const attempt = async (given: Draft, act: () => Promise<Said>, failed: string) => {
+  const attempt = async (act: () => Promise<Said>, failed: string) => {
     setBusy(true);
     try {
       say(await act());
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         // The form is hidden now that the session has ended, so this is said in the corner of the page.
-        keepDraft(article, given);
         showVisitor();
         showToast("error", texts.sessionEnded);
         return;
@@ -91,38 +90,30 @@ export function useCommenting({ article, profile, texts }: Given) {
       event.preventDefault();
       const given = checked(["rating", "comment"]);
       if (!given || !profile) return;
-      void attempt(
-        given,
-        async () => {
-          const made = await readerSession().client.call(commentCalls.create, {
-            body: { ...given, article, user: profile.id },
-          });
-          form.current?.reset();
-          setOwnRating(given.rating);
-          void refreshFigures();
-          if (made.status === "held") return { kind: "success", text: texts.held };
-          setAdded((others) => [made, ...others]);
-          return { kind: "success", text: texts.submitted };
-        },
-        texts.failed,
-      );
+      void attempt(async () => {
+        const made = await readerSession().client.call(commentCalls.create, {
+          body: { ...given, article, user: profile.id },
+        });
+        form.current?.reset();
+        setOwnRating(given.rating);
+        void refreshFigures();
+        if (made.status === "held") return { kind: "success", text: texts.held };
+        setAdded((others) => [made, ...others]);
+        return { kind: "success", text: texts.submitted };
+      }, texts.failed);
     },
     rate: () => {
       const given = checked(["rating"]);
       if (!given) return;
-      void attempt(
-        given,
-        async () => {
-          await readerSession().client.call(commentCalls.rate, {
-            params: { id: article },
-            body: { rating: given.rating },
-          });
-          setOwnRating(given.rating);
-          void refreshFigures();
-          return { kind: "success", text: texts.ratingSaved };
-        },
-        texts.rateFailed,
-      );
+      void attempt(async () => {
+        await readerSession().client.call(commentCalls.rate, {
+          params: { id: article },
+          body: { rating: given.rating },
+        });
+        setOwnRating(given.rating);
+        void refreshFigures();
+        return { kind: "success", text: texts.ratingSaved };
+      }, texts.rateFailed);
     },
   };
 }
