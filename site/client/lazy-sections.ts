@@ -27,8 +27,8 @@ async function fill(section: HTMLElement): Promise<void> {
   const room = section.offsetHeight;
   section.removeAttribute("data-fragment");
   section.innerHTML = html;
-  // Less than its room, it would draw up what the reader sees below it.
-  if (section.getBoundingClientRect().bottom < innerHeight)
+  // Less than its room, it would draw up what the reader sees below it, or will in a moment: a scroll may be under way.
+  if (section.getBoundingClientRect().bottom < 2 * innerHeight)
     section.style.minBlockSize = `${room}px`;
   showChosenDigits(section);
   wakeIslands(section);
