@@ -1,6 +1,10 @@
 // `npm test`: installs what is missing and runs every check; `npm test -- --only lint,types` runs some of them.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buildStale } from "./build-stale.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { failedTests, reportWords } from "./failed-tests.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run, toolEnvironment } from "./run.mjs";
 import { say, sayFailure, secondsSince } from "./say.mjs";
@@ -8,7 +12,9 @@ import { setUpAlone } from "./set-up-alone.mjs";
 import { testGroups } from "./test-steps.mjs";
 
 /** @typedef {import("./test-steps.mjs").TestStep} TestStep */
-/** @typedef {{ title: string, passed: boolean, took: string }} Result */
+/** @typedef {{ title: string, passed: boolean, took: string, failures: string[] }} Result */
+
+const reports = await mkdtemp(join(tmpdir(), "hilal-reports-"));
 
 /** The steps that `--only` names, or all. */
 function wantedGroups() {
@@ -45,19 +51,21 @@ async function prepare(isNeeded, make) {
  * @param {{ made?: string, problem?: string }} chromium
  * @returns {Promise<Result>}
  */
-async function check({ title, command, shown, built, browser }, build, chromium) {
+async function check({ name, title, command, shown, built, browser }, build, chromium) {
   const started = performance.now();
   const problem = (built && build.problem) || (browser && chromium.problem);
   if (shown) say(`\n── ${title} ──`);
   const env = toolEnvironment(chromium.made ? { CHROMIUM_PATH: chromium.made } : {});
+  const report = join(reports, `${name}.json`);
+  const [program, ...words] = command;
   const { code, output } = problem
     ? { code: 1, output: `Not run: ${problem}` }
-    : await run(command, { env, quiet: !shown });
+    : await run([program, ...words, ...(shown ? reportWords(report) : [])], { env, quiet: !shown });
   const took = secondsSince(started);
   const passed = code === 0;
   if (!shown) say(`\n── ${title}: ${passed ? "passed" : "FAILED"} (${took}) ──`);
   if (!passed && output) say(output.trimEnd());
-  return { title, passed, took };
+  return { title, passed, took, failures: await failedTests(report) };
 }
 
 /** @returns {Promise<Result[]>} */
@@ -84,12 +92,15 @@ async function runChecks() {
 try {
   const results = await runChecks();
   say("\n── Summary ──");
-  for (const { title, passed, took } of results) {
+  for (const { title, passed, took, failures } of results) {
     say(`${passed ? "passed" : "FAILED"}  ${title} (${took})`);
+    for (const failure of failures) say(`        ${failure}`);
   }
   const isGood = results.every(({ passed }) => passed);
   say(isGood ? "\nEvery check passed." : "\nSome checks failed; what they said is above.");
   process.exitCode = isGood ? 0 : 1;
 } catch (error) {
   sayFailure(error);
+} finally {
+  await rm(reports, { recursive: true });
 }
