@@ -2,7 +2,11 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 const exclude = [...configDefaults.exclude, "**/data/**"];
 /** Only against a test that hangs: a busy machine is no failure. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 /** Parts that need no database. */
 const plain = ["contract", "i18n", "ui", "site", "demo", "admin", "scripts"];
 

@@ -12,6 +12,7 @@ export default defineConfig({
     // A browser on a busy machine may miss a moment; what is broken fails twice.
     retry: 1,
     testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
   },
 });

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Executor } from "./database/connect.ts";
 import { articleRevisions, articles } from "./database/schema/articles.ts";
 import { newArticle } from "./testing/factories.ts";
@@ -11,9 +11,6 @@ import {
   startInstances,
 } from "./testing/instances.ts";
 import { takeMails } from "./testing/outbox.ts";
-
-// Whole servers are started here, each with its jobs and its site.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
 
 let instances: Instances;
 let one: Instance;
@@ -126,7 +123,7 @@ describe("two instances on one database: pages", () => {
 
   /** A notice travels between the instances; where the write was made the next request shows it. */
   const shows = (at: Instance, page: string) =>
-    expect.poll(async () => (await at.get(page)).text, { interval: 5, timeout: 5_000 });
+    expect.poll(async () => (await at.get(page)).text, { interval: 5 });
 
   it("show an edit at the next request, on both", async () => {
     const saved = await one.send("PUT", `/api/article/${id}/`, form("The river"), admin);
@@ -174,7 +171,7 @@ describe("two instances on one database: background work", () => {
       );
       return rows[0]?.left;
     };
-    await expect.poll(unfinished, { timeout: 20_000 }).toBe(0);
+    await expect.poll(unfinished).toBe(0);
     const mails = await takeMails(instances.dataDir);
     expect(mails.map(({ to }) => to).sort()).toEqual(emails.sort());
   });

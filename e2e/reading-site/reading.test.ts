@@ -132,7 +132,7 @@ describe("a visit", () => {
       expect((await sent).status()).toBe(204);
       await page.goto("/about");
     }
-    await expect.poll(visits, { timeout: 20_000, interval: 500 }).toBe(2);
+    await expect.poll(visits, { interval: 500 }).toBe(2);
     await context.close();
     await deleteArticle(id);
   });

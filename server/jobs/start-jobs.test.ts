@@ -47,9 +47,9 @@ it("does what came together, one after another", async () => {
   await test.database.transaction(async (transaction) => {
     for (const email of emails) await jobs.send("mail.send", order(email), transaction);
   });
-  await expect.poll(() => done.length, { timeout: 8_000 }).toBe(6);
+  await expect.poll(() => done.length).toBe(6);
   expect(done).toEqual(expect.arrayContaining(emails.map(order)));
-}, 10_000);
+});
 
 it("hands over with the transaction or not at all", async () => {
   await expect(
@@ -74,7 +74,7 @@ it("keeps what failed, to try it again", async () => {
     }),
   ]);
   await jobs.send("mail.send", order("later@example.org"));
-  await expect.poll(() => statesOf("later@example.org"), { timeout: 10_000 }).toEqual(["retry"]);
+  await expect.poll(() => statesOf("later@example.org")).toEqual(["retry"]);
 });
 
 it("lets running work finish when it stops", async () => {
