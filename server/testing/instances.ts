@@ -6,15 +6,14 @@ import { join } from "node:path";
 import { readConfig } from "../config.ts";
 import { startServer } from "../start-server.ts";
 import { type DatabaseLine, layDatabaseLine } from "./database-line.ts";
+import type { TestAnswer } from "./test-app.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface InstanceAnswer {
   readonly status: number;
   readonly text: string;
   /** The parsed JSON; undefined when it is none. */
-  // A test asserts what it expects of a body of any shape.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  readonly body: any;
+  readonly body: TestAnswer["body"];
   readonly headers: Headers;
 }
 

@@ -43,8 +43,7 @@ export interface CallOptions {
 export interface TestAnswer {
   readonly status: number;
   /** The parsed JSON; the text when it is not JSON; undefined when there is none. */
-  // A test asserts what it expects of a body of any shape.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts what it expects of a body of any shape
   readonly body: any;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly cookies: readonly { name: string; value: string }[];
