@@ -1,7 +1,8 @@
-import { activeStatuses, billboardLocationCodes } from "@hilal/contract/choices";
+import { billboardLocationCodes } from "@hilal/contract/choices";
 import { DateField } from "../kit/date-field.tsx";
 import { choicesOf, locationLabel } from "../kit/labels.ts";
 import { Select } from "../kit/select.tsx";
+import { StatusSelect } from "../kit/status-select.tsx";
 import type { OfficeForm } from "../kit/use-zod-form.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import type { BillboardLabels } from "./billboard-labels.ts";
@@ -26,13 +27,7 @@ export function BillboardDetails({ form, labels }: BillboardDetailsProps) {
         choices={choicesOf(billboardLocationCodes, (code) => locationLabel(code, t))}
       />
       <DateField form={form} name="created" label={labels.created} isRequired />
-      <Select
-        form={form}
-        name="status"
-        label={labels.status}
-        isRequired
-        choices={choicesOf(activeStatuses, (value) => t(`admin.status.${value}`))}
-      />
+      <StatusSelect form={form} name="status" label={labels.status} />
       <DateField
         form={form}
         name="starts_at"

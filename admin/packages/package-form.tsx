@@ -1,14 +1,12 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import { activeStatuses } from "@hilal/contract/choices";
 import { createPackage } from "@hilal/contract/endpoints/packages/create-package";
 import { updatePackage } from "@hilal/contract/endpoints/packages/update-package";
 import type { SubscriptionPackage } from "@hilal/contract/entities/package";
 import { limits } from "@hilal/contract/limits";
 import { FieldRow } from "../kit/field-row.tsx";
 import { FormPage } from "../kit/form-page.tsx";
-import { choicesOf } from "../kit/labels.ts";
 import { NumberField } from "../kit/number-field.tsx";
-import { Select } from "../kit/select.tsx";
+import { StatusSelect } from "../kit/status-select.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { useRecordSave } from "../kit/use-record-save.ts";
 import { useZodForm } from "../kit/use-zod-form.ts";
@@ -44,15 +42,7 @@ export function PackageForm({ record }: { readonly record: SubscriptionPackage |
       submitLabel={t(record ? "adminRecords.packages.update" : "adminRecords.packages.create")}
       busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
       cancelTo={adminPaths.packages}
-      side={
-        <Select
-          form={form}
-          name="status"
-          label={labels.status}
-          isRequired
-          choices={choicesOf(activeStatuses, (value) => t(`admin.status.${value}`))}
-        />
-      }
+      side={<StatusSelect form={form} name="status" label={labels.status} />}
     >
       <TextField
         form={form}

@@ -1,8 +1,9 @@
-import { activeStatuses, directions, genres, recordLanguages } from "@hilal/contract/choices";
+import { directions, genres, recordLanguages } from "@hilal/contract/choices";
 import { editionIds, editions, isEditionId } from "@hilal/contract/editions";
 import { DateField } from "../kit/date-field.tsx";
 import { choicesOf } from "../kit/labels.ts";
 import { Select } from "../kit/select.tsx";
+import { StatusSelect } from "../kit/status-select.tsx";
 import type { OfficeForm } from "../kit/use-zod-form.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import type { PublicationKind } from "./publication-kinds.ts";
@@ -52,13 +53,7 @@ export function PublicationDetails({ form, kind, isNew }: PublicationDetailsProp
         placeholder={t("adminRecords.choose.direction")}
         choices={choicesOf(directions, (value) => t(`admin.direction.${value}`))}
       />
-      <Select
-        form={form}
-        name="status"
-        label={t("adminRecords.field.status")}
-        isRequired
-        choices={choicesOf(activeStatuses, (value) => t(`admin.status.${value}`))}
-      />
+      <StatusSelect form={form} name="status" label={t("adminRecords.field.status")} />
       {kind === "magazines" ? (
         <Select
           form={form}

@@ -1,5 +1,5 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import { activeStatuses, recordLanguages } from "@hilal/contract/choices";
+import { recordLanguages } from "@hilal/contract/choices";
 import { createVideo } from "@hilal/contract/endpoints/videos/create-video";
 import { updateVideo } from "@hilal/contract/endpoints/videos/update-video";
 import type { Video } from "@hilal/contract/entities/video";
@@ -10,6 +10,7 @@ import { FormPage } from "../kit/form-page.tsx";
 import { choicesOf } from "../kit/labels.ts";
 import { NumberField } from "../kit/number-field.tsx";
 import { Select } from "../kit/select.tsx";
+import { StatusSelect } from "../kit/status-select.tsx";
 import { TextArea } from "../kit/text-area.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { useRecordSave } from "../kit/use-record-save.ts";
@@ -57,13 +58,7 @@ export function VideoForm({ record }: { readonly record: Video | null }) {
             isRequired
             choices={choicesOf(recordLanguages, (value) => t(`admin.recordLanguage.${value}`))}
           />
-          <Select
-            form={form}
-            name="status"
-            label={labels.status}
-            isRequired
-            choices={choicesOf(activeStatuses, (value) => t(`admin.status.${value}`))}
-          />
+          <StatusSelect form={form} name="status" label={labels.status} />
           <NumberField
             form={form}
             name="order"

@@ -1,7 +1,7 @@
 import { directionOf, type Language } from "@hilal/i18n/languages";
-import proseStyles from "@hilal/ui/prose.module.css";
 import { useId } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { WrittenBlocks } from "../editor/written-blocks.tsx";
 import styles from "./article-conflict.module.css";
 import type { Side } from "./merge/compare-bodies.ts";
 
@@ -48,14 +48,10 @@ function Version({
 }: Pick<ConflictChoiceProps, "isHtml" | "language"> & { readonly text: string }) {
   const t = useTexts();
   if (text === "") return <p className={styles.nothing}>{t("adminEditor.conflict.nothing")}</p>;
-  const spoken = { lang: language, dir: directionOf(language) };
-  if (!isHtml) return <p {...spoken}>{text}</p>;
+  if (isHtml) return <WrittenBlocks html={text} language={language} />;
   return (
-    <div
-      {...spoken}
-      className={proseStyles.prose}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew by the editor's schema, which knows no scripts
-      dangerouslySetInnerHTML={{ __html: text }}
-    />
+    <p lang={language} dir={directionOf(language)}>
+      {text}
+    </p>
   );
 }

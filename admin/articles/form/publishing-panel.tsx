@@ -1,10 +1,11 @@
-import { activeStatuses, yesNo } from "@hilal/contract/choices";
+import { yesNo } from "@hilal/contract/choices";
 import { listUsers } from "@hilal/contract/endpoints/users/list-users";
 import { limits } from "@hilal/contract/limits";
 import { useApiQuery } from "../../api/use-api-query.ts";
 import { DateField } from "../../kit/date-field.tsx";
 import { choicesOf } from "../../kit/labels.ts";
 import { Select } from "../../kit/select.tsx";
+import { StatusSelect } from "../../kit/status-select.tsx";
 import type { OfficeForm } from "../../kit/use-zod-form.ts";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
@@ -30,13 +31,7 @@ export function PublishingPanel({ form, labels, writer }: PublishingPanelProps) 
       <DateField form={form} name="publish_date" label={labels.publish_date} isRequired />
       {role === "admin" && (
         <>
-          <Select
-            form={form}
-            name="status"
-            label={labels.status}
-            isRequired
-            choices={choicesOf(activeStatuses, (value) => t(`admin.status.${value}`))}
-          />
+          <StatusSelect form={form} name="status" label={labels.status} />
           <Select
             form={form}
             name="issue_new"

@@ -7,9 +7,10 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { asEditorWrites } from "../editor/as-editor-writes.ts";
 import { compareBodies } from "../form/merge/compare-bodies.ts";
 import { useArticleLabels } from "../form/use-article-labels.ts";
+import { BodyStretch } from "./body-stretch.tsx";
 import styles from "./history-dialog.module.css";
 import { type Restorable, restorableOf } from "./restorable.ts";
-import { BodyBlocks, Side } from "./version-parts.tsx";
+import { Side } from "./side.tsx";
 
 interface VersionDifferencesProps {
   readonly version: ArticleRevision;
@@ -26,7 +27,8 @@ export function VersionDifferences({ version, now }: VersionDifferencesProps) {
     [now.description, version.description],
   );
   const isSame = fields.length === 0 && stretches.every(({ kind }) => kind === "same");
-  const [thenIn, nowIn] = [languageOfCategory(version.category), languageOfCategory(now.category)];
+  const inVersion = languageOfCategory(version.category);
+  const inForm = languageOfCategory(now.category);
   const shown = (name: string, text: string) => {
     if (name === "cover_image") return <Thumbnail picture={null} src={text} shape="wide" />;
     if (name === "category" && isCategorySlug(text)) return t(`categories.name.${text}`);
@@ -46,26 +48,10 @@ export function VersionDifferences({ version, now }: VersionDifferencesProps) {
       ))}
       <section className={styles.difference}>
         <h3>{t("adminHistory.content")}</h3>
-        {stretches.map((stretch, index) =>
-          stretch.kind === "same" ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place
-            <BodyBlocks key={index} blocks={stretch.blocks} language={thenIn} />
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place
-            <dl key={index}>
-              {stretch.theirs.length > 0 && (
-                <Side kind="inVersion">
-                  <BodyBlocks blocks={stretch.theirs} language={thenIn} />
-                </Side>
-              )}
-              {stretch.mine.length > 0 && (
-                <Side kind="inForm">
-                  <BodyBlocks blocks={stretch.mine} language={nowIn} />
-                </Side>
-              )}
-            </dl>
-          ),
-        )}
+        {stretches.map((stretch, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place
+          <BodyStretch key={index} {...{ stretch, inVersion, inForm }} />
+        ))}
       </section>
     </>
   );

@@ -7,7 +7,8 @@ import { Field } from "../../../kit/field.tsx";
 import { OfficeDialog } from "../../../kit/office-dialog.tsx";
 import { typingDirection } from "../../../kit/typing-direction.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
-import styles from "./editor-dialog.module.css";
+import { AddressField } from "./address-field.tsx";
+import { DialogForm } from "./dialog-form.tsx";
 
 interface EditorDialogProps {
   readonly editor: Editor;
@@ -45,35 +46,16 @@ export function FilmDialog({ editor, onClose }: EditorDialogProps) {
         </>
       }
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          insert();
-        }}
-      >
-        <Field
+      <DialogForm onSubmit={insert}>
+        <AddressField
           label={t("adminEditor.dialog.filmAddress")}
           error={isWrong ? t("validation.youtube_url_invalid") : undefined}
-          isRequired
-        >
-          {(control) => (
-            <input
-              {...control}
-              // biome-ignore lint/a11y/noAutofocus: a dialog begins at its first field
-              autoFocus
-              className={controls.control}
-              type="url"
-              dir="ltr"
-              value={address}
-              onChange={(event) => {
-                setAddress(event.target.value);
-                setWrong(false);
-              }}
-            />
-          )}
-        </Field>
+          value={address}
+          onChange={(value) => {
+            setAddress(value);
+            setWrong(false);
+          }}
+        />
         <Field label={t("adminEditor.dialog.filmName")} hint={t("adminEditor.dialog.filmNameHint")}>
           {(control) => (
             <input
@@ -85,8 +67,7 @@ export function FilmDialog({ editor, onClose }: EditorDialogProps) {
             />
           )}
         </Field>
-        <button type="submit" hidden />
-      </form>
+      </DialogForm>
     </OfficeDialog>
   );
 }

@@ -1,11 +1,11 @@
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { Button } from "../../../kit/button.tsx";
-import controls from "../../../kit/control.module.css";
-import { Field } from "../../../kit/field.tsx";
 import { OfficeDialog } from "../../../kit/office-dialog.tsx";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import { safeAddress } from "../schema/safe-address.ts";
+import { AddressField } from "./address-field.tsx";
+import { DialogForm } from "./dialog-form.tsx";
 import styles from "./editor-dialog.module.css";
 
 interface EditorDialogProps {
@@ -55,36 +55,17 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
         </>
       }
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          apply();
-        }}
-      >
-        <Field
+      <DialogForm onSubmit={apply}>
+        <AddressField
           label={t("adminEditor.dialog.linkAddress")}
           hint={t("adminEditor.dialog.linkHint")}
           error={isWrong ? t("adminEditor.dialog.linkWrong") : undefined}
-          isRequired
-        >
-          {(control) => (
-            <input
-              {...control}
-              // biome-ignore lint/a11y/noAutofocus: a dialog begins at its first field
-              autoFocus
-              className={controls.control}
-              dir="ltr"
-              inputMode="url"
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setWrong(false);
-              }}
-            />
-          )}
-        </Field>
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            setWrong(false);
+          }}
+        />
         <label className={styles.tick}>
           <input
             type="checkbox"
@@ -93,7 +74,7 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
           />
           {t("adminEditor.dialog.linkNewTab")}
         </label>
-      </form>
+      </DialogForm>
     </OfficeDialog>
   );
 }
