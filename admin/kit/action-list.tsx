@@ -1,8 +1,10 @@
+import { classNames } from "@hilal/ui/class-names";
 import type { RefObject } from "react";
 import { Menu, MenuItem } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import type { Action } from "./action.ts";
 import styles from "./action-list.module.css";
+import popover from "./popover.module.css";
 
 interface ActionListProps {
   readonly label: string;
@@ -21,18 +23,18 @@ export function ActionList({ label, actions, button, onClose }: ActionListProps)
       aria-label={label}
       triggerRef={button}
       placement="bottom end"
-      className={styles.popover ?? ""}
+      className={classNames(popover.popover, styles.popover) ?? ""}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
     >
-      <Menu aria-label={label} className={styles.menu ?? ""} autoFocus="first" onClose={onClose}>
+      <Menu aria-label={label} className={popover.list ?? ""} autoFocus="first" onClose={onClose}>
         {actions.map((action) => (
           <MenuItem
             key={action.id}
             id={action.id}
             textValue={action.label}
-            className={styles.item ?? ""}
+            className={classNames(popover.item, styles.item) ?? ""}
             data-dangerous={action.isDangerous || undefined}
             {...(action.href ? { href: action.href } : {})}
             {...(action.newTab ? { target: "_blank", rel: "noopener" } : {})}

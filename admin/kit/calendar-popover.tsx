@@ -13,6 +13,7 @@ import { Heading } from "react-aria-components/Heading";
 import { Popover } from "react-aria-components/Popover";
 import { Button } from "./button.tsx";
 import styles from "./calendar-popover.module.css";
+import popover from "./popover.module.css";
 
 interface CalendarPopoverProps {
   readonly label: string;
@@ -31,12 +32,12 @@ export function CalendarPopover({ label, day, button, onPick, onClose }: Calenda
       isOpen
       triggerRef={button}
       placement="bottom end"
-      className={styles.popover ?? ""}
+      className={popover.popover ?? ""}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
     >
-      <Dialog aria-label={label} className={styles.dialog ?? ""}>
+      <Dialog aria-label={label} className={popover.list ?? ""}>
         <Calendar
           aria-label={label}
           className={styles.calendar ?? ""}

@@ -1,4 +1,5 @@
 import { foldLoose } from "@hilal/i18n/fold";
+import { classNames } from "@hilal/ui/class-names";
 import { useState } from "react";
 import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
@@ -10,6 +11,7 @@ import { Button } from "./button.tsx";
 import styles from "./combo-box.module.css";
 import controls from "./control.module.css";
 import { Field } from "./field.tsx";
+import popover from "./popover.module.css";
 import type { Choice } from "./select.tsx";
 import { typingDirection } from "./typing-direction.ts";
 import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
@@ -73,16 +75,16 @@ export function ComboBox<Values extends FieldValues, Sent>({
             dir={typingDirection(shown)}
           />
           <Button rank="quiet" icon="down" />
-          <Popover className={styles.popover ?? ""}>
+          <Popover className={classNames(popover.popover, styles.popover) ?? ""}>
             <ListBox<Choice>
-              className={styles.list ?? ""}
+              className={popover.list ?? ""}
               renderEmptyState={() => <p className={styles.none}>{t("adminForms.noMatch")}</p>}
             >
               {(choice) => (
                 <ListBoxItem
                   id={choice.value}
                   textValue={choice.label}
-                  className={styles.choice ?? ""}
+                  className={classNames(popover.item, styles.choice) ?? ""}
                 >
                   <bdi>{choice.label}</bdi>
                 </ListBoxItem>

@@ -2,9 +2,9 @@ import type { OwnProfile } from "@hilal/contract/entities/user";
 import { limits } from "@hilal/contract/limits";
 import { languageCodes, languages } from "@hilal/i18n/languages";
 import { useId } from "react";
+import fields from "../../components/form-field.module.css";
 import { accountCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
-import styles from "./account.module.css";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -58,12 +58,12 @@ export function ProfileSection({
               autoComplete="family-name"
               error={errors.last_name}
             />
-            <div className={styles.field}>
-              <label className={styles.label} htmlFor={`${id}-language`}>
+            <div className={fields.field}>
+              <label className={fields.label} htmlFor={`${id}-language`}>
                 {words.language}
               </label>
               <select
-                className={styles.input}
+                className={fields.input}
                 id={`${id}-language`}
                 name="language"
                 defaultValue={profile.language}
@@ -75,12 +75,12 @@ export function ProfileSection({
                 ))}
               </select>
             </div>
-            <div className={styles.field}>
-              <label className={styles.label} htmlFor={`${id}-digits`}>
+            <div className={fields.field}>
+              <label className={fields.label} htmlFor={`${id}-digits`}>
                 {words.digits}
               </label>
               <select
-                className={styles.input}
+                className={fields.input}
                 id={`${id}-digits`}
                 name="digits"
                 defaultValue={profile.digits}

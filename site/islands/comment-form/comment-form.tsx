@@ -2,6 +2,7 @@ import { limits } from "@hilal/contract/limits";
 import type { Language } from "@hilal/i18n/languages";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useId } from "react";
+import fields from "../../components/form-field.module.css";
 import { Message } from "../reader/message.tsx";
 import { useReader } from "../reader/use-reader.ts";
 import styles from "./comment-form.module.css";
@@ -38,8 +39,8 @@ export function CommentForm({ article, language, texts }: CommentFormProps) {
             onChange={() => commenting.forget("rating")}
           />
           {mayComment ? (
-            <div className={styles.field}>
-              <label className={styles.label} htmlFor={id}>
+            <div className={fields.field}>
+              <label className={fields.label} htmlFor={id}>
                 {texts.comment}
               </label>
               <textarea
@@ -56,7 +57,7 @@ export function CommentForm({ article, language, texts }: CommentFormProps) {
                 onChange={() => commenting.forget("comment")}
               />
               {errors.comment ? (
-                <p className={styles.wrong} id={`${id}-error`} role="alert">
+                <p className={fields.wrong} id={`${id}-error`} role="alert">
                   {errors.comment}
                 </p>
               ) : null}

@@ -1,4 +1,6 @@
+import { classNames } from "@hilal/ui/class-names";
 import { useId } from "react";
+import fields from "../../components/form-field.module.css";
 import type { CommentTexts } from "./comment-texts.ts";
 import styles from "./rating-choice.module.css";
 
@@ -21,7 +23,7 @@ export function RatingChoice({ texts, error, note, onChange }: RatingChoiceProps
   const told = [error ? `${id}-error` : "", note ? `${id}-note` : ""].filter(Boolean).join(" ");
   return (
     <fieldset className={styles.group} aria-describedby={told || undefined}>
-      <legend className={styles.legend}>{texts.rating}</legend>
+      <legend className={classNames(fields.label, styles.legend)}>{texts.rating}</legend>
       <div className={styles.stars}>
         {texts.stars.map((name, index) => (
           <label key={name} className={styles.choice} title={name}>
@@ -41,12 +43,12 @@ export function RatingChoice({ texts, error, note, onChange }: RatingChoiceProps
         ))}
       </div>
       {note ? (
-        <p className={styles.note} id={`${id}-note`}>
+        <p className={fields.hint} id={`${id}-note`}>
           {note}
         </p>
       ) : null}
       {error ? (
-        <p className={styles.wrong} id={`${id}-error`} role="alert">
+        <p className={fields.wrong} id={`${id}-error`} role="alert">
           {error}
         </p>
       ) : null}

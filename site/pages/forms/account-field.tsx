@@ -1,4 +1,5 @@
 import { limits } from "@hilal/contract/limits";
+import fields from "../../components/form-field.module.css";
 import { useView } from "../../render/view.tsx";
 import styles from "./account-field.module.css";
 import { useRefusalText } from "./refusal-text.ts";
@@ -36,15 +37,15 @@ export function AccountField({
   const id = `account-${name}`;
   const isPassword = name === "password";
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={fields.field}>
+      <label className={fields.label} htmlFor={id}>
         {required ? label : t("login.optional", { field: label })}
       </label>
       <span className={styles.line}>
         <input
           {...rest}
           id={id}
-          className={styles.input}
+          className={fields.input}
           name={name}
           type={types[name]}
           dir={name === "email" || isPassword ? "ltr" : "auto"}
@@ -76,11 +77,11 @@ export function AccountField({
         ) : null}
       </span>
       {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={fields.hint} id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}
-      <p className={styles.wrong} id={`${id}-error`}>
+      <p className={fields.wrong} id={`${id}-error`}>
         {wrong ? textOf("validation", wrong) : null}
       </p>
     </div>

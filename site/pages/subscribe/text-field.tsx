@@ -1,8 +1,8 @@
 import { classNames } from "@hilal/ui/class-names";
+import styles from "../../components/form-field.module.css";
 import { useView } from "../../render/view.tsx";
 import { FieldError } from "./field-error.tsx";
 import type { SubscriptionField } from "./subscription-field.ts";
-import styles from "./text-field.module.css";
 
 interface TextFieldProps {
   readonly name: Exclude<SubscriptionField, "package">;

@@ -1,8 +1,10 @@
+import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { Icon } from "../../../kit/icon.tsx";
+import popover from "../../../kit/popover.module.css";
 import styles from "./tool-button.module.css";
 import menu from "./tool-menu.module.css";
 
@@ -33,16 +35,21 @@ export function ToolMenu({ label, choices, chosen, shown, choose }: ToolMenuProp
         {shown ?? <span className={menu.current}>{current}</span>}
         <Icon name="down" />
       </Button>
-      <Popover className={menu.popover ?? ""} placement="bottom start">
+      <Popover className={classNames(popover.popover, menu.popover) ?? ""} placement="bottom start">
         <Menu
           aria-label={label}
-          className={menu.menu ?? ""}
+          className={popover.list ?? ""}
           selectionMode="single"
           selectedKeys={[chosen]}
           onAction={(id) => choose(String(id))}
         >
           {choices.map(({ id, label, look }) => (
-            <MenuItem key={id} id={id} textValue={label} className={menu.item ?? ""}>
+            <MenuItem
+              key={id}
+              id={id}
+              textValue={label}
+              className={classNames(popover.item, menu.item) ?? ""}
+            >
               <span className={look}>{label}</span>
             </MenuItem>
           ))}
