@@ -38,8 +38,6 @@ export default defineConfig({
           name: "embedded-database",
           include: ["server/database/embedded/**/*.test.ts"],
           exclude,
-          // Each starts and kills whole database servers.
-          fileParallelism: false,
           ...patience,
         },
       },

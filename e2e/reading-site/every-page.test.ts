@@ -22,7 +22,7 @@ describe.each([...pages, ...pages.map(inOtherLanguage)])("$path", (reading) => {
     expect(await root.getAttribute("dir")).toBe(reading.language === "ur" ? "rtl" : "ltr");
     expect(await page.locator("h1").count()).toBe(1);
     expect((await page.title()).length).toBeGreaterThan(4);
-    await scrollThrough(page);
+    await scrollThrough(page, 700);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(["in the dark", await contrastFaults(page)]).toEqual(["in the dark", []]);

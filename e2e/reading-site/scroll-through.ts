@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
 
 /** A reader's turn of the wheel, in pixels. */
-const turn = 300;
+const aTurn = 300;
 
-/** Scrolls to the end of a page as a reader does, and waits for the sections that come on the way. */
-export async function scrollThrough(page: Page): Promise<void> {
+/**
+ * Scrolls to the end of a page as a reader does, and waits for the sections that come on the way.
+ * @param turn how far at once, in pixels; less than a window, or a section may be passed over
+ */
+export async function scrollThrough(page: Page, turn = aTurn): Promise<void> {
   const isAtEnd = () =>
     page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 1);
   while (!(await isAtEnd())) {
