@@ -24,6 +24,8 @@ export interface FallbackFace {
 }
 
 const latin = { unicodeRange: "U+0-2FF,U+2000-22FF" };
+// The space with them: it decides whose height a line has (CSS Fonts 4, "first available font").
+const arabic = { unicodeRange: "U+20,U+600-6FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFF" };
 const newsreader = { ascent: 0.735, descent: 0.265, ...latin };
 const nastaliq = { ascent: 1.904, descent: 0.596 };
 const naskh = { ascent: 1.069, descent: 0.634 };
@@ -34,6 +36,8 @@ const georgiaBold = ["Georgia Bold", "Georgia-Bold", "Gelasio Bold"];
 const times = ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "Tinos"];
 const timesBold = ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold"];
 const arialBold = ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"];
+
+const naskhOfSystems = ["Noto Naskh Arabic", "NotoNaskhArabic", "Noto Naskh Arabic UI"];
 
 /** Every stand-in, in the order in which a stack should name them. */
 export const fallbackFaces: readonly FallbackFace[] = [
@@ -75,15 +79,24 @@ export const fallbackFaces: readonly FallbackFace[] = [
   {
     family: "Nastaliq Fallback",
     weight: "400",
-    local: [],
+    local: naskhOfSystems,
     ours: "noto-naskh-arabic",
     widthRatio: 0.946,
     ...nastaliq,
   },
   {
+    // Until even that file has come, where the system has no Naskh: the widths are those of the same articles.
+    family: "Nastaliq Fallback DejaVu",
+    weight: "400",
+    local: ["DejaVu Sans", "DejaVuSans"],
+    widthRatio: 0.785,
+    ...nastaliq,
+    ...arabic,
+  },
+  {
     family: "Naskh Fallback",
     weight: "400",
-    local: ["Noto Naskh Arabic", "NotoNaskhArabic", "Noto Naskh Arabic UI"],
+    local: naskhOfSystems,
     // Bold words wait for their file in this one: the bold faces of some systems lack letters of Urdu.
     ours: "noto-naskh-arabic",
     keepsStill: true,

@@ -27,6 +27,15 @@ describe("fontFaces", () => {
     expect(face).toContain("ascent-override:201.27%;descent-override:63%;line-gap-override:0%");
   });
 
+  test("lets the Naskh or the DejaVu of a system stand in before any file has come", () => {
+    const [naskh, dejaVu] = faces.filter((rule) => rule.includes("Nastaliq Fallback"));
+    expect(naskh).toContain('src:local("Noto Naskh Arabic"),');
+    expect(dejaVu).toContain('src:local("DejaVu Sans"),');
+    // The same height (for which it has to have the space), and no letter of another script.
+    expect(dejaVu).toContain("size-adjust:78.5%;ascent-override:242.55%;descent-override:75.92%");
+    expect(dejaVu).toContain("unicode-range:U+20,U+600-6FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFF");
+  });
+
   test("sets bold Urdu in the regular Naskh until its own file is there, and not late", () => {
     const face = faces.find((rule) => rule.includes('font-family:"Naskh Fallback"'));
     expect(face).toContain(
