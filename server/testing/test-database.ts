@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { inject } from "vitest";
 import { type Database, databaseOver, openPool } from "../database/connect.ts";
 import { withDatabase } from "./database-address.ts";
+
+const insufficientPrivilege = "42501";
 
 export interface TestDatabase {
   readonly url: string;
@@ -27,9 +30,25 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     database: databaseOver(pool),
     async drop() {
       await pool.end();
-      await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+      await onceTidied(() => onServer(serverUrl, `drop database if exists ${name} with (force)`));
     },
   };
+}
+
+/**
+ * Tries again while the server tidies the database up (autovacuum): that work is the superuser's, which our role may not
+ * end, and it is over in a moment.
+ */
+async function onceTidied(drop: () => Promise<void>): Promise<void> {
+  for (let triesLeft = 40; ; triesLeft -= 1) {
+    try {
+      return await drop();
+    } catch (error) {
+      const isOurs = (error as pg.DatabaseError).code !== insufficientPrivilege;
+      if (isOurs || triesLeft === 0) throw error;
+      await delay(250);
+    }
+  }
 }
 
 /** Copying is refused while another copy of the same template runs; an advisory lock queues them. */
