@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzipSync } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
 
 /** One representation of a page: the exact bytes and the headers that go with them. */
 interface Representation {
@@ -12,10 +11,14 @@ interface Representation {
   readonly headers: Readonly<Record<string, string | number>>;
 }
 
-/** A rendered page or built file, kept as bytes: plain, gzip and brotli, each with a strong ETag of its own. */
+/**
+ * A rendered page or built file, kept as bytes: plain, gzip and brotli, each with a strong ETag of its own. Every browser
+ * of the last years takes brotli, so gzip is made when somebody first asks for it.
+ */
 export interface KeptPage {
   readonly status: number;
   readonly tags: readonly string[];
+  /** What it takes in memory, gzip counted as if it were there. */
   readonly bytes: number;
   readonly identity: Representation;
   readonly gzip: Representation;
@@ -37,7 +40,7 @@ interface PageParts {
 export async function keepPage(content: string | Buffer, parts: PageParts): Promise<KeptPage> {
   const plain = typeof content === "string" ? Buffer.from(content, "utf8") : content;
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-  const [gzipped, brotlied] = await compress(plain, parts.compression);
+  const brotlied = await brotliOf(plain, parts.compression);
   const representation = (body: Buffer, encoding: Encoding): Representation => {
     const packed = encoding !== "identity" && parts.compression !== "none";
     const etag = packed ? `"${hash}-${encoding}"` : `"${hash}"`;
@@ -53,24 +56,30 @@ export async function keepPage(content: string | Buffer, parts: PageParts): Prom
       },
     };
   };
+  let gzipped: Representation | undefined;
   return {
     status: parts.status,
     tags: parts.tags,
-    bytes: plain.length + gzipped.length + brotlied.length,
+    bytes: plain.length + 2 * brotlied.length,
     identity: representation(plain, "identity"),
-    gzip: representation(gzipped, "gzip"),
+    get gzip() {
+      gzipped ??= representation(gzipOf(plain, parts.compression), "gzip");
+      return gzipped;
+    },
     br: representation(brotlied, "br"),
   };
 }
 
-function compress(plain: Buffer, compression: PageParts["compression"]): Promise<[Buffer, Buffer]> {
-  if (compression === "none") return Promise.resolve([plain, plain]);
+async function brotliOf(plain: Buffer, compression: PageParts["compression"]): Promise<Buffer> {
+  if (compression === "none") return plain;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: compression === "quick" ? 5 : constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-  return Promise.all([
-    gz(plain, { level: compression === "quick" ? 6 : 9 }),
-    brotli(plain, { params }),
-  ]);
+  return brotli(plain, { params });
+}
+
+function gzipOf(plain: Buffer, compression: PageParts["compression"]): Buffer {
+  if (compression === "none") return plain;
+  return gzipSync(plain, { level: compression === "quick" ? 6 : 9 });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../define-endpoint.ts";
+import { editionIds } from "../../editions.ts";
 import { articleCard } from "../../entities/article.ts";
 import { idInPath } from "../../entities/identifier.ts";
 import { limits } from "../../limits.ts";
@@ -10,7 +11,7 @@ const recentArticle = articleCard.extend({ article_title: z.string() });
 
 export const listRecentArticles = defineEndpoint({
   name: "articles.listRecent",
-  summary: "The newest published articles, by language or writer when asked",
+  summary: "The newest published articles, by language, writer, category or edition when asked",
   method: "GET",
   path: "/api/get-recent-articles/",
   access: "public",
@@ -18,6 +19,8 @@ export const listRecentArticles = defineEndpoint({
     language: z.enum(["en", "ur"]).optional(),
     /** Only articles by this writer, as printed. */
     writer: z.string().optional(),
+    category: z.string().optional(),
+    edition: z.enum(editionIds).optional(),
     /** Leave this article out: the one being read. */
     except: idInPath.optional(),
     limit: pageSize.default(limits.listPageSize),

@@ -192,6 +192,15 @@ describe("recent articles", () => {
     expect(titles(answer)).toEqual(["Recent"]);
     expect(answer.body.data[0].article_title).toBe("Recent");
   });
+
+  test("are of one category or of one edition", async () => {
+    const publishDate = new Date("2026-10-01");
+    const reefs = await newArticle(db, { category: "trending1-her", title: "Reefs", publishDate });
+    await newArticle(db, { category: "in-focus-her", title: "Looms", publishDate });
+    const recent = (filter: string) => server.call("GET", `/api/get-recent-articles/?${filter}`);
+    expect(titles(await recent("category=trending1-her&limit=1"))).toEqual(["Reefs"]);
+    expect(titles(await recent(`edition=hilal-her&except=${reefs.id}&limit=1`))).toEqual(["Looms"]);
+  });
 });
 
 describe("one article", () => {

@@ -45,5 +45,7 @@ async function answerList(
 ): Promise<CommentsAnswer> {
   const slice = sliceOf(paging);
   const data = (await listRows(database, filter, slice, paging.sort)).map(presentComment);
-  return slice.paged ? { data, meta: slice.meta(await countComments(database, filter)) } : { data };
+  if (!slice.paged) return { data };
+  const total = slice.totalAfter(data.length) ?? (await countComments(database, filter));
+  return { data, meta: slice.meta(total) };
 }

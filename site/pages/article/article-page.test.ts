@@ -1,5 +1,3 @@
-import { listArticles } from "@hilal/contract/endpoints/articles/list-articles";
-import { listCategoryArticles } from "@hilal/contract/endpoints/articles/list-category-articles";
 import { listRecentArticles } from "@hilal/contract/endpoints/articles/list-recent-articles";
 import { readArticle } from "@hilal/contract/endpoints/articles/read-article";
 import { listArticleComments } from "@hilal/contract/endpoints/comments/list-article-comments";
@@ -31,11 +29,13 @@ function world(detail: ArticleDetail, around: Around = {}) {
       if (Number(params?.id) !== detail.id) throw notFound();
       return detail;
     }),
-    answering(listRecentArticles, {
-      data: recent.map((article) => ({ ...article, article_title: article.title })),
+    answering(listRecentArticles, ({ query }) => {
+      const { except, limit } = query ?? {};
+      const ofEdition = query?.edition ? edition : recent;
+      const newest = query?.category ? category : ofEdition;
+      const data = newest.filter(({ id }) => id !== except).slice(0, Number(limit));
+      return { data: data.map((card) => ({ ...card, article_title: card.title })) };
     }),
-    answering(listCategoryArticles, { data: [...category] }),
-    answering(listArticles, { data: [...edition] }),
     answering(listArticleComments, { data: [...comments], meta }),
   ];
 }
