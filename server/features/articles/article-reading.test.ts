@@ -194,7 +194,7 @@ describe("recent articles", () => {
   });
 
   test("are of one category or of one edition", async () => {
-    const publishDate = new Date("2026-10-01");
+    const publishDate = new Date("2025-06-01");
     const reefs = await newArticle(db, { category: "trending1-her", title: "Reefs", publishDate });
     await newArticle(db, { category: "in-focus-her", title: "Looms", publishDate });
     const recent = (filter: string) => server.call("GET", `/api/get-recent-articles/?${filter}`);
