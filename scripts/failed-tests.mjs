@@ -18,24 +18,24 @@ export const reportWords = (/** @type {string} */ file) => [
 ];
 
 /**
- * What failed, a line each, for the end of a long output: file, test, and the first line of why.
+ * What failed, a line each, for the end of a long output: file, test, and the first line of why. What passed at a second
+ * try only is among it, or nobody would learn what it was.
  * @param {string} file a report of Vitest; one that was never written has no lines
  * @returns {Promise<string[]>}
  */
 export async function failedTests(file) {
   const text = await readFile(file, "utf8").catch(() => '{"testResults":[]}');
   const { testResults } = /** @type {{ testResults: FileReport[] }} */ (JSON.parse(text));
-  return testResults
-    .filter(({ status }) => status === "failed")
-    .flatMap(({ name, message, assertionResults }) => {
-      const place = relative(root, name);
-      const failed = assertionResults.filter(({ status }) => status === "failed");
-      if (failed.length === 0) return [`${place}: ${firstLine(message)}`];
-      return failed.map(
-        ({ fullName, failureMessages }) =>
-          `${place}: ${fullName.trim()}: ${failureMessages.map(firstLine).join(" | ")}`,
-      );
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const place = relative(root, name);
+    const failed = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
+    if (status === "failed" && failed.length === 0) return [`${place}: ${firstLine(message)}`];
+    return failed.map((test) => {
+      const end = test.status === "passed" ? " (passed at the second try)" : "";
+      const reasons = test.failureMessages.map(firstLine).join(" | ");
+      return `${place}: ${test.fullName.trim()}: ${reasons}${end}`;
     });
+  });
 }
 
 /** @param {string} text */

@@ -28,10 +28,18 @@ it("names what failed, with the first line of each try", async () => {
         },
       ],
     },
-    { name: join(root, "i18n/fold.test.ts"), status: "passed", message: "", assertionResults: [] },
+    {
+      name: join(root, "i18n/fold.test.ts"),
+      status: "passed",
+      message: "",
+      assertionResults: [
+        { fullName: "a fold stands", status: "passed", failureMessages: ["Error: not yet"] },
+      ],
+    },
   ]);
   expect(lines).toEqual([
     "i18n/dates.test.ts: a month stands: Error: expected 1 to be 2 | Error: expected 1 to be 3",
+    "i18n/fold.test.ts: a fold stands: Error: not yet (passed at the second try)",
   ]);
 });
 
