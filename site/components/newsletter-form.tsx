@@ -1,6 +1,7 @@
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../render/view.tsx";
+import fields from "./form-field.module.css";
 import styles from "./newsletter-form.module.css";
 
 interface NewsletterFormProps {
@@ -25,10 +26,10 @@ export function NewsletterForm({ bare = false, wrong }: NewsletterFormProps) {
           <p className={styles.text}>{t("newsletter.invitation")}</p>
         </>
       )}
-      <label className={styles.label}>
+      <label className={classNames(fields.field, fields.label)}>
         {t("newsletter.email")}
         <input
-          className={styles.field}
+          className={fields.input}
           type="email"
           name="email"
           dir="ltr"
@@ -41,7 +42,7 @@ export function NewsletterForm({ bare = false, wrong }: NewsletterFormProps) {
         />
       </label>
       {wrong ? (
-        <p className={styles.wrong} id="newsletter-wrong">
+        <p className={fields.wrong} id="newsletter-wrong">
           {wrong}
         </p>
       ) : null}
@@ -49,7 +50,7 @@ export function NewsletterForm({ bare = false, wrong }: NewsletterFormProps) {
       <button className={buttonStyle("primary")} type="submit">
         {t("newsletter.submit")}
       </button>
-      <p className={styles.note}>{t("newsletter.privacyNote")}</p>
+      <p className={fields.hint}>{t("newsletter.privacyNote")}</p>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import { limits } from "@hilal/contract/limits";
 import { buttonStyle } from "@hilal/ui/button-style";
+import { classNames } from "@hilal/ui/class-names";
+import fields from "../../components/form-field.module.css";
 import { useView } from "../../render/view.tsx";
 import styles from "./search-page.module.css";
 
@@ -10,7 +12,7 @@ export function SearchForm({ query }: { readonly query: string }) {
     <search>
       <form className={styles.form} action={href("/search")} method="get">
         <input
-          className={styles.field}
+          className={classNames(fields.input, styles.field)}
           type="search"
           name="q"
           defaultValue={query}
