@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 
 const key = "hilal-office-sidebar";
@@ -13,17 +13,20 @@ function remembered(): boolean {
   return matchMedia("(max-width: 60rem)").matches;
 }
 
+const liesOverScreen = () => matchMedia("(max-width: 40rem)").matches;
+
 /**
  * Whether the sidebar is collapsed; this browser remembers, a narrow window begins collapsed. On a phone, where it lies
  * over the screen, it makes way when another screen is opened.
  */
 export function useCollapsed(): [isCollapsed: boolean, toggle: () => void] {
-  const [isCollapsed, setCollapsed] = useState(remembered);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks whenever another screen is opened
-  useEffect(() => {
-    if (matchMedia("(max-width: 40rem)").matches) setCollapsed(true);
-  }, [pathname]);
+  const [screen, setScreen] = useState(pathname);
+  const [isCollapsed, setCollapsed] = useState(() => liesOverScreen() || remembered());
+  if (screen !== pathname) {
+    setScreen(pathname);
+    if (liesOverScreen()) setCollapsed(true);
+  }
   const toggle = () => {
     setCollapsed(!isCollapsed);
     try {
