@@ -68,8 +68,7 @@ export function FileDropZone<Values extends FieldValues, Sent>({
   return (
     <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
       {(control) => (
-        // Dropping is a second way for pointers; the button inside does the same for everybody.
-        // biome-ignore lint/a11y/noStaticElementInteractions: see above
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for pointers; the button inside does the same for everybody
         <div
           className={classNames(styles.zone, isOver && styles.over, error && styles.wrong)}
           onDragOver={(event) => {
