@@ -7,7 +7,7 @@ import { Byline } from "./byline.tsx";
 import { CategoryLabel } from "./category-label.tsx";
 import { Picture } from "./picture.tsx";
 import type { PictureRatio } from "./picture-shape.ts";
-import { useRun } from "./use-run.ts";
+import { useInterfaceRun, useRun } from "./use-run.ts";
 
 interface ArticleCardProps {
   readonly article: ArticleRecord;
@@ -71,13 +71,12 @@ function CardPicture({ article, variant, ratio, sizes, priority, absent }: Artic
 
 function CardText(props: ArticleCardProps) {
   const { article, variant, level = 3, kicker = false, excerpt, readMore } = props;
-  const { href, language, dir } = useView();
+  const { href } = useView();
   const shape = cardShapes[variant];
   const Heading = `h${level}` as const;
   const summary = article.standfirst || article.excerpt;
   const target = href(`/article/${article.id}`);
-  // What the interface says stays in its own language beside content in the other.
-  const interfaceRun = article.language === language ? {} : { lang: language, dir };
+  const interfaceRun = useInterfaceRun(article.language);
   return (
     <div className={styles.words}>
       {kicker ? (

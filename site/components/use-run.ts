@@ -18,3 +18,14 @@ export function useRun(): (language: Language) => RunAttributes {
   return (language) =>
     language === page ? {} : { lang: languages[language].lang, dir: directionOf(language) };
 }
+
+/**
+ * Gives `lang` and `dir` for what the interface says among content: it stays in its own language beside the other.
+ *
+ * @param around the language of the content
+ * @example <div {...useInterfaceRun(article.language)}><Byline … /></div>
+ */
+export function useInterfaceRun(around: Language): RunAttributes {
+  const { language: page, dir } = useView();
+  return around === page ? {} : { lang: languages[page].lang, dir };
+}

@@ -2,7 +2,7 @@ import type { ArticleCard } from "@hilal/contract/entities/article";
 import { classNames } from "@hilal/ui/class-names";
 import { Byline } from "../../components/byline.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { useRun } from "../../components/use-run.ts";
+import { useInterfaceRun, useRun } from "../../components/use-run.ts";
 import { useView } from "../../render/view.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import styles from "./search-result.module.css";
@@ -14,11 +14,10 @@ interface SearchResultProps {
 
 /** One result; the whole card leads to the article, its title is the one link for the keyboard. */
 export function SearchResult({ article, query }: SearchResultProps) {
-  const { t, href, language, dir } = useView();
+  const { t, href } = useView();
   const run = useRun();
   const content = run(article.language);
-  // What the interface says stays in its own language beside content in the other.
-  const interfaceRun = article.language === language ? {} : { lang: language, dir };
+  const interfaceRun = useInterfaceRun(article.language);
   const target = href(`/article/${article.id}`);
   const titleId = `result-${article.id}`;
   const moreId = `${titleId}-more`;
