@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limits } from "./limits.ts";
 
 /** The least role a caller needs. Ownership rules beyond it live in the server's policies (spec section 6). */
 export type Access = "public" | "reader" | "author" | "admin";
@@ -25,6 +26,8 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly bodyKind: BodyKind;
+  /** The most bytes of a body, or of all text fields of a form with files; files have limits of their own. */
+  readonly bodyBytes: number;
   readonly answer: Answer;
   readonly status: 200 | 201 | 202 | 204;
 }
@@ -41,7 +44,9 @@ type Described<
   B extends z.ZodType,
   A extends z.ZodType,
 > = Pick<Endpoint<P, Q, B, A>, "name" | "summary" | "method" | "path" | "access" | "answer"> &
-  Partial<Pick<Endpoint<P, Q, B, A>, "params" | "query" | "body" | "bodyKind" | "status">>;
+  Partial<
+    Pick<Endpoint<P, Q, B, A>, "params" | "query" | "body" | "bodyKind" | "bodyBytes" | "status">
+  >;
 
 /**
  * Declares one call of the API as a value. The server mounts it, the clients call it, OpenAPI is made from it.
@@ -53,8 +58,10 @@ export function defineEndpoint<
   Q extends z.ZodType = typeof nothing,
   B extends z.ZodType = typeof nothing,
 >(described: Described<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  const forEverybody = described.access === "public" || described.access === "reader";
   return {
     bodyKind: "json",
+    bodyBytes: forEverybody ? limits.publicBodyBytes : limits.bodyBytes,
     status: 200,
     params: nothing as unknown as P,
     query: nothing as unknown as Q,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ErrorBody, type ErrorCode, errorCodes } from "./errors.ts";
+import { removalKinds } from "./removal.ts";
 
 /** The schema of the body of every refusal. */
 export const errorBody: z.ZodType<ErrorBody> = z.object({
@@ -7,5 +8,6 @@ export const errorBody: z.ZodType<ErrorBody> = z.object({
   code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
   fields: z.record(z.string(), z.string()).optional(),
   current: z.unknown().optional(),
+  removed: z.array(z.object({ kind: z.enum(removalKinds), what: z.string() })).optional(),
   request_id: z.string().optional(),
 });

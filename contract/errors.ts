@@ -1,9 +1,12 @@
 // Without schemas: the scripts of reading pages carry this file.
 
+import type { Removal } from "./removal.ts";
+
 /** Every reason a call is refused, with its HTTP status (design: section 7, The API). */
 export const errorStatuses = {
   malformed_request: 400,
   validation_failed: 400,
+  would_remove_content: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
   forbidden: 403,
@@ -35,6 +38,8 @@ export interface ErrorBody {
   fields?: Record<string, string> | undefined;
   /** The record as it stands now, when a save was refused because another came between. */
   current?: unknown;
+  /** What a save would take away, when it was refused because nobody has allowed that. */
+  removed?: readonly Removal[] | undefined;
   request_id?: string | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { id } from "./entities/identifier.ts";
+import { measuredString } from "./measured-string.ts";
 
 /**
  * Fields of bodies. Their messages are codes: keys of i18n's `validation` texts, so that the server answers in the
@@ -8,8 +9,7 @@ import { id } from "./entities/identifier.ts";
  * is measured, compared and stored is the same text.
  */
 export function requiredText(code: string, maxLength: number) {
-  return z
-    .string({ error: code })
+  return measuredString({ code, maxLength })
     .overwrite(cleanText)
     .trim()
     .min(1, { error: code })
@@ -18,8 +18,7 @@ export function requiredText(code: string, maxLength: number) {
 
 /** The same for a text of one line, such as a title or a name. */
 export function requiredLine(code: string, maxLength: number) {
-  return z
-    .string({ error: code })
+  return measuredString({ code, maxLength })
     .overwrite(cleanLine)
     .min(1, { error: code })
     .max(maxLength, { error: "too_long" });
@@ -27,8 +26,7 @@ export function requiredLine(code: string, maxLength: number) {
 
 /** A text that may be left out; it counts as empty then. */
 export function optionalText(maxLength: number) {
-  return z
-    .string({ error: "invalid" })
+  return measuredString({ code: "invalid", maxLength })
     .overwrite(cleanText)
     .trim()
     .max(maxLength, { error: "too_long" })
@@ -37,8 +35,7 @@ export function optionalText(maxLength: number) {
 
 /** A line that may be left out; it counts as empty then. */
 export function optionalLine(maxLength: number) {
-  return z
-    .string({ error: "invalid" })
+  return measuredString({ code: "invalid", maxLength })
     .overwrite(cleanLine)
     .max(maxLength, { error: "too_long" })
     .default("");

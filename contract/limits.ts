@@ -12,6 +12,8 @@ export const limits = {
   videoDescriptionLength: 50,
   articleMinLength: 50,
   articleMaxLength: 500_000,
+  /** Pictures and films in one article. */
+  articlePictures: 500,
   titleMaxLength: 300,
   nameMaxLength: 120,
   textMaxLength: 2_000,
@@ -25,6 +27,12 @@ export const limits = {
   imageBytes: 10_000_000,
   pdfBytes: 100_000_000,
   bodyBytes: 1_000_000,
+  /** Of calls that everybody may make, signed in or not. */
+  publicBodyBytes: 64_000,
+  /** Of an article: each character of its text may take six bytes, as `\uXXXX`, and there are other fields. */
+  articleBodyBytes: 3_200_000,
+  /** Fields of a body, known or not; more are not looked at. */
+  bodyFields: 100,
   ratingMin: 1,
   ratingMax: 5,
 } as const;

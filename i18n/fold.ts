@@ -18,6 +18,8 @@ const letters: Readonly<Record<string, string>> = {
 /** What `foldLoose` changes besides: the letter and what it becomes, one for one. */
 export const looseLetters: Readonly<Record<string, string>> = { ھ: "ہ", ئ: "ی", ؤ: "و" };
 
+/** More marks in a row than any script needs: the time that normalising takes grows with the square of such a row. */
+const marksBeyondEight = /([\p{M}\uFF9E\uFF9F]{8})[\p{M}\uFF9E\uFF9F]+/gu;
 const droppedFirst = new RegExp(`[${invisible}${honorifics}]`, "g");
 const droppedLast = new RegExp(`[${invisible}${marks}]`, "g");
 const changedLetters = new RegExp(`[${Object.keys(letters).join("")}٠-٩۰-۹]`, "g");
@@ -91,6 +93,7 @@ function foldCharacters(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
   return text
     .replace(droppedFirst, "")
+    .replace(marksBeyondEight, "$1")
     .normalize("NFKC")
     .toLowerCase()
     .replace(droppedLast, "")

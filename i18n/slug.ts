@@ -5,6 +5,8 @@ const silent = /['’ʼ\u200C\u0640]|\u200D/g;
 const vowelMarks = /[\u064B-\u0652\u0670]/g;
 
 const longest = 80;
+/** More of a title is never read: a file may carry any name. */
+const longestTitle = 600;
 
 /**
  * The readable part of an article's address: the words of the title in its own script, in small
@@ -16,7 +18,11 @@ const longest = 80;
  * slugOf("سیاچن کی ایک رات") // "سیاچن-کی-ایک-رات"
  */
 export function slugOf(title: string): string {
-  const bare = title.replace(silent, "").normalize("NFC").replace(vowelMarks, "");
+  const bare = title
+    .slice(0, longestTitle)
+    .replace(silent, "")
+    .normalize("NFC")
+    .replace(vowelMarks, "");
   const words = bare.toLowerCase().match(word) ?? [];
   const [first, ...others] = words;
   if (first === undefined) return "";

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "../clean-text.ts";
 import { limits } from "../limits.ts";
+import { measuredString } from "../measured-string.ts";
 
 /** An e-mail address, trimmed and in lower case: two spellings of one address are one account. */
-export const emailField = z
-  .string({ error: "email_required" })
+export const emailField = measuredString({
+  code: "email_required",
+  maxLength: limits.emailMaxLength,
+  tooLong: "email_invalid",
+})
   .trim()
   .toLowerCase()
   .min(1, "email_required")
@@ -26,8 +30,7 @@ export const passwordField = z
 
 /** A line of text somebody typed: cleaned, and refused with control characters. `code` names what is said when it is missing. */
 export function lineField(code: string, maxLength: number) {
-  return z
-    .string({ error: code })
+  return measuredString({ code, maxLength })
     .regex(/^\P{Cc}*$/u, "control_characters")
     .overwrite(cleanLine)
     .max(maxLength, "too_long");
@@ -35,8 +38,7 @@ export function lineField(code: string, maxLength: number) {
 
 /** Text of several lines somebody typed: cleaned, and refused with control characters but line breaks and tabs. */
 export function textField(code: string, maxLength: number) {
-  return z
-    .string({ error: code })
+  return measuredString({ code, maxLength })
     .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, "control_characters")
     .overwrite(cleanText)
     .trim()

@@ -2,21 +2,27 @@ import { z } from "zod";
 import { categorySlugs } from "../../category-slugs.ts";
 import { activeStatuses, yesNo } from "../../choices.ts";
 import { cleanLine, cleanText } from "../../clean-text.ts";
-import { actingUser, publishDate, requiredLine, sentVersion, wholeNumber } from "../../fields.ts";
+import {
+  actingUser,
+  publishDate,
+  requiredLine,
+  sentVersion,
+  wholeNumber,
+  yesOrNo,
+} from "../../fields.ts";
 import { fileOrUrl } from "../../file-or-url.ts";
 import { limits } from "../../limits.ts";
+import { measuredString } from "../../measured-string.ts";
 
 /** What a save leaves as it is when it is left out. */
 const laterText = (maxLength: number) =>
-  z
-    .string({ error: "invalid" })
+  measuredString({ code: "invalid", maxLength })
     .overwrite(cleanText)
     .trim()
     .max(maxLength, { error: "too_long" })
     .optional();
 const laterLine = (maxLength: number) =>
-  z
-    .string({ error: "invalid" })
+  measuredString({ code: "invalid", maxLength })
     .overwrite(cleanLine)
     .max(maxLength, { error: "too_long" })
     .optional();
@@ -42,6 +48,7 @@ export const articleBody = z.strictObject({
   title: requiredLine("title_required", limits.titleMaxLength),
   standfirst: laterText(limits.textMaxLength),
   writer: requiredLine("writer_required", limits.nameMaxLength),
+  /** Measured by the server, whose sentence tells the limit. */
   description: z.string({ error: "description_required" }),
   category,
   publish_date: publishDate,
@@ -54,6 +61,8 @@ export const articleBody = z.strictObject({
   issue_new: z.enum(yesNo, { error: "invalid" }).optional(),
   status: z.enum(activeStatuses, { error: "invalid" }).optional(),
   version: sentVersion,
+  /** Lets the save take away what a body may not hold; without it such a save is refused, and told what it is. */
+  allow_removal: yesOrNo.optional(),
 });
 
 /** On a save a cover that is left out stays as it is. */

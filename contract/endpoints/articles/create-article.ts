@@ -1,5 +1,6 @@
 import { defineEndpoint } from "../../define-endpoint.ts";
 import { article } from "../../entities/article.ts";
+import { limits } from "../../limits.ts";
 import { articleBody } from "./article-body.ts";
 
 /** Spec section 6: only an administrator makes articles; `user` names the author it is made for. */
@@ -11,6 +12,7 @@ export const createArticle = defineEndpoint({
   access: "admin",
   body: articleBody,
   bodyKind: "form",
+  bodyBytes: limits.articleBodyBytes,
   answer: article,
   status: 201,
 });

@@ -5,6 +5,7 @@ import { comment } from "../../entities/comment.ts";
 import { id } from "../../entities/identifier.ts";
 import { actingUser, wholeNumber } from "../../fields.ts";
 import { limits } from "../../limits.ts";
+import { measuredString } from "../../measured-string.ts";
 
 /** A rating of 1 to 5 stars; 'Rating is required.' (spec section 5). */
 export const ratingField = wholeNumber("rating_required", limits.ratingMin, limits.ratingMax);
@@ -12,8 +13,11 @@ export const ratingField = wholeNumber("rating_required", limits.ratingMin, limi
 /** The comment form (spec section 5): both are required. */
 const commentBody = z.strictObject({
   rating: ratingField,
-  comment: z
-    .string({ error: "comment_required" })
+  comment: measuredString({
+    code: "comment_required",
+    maxLength: limits.commentMaxLength,
+    tooLong: "comment_too_long",
+  })
     .overwrite(cleanText)
     .trim()
     .min(1, { error: "comment_required" })
