@@ -1,15 +1,26 @@
 import { cleanLine } from "@hilal/contract/clean-text";
 import { checkListType, filmAddress } from "@hilal/contract/rich-text";
 import { youtubeIdOf } from "@hilal/contract/youtube";
+import type { Attributes } from "./body-tree.ts";
 import { blockLooks, inlineLooks, stylesOf } from "./looks.ts";
-
-export type Attributes = Record<string, string>;
+import { safeLink } from "./safe-link.ts";
 
 export interface BodyContext {
   /** The way the article's language runs, where a block says nothing else. */
   readonly direction: "ltr" | "rtl";
-  isAllowedImage(url: string): boolean;
+  /** The address to store a picture by; null for one that may not be shown. */
+  pictureAddress(url: string): string | null;
 }
+
+const longestText = 300;
+
+/** Cut first and cleaned after, so that cleaning what is stored changes nothing. */
+const shortLine = (text: string | undefined): string =>
+  cleanLine(
+    cleanLine((text ?? "").slice(0, 4 * longestText))
+      .slice(0, longestText)
+      .replace(/[\uD800-\uDBFF]$/, ""),
+  );
 
 const withClass = (classes: readonly string[]): Attributes =>
   classes.length > 0 ? { class: classes.join(" ") } : {};
@@ -35,28 +46,28 @@ export function blockAttributes(given: Attributes, { direction }: BodyContext): 
   return { ...withClass(looks), ...own };
 }
 
-export function spanAttributes(given: Attributes): Attributes {
+function spanAttributes(given: Attributes): Attributes {
   return { ...withClass(inlineLooks(given)), ...languageAndDirection(given) };
 }
 
-export function listAttributes(given: Attributes, context: BodyContext): Attributes {
+function listAttributes(given: Attributes, context: BodyContext): Attributes {
   const checks = given["data-type"] === checkListType || given["data-type"] === "taskList";
   return { ...blockAttributes(given, context), ...(checks ? { "data-type": checkListType } : {}) };
 }
 
-export function numberedAttributes(given: Attributes, context: BodyContext): Attributes {
+function numberedAttributes(given: Attributes, context: BodyContext): Attributes {
   const start =
     /^\d{1,4}$/.test(given.start ?? "") && given.start !== "1" ? given.start : undefined;
   return { ...blockAttributes(given, context), ...(start ? { start } : {}) };
 }
 
-export function itemAttributes(given: Attributes, context: BodyContext): Attributes {
+function itemAttributes(given: Attributes, context: BodyContext): Attributes {
   const checked = given["data-checked"];
   const known = checked === "true" || checked === "false";
   return { ...blockAttributes(given, context), ...(known ? { "data-checked": checked } : {}) };
 }
 
-export function cellAttributes(given: Attributes, context: BodyContext): Attributes {
+function cellAttributes(given: Attributes, context: BodyContext): Attributes {
   const spans = Object.fromEntries(
     ["colspan", "rowspan"].flatMap((name) => {
       const value = given[name] ?? "";
@@ -67,30 +78,51 @@ export function cellAttributes(given: Attributes, context: BodyContext): Attribu
   return { ...blockAttributes(given, context), ...spans, ...scope };
 }
 
-export function linkAttributes(given: Attributes): Attributes {
-  return {
-    href: given.href ?? "",
-    ...(given.target === "_blank" ? { target: "_blank" } : {}),
-    rel: "noopener",
-  };
+/** Empty when the address may not be followed; there is no link then. */
+function linkAttributes(given: Attributes): Attributes {
+  const href = given.href === undefined ? null : safeLink(given.href);
+  if (href === null) return {};
+  return { href, ...(given.target === "_blank" ? { target: "_blank" } : {}), rel: "noopener" };
 }
 
-/** Without `src` when the picture may not be shown; the sanitiser then drops the element. */
-export function imageAttributes(given: Attributes, { isAllowedImage }: BodyContext): Attributes {
-  const src = (given.src ?? "").trim();
-  if (src === "" || !isAllowedImage(src)) return {};
+/** Empty when the picture may not be shown; there is none then. */
+function imageAttributes(given: Attributes, { pictureAddress }: BodyContext): Attributes {
+  const src = pictureAddress((given.src ?? "").trim());
+  if (src === null) return {};
   const size = Object.fromEntries(
     ["width", "height"].flatMap((name) => {
       const value = given[name] ?? "";
       return /^[1-9]\d{0,3}$/.test(value) ? [[name, value]] : [];
     }),
   );
-  return { src, alt: cleanLine(given.alt ?? "").slice(0, 300), ...size };
+  return { src, alt: shortLine(given.alt), ...size };
 }
 
-/** Without `src` when it is no YouTube film; every form of address becomes the one that sets no cookies. */
-export function filmAttributes(given: Attributes): Attributes {
+/** Empty when it is no YouTube film; every form of address becomes the one that sets no cookies. */
+function filmAttributes(given: Attributes): Attributes {
   const film = youtubeIdOf((given.src ?? "").replace(/^\/\//, "https://"));
   if (!film) return {};
-  return { src: filmAddress(film), title: cleanLine(given.title ?? "").slice(0, 300) || "YouTube" };
+  return { src: filmAddress(film), title: shortLine(given.title) || "YouTube" };
+}
+
+type MakeAttributes = (given: Attributes, context: BodyContext) => Attributes;
+
+const byName: ReadonlyMap<string, MakeAttributes> = new Map<string, MakeAttributes>([
+  ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote"].map(
+    (name): [string, MakeAttributes] => [name, blockAttributes],
+  ),
+  ["ul", listAttributes],
+  ["ol", numberedAttributes],
+  ["li", itemAttributes],
+  ["td", cellAttributes],
+  ["th", cellAttributes],
+  ["span", spanAttributes],
+  ["a", linkAttributes],
+  ["img", imageAttributes],
+  ["iframe", filmAttributes],
+]);
+
+/** The attributes that an element of the vocabulary is stored with, made anew from the given ones. */
+export function attributesOf(name: string, given: Attributes, context: BodyContext): Attributes {
+  return byName.get(name)?.(given, context) ?? {};
 }

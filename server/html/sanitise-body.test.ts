@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { BodyTooLong } from "./body-builder.ts";
 import { sanitiseBody } from "./sanitise-body.ts";
 
-const sanitise = (html: string, direction: "ltr" | "rtl" = "ltr") =>
+const sanitised = (html: string, direction: "ltr" | "rtl" = "ltr") =>
   sanitiseBody(html, {
     direction,
-    isAllowedImage: (url) => url.startsWith("/media/") || url.startsWith("https://img.example/"),
+    pictureAddress: (url) => (/^(?:\/media\/|https:\/\/img\.example\/)/.test(url) ? url : null),
   });
+const sanitise = (html: string, direction: "ltr" | "rtl" = "ltr") =>
+  sanitised(html, direction).html;
 
 describe("what the editor makes stays", () => {
   test.each([
@@ -30,9 +33,11 @@ describe("what harms goes", () => {
   test.each([
     ["scripts", "<p>a<script>alert(1)</script></p>", "<p>a</p>"],
     ["handlers", '<p onclick="x()">a</p>', "<p>a</p>"],
-    ["script links", '<a href="javascript:x()">a</a>', '<a rel="noopener">a</a>'],
-    ["hidden script links", '<a href="java&#10;script:x()">a</a>', '<a rel="noopener">a</a>'],
-    ["addresses without scheme", '<a href="//evil.example">a</a>', '<a rel="noopener">a</a>'],
+    ["script links", '<a href="javascript:x()">a</a>', "a"],
+    ["hidden script links", '<a href="java&#10;script:x()">a</a>', "a"],
+    ["addresses without scheme", '<a href="//evil.example">a</a>', "a"],
+    ["addresses that browsers read so", '<a href="/\\evil.example">a</a>', "a"],
+    ["addresses with a name before the host", '<a href="https://us@evil.example">a</a>', "a"],
     ["pictures from elsewhere", '<p>a<img src="https://evil.example/t.gif"></p>', "<p>a</p>"],
     ["pictures as data", '<p>a<img src="data:image/png;base64,AA=="></p>', "<p>a</p>"],
     ["other frames", '<p>a</p><iframe src="https://evil.example/"></iframe>', "<p>a</p>"],
@@ -104,6 +109,108 @@ describe("other editors' markup becomes ours", () => {
       '<p class="align-end">متن</p>',
     );
   });
+});
+
+describe("what stands where it may not is mended as a reader would", () => {
+  test.each([
+    ["a block ends a paragraph", "<p>a<h2>b</h2>c</p>", "<p>a</p><h2>b</h2>c"],
+    [
+      "marks go on in the next block",
+      "<b>a<p>b</p><p>c</b>d</p>",
+      "<strong>a</strong><p><strong>b</strong></p><p><strong>c</strong>d</p>",
+    ],
+    ["marks may end in any order", "<b><i>a</b>b</i>", "<strong><em>a</em></strong><em>b</em>"],
+    ["a mark within itself says nothing", "<b>a<strong>b</strong>c</b>", "<strong>abc</strong>"],
+    [
+      "a link ends the link around it",
+      '<a href="/a">a<a href="/b">b</a>',
+      '<a href="/a" rel="noopener">a</a><a href="/b" rel="noopener">b</a>',
+    ],
+    [
+      "a link around blocks goes into them",
+      '<a href="/a"><h2>a</h2><p>b</p></a>',
+      '<h2><a href="/a" rel="noopener">a</a></h2><p><a href="/a" rel="noopener">b</a></p>',
+    ],
+    ["items get a list", "<li>a<li>b", "<ul><li>a</li><li>b</li></ul>"],
+    ["text in a list becomes an item", "<ul>a</ul>", "<ul><li>a</li></ul>"],
+    [
+      "a list right in a list belongs to the item before",
+      "<ul><li>a</li><ul><li>b</li></ul></ul>",
+      "<ul><li>a<ul><li>b</li></ul></li></ul>",
+    ],
+    [
+      "rows and cells get their table parts",
+      "<table><td>a<tr><th>b</table>",
+      "<table><tbody><tr><td>a</td></tr><tr><th>b</th></tr></tbody></table>",
+    ],
+    ["cells without a table are paragraphs", "<tr><td>a</td><td>b</td></tr>", "<p>a</p><p>b</p>"],
+    [
+      "what a cell ends stays in the cell",
+      "<blockquote><table><tr><td>a</blockquote>b</td></tr></table></blockquote>",
+      "<blockquote><table><tbody><tr><td>ab</td></tr></tbody></table></blockquote>",
+    ],
+    ["lines beside blocks are paragraphs", "<div>a<p>b</p>c</div>", "<p>a</p><p>b</p><p>c</p>"],
+    ["a legend without a picture is a paragraph", "<figcaption>a</figcaption>", "<p>a</p>"],
+    ["empty marks, lists and tables go", "<p>a<b></b><ul></ul><table></table></p>", "<p>a</p>"],
+    ["blank lines stay", "<p>a</p><p></p><p>b</p>", "<p>a</p><p></p><p>b</p>"],
+    ["a first line feed of code stays", "<pre>\n\na</pre>", "<pre>\n\na</pre>"],
+    ["terms and their meanings are lines", "<dl><dt>a<dd>b</dl>", "<p>a</p><p>b</p>"],
+  ])("%s", (_what, html, expected) => {
+    expect(sanitise(html)).toBe(expected);
+  });
+});
+
+describe("what is taken away is told", () => {
+  test.each([
+    [
+      "a picture",
+      '<img src="https://evil.example/t.gif">',
+      "picture",
+      "https://evil.example/t.gif",
+    ],
+    [
+      "a film of another host",
+      '<iframe src="https://vimeo.com/1"></iframe>',
+      "embed",
+      "https://vimeo.com/1",
+    ],
+    ["a film of its own", '<video src="/a.mp4"></video>', "embed", "/a.mp4"],
+    ["a drawing", "<svg><path /></svg>", "embed", ""],
+    ["a link's address", '<a href="javascript:x()">a</a>', "link", "javascript:x()"],
+    ["a field", '<input name="a">', "form", ""],
+    [
+      "a script",
+      '<script src="https://e.example/x.js"></script>',
+      "script",
+      "https://e.example/x.js",
+    ],
+    ["what follows a tag without an end", '<p>a</p><p title="b>c', "unreadable", '<p title="b>c'],
+    ["what follows a comment without an end", "<p>a</p><!-- b", "unreadable", " b"],
+  ] as const)("%s", (_what, html, kind, what) => {
+    expect(sanitised(`<p>x</p>${html}`).removed).toEqual([{ kind, what }]);
+  });
+
+  test("and nothing else is", () => {
+    const harmless =
+      '<!-- a --><style>p{}</style><meta charset="x"><p style="color:red" onclick="x()" class="MsoNormal">a<o:p></o:p></p><a name="b">c</a><ul data-type="taskList"><li data-checked="true"><label><input type="checkbox" checked><span></span></label><div><p>d</p></div></li></ul><img alt="">';
+    expect(sanitised(harmless).removed).toEqual([]);
+  });
+
+  test("at most fifty times, each in short", () => {
+    const { removed } = sanitised(`<img src="https://e.example/${"x".repeat(500)}">`.repeat(60));
+    expect(removed).toHaveLength(50);
+    expect(removed[0]?.what).toHaveLength(200);
+  });
+
+  test("pictures and films that stay are counted", () => {
+    const film = '<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe>';
+    expect(sanitised(`<img src="/media/a.jpg"><img src="x">${film}`).pictures).toBe(2);
+  });
+});
+
+test("marks that would make a body endless are refused", () => {
+  const marks = `${'<span class="size-18">'.repeat(3)}<b><i><u><s><sub>`;
+  expect(() => sanitised(marks + "<p>x".repeat(100_000))).toThrow(BodyTooLong);
 });
 
 describe("text", () => {

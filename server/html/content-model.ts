@@ -1,0 +1,92 @@
+/**
+ * What may stand in what, in the markup of contract/rich-text.ts. Browsers repair HTML that breaks such rules, each
+ * parse anew; a body that keeps them is read by everybody as it was written.
+ *
+ * | Kind | Holds |
+ * |---|---|
+ * | flow | blocks, or a line directly: the body itself, quotations, items, cells, figures |
+ * | line | text, marks, pictures, films |
+ * | list | items |
+ * | table, section, row | their own parts |
+ * | mark | text, other marks, pictures, films; never itself again |
+ * | single | nothing |
+ */
+export type Kind =
+  | "flow"
+  | "line"
+  | "list"
+  | "table"
+  | "section"
+  | "row"
+  | "mark"
+  | "single"
+  /** A block of other editors, such as `div`: each of its lines becomes a paragraph. */
+  | "grouping";
+
+const kindsByName: Readonly<Record<Exclude<Kind, "grouping">, string>> = {
+  flow: "blockquote li td th figure",
+  line: "p h1 h2 h3 h4 h5 h6 pre figcaption caption",
+  list: "ul ol",
+  table: "table",
+  section: "thead tbody",
+  row: "tr",
+  mark: "strong em u s sub sup code span a",
+  single: "br hr img iframe",
+};
+
+/** Blocks without a meaning of their own here; their lines must not run into each other. */
+const groupings =
+  "address article aside body center dd details dialog dir div dl dt fieldset footer form header hgroup legend main menu nav search section summary";
+
+const kinds: ReadonlyMap<string, Kind> = new Map([
+  ...Object.entries(kindsByName).flatMap(([kind, names]) =>
+    names.split(" ").map((name): [string, Kind] => [name, kind as Kind]),
+  ),
+  ...groupings.split(" ").map((name): [string, Kind] => [name, "grouping"]),
+]);
+
+/** Of which kind an element is; undefined for one that only its content survives. */
+export function kindOf(name: string): Kind | undefined {
+  return kinds.get(name);
+}
+
+/** Other names for the same things. */
+const renamed: ReadonlyMap<string, string> = new Map([
+  ["b", "strong"],
+  ["i", "em"],
+  ["strike", "s"],
+  ["del", "s"],
+  ["ins", "u"],
+  ["font", "span"],
+  ["image", "img"],
+  ["tfoot", "tbody"],
+  ["listing", "pre"],
+]);
+
+/** The vocabulary's own name for an element. */
+export function ownName(name: string): string {
+  return renamed.get(name) ?? name;
+}
+
+/** Elements whose text a tokenizer reads as it stands, and nobody is meant to read. */
+export const unreadElements: ReadonlySet<string> = new Set([
+  ...["script", "style", "title", "iframe", "noembed", "noframes"],
+]);
+
+/** Elements that show or do something we have no place for, by what is said of them. */
+export const foreignElements: ReadonlyMap<string, "embed" | "form" | "script"> = new Map([
+  ...[
+    "audio",
+    "video",
+    "object",
+    "embed",
+    "applet",
+    "svg",
+    "math",
+    "canvas",
+    "frame",
+    "portal",
+  ].map((name): [string, "embed"] => [name, "embed"]),
+  ...["input", "select", "textarea", "button"].map((name): [string, "form"] => [name, "form"]),
+  ["script", "script"],
+]);

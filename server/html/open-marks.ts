@@ -1,0 +1,92 @@
+import type { Attributes, BodyElement, BodyNode } from "./body-tree.ts";
+
+interface Mark {
+  readonly name: string;
+  readonly attributes: Attributes;
+  /** Waits for its end and shows nothing: a span without looks, a link that leads nowhere, bold within bold. */
+  readonly silent: boolean;
+}
+
+interface Placed {
+  readonly mark: Mark;
+  readonly children: BodyNode[];
+}
+
+/** More marks around one letter than anybody sets; what begins beyond is silent. */
+const mostShown = 12;
+const mostSpans = 3;
+/** Beyond these a mark is forgotten, and its end with it. */
+const mostOpen = 64;
+
+/**
+ * The marks that are open at a place. Their elements are made when something is put into them, so that none is empty
+ * and each block gets elements of its own.
+ */
+export class OpenMarks {
+  readonly #onMade: (element: BodyElement) => void;
+  readonly #open: Mark[] = [];
+  readonly #placed: Placed[] = [];
+  #shown: Mark[] = [];
+
+  /** @param onMade told each element that is made */
+  constructor(onMade: (element: BodyElement) => void) {
+    this.#onMade = onMade;
+  }
+
+  /** Whether the place is inside an element of a mark that is still open. */
+  get isInside(): boolean {
+    return this.#placed.length > 0 && this.#placed[0]?.mark === this.#shown[0];
+  }
+
+  begin(name: string, attributes: Attributes): void {
+    // A link in a link ends the one around it.
+    if (name === "a") this.end("a");
+    if (this.#open.length >= mostOpen) return;
+    this.#open.push({ name, attributes, silent: this.#isSilent(name, attributes) });
+    this.#changed();
+  }
+
+  /** Ends the mark of this name that began last; those that began within it go on. */
+  end(name: string): void {
+    const at = this.#open.findLastIndex((mark) => mark.name === name);
+    if (at < 0) return;
+    this.#open.splice(at, 1);
+    this.#changed();
+  }
+
+  /** The place moves to another block: the marks begin anew there. */
+  leave(): void {
+    this.#placed.length = 0;
+  }
+
+  /**
+   * Where the next text goes, with elements made for the marks that have none yet.
+   * @param children what the block holds
+   */
+  placeIn(children: BodyNode[]): BodyNode[] {
+    let kept = 0;
+    while (kept < this.#placed.length && this.#placed[kept]?.mark === this.#shown[kept]) kept += 1;
+    this.#placed.length = kept;
+    let into = this.#placed.at(-1)?.children ?? children;
+    for (const mark of this.#shown.slice(kept)) {
+      const element = { name: mark.name, attributes: mark.attributes, children: [] };
+      this.#onMade(element);
+      into.push(element);
+      into = element.children;
+      this.#placed.push({ mark, children: into });
+    }
+    return into;
+  }
+
+  #isSilent(name: string, attributes: Attributes): boolean {
+    const says = Object.keys(attributes).length > 0;
+    const same = this.#shown.filter((mark) => mark.name === name).length;
+    if (this.#shown.length >= mostShown) return true;
+    if (name === "span") return !says || same >= mostSpans;
+    return same > 0 || (name === "a" && !says);
+  }
+
+  #changed(): void {
+    this.#shown = this.#open.filter((mark) => !mark.silent);
+  }
+}
