@@ -3,6 +3,13 @@ import { z } from "zod";
 const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(["on", "off"]);
 const webAddress = z.url({ protocol: /^https?$/ });
+const withoutSlash = (address: string) => address.replace(/\/+$/, "");
+/** Web addresses parted by commas or blanks. */
+const webAddresses = z
+  .string()
+  .default("")
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(webAddress.transform(withoutSlash)));
 const socialAddress = webAddress.optional();
 
 /** Every setting by its name (design section 5); unknown environment variables are ignored. */
@@ -10,6 +17,7 @@ const environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: port.default(3000),
   PUBLIC_URL: webAddress.optional(),
+  FORMER_URLS: webAddresses,
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ADMIN_EMAIL: z.email().default("admin@hilal.example"),
@@ -56,6 +64,8 @@ type Environment = z.output<typeof environment>;
 export interface Config extends Environment {
   /** The address readers see, without a trailing slash. */
   readonly publicUrl: string;
+  /** The addresses that readers saw before, without trailing slashes: what is stored under them is ours. */
+  readonly formerUrls: readonly string[];
   readonly demoContent: boolean;
 }
 
@@ -91,7 +101,8 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   const host = settings.HOST === "0.0.0.0" || settings.HOST === "::" ? "localhost" : settings.HOST;
   return {
     ...settings,
-    publicUrl: (settings.PUBLIC_URL ?? `http://${host}:${settings.PORT}`).replace(/\/+$/, ""),
+    publicUrl: withoutSlash(settings.PUBLIC_URL ?? `http://${host}:${settings.PORT}`),
+    formerUrls: settings.FORMER_URLS,
     demoContent: settings.DEMO_CONTENT ?? !settings.DATABASE_URL,
   };
 }

@@ -9,6 +9,7 @@ import { createMedia } from "./media/create-media.ts";
 import { openStorage } from "./media/storage/open-storage.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import type { Services } from "./services.ts";
+import { createThreads } from "./threads/threads.ts";
 
 export interface OpenedServices {
   readonly services: Services;
@@ -32,13 +33,16 @@ export async function openServices(config: Config): Promise<OpenedServices> {
   });
   const jobs = await startJobs({ url: opened.url, log });
   const visits = createVisitCounter(opened.database, log);
+  const threads = createThreads();
+  const { database } = opened;
   const services: Services = {
     config,
     log,
-    database: opened.database,
-    media: createMedia({ config, database: opened.database, storage: openStorage(config) }),
+    database,
+    media: createMedia({ config, database, threads, storage: openStorage(config) }),
     now: () => new Date(),
     jobs,
+    threads,
     visits,
     cache: {
       async changed(tags) {
@@ -54,6 +58,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     async close() {
       await visits.stop();
       await jobs.stop();
+      await threads.close();
       await feed.close();
       await opened.close();
     },

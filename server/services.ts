@@ -4,6 +4,7 @@ import type { VisitCounter } from "./features/articles/visit-counter.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Log } from "./log.ts";
 import type { Media } from "./media/media.ts";
+import type { Threads } from "./threads/threads.ts";
 
 /** Drops pages that show changed things, here and on every other instance. Call it after the commit. */
 export interface CacheInvalidation {
@@ -20,6 +21,8 @@ export interface Services {
   readonly jobs: JobQueue;
   /** Pictures and documents. */
   readonly media: Media;
+  /** Work for the processor that would hold everybody else up. */
+  readonly threads: Threads;
   /** Page views of articles, counted in memory and written in batches. */
   readonly visits: VisitCounter;
   /** The time now; tests set it. */

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from "@hilal/contract/errors";
 import { errorStatuses } from "@hilal/contract/errors";
+import { limits } from "@hilal/contract/limits";
 import { translatorFor } from "@hilal/i18n/translator";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
@@ -13,7 +14,7 @@ import { languageOf } from "./request-language.ts";
  */
 export function failureAnswer(services: Services) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOf(error);
+    const refusal = namingTheLimit(refusalOf(error), request);
     if (errorStatuses[refusal.code] >= 500) {
       services.log.error(
         { err: error, requestId: request.id, url: request.routeOptions.url },
@@ -30,6 +31,17 @@ export function failureAnswer(services: Services) {
       .type("text/html; charset=utf-8")
       .send(failurePage(errorBodyOf(refusal, request, language), language));
   };
+}
+
+/** A body over the limit of its call is told the limit. */
+function namingTheLimit(refusal: Refusal, { routeOptions }: FastifyRequest): Refusal {
+  if (refusal.details.text !== "body_too_large") return refusal;
+  if (routeOptions.bodyLimit === limits.publicBodyBytes) {
+    return new Refusal("too_large", { text: "public_body_too_large" });
+  }
+  return routeOptions.bodyLimit === limits.articleBodyBytes
+    ? new Refusal("too_large", { fields: { description: "article_too_long" } })
+    : refusal;
 }
 
 /** What an error of any origin means to the caller. */
@@ -85,6 +97,7 @@ export function errorBodyOf(
     code: refusal.code,
     ...(fields ? { fields } : {}),
     ...(details.current === undefined ? {} : { current: details.current }),
+    ...(details.removed ? { removed: details.removed } : {}),
     ...(refusal.code === "internal_error" ? { request_id: request.id } : {}),
   };
 }

@@ -33,10 +33,14 @@ function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions)
   scope.route({
     method: endpoint.method,
     url: endpoint.path,
+    bodyLimit: endpoint.bodyBytes,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await options.authenticate(request);
       requireAccess(endpoint.access, caller);
-      const form = endpoint.bodyKind === "form" ? await readForm(request) : undefined;
+      const form =
+        endpoint.bodyKind === "form"
+          ? await readForm(request, { textBytes: endpoint.bodyBytes })
+          : undefined;
       try {
         const { params, query } = request;
         const body = form ? form.body : request.body;

@@ -1,4 +1,5 @@
 import type { Endpoint, ParsedInput } from "@hilal/contract/define-endpoint";
+import { limits } from "@hilal/contract/limits";
 import type { z } from "zod";
 import { Refusal } from "./refusal.ts";
 
@@ -12,12 +13,20 @@ export function parseInput<E extends Endpoint>(
 ): ParsedInput<E> {
   const params = endpoint.params.safeParse(raw.params ?? {});
   if (!params.success || holdsNul(Object.values(raw.params ?? {}))) throw new Refusal("not_found");
+  if (fieldsOf(raw.body) > limits.bodyFields) {
+    throw new Refusal("malformed_request", { text: "too_many_fields" });
+  }
   refuseNul(raw.query, raw.body);
   const query = endpoint.query.safeParse(raw.query ?? {});
   const body = endpoint.body.safeParse(raw.body ?? {});
   const issues = [...(query.error?.issues ?? []), ...(body.error?.issues ?? [])];
   if (issues.length > 0) throw new Refusal("validation_failed", { fields: fieldCodes(issues) });
   return { params: params.data, query: query.data, body: body.data } as ParsedInput<E>;
+}
+
+/** How many fields a body has; nobody wants to be told each of ninety thousand that is unknown. */
+function fieldsOf(body: unknown): number {
+  return typeof body === "object" && body !== null ? Object.keys(body).length : 0;
 }
 
 /** PostgreSQL keeps no U+0000 in a text, and no text needs one: it is refused here, once for every field. */

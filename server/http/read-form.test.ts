@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { limits } from "@hilal/contract/limits";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FileToSend, formBody } from "../testing/form-body.ts";
@@ -22,7 +23,7 @@ beforeAll(async () => {
     return reply.status(error.status).send({ code: error.code, ...error.details });
   });
   app.post("/form", async (request) => {
-    const { body, discard } = await readForm(request);
+    const { body, discard } = await readForm(request, { textBytes: limits.articleBodyBytes });
     const files = Object.values(body ?? {}).filter((value) => value instanceof UploadedFile);
     spooled = files.map(({ path }) => ({ path, content: readFileSync(path, "utf8") }));
     await discard();
@@ -151,7 +152,7 @@ describe("what it refuses", () => {
   });
 
   it("refuses a text field over its limit beside the field", async () => {
-    const { body } = await send({ title: "x".repeat(2_000_001) });
+    const { body } = await send({ title: "x".repeat(limits.articleBodyBytes + 1) });
     expect(body).toEqual({ code: "too_large", fields: { title: "too_long" } });
   });
 

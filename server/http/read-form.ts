@@ -16,14 +16,11 @@ export interface FormBody {
 }
 
 export interface FormLimits {
-  /** Bytes of one text field. */
-  readonly fieldBytes: number;
+  /** Bytes of all text fields together. */
+  readonly textBytes: number;
   /** Bytes of a file of any kind, in place of the limits that go by what it is. */
   readonly fileBytes?: number;
 }
-
-/** An article's body is the longest field: every character of it may take four bytes. */
-const usualLimits: FormLimits = { fieldBytes: limits.articleMaxLength * 4 };
 
 const mostFields = 60;
 const mostFiles = 5;
@@ -39,7 +36,11 @@ export function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: limits.bodyBytes },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    (_request, body, done) => {
+      const text = String(body);
+      if (hasMoreFields(text)) done(new Refusal("too_large", { text: "too_many_parts" }));
+      else done(null, new URLSearchParams(text));
+    },
   );
 }
 
@@ -47,10 +48,7 @@ export function acceptForms(scope: FastifyInstance): void {
  * Reads a form of a scope that `acceptForms` prepared: `multipart/form-data`, `application/x-www-form-urlencoded` or JSON.
  * @throws Refusal 413 for a file, field or number of parts over the limit, 400 for a form that is cut off
  */
-export async function readForm(
-  request: FastifyRequest,
-  formLimits: FormLimits = usualLimits,
-): Promise<FormBody> {
+export async function readForm(request: FastifyRequest, formLimits: FormLimits): Promise<FormBody> {
   if (request.isMultipart()) return readMultipart(request, formLimits);
   const { body } = request;
   const fields = body instanceof URLSearchParams ? Object.fromEntries(body) : body;
@@ -68,7 +66,7 @@ async function readMultipart(request: FastifyRequest, formLimits: FormLimits) {
       fields: mostFields,
       files: mostFiles,
       parts: mostFields + mostFiles,
-      fieldSize: formLimits.fieldBytes,
+      fieldSize: formLimits.textBytes,
       fieldNameSize: 100,
       fileSize: formBytes,
       headerPairs: 20,
@@ -82,17 +80,21 @@ async function readMultipart(request: FastifyRequest, formLimits: FormLimits) {
   }
 }
 
-async function collect(parts: AsyncIterable<Multipart>, folder: string, { fileBytes }: FormLimits) {
+async function collect(parts: AsyncIterable<Multipart>, folder: string, formLimits: FormLimits) {
+  const { textBytes, fileBytes } = formLimits;
   const values = new Map<string, string | UploadedFile>();
+  let text = 0;
   // A refusal waits until the form has been read: who is still sending would not hear it.
   let refused: Refusal | undefined;
   let files = 0;
   for await (const part of parts) {
     const name = part.fieldname;
     if (part.type === "field") {
-      if (part.valueTruncated)
+      const value = typeof part.value === "string" ? part.value : JSON.stringify(part.value);
+      text += Buffer.byteLength(value);
+      if (part.valueTruncated || text > textBytes) {
         refused ??= new Refusal("too_large", { fields: { [name]: "too_long" } });
-      values.set(name, typeof part.value === "string" ? part.value : JSON.stringify(part.value));
+      } else values.set(name, value);
       continue;
     }
     files += 1;
@@ -109,6 +111,19 @@ async function collect(parts: AsyncIterable<Multipart>, folder: string, { fileBy
   }
   if (refused) throw refused;
   return Object.fromEntries(values);
+}
+
+/** Whether an urlencoded body has more fields than a form may, before it is taken apart. */
+function hasMoreFields(body: string): boolean {
+  let fields = 1;
+  for (
+    let at = body.indexOf("&");
+    at >= 0 && fields <= mostFields;
+    at = body.indexOf("&", at + 1)
+  ) {
+    fields += 1;
+  }
+  return fields > mostFields;
 }
 
 /** The two sentences of spec section 5. */

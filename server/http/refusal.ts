@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatuses } from "@hilal/contract/errors";
+import type { Removal } from "@hilal/contract/removal";
 
 interface RefusalDetails {
   /** Key of i18n's `errors` texts; left out, the code's own text is shown. */
@@ -7,6 +8,8 @@ interface RefusalDetails {
   fields?: Record<string, string>;
   /** The record as it stands now (version conflict). */
   current?: unknown;
+  /** What a save would take away. */
+  removed?: readonly Removal[];
   /** Seconds until the caller may try again. */
   retryAfter?: number;
   /** What led to it, for the log. */

@@ -24,7 +24,9 @@ import { createVariants } from "./pictures/variants.ts";
 import { type FileSource, sizeOf, streamOf } from "./storage/file-source.ts";
 import { type Storage, storageKeyOf } from "./storage/storage.ts";
 
-type MediaParts = Pick<Services, "config" | "database"> & { readonly storage: Storage };
+type MediaParts = Pick<Services, "config" | "database" | "threads"> & {
+  readonly storage: Storage;
+};
 
 /** A checked file, ready to be stored. */
 interface CheckedFile {
@@ -41,7 +43,7 @@ interface CheckedFile {
 const decodedAtOnce = 2;
 
 /** Stored pictures and documents over a database and a storage. */
-export function createMedia({ config, database, storage }: MediaParts): Media {
+export function createMedia({ config, database, storage, threads }: MediaParts): Media {
   const addresses = mediaAddresses(config);
   const inTurn = atMost(decodedAtOnce);
   const pictureByShortHash: MediaFiles["pictureByShortHash"] = async (shortHash) => {
@@ -75,7 +77,7 @@ export function createMedia({ config, database, storage }: MediaParts): Media {
   };
 
   const storeImage: Media["storeImage"] = async ({ declaredName, use, ...source }, userId) => {
-    const picture = await inTurn(() => preparePicture(source, use ?? "cover"));
+    const picture = await inTurn(() => preparePicture(source, use ?? "cover", threads));
     const { bytes, mimeType, extension, width, height, tone, animated } = picture;
     const row = await store({
       source: { bytes },
@@ -95,11 +97,22 @@ export function createMedia({ config, database, storage }: MediaParts): Media {
     return storedFileOf(await store({ source, ...pdf, declaredName, userId }));
   };
 
+  const storedBehind = async (url: string): Promise<string | undefined> => {
+    const path = addresses.doubtfulPath(url);
+    if (path === null) return undefined;
+    const shortHash = /\/([0-9a-f]{16})\/w\d+\.\w+$/.exec(path)?.[1];
+    const row = shortHash
+      ? await findImageByShortHash(database, shortHash)
+      : (await findByUrls(database, [path]))[0];
+    return row?.url;
+  };
+
   const takeUrl = async (
-    url: string,
+    given: string,
     { field }: TakenFrom,
     kind: "image" | "raw",
   ): Promise<TakenFile> => {
+    const url = (await storedBehind(given)) ?? given;
     if (!addresses.isAllowed(url)) {
       throw fileRefusal("validation_failed", "url_not_allowed", field);
     }
@@ -153,7 +166,14 @@ export function createMedia({ config, database, storage }: MediaParts): Media {
       });
       return new Map(found);
     },
-    isAllowedUrl: addresses.isAllowed,
+    async storedAddresses(urls) {
+      const known: Record<string, string> = {};
+      for (const url of urls) {
+        const stored = await storedBehind(url);
+        if (stored !== undefined) known[url] = stored;
+      }
+      return known;
+    },
     check: () => storage.check(),
     files: {
       async byUrl(url) {

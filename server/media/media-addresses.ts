@@ -3,11 +3,14 @@ import type { Config } from "../config.ts";
 import { imageHosts } from "../http/picture-policy.ts";
 
 const storedPath = /^\/media\/[0-9a-f]{16}\/[a-z0-9-]+\.[a-z0-9]+$/;
+const variantPath = /\/w\d+\.[a-z0-9]+$/;
 
 /** The readable part never looks like a variant's name. */
 const variantName = /^w\d+$/;
 
 const longestName = 60;
+/** File systems know no longer names; what a sender declares may be anything. */
+const longestDeclaredName = 255;
 
 /** `/media/<first 16 digits of the hash>/<name>.<extension>`. */
 export function storedUrl(file: {
@@ -15,7 +18,10 @@ export function storedUrl(file: {
   readonly declaredName: string;
   readonly extension: string;
 }): string {
-  const bare = file.declaredName.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "");
+  const bare = file.declaredName
+    .slice(-longestDeclaredName)
+    .replace(/^.*[\\/]/, "")
+    .replace(/\.[^.]*$/, "");
   const name = slugOf(bare)
     .normalize("NFKD")
     .replace(/[^a-z0-9-]/g, "")
@@ -25,18 +31,32 @@ export function storedUrl(file: {
   return `/media/${file.contentHash.slice(0, 16)}/${named}.${file.extension}`;
 }
 
+/** The settings that tell which addresses are ours and which are allowed. */
+export type MediaOrigins = Pick<Config, "publicUrl" | "formerUrls" | "IMAGE_HOSTS">;
+
 /** What the addresses of pictures and documents may be. */
 export interface MediaAddresses {
   /** The address without our host when it is a stored file's, null otherwise. */
   localUrl(url: string): string | null;
+  /** Whether a record may hold the address: a stored file's, or one on a host that the settings allow. */
   isAllowed(url: string): boolean;
+  /**
+   * The path of what may be a stored file under an address that only the database can tell for ours: of a host that the
+   * settings do not name, or of a picture at one of its other widths. Null for every other address.
+   */
+  doubtfulPath(url: string): string | null;
 }
 
-/** Addresses by the settings: `PUBLIC_URL` is our own host, `IMAGE_HOSTS` names others, parted by commas. */
-export function mediaAddresses(config: Pick<Config, "publicUrl" | "IMAGE_HOSTS">): MediaAddresses {
-  const hosts = new Set(imageHosts(config));
+/**
+ * Addresses by the settings: `PUBLIC_URL` is our own, `FORMER_URLS` names those the portal had before, `IMAGE_HOSTS`
+ * other hosts, parted by commas.
+ */
+export function mediaAddresses(origins: MediaOrigins): MediaAddresses {
+  const { publicUrl, formerUrls } = origins;
+  const hosts = new Set(imageHosts(origins));
   const localUrl = (url: string) => {
-    const path = url.startsWith(`${config.publicUrl}/`) ? url.slice(config.publicUrl.length) : url;
+    const own = [publicUrl, ...formerUrls].find((base) => url.startsWith(`${base}/`));
+    const path = own === undefined ? url : url.slice(own.length);
     return storedPath.test(path) ? path : null;
   };
   return {
@@ -45,6 +65,12 @@ export function mediaAddresses(config: Pick<Config, "publicUrl" | "IMAGE_HOSTS">
       if (localUrl(url) !== null) return true;
       const parsed = URL.parse(url);
       return parsed?.protocol === "https:" && parsed.username === "" && hosts.has(parsed.host);
+    },
+    doubtfulPath(url) {
+      const local = localUrl(url);
+      if (local !== null) return variantPath.test(local) ? local : null;
+      const path = /^https?:\/\/[^/]{1,300}(\/media\/.{1,120})$/.exec(url)?.[1] ?? "";
+      return storedPath.test(path) ? path : null;
     },
   };
 }

@@ -104,8 +104,12 @@ export interface Media {
   /** Stored pictures by address (with or without our host); an address that is not stored here is left out. */
   pictureByUrl(urls: readonly string[]): Promise<ReadonlyMap<string, Picture>>;
 
-  /** Whether an image or document field may hold the address: a stored file's, or on a host that `IMAGE_HOSTS` names. */
-  isAllowedUrl(url: string): boolean;
+  /**
+   * The stored files behind addresses that the settings alone do not tell for ours: under a host that the portal had
+   * before, or of a picture at one of its other widths.
+   * @returns the stored address by each that is known
+   */
+  storedAddresses(urls: readonly string[]): Promise<Readonly<Record<string, string>>>;
 
   /** Rejects when files can't be stored at present. */
   check(): Promise<void>;

@@ -10,6 +10,7 @@ import { billboards, videos } from "../database/schema/showcase.ts";
 import { packages } from "../database/schema/subscriptions.ts";
 import { issueAccessToken } from "../features/accounts/access-token.ts";
 import { indexArticle } from "../features/search/index-article.ts";
+import { searchTextOf } from "../features/search/search-text.ts";
 import type { Services } from "../services.ts";
 
 // Each factory fills what a record needs, its parents included, with values that are the same in every run; what a test
@@ -90,7 +91,7 @@ export async function newArticle(
   };
   const article = first(await database.insert(articles).values(values).returning());
   await database.insert(articleVisits).values({ articleId: article.id, visits });
-  await indexArticle(database, article);
+  await indexArticle(database, article, searchTextOf(article));
   return article;
 }
 

@@ -16,6 +16,7 @@ import { createLog } from "../log.ts";
 import { createMedia } from "../media/create-media.ts";
 import { openStorage } from "../media/storage/open-storage.ts";
 import type { Services } from "../services.ts";
+import { createThreads } from "../threads/threads.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { newSession, newUser } from "./factories.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -86,6 +87,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     ...overrides.settings,
   });
   const log = createLog(config.LOG_LEVEL);
+  const threads = createThreads();
   const usual: Services = {
     config,
     database: testDatabase.database,
@@ -93,8 +95,10 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
       config,
       database: testDatabase.database,
       storage: openStorage(config),
+      threads,
     }),
     log,
+    threads,
     visits: createVisitCounter(testDatabase.database, log),
     now: overrides.now ?? (() => new Date()),
     cache: { changed: async (tags) => void changedTags.push([...tags]) },
@@ -158,6 +162,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     async close() {
       await app.close();
       await services.visits.stop();
+      await threads.close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

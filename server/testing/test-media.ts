@@ -8,6 +8,7 @@ import { createMedia } from "../media/create-media.ts";
 import type { Media } from "../media/media.ts";
 import { openDiskStorage } from "../media/storage/disk-storage.ts";
 import type { Storage } from "../media/storage/storage.ts";
+import { createThreads } from "../threads/threads.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export interface TestMedia {
@@ -27,12 +28,14 @@ export async function startTestMedia(
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: "http://hilal.test", ...settings });
   const storage = openDiskStorage(join(folder, "media"));
   const { database } = testDatabase;
+  const threads = createThreads();
   return {
-    media: createMedia({ config, database, storage }),
+    media: createMedia({ config, database, storage, threads }),
     storage,
     database,
     config,
     async close() {
+      await threads.close();
       await testDatabase.drop();
       await rm(folder, { recursive: true, force: true });
     },

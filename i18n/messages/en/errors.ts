@@ -34,9 +34,13 @@ export const errors = {
   google_failed: "Google login failed. Please try again.",
   facebook_failed: "Facebook login failed. Please try again.",
   provider_not_offered: "This way to log in is not offered.",
+  would_remove_content:
+    "Saving would remove something from the text. Look at what it is, and allow it if it may go.",
   body_too_large: "What you sent is too large. The limit is 1 MB.",
+  public_body_too_large: "What you sent is too large. The limit is 64 kB.",
   form_too_large:
     "What you sent is too large. The limit is 100 MB for a PDF and 10 MB for an image.",
   form_incomplete: "The form did not arrive completely. Please send it again.",
   too_many_parts: "The form has too many parts.",
+  too_many_fields: "The request has too many fields.",
 } as const;

@@ -39,6 +39,9 @@ export const validation = {
   description_required: "Article content is required.",
   description_too_short: "Article content must be at least 50 characters long.",
   article_too_long: "The article is too long. The limit is 500,000 characters.",
+  too_many_pictures: "The article has too many pictures. The limit is 500.",
+  content_would_be_removed:
+    "Saving would remove something from the text. Look at what it is, and allow it if it may go.",
   category_required: "Category is required.",
   category_unknown: "This category is not known.",
   publish_date_required: "Publish date is required.",

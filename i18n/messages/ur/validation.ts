@@ -41,6 +41,9 @@ export const validation: Translated<typeof english> = {
   description_required: "مضمون کا متن ضروری ہے۔",
   description_too_short: "مضمون کا متن کم از کم 50 حروف کا ہونا چاہیے۔",
   article_too_long: "مضمون بہت طویل ہے۔ زیادہ سے زیادہ 500,000 حروف کی اجازت ہے۔",
+  too_many_pictures: "مضمون میں تصاویر بہت زیادہ ہیں۔ زیادہ سے زیادہ 500 کی اجازت ہے۔",
+  content_would_be_removed:
+    "محفوظ کرنے سے متن میں سے کچھ نکل جائے گا۔ دیکھ لیجیے کہ وہ کیا ہے، اور اگر اس کا نکلنا درست ہو تو اس کی اجازت دیجیے۔",
   category_required: "زمرے کا انتخاب ضروری ہے۔",
   category_unknown: "ایسا کوئی زمرہ موجود نہیں۔",
   publish_date_required: "تاریخِ اشاعت درج کرنا ضروری ہے۔",

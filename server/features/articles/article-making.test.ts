@@ -166,6 +166,7 @@ describe("making an article", () => {
       form({
         title: " Cafe\u0301 \u202E  on\nice ",
         description: `<p onclick="x()">${text}<script>alert(1)</script><img src="https://evil.example/x.png"></p>`,
+        allow_removal: true,
       }),
     );
     expect(body.title).toBe("Café on ice");

@@ -4,7 +4,7 @@ import { type Caller, isAdmin } from "../../http/caller.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { RawCall } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
-import { bodyToStore } from "./article-text.ts";
+import { textToStore } from "./article-text.ts";
 import { findArticle } from "./articles.store.ts";
 
 /**
@@ -14,18 +14,15 @@ import { findArticle } from "./articles.store.ts";
  * @returns `description` with the code of its message; nothing when the text is right or none was sent
  */
 export async function articleTextFaults(
-  services: Pick<Services, "database" | "media">,
+  services: Pick<Services, "config" | "database" | "media" | "threads">,
   { params, body, caller }: RawCall,
 ): Promise<Record<string, string>> {
   const sent = (body ?? {}) as { description?: unknown; status?: unknown };
   if (typeof sent.description !== "string") return {};
   const status = await statusAfter(services, { params, sent: sent.status, caller });
   try {
-    bodyToStore(sent.description, {
-      language: "en",
-      published: status === "Active",
-      isAllowedImage: (url) => services.media.isAllowedUrl(url),
-    });
+    const text = { title: "", writer: "", html: sent.description, language: "en" } as const;
+    await textToStore(services, text, { published: status === "Active", allowRemoval: true });
     return {};
   } catch (error) {
     if (error instanceof Refusal && error.code === "validation_failed") {

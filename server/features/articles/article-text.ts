@@ -1,37 +1,64 @@
 import { limits } from "@hilal/contract/limits";
-import { countCharacters } from "@hilal/i18n/counting";
-import { directionOf } from "@hilal/i18n/languages";
-import { plainText } from "@hilal/i18n/plain-text";
-import { sanitiseBody } from "../../html/sanitise-body.ts";
 import { Refusal } from "../../http/refusal.ts";
+import type { Services } from "../../services.ts";
+import { type DerivedText, deriveArticleText, type GivenText } from "./derive-article-text.ts";
 
-interface BodyRules {
-  readonly language: "en" | "ur";
+type TextServices = Pick<Services, "config" | "media" | "threads">;
+
+interface TextRules {
   /** Whether the article is Active: then the body must be there and long enough. */
   readonly published: boolean;
-  isAllowedImage(url: string): boolean;
+  /** Whether what a body may not hold may be taken away in silence. */
+  readonly allowRemoval: boolean;
 }
+
+/** A shorter body is done before a thread has heard of it. */
+const longForTheLoop = 16_000;
 
 /**
- * The body of an article as it is stored.
- * @throws Refusal 413 over 500,000 characters (ruling 32), 400 for a published one without enough text (spec section 5)
+ * The text of an article as it is stored, with all that follows from it.
+ * @throws Refusal 413 over 500,000 characters; 400 for a published one without enough text, for one with too many
+ * pictures, and `would_remove_content` for one that would lose something
  */
-export function bodyToStore(html: string, rules: BodyRules): string {
-  const tooLong = () => new Refusal("too_large", { fields: { description: "article_too_long" } });
+export async function textToStore(
+  services: TextServices,
+  given: Pick<GivenText, "title" | "writer" | "html" | "language">,
+  { published, allowRemoval }: TextRules,
+): Promise<DerivedText> {
   // Characters are at most as many as UTF-16 units; what is surely over the limit is not even read.
-  if (html.length > 4 * limits.articleMaxLength) throw tooLong();
-  const { isAllowedImage } = rules;
-  const body = sanitiseBody(html, { direction: directionOf(rules.language), isAllowedImage });
-  if (body.length > limits.articleMaxLength) throw tooLong();
-  if (rules.published) requireText(body);
-  return body;
+  if (given.html.length > 4 * limits.articleMaxLength) throw tooLong();
+  const first = await derived(services, given, {});
+  const aliases = await services.media.storedAddresses(first.unresolved);
+  const isAllKnown = Object.keys(aliases).length === 0;
+  const text = isAllKnown ? first : await derived(services, given, aliases);
+  if (text.pictures > limits.articlePictures) throw refused("too_many_pictures");
+  if (published && text.description === "") throw refused("description_required");
+  if (published && !text.isLongEnough) throw refused("description_too_short");
+  if (text.removed.length > 0 && !allowRemoval) {
+    const fields = { description: "content_would_be_removed" };
+    throw new Refusal("would_remove_content", { fields, removed: text.removed });
+  }
+  return text;
 }
 
-function requireText(body: string): void {
-  const missing = (code: string) =>
-    new Refusal("validation_failed", { fields: { description: code } });
-  if (body === "") throw missing("description_required");
-  if (countCharacters(plainText(body)) < limits.articleMinLength) {
-    throw missing("description_too_short");
-  }
+async function derived(
+  { config, threads }: TextServices,
+  given: Pick<GivenText, "title" | "writer" | "html" | "language">,
+  aliases: GivenText["aliases"],
+): Promise<DerivedText> {
+  const { title, writer, html, language } = given;
+  const { publicUrl, formerUrls, IMAGE_HOSTS } = config;
+  const origins = { publicUrl, formerUrls, IMAGE_HOSTS };
+  const input = { title, writer, html, language, origins, aliases };
+  const text =
+    html.length > longForTheLoop
+      ? await threads.run("article-text", input)
+      : deriveArticleText(input);
+  if (!text) throw tooLong();
+  return text;
 }
+
+const tooLong = () => new Refusal("too_large", { fields: { description: "article_too_long" } });
+
+const refused = (code: string) =>
+  new Refusal("validation_failed", { fields: { description: code } });

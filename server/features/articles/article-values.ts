@@ -1,11 +1,11 @@
 import { languageOfCategory } from "@hilal/contract/categories";
 import type { articleSaveBody } from "@hilal/contract/endpoints/articles/article-body";
 import { momentOf } from "@hilal/contract/fields";
-import { excerptOf } from "@hilal/i18n/excerpt";
 import type { z } from "zod";
 import { type Caller, isAdmin } from "../../http/caller.ts";
 import type { Services } from "../../services.ts";
-import { bodyToStore } from "./article-text.ts";
+import type { SearchText } from "../search/search-text.ts";
+import { textToStore } from "./article-text.ts";
 import { findAuthorId, type StoredArticle } from "./articles.writes.ts";
 
 export type ArticleForm = z.output<typeof articleSaveBody>;
@@ -20,28 +20,27 @@ interface Filled {
 }
 
 /**
- * What the form means for the record: body sanitised, cover stored or checked, everything that follows
- * from other fields set. What the form leaves out stays as it is.
+ * What the form means for the record, with what search reads of it: body sanitised, cover stored or checked, everything
+ * that follows from other fields set. What the form leaves out stays as it is.
  */
 export async function valuesOf(services: Services, { form, caller, userId, current }: Filled) {
-  const { media, database } = services;
   const { title, writer } = form;
   const language = languageOfCategory(form.category);
   const { status, issueNew } = stateOf(form, caller, current);
-  const description = bodyToStore(form.description, {
-    language,
-    published: status === "Active",
-    isAllowedImage: (url) => media.isAllowedUrl(url),
-  });
+  const { description, excerpt, search } = await textToStore(
+    services,
+    { title, writer, html: form.description, language },
+    { published: status === "Active", allowRemoval: form.allow_removal ?? false },
+  );
   const cover = await coverOf(services, { form, userId, current });
-  return {
+  const values = {
     title,
     writer,
-    authorId: await findAuthorId(database, writer),
+    authorId: await findAuthorId(services.database, writer),
     category: form.category,
     language,
     description,
-    excerpt: excerptOf(description),
+    excerpt,
     publishDate: momentOf(form.publish_date),
     status,
     issueNew,
@@ -49,6 +48,7 @@ export async function valuesOf(services: Services, { form, caller, userId, curre
     ...(form.standfirst === undefined ? {} : { standfirst: form.standfirst }),
     ...(form.cover_alt === undefined ? {} : { coverAlt: form.cover_alt }),
   };
+  return { values, search: search satisfies SearchText };
 }
 
 /** Ruling 21: kept, unless a role that may change them sends them. */

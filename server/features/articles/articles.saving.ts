@@ -27,9 +27,9 @@ export async function createFromForm(
   const { database } = services;
   const savedBy = callerId(caller);
   const userId = await actingUserOf(services, caller, form.user);
-  const values = await valuesOf(services, { form, caller, userId: savedBy });
+  const { values, search } = await valuesOf(services, { form, caller, userId: savedBy });
   const article = await database.transaction((transaction) =>
-    insertArticle(transaction, { ...values, userId }, savedBy),
+    insertArticle(transaction, { ...values, userId }, { savedBy, search }),
   );
   await services.cache.changed(tagsOf(article));
   return presentArticle(found(await findArticle(database, article.id)));
@@ -50,7 +50,7 @@ export async function saveFromForm(
   const savedBy = callerId(caller);
   const handedOver = await handedOverBy(services, form, caller);
   const current = { ...before.article, description: before.description };
-  const values = await valuesOf(services, { form, caller, userId: savedBy, current });
+  const { values, search } = await valuesOf(services, { form, caller, userId: savedBy, current });
   const saved = await database.transaction(async (transaction) => {
     const locked = found(await lockArticle(transaction, id));
     if (form.version !== undefined && form.version !== locked.version) {
@@ -58,7 +58,8 @@ export async function saveFromForm(
         current: presentArticle(found(await findArticle(transaction, id))),
       });
     }
-    return updateArticle(transaction, id, { values: { ...values, ...handedOver }, savedBy });
+    const changed = { ...values, ...handedOver };
+    return updateArticle(transaction, id, changed, { savedBy, search });
   });
   await services.cache.changed([...new Set([...tagsOf(current), ...tagsOf(saved)])]);
   return presentArticle(found(await findArticle(database, id)));

@@ -10,6 +10,7 @@ import {
   authors,
 } from "../../database/schema/articles.ts";
 import { indexArticle } from "../search/index-article.ts";
+import type { SearchText } from "../search/search-text.ts";
 
 export type StoredArticle = typeof articles.$inferSelect;
 export type ArticleValues = Omit<
@@ -17,16 +18,22 @@ export type ArticleValues = Omit<
   "id" | "version" | "createdAt" | "updatedAt"
 >;
 
+interface Save {
+  readonly savedBy: number;
+  /** What search reads of the article as it is saved. */
+  readonly search: SearchText;
+}
+
 /** Stores a new article with its visits, its first revision and its search entry. */
 export async function insertArticle(
   transaction: Transaction,
   values: ArticleValues,
-  savedBy: number,
+  save: Save,
 ): Promise<StoredArticle> {
   const [article] = await transaction.insert(articles).values(values).returning();
   if (!article) throw new Error("The article was not inserted.");
   await transaction.insert(articleVisits).values({ articleId: article.id });
-  await keepSave(transaction, article, savedBy);
+  await keepSave(transaction, article, save);
   return article;
 }
 
@@ -34,7 +41,8 @@ export async function insertArticle(
 export async function updateArticle(
   transaction: Transaction,
   id: number,
-  { values, savedBy }: { values: Partial<ArticleValues>; savedBy: number },
+  values: Partial<ArticleValues>,
+  save: Save,
 ): Promise<StoredArticle> {
   const [article] = await transaction
     .update(articles)
@@ -42,18 +50,22 @@ export async function updateArticle(
     .where(eq(articles.id, id))
     .returning();
   if (!article) throw new Error("The article was not updated.");
-  await keepSave(transaction, article, savedBy);
+  await keepSave(transaction, article, save);
   return article;
 }
 
-async function keepSave(transaction: Transaction, article: StoredArticle, savedBy: number) {
+async function keepSave(
+  transaction: Transaction,
+  article: StoredArticle,
+  { savedBy, search }: Save,
+) {
   await transaction.insert(articleRevisions).values({
     articleId: article.id,
     version: article.version,
     userId: savedBy,
     snapshot: snapshotOf(article),
   });
-  await indexArticle(transaction, article);
+  await indexArticle(transaction, article, search);
 }
 
 function snapshotOf(article: StoredArticle): ArticleSnapshot {

@@ -3,9 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp, { type Color } from "sharp";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Refusal } from "../../http/refusal.ts";
+import { createThreads } from "../../threads/threads.ts";
 import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
+
+const threads = createThreads();
+afterAll(() => threads.close());
 
 const plain = (width: number, height: number, background: Color = "#336699") =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -23,7 +27,7 @@ const noise = (width: number, height: number, channels: 3 | 4 = 3) =>
   });
 
 const prepare = (bytes: Uint8Array, use: "cover" | "editor" = "editor") =>
-  preparePicture({ bytes }, use);
+  preparePicture({ bytes }, use, threads);
 
 const pixelOf = async ({ bytes }: PreparedPicture, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
@@ -132,7 +136,7 @@ describe("what is kept", () => {
     const folder = await mkdtemp(join(tmpdir(), "hilal-picture-"));
     const bytes = await plain(30, 20).jpeg().toBuffer();
     await writeFile(join(folder, "a"), bytes);
-    const fromFile = await preparePicture({ path: join(folder, "a") }, "cover");
+    const fromFile = await preparePicture({ path: join(folder, "a") }, "cover", threads);
     expect(fromFile).toEqual(await prepare(bytes));
     await rm(folder, { recursive: true });
   });

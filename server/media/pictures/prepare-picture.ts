@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { limits } from "@hilal/contract/limits";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type OutputInfo, type Sharp, type SharpInput, type SharpOptions } from "sharp";
+import { Refusal } from "../../http/refusal.ts";
+import type { Threads } from "../../threads/threads.ts";
 import { fileRefusal } from "../file-refusal.ts";
 import type { PictureUse } from "../media.ts";
 import { type FileSource, sizeOf } from "../storage/file-source.ts";
-import { BitmapTooLarge, decodeBmp } from "./bitmap.ts";
-import { largestOfIcon } from "./icon.ts";
 
 /** A picture as it is stored: upright, nothing in it but its pixels. */
 export interface PreparedPicture {
@@ -38,6 +38,7 @@ const acceptedKinds: Readonly<Record<PictureUse, readonly string[]>> = {
 export async function preparePicture(
   source: FileSource,
   use: PictureUse,
+  threads: Threads,
 ): Promise<PreparedPicture> {
   if ((await sizeOf(source)) > limits.imageBytes) throw fileRefusal("too_large", "image_too_large");
   const bytes = "bytes" in source ? Buffer.from(source.bytes) : await readFile(source.path);
@@ -46,25 +47,24 @@ export async function preparePicture(
     throw fileRefusal("unsupported_type", `image_kind_refused_${use}`);
   }
   try {
-    return await encode(open(bytes, kind), kind);
+    return await encode(await open(bytes, kind, threads), kind);
   } catch (error) {
     throw refusalOf(error);
   }
 }
 
-function open(bytes: Buffer, kind: string): Sharp {
-  if (kind === "bmp") return overPixels(decodeBmp(bytes));
-  if (kind !== "ico") return reader(bytes, { animated: kind === "gif" });
-  const picture = largestOfIcon(bytes);
-  return "png" in picture ? reader(picture.png) : overPixels(picture.bitmap);
+async function open(bytes: Buffer, kind: string, threads: Threads): Promise<Sharp> {
+  if (kind !== "bmp" && kind !== "ico") return reader(bytes, { animated: kind === "gif" });
+  const decoded = await threads.run("foreign-picture", { kind, bytes });
+  if ("fault" in decoded) throw refusals[decoded.fault]();
+  if ("png" in decoded) return reader(decoded.png);
+  const { width, height, rgba } = decoded.bitmap;
+  return reader(rgba, { raw: { width, height, channels: 4 } });
 }
 
 const reader = (input: SharpInput, options: SharpOptions = {}) =>
   // "error" refuses cut-off files but forgives the harmless oddities that cameras write.
   sharp(input, { failOn: "error", limitInputPixels: mostPixels, ...options });
-
-const overPixels = ({ width, height, rgba }: ReturnType<typeof decodeBmp>) =>
-  reader(rgba, { raw: { width, height, channels: 4 } });
 
 async function encode(picture: Sharp, kind: string): Promise<PreparedPicture> {
   const { pages = 1 } = await picture.metadata();
@@ -126,8 +126,11 @@ async function toneOf(bytes: Buffer): Promise<string> {
 
 /** What went wrong while decoding, which is always the file's fault. */
 function refusalOf(error: unknown) {
-  if (error instanceof BitmapTooLarge || /pixel limit/.test(String(error))) {
-    return fileRefusal("too_large", "image_too_many_pixels");
-  }
-  return fileRefusal("unsupported_type", "image_unreadable");
+  if (error instanceof Refusal) return error;
+  return /pixel limit/.test(String(error)) ? refusals["too-large"]() : refusals.unreadable();
 }
+
+const refusals = {
+  "too-large": () => fileRefusal("too_large", "image_too_many_pixels"),
+  unreadable: () => fileRefusal("unsupported_type", "image_unreadable"),
+};

@@ -19,7 +19,7 @@ import { bytesOfDataUri } from "./data-uri.ts";
 import { uploadAnswer } from "./upload-answer.ts";
 
 /** A picture may come as text: its bytes in base64, and the few letters before them. */
-const fieldBytes = Math.ceil((limits.imageBytes * 4) / 3) + 1_000;
+const textBytes = Math.ceil((limits.imageBytes * 4) / 3) + 1_000;
 
 /** The answer to a part of a file that has more to come. */
 export interface PartReceived {
@@ -45,7 +45,7 @@ export async function receiveUpload(
   if (!isStaff(caller) && preset === undefined) throw refusalFor(caller);
   const part = partOf(request);
   const form = await readForm(request, {
-    fieldBytes,
+    textBytes,
     ...(part ? { fileBytes: limits.pdfBytes } : {}),
   });
   try {
