@@ -11,15 +11,35 @@ export interface Slice {
   meta(total: number): PageMeta;
 }
 
-/** The part of a list that a query asks for. */
-export function sliceOf(query: {
-  page?: number | undefined;
-  page_size?: number | undefined;
-}): Slice {
-  const paged = query.page !== undefined || query.page_size !== undefined;
+interface PagingQuery {
+  readonly page?: number | undefined;
+  readonly page_size?: number | undefined;
+}
+
+interface MostRecords {
+  /** Of a list without paging. */
+  readonly unpaged?: number;
+  /** Of a page. */
+  readonly page?: number;
+}
+
+/** Whether a query asks for a page of a list. */
+export function isPaged({ page, page_size }: PagingQuery): boolean {
+  return page !== undefined || page_size !== undefined;
+}
+
+/**
+ * The part of a list that a query asks for.
+ * @param most how many records an answer may hold, where they are larger than others
+ */
+export function sliceOf(query: PagingQuery, most: MostRecords = {}): Slice {
+  const paged = isPaged(query);
   const page = query.page ?? 1;
-  const pageSize = query.page_size ?? limits.listPageSize;
-  const limit = paged ? pageSize : limits.unpagedList;
+  const pageSize = Math.min(
+    query.page_size ?? limits.listPageSize,
+    most.page ?? limits.maxPageSize,
+  );
+  const limit = paged ? pageSize : (most.unpaged ?? limits.unpagedList);
   const offset = paged ? (page - 1) * pageSize : 0;
   return {
     paged,

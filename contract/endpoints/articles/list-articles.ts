@@ -35,8 +35,8 @@ export const articleListQuery = pagingQuery.extend({
   from: dayInQuery.optional(),
   to: dayInQuery.optional(),
   sort: z.enum(articleSorts).default("newest"),
-  /** `card` leaves the body out; the product's own lists ask for it. */
-  view: z.enum(["full", "card"]).default("full"),
+  /** `card` leaves the body out, as a page does by itself; a list without paging has the bodies unless told otherwise. */
+  view: z.enum(["full", "card"]).optional(),
 });
 
 export const listArticles = defineEndpoint({

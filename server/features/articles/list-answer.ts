@@ -1,7 +1,8 @@
 import type { Article, ArticleCard } from "@hilal/contract/entities/article";
+import { limits } from "@hilal/contract/limits";
 import type { PageMeta } from "@hilal/contract/paging";
 import type { Database } from "../../database/connect.ts";
-import { sliceOf } from "../../http/paging.ts";
+import { isPaged, sliceOf } from "../../http/paging.ts";
 import { searchArticles } from "../search/search-articles.ts";
 import { countArticles } from "./article-count.ts";
 import type { ArticleFilter } from "./article-filter.ts";
@@ -14,7 +15,8 @@ export interface ListQuery {
   readonly page?: number | undefined;
   readonly page_size?: number | undefined;
   readonly sort: ArticleSort;
-  readonly view: "card" | "full";
+  /** Left out: cards on a page, whole articles in a list without paging. */
+  readonly view?: "card" | "full" | undefined;
 }
 
 interface ListAnswer {
@@ -28,8 +30,12 @@ export async function answerList(
   query: ListQuery,
   filter: ArticleFilter,
 ): Promise<ListAnswer> {
-  const { q, sort, view } = query;
-  const slice = sliceOf(query);
+  const { q, sort } = query;
+  const { view = isPaged(query) ? "card" : "full" } = query;
+  const slice = sliceOf(query, {
+    unpaged: limits.unpagedArticles,
+    ...(view === "full" ? { page: limits.wholeArticlesPage } : {}),
+  });
   if (q) {
     const { ids, total } = await searchArticles(database, { q, filter, sort, slice });
     const data = (await articlesById(database, ids, view)).map(presentListed);

@@ -96,7 +96,10 @@ describe("search", () => {
   });
 
   test("pages with an exact count", async () => {
-    const { body } = await server.call("GET", "/api/get-articles/?q=the&page=2&page_size=2");
+    const { body } = await server.call(
+      "GET",
+      "/api/get-articles/?q=the&page=2&page_size=2&view=full",
+    );
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(["Glacier"]);
     expect(body.meta).toEqual({ page: 2, page_size: 2, total: 3 });
     expect(body.data[0].description).toContain("<b>moun</b>tains");

@@ -7,14 +7,20 @@ it.each([
   ["data:text/plain;charset=utf-8;base64,aGVsbG8=", "hello"],
   ["DATA:image/png;BASE64,aGVsbG8=", "hello"],
   ["data:,a%20b", "a b"],
+  ["data:,%C3%A9%c3%A9", "éé"],
   ["data:,100%", "100%"],
+  ["data:,%4g%", "%4g%"],
 ])("reads %s", (uri, content) => {
   expect(bytesOfDataUri(uri)?.toString()).toBe(content);
 });
 
-it.each(["https://hilal.example/a.png", "data:image/png;base64", "", "metadata:,x"])(
-  "knows that %j is none",
-  (text) => {
-    expect(bytesOfDataUri(text)).toBeUndefined();
-  },
-);
+it.each([
+  ["an address", "https://hilal.example/a.png"],
+  ["one without a comma", "data:image/png;base64"],
+  ["nothing", ""],
+  ["another scheme", "metadata:,x"],
+  ["one with an endless type", `data:${"x".repeat(300)},x`],
+  ["a picture of percent signs", `data:,${"%41".repeat(400_000)}`],
+])("takes none from %s", (_what, text) => {
+  expect(bytesOfDataUri(text)).toBeUndefined();
+});
