@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { requireAccess } from "./access.ts";
 import type { Caller } from "./caller.ts";
 import { exchangeOf } from "./fastify-exchange.ts";
+import { jsonInPieces } from "./json-in-pieces.ts";
 import { answerOtherMethods } from "./other-methods.ts";
 import { parseInput } from "./parse-input.ts";
 import { acceptForms, readForm } from "./read-form.ts";
@@ -48,7 +49,8 @@ function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions)
         const exchange = exchangeOf(request, reply);
         const answer = await route.handle({ ...parsed, caller, exchange });
         reply.header("cache-control", "no-store").status(endpoint.status);
-        return endpoint.status === 204 ? reply.send() : reply.send(answer);
+        if (endpoint.status === 204) return reply.send();
+        return reply.type("application/json; charset=utf-8").send(jsonInPieces(answer));
       } finally {
         await form?.discard();
       }
