@@ -1,0 +1,219 @@
+import { allEndpoints } from "@hilal/contract/all-endpoints";
+import type { Endpoint } from "@hilal/contract/define-endpoint";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createAuthenticate } from "../features/accounts/authenticate.ts";
+import { allPlugins } from "../features/all-plugins.ts";
+import { formBody } from "../testing/form-body.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+// Whatever is sent, four times as much of it may take about four times the work, never the square: a few megabytes
+// would hold everybody up. What is compared is the processor's time, within one run, so that a busy machine fails nothing.
+
+let server: TestApp;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestApp({
+    plugins: [
+      async (app, services) => {
+        for (const plugin of allPlugins(services, createAuthenticate(services))) await plugin(app);
+      },
+    ],
+  });
+  admin = await server.as("admin");
+});
+afterAll(() => server.close());
+
+const upTo = (length: number, piece: string) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+const numbered = (length: number, word: (number: number) => string) => {
+  let text = "";
+  for (let number = 0; text.length < length; number += 1) text += word(number);
+  return text;
+};
+
+/** Texts that have made parsers, patterns and normalisation slow, at any length. */
+const texts: Readonly<Record<string, (length: number) => string>> = {
+  "combining marks": (length) => `a${upTo(length, "\u0301\u0323")}`,
+  "half-width marks among others": (length) => `a${upTo(length, "\uFF9E\u0323\u0301")}`,
+  "tags without an end": (length) => upTo(length, "<div "),
+  "elements within elements": (length) => upTo(length, "<div>"),
+  "ends of what never began": (length) => upTo(length / 2, "<div>") + upTo(length / 2, "</b>"),
+  "marks across blocks": (length) => upTo(length / 2, "<b><i>") + upTo(length / 2, "<p>x"),
+  "attributes without number": (length) => `<p ${numbered(length, (one) => `a${one}=b `)}>x`,
+  "distinct words": (length) => numbered(length, (one) => `${one.toString(36)}x `),
+  "one long word": (length) => upTo(length, "x"),
+  "white space": (length) => `a${upTo(length, " \t")}b`,
+  "parts of addresses": (length) => `a@${upTo(length, "a.")}`,
+  "signs of every kind": (length) => upTo(length, "-a.<&;\"'\\%"),
+};
+
+/** What JSON can be besides a text. */
+const values: Readonly<Record<string, (length: number) => unknown>> = {
+  ...texts,
+  "lists within lists": (length) => {
+    let list: unknown[] = [];
+    for (let depth = 0; depth < length / 2; depth += 1) list = [list];
+    return list;
+  },
+  "a long list": (length) => Array.from({ length: length / 8 }, (_, index) => `x${index}`),
+};
+
+interface Call {
+  readonly method: Endpoint["method"];
+  readonly url: string;
+  readonly body?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Milliseconds of the processor, all threads of the process together. */
+async function workOf({ method, url, body, headers = {} }: Call): Promise<number> {
+  const before = process.cpuUsage();
+  const answer = await server.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${admin}`, ...headers },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  const { user, system } = process.cpuUsage(before);
+  expect(answer.statusCode).toBeLessThan(500);
+  return (user + system) / 1_000;
+}
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Less than this is never held against a call: it is what the collection of garbage may cost. */
+const unnoticed = 60;
+
+async function expectProportion(what: string, callOf: (share: number) => Call): Promise<void> {
+  const small: number[] = [];
+  const large: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    small.push(await workOf(callOf(1 / 4)));
+    large.push(await workOf(callOf(1)));
+  }
+  expect(median(large), what).toBeLessThan(9 * median(small) + unnoticed);
+}
+
+const json = { "content-type": "application/json" };
+const pathOf = ({ path }: Endpoint) =>
+  path.replace(":edition", "hilal-english").replace(":category", "misc").replace(/:\w+/g, "1");
+const fieldsOf = (schema: z.ZodType) =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
+const sending = allEndpoints.filter(({ method }) => method !== "GET" && method !== "DELETE");
+const asking = allEndpoints.filter(({ query }) => fieldsOf(query).length > 0);
+
+describe("the work for a call grows no faster than what is sent", () => {
+  it.each(sending.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "%s",
+    async (_name, endpoint) => {
+      const names = fieldsOf(endpoint.body);
+      const most = Math.min(endpoint.bodyBytes, 400_000) * 0.6;
+      for (const [what, hostile] of Object.entries(values)) {
+        await expectProportion(what, (share) => {
+          const length = Math.floor((most * share) / Math.max(1, names.length) / 2);
+          const body = Object.fromEntries(names.map((name) => [name, hostile(length)]));
+          return {
+            method: endpoint.method,
+            url: pathOf(endpoint),
+            headers: json,
+            body: JSON.stringify(body),
+          };
+        });
+      }
+      await expectProportion("fields nobody knows", (share) => {
+        const fields = numbered(Math.floor(most * share), (one) => `"k${one}":1,`);
+        return {
+          method: endpoint.method,
+          url: pathOf(endpoint),
+          headers: json,
+          body: `{${fields}"z":1}`,
+        };
+      });
+    },
+  );
+
+  it.each(asking.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "%s, by its query",
+    async (_name, endpoint) => {
+      for (const [what, textOf] of Object.entries(texts)) {
+        await expectProportion(what, (share) => {
+          const text = encodeURIComponent(textOf(Math.floor(1_200 * share)).toWellFormed());
+          const query = fieldsOf(endpoint.query)
+            .map((name) => `${name}=${text}`)
+            .join("&")
+            .slice(0, 12_000);
+          return { method: "GET", url: `${pathOf(endpoint)}?${query.replace(/%.?$/, "")}` };
+        });
+      }
+      await expectProportion("parameters nobody knows", (share) => {
+        const query = numbered(Math.floor(12_000 * share), (one) => `k${one}=1&`);
+        return { method: "GET", url: `${pathOf(endpoint)}?${query}` };
+      });
+    },
+  );
+});
+
+describe("the work for an article's text grows no faster than the text", () => {
+  it.each(Object.keys(texts))("%s", async (what) => {
+    await expectProportion(what, (share) => {
+      const description = texts[what]?.(Math.floor(400_000 * share)) ?? "";
+      const form = {
+        title: "Over the glacier",
+        writer: "Sana Qureshi",
+        category: "in-focus",
+        publish_date: "2025-03-23",
+        cover_image: "/media/0123456789abcdef/none.jpg",
+        allow_removal: true,
+      };
+      const body = JSON.stringify({ ...form, description });
+      return { method: "POST", url: "/api/create-article/", headers: json, body };
+    });
+  });
+});
+
+describe("the work for a form grows no faster than the form", () => {
+  const urlencoded = { "content-type": "application/x-www-form-urlencoded" };
+  const plain = ["/login", "/sign-up", "/forgot-password", "/newsletter", "/subscribe"];
+
+  it.each(plain)("%s, without script", async (url) => {
+    for (const [what, textOf] of Object.entries(texts)) {
+      await expectProportion(what, (share) => {
+        const text = encodeURIComponent(textOf(Math.floor(900 * share)).toWellFormed());
+        const body = `email=${text}&password=${text}`;
+        return { method: "POST", url, headers: urlencoded, body };
+      });
+    }
+    await expectProportion("many fields", (share) => {
+      const body = numbered(Math.floor(18_000 * share), (one) => `k${one}=1&`);
+      return { method: "POST", url, headers: urlencoded, body };
+    });
+  });
+
+  it("one that staff send, with many fields", async () => {
+    await expectProportion("urlencoded", (share) => {
+      const body = numbered(Math.floor(900_000 * share), (one) => `k${one}=1&`);
+      return { method: "POST", url: "/api/author/create/", headers: urlencoded, body };
+    });
+    await expectProportion("in parts", (share) => {
+      const count = Math.floor(4_000 * share);
+      const parts = Array.from({ length: count }, (_, index) => [`k${index}`, "x"] as const);
+      return { method: "POST", url: "/api/author/create/", ...formBody(parts) };
+    });
+  });
+
+  it("a file that comes as text", async () => {
+    for (const begin of ["data:,", "data:image/png;base64,", "data:", "https://e.example/"]) {
+      await expectProportion(begin, (share) => {
+        const file = begin + upTo(Math.floor(4_000_000 * share), "%41");
+        return {
+          method: "POST",
+          url: "/media/v1_1/hilal/image/upload",
+          ...formBody([["file", file]]),
+        };
+      });
+    }
+  });
+});
