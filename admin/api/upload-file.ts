@@ -27,7 +27,8 @@ interface Upload {
 
 /**
  * Sends a file to the file host (ruling 31).
- * @returns the address to save in the record (`secure_url`)
+ * @returns the address to save in the record: the path of a file that the portal itself keeps, so that the record stays
+ * right when the portal moves to another domain
  * @throws UploadRefused with the host's reason, ConnectionLost, the signal's reason, or another Error for an answer without an address
  */
 export async function uploadFile(session: BrowserSession, upload: Upload): Promise<string> {
@@ -38,11 +39,16 @@ export async function uploadFile(session: BrowserSession, upload: Upload): Promi
   const { status, text } = await send(upload, token);
   const answer = parsed(text);
   const stored = uploadedMedia.pick({ secure_url: true }).safeParse(answer);
-  if (status < 300 && stored.success && stored.data.secure_url) return stored.data.secure_url;
+  if (status < 300 && stored.success && stored.data.secure_url) {
+    return pathOfOwn(stored.data.secure_url);
+  }
   const refused = uploadFailure.safeParse(answer);
   if (refused.success && status < 500) throw new UploadRefused(refused.data.error.message);
   throw new UploadFailed(`status ${status}`);
 }
+
+const pathOfOwn = (address: string) =>
+  /^https?:\/\/[^/]+(\/media\/[0-9a-f]{16}\/[^/?#]+)$/.exec(address)?.[1] ?? address;
 
 /** By XMLHttpRequest: fetch tells nothing of how much has been sent. */
 function send(

@@ -18,7 +18,7 @@ export function ConfirmationProvider({ children }: { readonly children: ReactNod
   const ask = useCallback<Ask>(async (question) => {
     const fetched = await import("./question-dialog.tsx").catch(() => null);
     // Without a connection the browser's own dialog asks: what is typed must not be lost unasked.
-    if (!fetched) return confirm(question.question);
+    if (!fetched) return confirm([question.question, ...(question.points ?? [])].join("\n"));
     answer.current?.(false);
     setAsked({ question, Dialog: fetched.QuestionDialog });
     return new Promise((resolve) => {

@@ -2,6 +2,7 @@ import { useTexts } from "../texts/language-provider.tsx";
 import { Button } from "./button.tsx";
 import { OfficeDialog } from "./office-dialog.tsx";
 import type { Question } from "./question.ts";
+import styles from "./question-dialog.module.css";
 
 interface QuestionDialogProps {
   readonly question: Question;
@@ -29,6 +30,13 @@ export function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
       }
     >
       {question.title && <p>{question.question}</p>}
+      {question.points && (
+        <ul className={styles.points}>
+          {question.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
     </OfficeDialog>
   );
 }

@@ -2,6 +2,8 @@
 export interface Question {
   /** The whole question, exactly as the spec has it. */
   readonly question: string;
+  /** What the question is about, one by one. */
+  readonly points?: readonly string[];
   /** A title over the question; without one the question is the title. */
   readonly title?: string;
   /** The label of the button that agrees. */

@@ -19,6 +19,7 @@ import {
   toSend,
 } from "./article-values.ts";
 import type { useJournal } from "./use-journal.ts";
+import { useRemovalQuestion } from "./use-removal-question.ts";
 
 /**
  * Saves an article, then clears the form and offers the saved record (spec section 4, ruling 40). An author, who makes
@@ -34,17 +35,25 @@ export function useArticleSave(
   const toasts = useToasts();
   const navigate = useNavigate();
   const { userId, role } = useStaff();
+  const mayRemove = useRemovalQuestion();
   // A writer carries the number of articles.
   const creation = useApiCall(createArticle, ["authors"]);
   const change = useApiCall(updateArticle, ["authors"]);
   return useSave({
     form,
-    send: (values: ArticleSent): Promise<Article> => {
+    send: async (values: ArticleSent): Promise<Article> => {
       journal.keep();
       const body = toSend(values, record);
-      return record
-        ? change.mutateAsync({ params: { id: record.id }, body })
-        : creation.mutateAsync({ body });
+      const call = (body: ArticleSent) =>
+        record
+          ? change.mutateAsync({ params: { id: record.id }, body })
+          : creation.mutateAsync({ body });
+      try {
+        return await call(body);
+      } catch (error) {
+        if (await mayRemove(error)) return call({ ...body, allow_removal: true });
+        throw error;
+      }
     },
     saved: async ({ id, title }) => {
       const to = editArticlePath(id, role);

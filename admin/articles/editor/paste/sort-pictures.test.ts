@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isOnePicture, sortPictures } from "./sort-pictures.ts";
 
 const rules = {
-  isAllowed: ({ host }: URL) => host === "media.example",
+  isAllowed: ({ host }: URL) => host === "media.example" || host === "hilal.example",
+  origin: "https://hilal.example",
   standIn: (file: File) => `blob:${file.name}`,
 };
 const sort = (html: string) => sortPictures(html, rules);
@@ -12,6 +13,15 @@ describe("the pictures of pasted HTML", () => {
   it("stay when their host is allowed", () => {
     const html = '<p>One <img src="https://media.example/a.png" alt="A"></p>';
     expect(sort(html)).toEqual({ html, uploads: new Map(), leftOut: [] });
+  });
+
+  it("stay when they are stored here and named by their path", () => {
+    const html = '<p><img src="/media/0123456789abcdef/a.png"></p>';
+    expect(sort(html)).toEqual({ html, uploads: new Map(), leftOut: [] });
+  });
+
+  it("are left out when their path is another's", () => {
+    expect(sort('<img src="image001.png">').leftOut).toEqual([""]);
   });
 
   it("are left out and named when nobody here may read them", () => {

@@ -11,6 +11,8 @@ export interface SortedPictures {
 interface SortingRules {
   /** Whether a body may show the picture of an absolute address. */
   isAllowed(address: URL): boolean;
+  /** Where the paths of stored files begin: the site's own address. */
+  readonly origin: string;
   /** Gives a file an address in this tab. */
   standIn(file: File): string;
 }
@@ -42,7 +44,8 @@ export function sortPictures(html: string, rules: SortingRules): SortedPictures 
       }
     }
     if (src === "" || onePixel.test(tag)) return "";
-    const parsed = URL.parse(src.replaceAll("&amp;", "&"));
+    const base = src.startsWith("/media/") ? rules.origin : undefined;
+    const parsed = URL.parse(src.replaceAll("&amp;", "&"), base);
     if (parsed && rules.isAllowed(parsed)) return withAddress(tag, src);
     leftOut.push(parsed?.host ?? "");
     return "";

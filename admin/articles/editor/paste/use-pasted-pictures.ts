@@ -52,6 +52,7 @@ export function usePastedPictures(): (html: string, editor: () => Editor) => str
   return (html, editor) => {
     const sorted = sortPictures(html, {
       isAllowed: isPictureAllowed,
+      origin: location.origin,
       standIn: (file) => URL.createObjectURL(file),
     });
     // The picture is in the text when its upload begins.
