@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from "node:crypto";
+import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 
@@ -57,13 +57,13 @@ function answerTo(
   person: Person | null,
   address: string,
 ): [type: string, body: string] {
-  const { pathname } = new URL(url, address);
+  const { pathname, searchParams } = new URL(url, address);
   const json = (value: unknown): [string, string] => ["application/json", JSON.stringify(value)];
   switch (pathname) {
     case "/gsi/client":
       return ["text/javascript", googleScript(address)];
     case "/gsi/token":
-      return ["text/plain", person ? idToken(person, address) : "no.such.token"];
+      return ["text/plain", person ? idToken(person, address, searchParams.get("nonce")) : "no.such.token"];
     case "/certs":
       return json({ keys: [{ ...publicKey.export({ format: "jwk" }), kid: "1", alg: "RS256" }] });
     case "/sdk.js":
@@ -83,11 +83,18 @@ function answerTo(
 }
 
 /** An ID token as Google signs it (OpenID Connect Core 1.0, section 2). */
-function idToken({ id, email, first, last }: Person, issuer: string): string {
+function idToken(
+  { id, email, first, last }: Person,
+  issuer: string,
+  nonce: string | null,
+): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
     iss: issuer,
     aud: googleClient,
+    azp: googleClient,
+    nonce,
+    jti: randomUUID(),
     sub: id,
     iat: now,
     exp: now + 600,
@@ -109,7 +116,7 @@ const googleScript = (address: string) => `
       button.type = "button";
       button.textContent = "Sign in with Google";
       button.onclick = async () => {
-        const answer = await fetch("${address}/gsi/token");
+        const answer = await fetch("${address}/gsi/token?nonce=" + options.nonce);
         options.callback({ credential: await answer.text() });
       };
       place.append(button);

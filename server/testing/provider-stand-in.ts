@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
@@ -12,7 +13,12 @@ export interface GoogleClaims {
 
 export interface GoogleTokenOptions {
   readonly issuer?: string;
-  readonly audience?: string;
+  readonly audience?: string | string[];
+  /** The party that asked for the token. */
+  readonly party?: string;
+  readonly nonce?: string;
+  /** When it was made; now when left out. */
+  readonly issuedAt?: Date;
   readonly expiresAt?: Date;
   /** Signs with a key that is not published. */
   readonly forged?: boolean;
@@ -21,6 +27,11 @@ export interface GoogleTokenOptions {
 /** What Facebook knows of a token: for which app and whom; an unknown token is not valid. */
 export interface FacebookToken {
   readonly appId: string;
+  /** Seconds, as Facebook tells moments. */
+  readonly expires_at?: number;
+  readonly issued_at?: number;
+  /** `USER` when left out. */
+  readonly type?: string;
   readonly user: { id: string; email?: string; first_name?: string; last_name?: string };
 }
 
@@ -52,8 +63,11 @@ export async function startProviderStandIn(): Promise<ProviderStandIn> {
     const name = url.pathname.endsWith("/debug_token") ? "input_token" : "access_token";
     const token = facebookTokens.get(url.searchParams.get(name) ?? "");
     if (url.pathname === "/graph/debug_token") {
+      const { appId, user, type = "USER", expires_at = 0, issued_at } = token ?? {};
       return token
-        ? { data: { is_valid: true, app_id: token.appId, user_id: token.user.id } }
+        ? {
+            data: { is_valid: true, app_id: appId, user_id: user?.id, type, expires_at, issued_at },
+          }
         : {
             data: { is_valid: false, app_id: "", error: { code: 190, message: "Invalid token." } },
           };
@@ -79,11 +93,14 @@ export async function startProviderStandIn(): Promise<ProviderStandIn> {
       FACEBOOK_GRAPH_URL: `${base}/graph`,
     },
     googleToken(claims, now, options = {}) {
-      return new SignJWT({ email_verified: true, ...claims })
+      const { party, nonce, audience = "hilal-client", issuedAt = now } = options;
+      const asked = { ...(party ? { azp: party } : {}), ...(nonce ? { nonce } : {}) };
+      return new SignJWT({ email_verified: true, ...claims, ...asked })
         .setProtectedHeader({ alg: "RS256", kid: "key-1" })
+        .setJti(randomUUID())
         .setIssuer(options.issuer ?? "https://accounts.google.test")
-        .setAudience(options.audience ?? "hilal-client")
-        .setIssuedAt(now)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
         .setExpirationTime(options.expiresAt ?? new Date(now.getTime() + 60_000))
         .sign(options.forged ? other.privateKey : published.privateKey);
     },

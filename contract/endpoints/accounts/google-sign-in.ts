@@ -2,7 +2,10 @@ import { z } from "zod";
 import { defineEndpoint } from "../../define-endpoint.ts";
 import { signedIn } from "./sign-in.ts";
 
-/** Ruling 24: the token is verified with Google; an account with the same verified address is linked. */
+/**
+ * The token is verified with Google and taken once; an account with the same verified address is linked. A token with a
+ * nonce must have the one that this browser was given by `accounts.readSignInOptions`.
+ */
 export const googleSignIn = defineEndpoint({
   name: "accounts.googleSignIn",
   summary: "Signs in with a Google ID token",

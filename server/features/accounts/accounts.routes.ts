@@ -19,6 +19,7 @@ import { mayReadRole } from "./accounts.policy.ts";
 import { findUser, type UserRow } from "./accounts.store.ts";
 import { askForLink } from "./ask-for-link.ts";
 import { createFacebookCheck } from "./facebook-token.ts";
+import { forgetNonce } from "./google-nonce.ts";
 import { createGoogleCheck } from "./google-token.ts";
 import { accountOfPassword } from "./password-sign-in.ts";
 import type { ProviderPerson } from "./provider-person.ts";
@@ -55,9 +56,11 @@ export function accountRoutes(services: Services): Route[] {
     route(register, async ({ body, exchange }) => ({
       user_id: await registerAccount(services, exchange, body),
     })),
-    route(googleSignIn, async ({ body, exchange }) =>
-      enterAs(exchange, () => checkGoogle(body.id_token)),
-    ),
+    route(googleSignIn, async ({ body, exchange }) => {
+      const entered = await enterAs(exchange, () => checkGoogle(exchange, body.id_token));
+      forgetNonce(exchange, config);
+      return entered;
+    }),
     route(facebookSignIn, async ({ body, exchange }) => {
       const { access, user_id } = await enterAs(exchange, () => checkFacebook(body.access_token));
       return { access, user_id };
@@ -93,6 +96,6 @@ export function accountRoutes(services: Services): Route[] {
       await takePasswordLink(services, body.token, body.password);
       return undefined;
     }),
-    route(readSignInOptions, async () => signInOptions(config)),
+    route(readSignInOptions, async ({ exchange }) => signInOptions(config, exchange)),
   ];
 }

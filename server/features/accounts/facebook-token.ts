@@ -8,14 +8,22 @@ import type { ProviderPerson } from "./provider-person.ts";
 /** How long Facebook may take for each of the two calls. */
 const timeOutMilliseconds = 5_000;
 
-/** Answer of `debug_token`: whether a token is valid, for which app and for whom. */
+/** Answer of `debug_token`: whether a token is valid, for which app and for whom. Moments are seconds, 0 for never. */
 const debugAnswer = z.object({
   data: z.object({
     is_valid: z.boolean(),
     app_id: z.string(),
     user_id: z.string().min(1).max(255),
+    type: z.string().optional(),
+    expires_at: z.number().optional(),
+    issued_at: z.number().optional(),
   }),
 });
+
+type DebuggedToken = z.output<typeof debugAnswer>["data"];
+
+/** How far Facebook's clock and ours may be apart. */
+const skewSeconds = 60;
 
 const personName = z
   .string()
@@ -33,12 +41,12 @@ const meAnswer = z.object({
 
 /**
  * Makes the check of Facebook access tokens: Facebook itself is asked whether the token is valid and was given to our
- * app, then for the person (ruling 24).
+ * app, then for the person.
  *
  * @returns a function that gives the person behind a token; it throws Refusal 404 when Facebook sign-in is not set up,
  * 401 for a token that does not pass, 400 for an account that shares no address, 502 when Facebook does not answer
  */
-export function createFacebookCheck({ config }: Pick<Services, "config">) {
+export function createFacebookCheck({ config, now }: Pick<Services, "config" | "now">) {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = config;
 
   return async (accessToken: string): Promise<ProviderPerson> => {
@@ -50,7 +58,7 @@ export function createFacebookCheck({ config }: Pick<Services, "config">) {
       }),
     );
     const token = debugged.data?.data;
-    if (!token?.is_valid || token.app_id !== appId) throw refused();
+    if (!token?.is_valid || token.app_id !== appId || !isCurrent(token, now())) throw refused();
     const me = meAnswer.safeParse(
       await ask("me", {
         fields: "id,first_name,last_name,email",
@@ -82,6 +90,14 @@ export function createFacebookCheck({ config }: Pick<Services, "config">) {
       throw new Refusal("upstream_failed", { text: "facebook_failed", cause: error });
     }
   }
+}
+
+/** Whether a token speaks for a person, and at this time; Facebook's word that it is valid may be as old as a cache. */
+function isCurrent({ type, expires_at, issued_at }: DebuggedToken, now: Date): boolean {
+  const seconds = now.getTime() / 1000;
+  if (type !== undefined && type !== "USER") return false;
+  if (expires_at && expires_at <= seconds) return false;
+  return (issued_at ?? 0) <= seconds + skewSeconds;
 }
 
 const refused = () => new Refusal("invalid_credentials", { text: "facebook_failed" });

@@ -13,6 +13,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { hashPassword } from "./password.ts";
 
 const now = new Date("2025-03-23T09:00:00Z");
+const secondsAway = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const password = "a pond full of herons";
 let provider: ProviderStandIn;
 let test: TestApp;
@@ -103,6 +104,11 @@ describe("Google", () => {
   it.each([
     ["another issuer", { issuer: "https://evil.test" }],
     ["another audience", { audience: "another-client" }],
+    ["another party", { party: "another-client" }],
+    ["two audiences and no party", { audience: ["hilal-client", "another-client"] }],
+    ["a beginning more than a minute from now", { issuedAt: secondsAway(61) }],
+    ["a beginning more than eleven minutes ago", { issuedAt: secondsAway(-11 * 60 - 1) }],
+    ["a nonce that nobody asked for", { nonce: "a nonce" }],
     ["a passed expiry", { expiresAt: new Date(now.getTime() - 1000) }],
     ["a foreign signature", { forged: true }],
   ])("refuses a token with %s", async (_what, options) => {
@@ -111,6 +117,26 @@ describe("Google", () => {
       401,
       { code: "invalid_credentials", error: "Google login failed. Please try again." },
     ]);
+  });
+
+  it.each([
+    ["our party", { party: "hilal-client" }],
+    ["two audiences and our party", { audience: ["a", "hilal-client"], party: "hilal-client" }],
+    ["a clock that is a little ahead", { issuedAt: secondsAway(59) }],
+    ["ten minutes of age", { issuedAt: secondsAway(-600) }],
+  ])("takes a token with %s", async (_what, options) => {
+    const answer = await google({ sub: "g-10", email: "ten@example.org" }, options);
+    expect(answer.status).toBe(200);
+  });
+
+  it("takes each token once, also of many at once", async () => {
+    const claims = { sub: "g-11", email: "eleven@example.org" };
+    const body = { id_token: await provider.googleToken(claims, now) };
+    const bring = () => test.call("POST", "/api/user/google-login/", { body });
+    const answers = await Promise.all([bring(), bring(), bring()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect((await bring()).status).toBe(401);
+    expect((await google(claims)).status).toBe(200);
   });
 
   it("refuses an address that Google has not verified", async () => {
@@ -130,6 +156,48 @@ describe("Google", () => {
     const user = await newUser(test.database, { blockedAt: now });
     const answer = await google({ sub: "g-8", email: user.email });
     expect([answer.status, answer.body.code]).toEqual([403, "account_blocked"]);
+  });
+});
+
+describe("a browser that was given a nonce", () => {
+  const given = async (cookies: Record<string, string> = {}) => {
+    const answer = await test.call("GET", "/api/user/sign-in-options/", { cookies });
+    const line = [answer.headers["set-cookie"]].flat().map(String)[0] ?? "";
+    const kept = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+    return { nonce: answer.body.google.nonce as string, cookies: kept, line };
+  };
+  const bring = async (nonce: string | undefined, cookies: Record<string, string>) => {
+    const claims = { sub: "g-12", email: "twelve@example.org" };
+    const id_token = await provider.googleToken(claims, now, nonce ? { nonce } : {});
+    return test.call("POST", "/api/user/google-login/", { body: { id_token }, cookies });
+  };
+
+  it("signs in with a token that has it, and then needs another", async () => {
+    const { nonce, cookies, line } = await given();
+    expect(line).toMatch(/^hilal_google_nonce=[\w-]{43}; .*HttpOnly/);
+    expect(line).toContain("Max-Age=3600");
+    expect(line).not.toContain(nonce);
+    const answer = await bring(nonce, cookies);
+    expect(answer.status).toBe(200);
+    const left = answer.cookies.find(({ name }) => name === "hilal_google_nonce");
+    expect(left?.value).toBe("");
+    expect((await bring(nonce, {})).status).toBe(401);
+  });
+
+  it("is the same in a second tab, and not in another browser", async () => {
+    const first = await given();
+    const second = await given(first.cookies);
+    expect(second.nonce).toBe(first.nonce);
+    const other = await given();
+    expect(other.nonce).not.toBe(first.nonce);
+    expect((await bring(other.nonce, first.cookies)).status).toBe(401);
+    expect((await bring(first.nonce, second.cookies)).status).toBe(200);
+  });
+
+  it("takes no token without it", async () => {
+    const { cookies } = await given();
+    expect((await bring(undefined, cookies)).status).toBe(401);
+    expect((await bring(undefined, { hilal_google_nonce: "x" })).status).toBe(401);
   });
 });
 
@@ -165,6 +233,18 @@ describe("Facebook", () => {
     }
   });
 
+  it.each([
+    ["has expired", { expires_at: now.getTime() / 1000 - 1 }],
+    ["was made in the future", { issued_at: now.getTime() / 1000 + 61 }],
+    ["speaks for a page and not for a person", { type: "PAGE" }],
+  ])("refuses a token that %s", async (_what, about) => {
+    const user = { id: "f-4", email: "four@example.org" };
+    provider.facebookTokens.set("token-4", { appId: "1234", user, ...about });
+    expect((await facebook("token-4")).status).toBe(401);
+    provider.facebookTokens.set("token-4", { appId: "1234", user });
+    expect((await facebook("token-4")).status).toBe(200);
+  });
+
   it("says so when Facebook shares no address", async () => {
     provider.facebookTokens.set("token-3", { appId: "1234", user: { id: "f-3" } });
     const answer = await facebook("token-3");
@@ -176,8 +256,13 @@ describe("Facebook", () => {
 describe("an installation", () => {
   it("says which providers it offers", async () => {
     const offered = await test.call("GET", "/api/user/sign-in-options/");
+    expect(offered.headers["cache-control"]).toBe("no-store");
     expect(offered.body).toEqual({
-      google: { client_id: "hilal-client", script_url: "https://accounts.google.com/gsi/client" },
+      google: {
+        client_id: "hilal-client",
+        script_url: "https://accounts.google.com/gsi/client",
+        nonce: expect.stringMatching(/^[\w-]{43}$/),
+      },
       facebook: { app_id: "1234", script_url: "https://connect.facebook.net/en_US/sdk.js" },
     });
   });

@@ -71,11 +71,16 @@ function xsrfToken(settings: CookieSettings, sessionId: string): string {
 }
 
 function cookieOptions(settings: CookieSettings, name: string): CookieOptions {
+  const isRefresh = name === refreshCookie;
+  return { ...plainCookie(settings), path: isRefresh ? "/api/" : "/", httpOnly: isRefresh };
+}
+
+/** What every cookie of ours has in common: sent with nothing that another site posts, and by https where readers come so. */
+export function plainCookie({ publicUrl }: Pick<Config, "publicUrl">): CookieOptions {
   return {
-    path: name === refreshCookie ? "/api/" : "/",
-    httpOnly: name === refreshCookie,
+    path: "/",
     sameSite: "lax",
     // Behind a proxy that ends TLS the request itself may say http.
-    ...(settings.publicUrl.startsWith("https:") ? { secure: true } : {}),
+    ...(publicUrl.startsWith("https:") ? { secure: true } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { signedIn } from "./signed-in.ts";
 interface GoogleIdentity {
   initialize(options: {
     client_id: string;
+    nonce: string;
     callback(answer: { credential?: string }): void;
     ux_mode: "popup";
   }): void;
@@ -21,7 +22,7 @@ declare global {
 
 /**
  * Google's own button, which only Google's script may draw. Until it has, a button of ours keeps its place and says
- * why nothing happens. A failure is told to the reader (ruling 24).
+ * why nothing happens. A failure is told to the reader.
  */
 export function offerGoogle(): void {
   const place = document.querySelector<HTMLElement>("[data-google]");
@@ -30,8 +31,8 @@ export function offerGoogle(): void {
   let failed = false;
   const load = () => {
     failed = false;
-    loadScript(place.dataset.script ?? "")
-      .then(() => draw(place))
+    Promise.all([loadScript(place.dataset.script ?? ""), readNonce()])
+      .then(([, nonce]) => draw(place, nonce))
       .catch(() => {
         failed = true;
       });
@@ -45,11 +46,19 @@ export function offerGoogle(): void {
   load();
 }
 
-function draw(place: HTMLElement): void {
+/** What Google is to write into the token, so that it is of use in this browser alone. The page is the same for everybody. */
+async function readNonce(): Promise<string> {
+  const answer = await fetch("/api/user/sign-in-options/");
+  const { google } = (await answer.json()) as { google: { nonce: string } };
+  return google.nonce;
+}
+
+function draw(place: HTMLElement, nonce: string): void {
   const identity = window.google?.accounts?.id;
   if (!identity) throw new Error("Google's script brought no sign-in.");
   identity.initialize({
     client_id: place.dataset.google ?? "",
+    nonce,
     callback: ({ credential }) => void enter(place, credential),
     ux_mode: "popup",
   });
@@ -71,5 +80,10 @@ async function enter(place: HTMLElement, credential: string | undefined): Promis
     signedIn(place.dataset.next ?? "/", place.dataset.done ?? "");
   } catch {
     showToast("error", place.dataset.failed ?? "");
+    // The nonce may have been too old, or spent in another tab: the next try has one of its own.
+    await readNonce().then(
+      (nonce) => draw(place, nonce),
+      () => undefined,
+    );
   }
 }

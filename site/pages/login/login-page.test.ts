@@ -7,7 +7,11 @@ import { providerSources } from "./provider-sources.ts";
 
 const none = { google: null, facebook: null };
 const both = {
-  google: { client_id: "g", script_url: "https://accounts.google.com/gsi/client" },
+  google: {
+    client_id: "g",
+    script_url: "https://accounts.google.com/gsi/client",
+    nonce: "the-nonce-of-one-browser",
+  },
   facebook: { app_id: "f", script_url: "https://connect.facebook.net/en_US/sdk.js" },
 };
 const world = (providers: typeof none | typeof both = none) => [
@@ -78,6 +82,8 @@ test("does not take readers to another site", async () => {
 test("offers the providers that are set up, and allows their scripts alone", async () => {
   expect((await visit("/login", world())).text).not.toContain("Google");
   const page = await visit("/login", world(both));
+  // The page is the same for everybody; the script asks for a nonce of its own.
+  expect(page.html).not.toContain(both.google.nonce);
   expect(page.text).toContain("Continue with Google");
   expect(elementsIn(page.main, "button")).toContainEqual(
     expect.objectContaining({ "data-facebook": "f", "aria-disabled": "true" }),
