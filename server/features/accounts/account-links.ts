@@ -70,7 +70,7 @@ export async function takePasswordLink(
   const link = await findMailedToken(database, "reset-password", token, now);
   const user = link && (await findUser(database, link.userId));
   if (!user) throw linkInvalid();
-  const passwordHash = await hashNewPassword(password, user.email);
+  const passwordHash = await hashNewPassword(password, user);
   await database.transaction(async (transaction) => {
     if (!(await takeMailedToken(transaction, ["reset-password"], token, now))) throw linkInvalid();
     await setPassword(transaction, user.id, passwordHash);

@@ -15,9 +15,8 @@ describe("isCommonPassword", () => {
     ["rows of keys one after another", "qwerty12345"],
     ["a row of keys backwards", "poiuytrewq"],
     ["columns of keys", "1qaz2wsx3edc"],
-    ["one's own name", "sana.khan99"],
   ])("refuses %s", (_what, password) => {
-    expect(isCommonPassword(password, "sana.khan@example.org")).toBe(true);
+    expect(isCommonPassword(password)).toBe(true);
   });
 
   it.each([
@@ -27,6 +26,6 @@ describe("isCommonPassword", () => {
     ["twenty digits", "83920175620193847561"],
     ["a common word inside others", "Str0ngPassw0rd!"],
   ])("takes %s", (_what, password) => {
-    expect(isCommonPassword(password, "sana.khan@example.org")).toBe(false);
+    expect(isCommonPassword(password)).toBe(false);
   });
 });

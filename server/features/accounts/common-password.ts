@@ -12,6 +12,7 @@ const runs = [
   "q1w2e3r4t5y6u7i8o9p0",
   "qazwsxedcrfvtgbyhnujmikolp",
 ].flatMap((line) => [line, [...line].reverse().join("")]);
+const longestLine = Math.max(...runs.map((line) => line.length));
 
 /** Fewer digits than this, and nothing but digits, is a telephone number, a date or an identity card. */
 const digitsAlone = 16;
@@ -29,27 +30,23 @@ const letterBehind: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is among those that are tried first (ruling 28): a common word dressed up with digits and signs,
- * a run along the keyboard, one piece repeated, digits alone, or the name in one's own address.
+ * Whether a password is among those that are tried first: a common word dressed up with digits and signs, a run along
+ * the keyboard, one piece repeated, or digits alone.
  *
  * @example isCommonPassword("P@ssw0rd2024!") // true
  */
-export function isCommonPassword(password: string, email = ""): boolean {
+export function isCommonPassword(password: string): boolean {
   const plain = password.normalize("NFKC").toLowerCase();
   if (/^[\d\p{P}\p{S}\s]*$/u.test(plain) && plain.replace(/\D/g, "").length < digitsAlone)
     return true;
   if (new Set(plain).size < 4) return true;
   const unit = repeatedUnit(plain);
-  return [plain, unit].some((text) => isRun(text) || isCommonWord(text, localPart(email)));
+  return [plain, unit].some((text) => isRun(text) || isCommonWord(text));
 }
 
-const localPart = (email: string) =>
-  email.slice(0, Math.max(0, email.lastIndexOf("@"))).toLowerCase();
-
 /** A word once digits and signs are taken off its ends; read as it stands and with letters for look-alikes. */
-function isCommonWord(text: string, ownName: string): boolean {
+function isCommonWord(text: string): boolean {
   const withoutTail = text.replace(/[\d\p{P}\p{S}\s]+$/u, "");
-  if (ownName.length >= 4 && (text === ownName || withoutTail === ownName)) return true;
   const stem = withoutTail.replace(/^[\d\p{P}\p{S}\s]+/u, "");
   const lookAlike = [...withoutTail].map((character) => letterBehind[character] ?? character);
   return [text, stem, lookAlike.join("")].some((reading) =>
@@ -69,7 +66,7 @@ function isRun(text: string): boolean {
 }
 
 function longestRun(text: string): number {
-  for (let length = text.length; length >= 4; length -= 1) {
+  for (let length = Math.min(text.length, longestLine); length >= 4; length -= 1) {
     const piece = text.slice(0, length);
     if (runs.some((run) => run.includes(piece))) return length;
   }

@@ -25,7 +25,7 @@ export async function registerAccount(
 ): Promise<number> {
   const { email, password, first_name: firstName, last_name: lastName } = registration;
   await countAttempt(services, "register:address", addressSubject(exchange.address));
-  const passwordHash = await hashNewPassword(password, email);
+  const passwordHash = await hashNewPassword(password, { email, firstName, lastName });
   return services.database.transaction(async (transaction) => {
     const user = await insertUser(transaction, {
       email,

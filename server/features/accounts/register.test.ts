@@ -117,6 +117,17 @@ describe("registering", () => {
     expect([answer.status, answer.body.fields]).toEqual([400, { password: message }]);
   });
 
+  it.each([
+    ["Hina", "Batool", "BatoolHina1984"],
+    ["Hina", "Batool", "h1na-b@tool-h1na"],
+    ["ثنا", "خان", "ثناخانثناخان"],
+    ["ثنا", "خان", "خان۔ثنا۔۲۰۲۴"],
+  ])("refuses to %s %s the password %s", async (first_name, last_name, given) => {
+    const body = { email: "named@example.org", password: given, first_name, last_name };
+    const answer = await post("/api/user/register/", body);
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ["password"]]);
+  });
+
   it("speaks Urdu to a caller who asks for it", async () => {
     const answer = await post("/api/user/register/", { password }, { "accept-language": "ur" });
     expect(answer.body.error).toBe("ای میل درج کرنا ضروری ہے۔");

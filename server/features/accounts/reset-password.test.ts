@@ -92,6 +92,12 @@ describe("a forgotten password", () => {
     await mails();
   });
 
+  it("cannot be one's own name over and over", async () => {
+    const { email } = await newReader();
+    const refused = await reset(await resetToken(email), "khansana-khansana");
+    expect(Object.keys(refused.body.fields)).toEqual(["password"]);
+  });
+
   it("tells nobody whether an address has an account", async () => {
     const known = await newReader();
     const answers = [await forgot(known.email), await forgot("nobody@example.org")];

@@ -64,7 +64,7 @@ export function ownProfileRoutes(services: Services): Route[] {
       const { sessionId } = signedIn(caller);
       const user = await ownRow(database, caller);
       await requirePassword(services, user, body.current_password, "current_password");
-      const passwordHash = await hashNewPassword(body.password, user.email);
+      const passwordHash = await hashNewPassword(body.password, user);
       await database.transaction(async (transaction) => {
         await setPassword(transaction, user.id, passwordHash);
         await revokeSessions(transaction, user.id, now(), sessionId);
