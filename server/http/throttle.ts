@@ -9,9 +9,15 @@ import { Refusal } from "./refusal.ts";
  * together and a restart forgives nothing (ruling 23).
  */
 export const throttleRules = {
-  /** Failed sign-ins; a success is taken back. */
+  /**
+   * Failed sign-ins; a success is taken back. A device on which the account has signed in before has a counter of its
+   * own; the two others slow down strangers.
+   */
   "sign-in:address": { limit: 30, seconds: 15 * 60 },
   "sign-in:account": { limit: 10, seconds: 15 * 60 },
+  "sign-in:device": { limit: 10, seconds: 15 * 60 },
+  /** Wrong passwords of somebody who is signed in, by session: what strangers guess elsewhere does not count here. */
+  "password:session": { limit: 10, seconds: 15 * 60 },
   "register:address": { limit: 20, seconds: 60 * 60 },
   /** Anything that makes us send a mail, counted for who asks and for whom it is about. */
   "mail:address": { limit: 20, seconds: 60 * 60 },

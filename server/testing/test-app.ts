@@ -39,6 +39,8 @@ export interface CallOptions {
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: Readonly<Record<string, string>>;
+  /** The caller's network address. */
+  readonly address?: string;
 }
 
 export interface TestAnswer {
@@ -137,6 +139,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
           ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
           ...options.headers,
         },
+        ...(options.address ? { remoteAddress: options.address } : {}),
         ...(options.cookies ? { cookies: { ...options.cookies } } : {}),
         ...(options.body === undefined ? {} : { payload: options.body }),
       });

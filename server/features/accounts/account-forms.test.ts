@@ -37,6 +37,7 @@ describe("the login form", () => {
       "hilal_refresh",
       "XSRF-TOKEN",
       "hilal_reader",
+      "hilal_device",
     ]);
   });
 

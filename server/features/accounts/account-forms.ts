@@ -78,9 +78,8 @@ export function accountForms(services: Services): PlainForm[] {
     {
       path: mailedLinkPaths.resetPassword,
       keep: ({ token }) => ({ token }),
-      async act(fields) {
-        const { token, password } = bodyOfForm(resetPassword, fields);
-        await takePasswordLink(services, token, password);
+      async act(fields, exchange) {
+        await takePasswordLink(services, exchange, bodyOfForm(resetPassword, fields));
         return pageOf("/login", { done: "password" });
       },
     },

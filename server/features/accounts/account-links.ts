@@ -1,8 +1,10 @@
 import type { Transaction } from "../../database/connect.ts";
 import { isUniqueViolation } from "../../database/unique-violation.ts";
+import type { Exchange } from "../../http/exchange.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
 import { findUser, markEmailVerified, replaceEmail, setPassword } from "./accounts.store.ts";
+import { rememberDevice } from "./known-device.ts";
 import {
   cancelMailedTokens,
   findMailedToken,
@@ -57,15 +59,16 @@ async function changeEmail(
 }
 
 /**
- * Uses the link that sets a new password, which also proves the address, and ends every session (ruling 22).
+ * Uses the link that sets a new password, which also proves the address, and ends every session. The device that does
+ * so counts as known.
  * @throws Refusal 400 for a link that is used or old, or for a password that is too common
  */
 export async function takePasswordLink(
   services: Services,
-  token: string,
-  password: string,
+  exchange: Exchange,
+  { token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
-  const { database, jobs } = services;
+  const { config, database, jobs } = services;
   const now = services.now();
   const link = await findMailedToken(database, "reset-password", token, now);
   const user = link && (await findUser(database, link.userId));
@@ -79,4 +82,6 @@ export async function takePasswordLink(
     await cancelMailedTokens(transaction, user.id, ["reset-password"]);
     await jobs.send("mail.send", { mail: "password-changed", userId: user.id }, transaction);
   });
+  // So that an owner whose account strangers guess at gets in from a new device as well.
+  rememberDevice(exchange, config, { id: user.id, passwordHash }, now);
 }

@@ -92,8 +92,8 @@ export function accountRoutes(services: Services): Route[] {
       await askForLink(services, exchange, "reset-password", email);
       return undefined;
     }),
-    route(resetPassword, async ({ body }) => {
-      await takePasswordLink(services, body.token, body.password);
+    route(resetPassword, async ({ body, exchange }) => {
+      await takePasswordLink(services, exchange, body);
       return undefined;
     }),
     route(readSignInOptions, async ({ exchange }) => signInOptions(config, exchange)),

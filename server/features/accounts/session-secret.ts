@@ -6,7 +6,12 @@ import type { Config } from "../../config.ts";
 type SecretSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
 
 /** What a key is for; two purposes never share a key, so that a value signed for one proves nothing to another. */
-export type KeyPurpose = "access-token" | "refresh-token" | "xsrf" | "newsletter";
+export type KeyPurpose =
+  | "access-token"
+  | "refresh-token"
+  | "xsrf"
+  | "newsletter"
+  | "known-device";
 
 const keysOfSettings = new WeakMap<SecretSettings, Map<KeyPurpose, Uint8Array>>();
 

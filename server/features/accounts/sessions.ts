@@ -1,9 +1,10 @@
-import type { Role } from "@hilal/contract/choices";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
 import { issueAccessToken } from "./access-token.ts";
+import type { UserRow } from "./accounts.store.ts";
+import { rememberDevice } from "./known-device.ts";
 import { hashToken, newRefreshToken, nextRefreshToken, sessionSeconds } from "./refresh-token.ts";
 import {
   clearSessionCookies,
@@ -30,15 +31,11 @@ export interface OpenedSession {
   readonly refresh: string;
 }
 
-/** Signs a person in on the device that asks: a session, its cookies and an access token. */
+/** Signs a person in on the device that asks: a session, its cookies and an access token; the device is known from now on. */
 export async function openSession(
   services: Services,
   exchange: Exchange,
-  user: {
-    readonly id: number;
-    readonly role: Role | null;
-    readonly digits: "latn" | "urdu";
-  },
+  user: Pick<UserRow, "id" | "role" | "digits" | "passwordHash">,
 ): Promise<OpenedSession> {
   const refresh = newRefreshToken();
   const now = services.now();
@@ -57,6 +54,7 @@ export async function openSession(
     role: user.role,
     digits: user.digits,
   });
+  rememberDevice(exchange, services.config, user, now);
   return { access: await issueAccessToken(services, { userId: user.id, sessionId }), refresh };
 }
 
