@@ -8,6 +8,7 @@ import { listOwnComments } from "./users/list-own-comments.ts";
 import { listOwnRatings } from "./users/list-own-ratings.ts";
 import { listOwnSessions } from "./users/list-own-sessions.ts";
 import { listUsers } from "./users/list-users.ts";
+import { mailOwnCode } from "./users/mail-own-code.ts";
 import { readOwnProfile } from "./users/read-own-profile.ts";
 import { readUser } from "./users/read-user.ts";
 import { setUserBlocked } from "./users/set-user-blocked.ts";
@@ -19,6 +20,7 @@ export const userEndpoints = [
   updateOwnProfile,
   changeOwnEmail,
   changeOwnPassword,
+  mailOwnCode,
   deleteOwnAccount,
   listOwnSessions,
   endOwnSession,

@@ -28,6 +28,22 @@ export const passwordField = z
   .min(1, "password_required")
   .max(limits.passwordMaxLength, "password_too_long");
 
+const codeLength = 8;
+
+/** A mailed code as people type it: in groups, or in Urdu digits. */
+const digitsOf = (text: string) =>
+  text
+    .replace(/[\s-]/g, "")
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+/** The code that was mailed to an account without a password. */
+export const codeField = z
+  .string({ error: "code_required" })
+  .max(codeLength * 4, "code_wrong")
+  .overwrite(digitsOf)
+  .min(1, "code_required")
+  .regex(new RegExp(`^\\d{${codeLength}}$`), "code_wrong");
+
 /** A line of text somebody typed: cleaned, and refused with control characters. `code` names what is said when it is missing. */
 export function lineField(code: string, maxLength: number) {
   return measuredString({ code, maxLength })

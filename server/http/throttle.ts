@@ -18,6 +18,8 @@ export const throttleRules = {
   "sign-in:device": { limit: 10, seconds: 15 * 60 },
   /** Wrong passwords of somebody who is signed in, by session: what strangers guess elsewhere does not count here. */
   "password:session": { limit: 10, seconds: 15 * 60 },
+  /** Codes mailed to an account without a password, apart from the mails that strangers can ask for. */
+  "code:user": { limit: 5, seconds: 60 * 60 },
   "register:address": { limit: 20, seconds: 60 * 60 },
   /** Anything that makes us send a mail, counted for who asks and for whom it is about. */
   "mail:address": { limit: 20, seconds: 60 * 60 },

@@ -1,5 +1,6 @@
 import { accountJobs } from "../features/accounts/account-jobs.ts";
 import { accountMails } from "../features/accounts/account-mails.ts";
+import { ownerCodeMail } from "../features/accounts/owner-code-mail.ts";
 import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
 import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
 import { subscriptionMails } from "../features/subscriptions/subscription-mails.ts";
@@ -13,6 +14,7 @@ export function allJobs(services: Services): JobHandler[] {
   return [
     ...mailJobs(services, {
       ...accountMails(services),
+      ...ownerCodeMail(services),
       ...newsletterMails(services),
       ...subscriptionMails(services),
     }),

@@ -5,6 +5,8 @@ export interface MailContent {
   readonly subject: string;
   /** Before the button. */
   readonly paragraphs: readonly string[];
+  /** A code to type in, on a line of its own. */
+  readonly code?: string;
   readonly action?: { readonly label: string; readonly url: string };
   /** After the button: how long a link works, what to do when it was not you. */
   readonly notes?: readonly string[];

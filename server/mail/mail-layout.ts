@@ -49,6 +49,7 @@ function htmlOf(content: MailContent, language: Language, siteAddress: string): 
   const body = [
     paragraph(t("mail.greeting")),
     ...content.paragraphs.map(paragraph),
+    ...(content.code ? [codeOf(content.code)] : []),
     ...(content.action ? [buttonOf(content.action, t("mail.linkHint"))] : []),
     ...(content.notes ?? []).map(paragraph),
     paragraph(t("mail.closing")),
@@ -68,6 +69,10 @@ ${body}
 `;
 }
 
+function codeOf(code: string): string {
+  return `<p><strong dir="ltr" style="font-family:Consolas,Menlo,monospace;font-size:28px">${escapeHtml(code)}</strong></p>`;
+}
+
 function buttonOf(action: { label: string; url: string }, hint: string): string {
   const url = escapeHtml(action.url);
   return `<p><a href="${url}" style="display:inline-block;padding:8px 20px;background:${brand};color:${paper};text-decoration:none">${escapeHtml(action.label)}</a></p>
@@ -76,10 +81,11 @@ function buttonOf(action: { label: string; url: string }, hint: string): string 
 
 function textOf(content: MailContent, language: Language, siteAddress: string): string {
   const t = translatorFor(language);
-  const { action } = content;
+  const { action, code } = content;
   const blocks = [
     t("mail.greeting"),
     ...content.paragraphs,
+    ...(code ? [code] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(content.notes ?? []),
     t("mail.closing"),

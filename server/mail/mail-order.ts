@@ -1,8 +1,9 @@
+import type { OwnCodePurpose } from "@hilal/contract/endpoints/users/mail-own-code";
 import type { Language } from "@hilal/i18n/languages";
 
 /**
  * Which mail to send to whom: what a `mail.send` job carries. It names records, never secrets: the one-use token of a
- * link is made when the mail is, so no token lies in the queue.
+ * link and a code are made when the mail is, so none lies in the queue.
  */
 export type MailOrder =
   | { readonly mail: "verify-email"; readonly email: string }
@@ -16,6 +17,8 @@ export type MailOrder =
       readonly language: Language;
     }
   | { readonly mail: "password-changed"; readonly userId: number }
+  /** The code by which somebody without a password proves that an account is theirs. */
+  | { readonly mail: "owner-code"; readonly userId: number; readonly purpose: OwnCodePurpose }
   | { readonly mail: "newsletter-confirm"; readonly email: string }
   | { readonly mail: "newsletter-welcome"; readonly email: string }
   /** To the reader who wishes to subscribe. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, noContent } from "../../define-endpoint.ts";
-import { emailField, passwordField } from "../../entities/account-fields.ts";
+import { codeField, emailField, passwordField } from "../../entities/account-fields.ts";
 
 export const changeOwnEmail = defineEndpoint({
   name: "users.changeOwnEmail",
@@ -8,8 +8,12 @@ export const changeOwnEmail = defineEndpoint({
   method: "POST",
   path: "/api/user/me/email/",
   access: "reader",
-  /** The password is asked of an account that has one. */
-  body: z.strictObject({ email: emailField, password: passwordField.optional() }),
+  /** The password is asked of an account that has one, a mailed code of one that has none. */
+  body: z.strictObject({
+    email: emailField,
+    password: passwordField.optional(),
+    code: codeField.optional(),
+  }),
   answer: noContent,
   status: 204,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, noContent } from "../../define-endpoint.ts";
-import { newPasswordField, passwordField } from "../../entities/account-fields.ts";
+import { codeField, newPasswordField, passwordField } from "../../entities/account-fields.ts";
 
 export const changeOwnPassword = defineEndpoint({
   name: "users.changeOwnPassword",
@@ -8,8 +8,12 @@ export const changeOwnPassword = defineEndpoint({
   method: "POST",
   path: "/api/user/me/password/",
   access: "reader",
-  /** The present password is asked of an account that has one. */
-  body: z.strictObject({ current_password: passwordField.optional(), password: newPasswordField }),
+  /** The present password is asked of an account that has one, a mailed code of one that has none. */
+  body: z.strictObject({
+    current_password: passwordField.optional(),
+    code: codeField.optional(),
+    password: newPasswordField,
+  }),
   answer: noContent,
   status: 204,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, noContent } from "../../define-endpoint.ts";
-import { passwordField } from "../../entities/account-fields.ts";
+import { codeField, passwordField } from "../../entities/account-fields.ts";
 
 export const deleteOwnAccount = defineEndpoint({
   name: "users.deleteOwn",
@@ -8,8 +8,8 @@ export const deleteOwnAccount = defineEndpoint({
   method: "POST",
   path: "/api/user/me/delete/",
   access: "reader",
-  /** The password is asked of an account that has one. */
-  body: z.strictObject({ password: passwordField.optional() }),
+  /** The password is asked of an account that has one, a mailed code of one that has none. */
+  body: z.strictObject({ password: passwordField.optional(), code: codeField.optional() }),
   answer: noContent,
   status: 204,
 });

@@ -46,6 +46,12 @@ export const account = {
     set: "Set a password",
     saved: "Your password has been changed. Your other devices are logged out.",
   },
+  code: {
+    hint: "To be sure that it is you, we mail a code to {email}.",
+    send: "Mail me a code",
+    sent: "The code is on its way. It works for 10 minutes.",
+    label: "Code from our mail",
+  },
   comments: {
     title: "Your comments",
     none: "You have written no comments yet.",

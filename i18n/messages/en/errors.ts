@@ -33,6 +33,7 @@ export const errors = {
   link_invalid: "This link is no longer valid. Please ask for a new one.",
   google_failed: "Google login failed. Please try again.",
   facebook_failed: "Facebook login failed. Please try again.",
+  password_instead: "Your account has a password. Please enter it instead of a code.",
   provider_not_offered: "This way to log in is not offered.",
   would_remove_content:
     "Saving would remove something from the text. Look at what it is, and allow it if it may go.",

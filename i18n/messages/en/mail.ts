@@ -43,6 +43,19 @@ export const mail = {
     warning: "If it was not you, set a new password at once; that signs everybody else out.",
     action: "Set a new password",
   },
+  ownerCode: {
+    subject: "Your code for Hilal",
+    "change-email":
+      "Somebody, hopefully you, wants to change the e-mail address of your Hilal account. This code confirms it:",
+    "set-password":
+      "Somebody, hopefully you, wants to set a password for your Hilal account. This code confirms it:",
+    "delete-account":
+      "Somebody, hopefully you, wants to delete your Hilal account. This code confirms it:",
+    expiry:
+      "The code works once and for {minutes, plural, one {# minute} other {# minutes}}. Please tell it to nobody.",
+    warning:
+      "If it was not you, somebody else is logged in with your account. Please log out all other devices on the page “Your account”.",
+  },
   newsletterConfirm: {
     action: "Confirm my address",
   },

@@ -87,18 +87,25 @@ export const refreshTokens = pgTable(
   (table) => [index("refresh_tokens_session_index").on(table.sessionId)],
 );
 
-/** Mailed one-use links: e-mail verification, password reset, e-mail change (ruling 22). */
+/** Mailed one-use links (e-mail verification, password reset, e-mail change) and codes (`…-code`), by hash. */
 export const mailedTokens = pgTable(
   "mailed_tokens",
   {
     tokenHash: text("token_hash").primaryKey(),
     purpose: text("purpose", {
-      enum: ["verify-email", "reset-password", "change-email"],
+      enum: [
+        "verify-email",
+        "reset-password",
+        "change-email",
+        "change-email-code",
+        "set-password-code",
+        "delete-account-code",
+      ],
     }).notNull(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    payload: jsonb("payload").$type<{ email?: string }>().notNull().default({}),
+    payload: jsonb("payload").$type<{ email?: string; tries?: number }>().notNull().default({}),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
     createdAt: instant("created_at").notNull().defaultNow(),

@@ -5,6 +5,7 @@ import { Refusal } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
 import { findUser, markEmailVerified, replaceEmail, setPassword } from "./accounts.store.ts";
 import { rememberDevice } from "./known-device.ts";
+import { keptCodePurposes } from "./mailed-codes.store.ts";
 import {
   cancelMailedTokens,
   findMailedToken,
@@ -49,7 +50,11 @@ async function changeEmail(
   if (!user) throw linkInvalid();
   await replaceEmail(transaction, user.id, link.email, services.now());
   // Whoever reads the old mailbox must not get back in by a link that lies there.
-  await cancelMailedTokens(transaction, user.id, ["verify-email", "reset-password"]);
+  await cancelMailedTokens(transaction, user.id, [
+    "verify-email",
+    "reset-password",
+    ...keptCodePurposes,
+  ]);
   const { email, language } = user;
   await services.jobs.send(
     "mail.send",

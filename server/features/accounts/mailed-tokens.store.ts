@@ -4,7 +4,9 @@ import type { Executor } from "../../database/connect.ts";
 import { mailedTokens } from "../../database/schema/accounts.ts";
 import { hashToken } from "./refresh-token.ts";
 
-export type MailedPurpose = (typeof mailedTokens.$inferSelect)["purpose"];
+type KeptPurpose = (typeof mailedTokens.$inferSelect)["purpose"];
+/** What a link is mailed for. */
+export type MailedPurpose = Exclude<KeptPurpose, `${string}-code`>;
 
 /** How long a mailed link works, in minutes. Ruling 22 gives the reset link 30. */
 export const mailedTokenMinutes = {
@@ -67,11 +69,11 @@ export async function takeMailedToken(
   return rows[0] && tokenOf(rows[0]);
 }
 
-/** Makes every other open link of a person useless, or those of some purposes. */
+/** Makes a person's open links and codes of some purposes useless. */
 export async function cancelMailedTokens(
   executor: Executor,
   userId: number,
-  purposes: readonly MailedPurpose[],
+  purposes: readonly KeptPurpose[],
 ): Promise<void> {
   await executor
     .delete(mailedTokens)
@@ -87,6 +89,7 @@ function usable(purposes: readonly MailedPurpose[], token: string, now: Date) {
   );
 }
 
-function tokenOf(row: typeof mailedTokens.$inferSelect): MailedToken {
-  return { purpose: row.purpose, userId: row.userId, email: row.payload.email ?? "" };
+function tokenOf({ purpose, userId, payload }: typeof mailedTokens.$inferSelect): MailedToken {
+  // Only links are looked for here.
+  return { purpose: purpose as MailedPurpose, userId, email: payload.email ?? "" };
 }

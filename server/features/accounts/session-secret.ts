@@ -11,7 +11,8 @@ export type KeyPurpose =
   | "refresh-token"
   | "xsrf"
   | "newsletter"
-  | "known-device";
+  | "known-device"
+  | "owner-code";
 
 const keysOfSettings = new WeakMap<SecretSettings, Map<KeyPurpose, Uint8Array>>();
 

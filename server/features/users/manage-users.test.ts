@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
 import { newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { hashPassword } from "../accounts/password.ts";
 
 let test: TestApp;
 let token: string;
@@ -119,7 +120,9 @@ describe("blocking", () => {
 describe("the last administrator", () => {
   it("keeps the role, cannot be blocked and cannot leave", async () => {
     const alone = await startTestApp();
-    const chief = await newUser(alone.database, { role: "admin" });
+    const password = "a pond full of herons";
+    const passwordHash = await hashPassword(password);
+    const chief = await newUser(alone.database, { role: "admin", passwordHash });
     await newUser(alone.database, { role: "admin", blockedAt: new Date() });
     const by = await alone.as(chief);
     const answers = [
@@ -131,7 +134,7 @@ describe("the last administrator", () => {
         token: by,
         body: { blocked: true },
       }),
-      await alone.call("POST", "/api/user/me/delete/", { token: by, body: {} }),
+      await alone.call("POST", "/api/user/me/delete/", { token: by, body: { password } }),
     ];
     for (const answer of answers) {
       expect([answer.status, answer.body.error]).toEqual([

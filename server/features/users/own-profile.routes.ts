@@ -1,6 +1,7 @@
 import { changeOwnEmail } from "@hilal/contract/endpoints/users/change-own-email";
 import { changeOwnPassword } from "@hilal/contract/endpoints/users/change-own-password";
 import { deleteOwnAccount } from "@hilal/contract/endpoints/users/delete-own-account";
+import { mailOwnCode } from "@hilal/contract/endpoints/users/mail-own-code";
 import { readOwnProfile } from "@hilal/contract/endpoints/users/read-own-profile";
 import { updateOwnProfile } from "@hilal/contract/endpoints/users/update-own-profile";
 import { addressSubject } from "../../http/address-subject.ts";
@@ -10,11 +11,13 @@ import { saveVersioned } from "../../http/save-versioned.ts";
 import { countAttempt } from "../../http/throttle.ts";
 import type { Services } from "../../services.ts";
 import { findUserByEmail, setPassword } from "../accounts/accounts.store.ts";
+import { rememberDevice } from "../accounts/known-device.ts";
 import { cancelMailedTokens } from "../accounts/mailed-tokens.store.ts";
 import { hashNewPassword } from "../accounts/new-password.ts";
 import { clearSessionCookies } from "../accounts/session-cookies.ts";
 import { revokeSessions } from "../accounts/sessions.store.ts";
-import { ownRow, requirePassword, signedIn, tagsOfPerson } from "./own-account.ts";
+import { ownRow, signedIn, tagsOfPerson } from "./own-account.ts";
+import { requireOwner } from "./owner-proof.ts";
 import { requireAnotherAdministrator } from "./users.policy.ts";
 import { presentOwnProfile } from "./users.presenter.ts";
 import { lockUser, providersOf, removeUser, updateUser } from "./users.store.ts";
@@ -50,35 +53,57 @@ export function ownProfileRoutes(services: Services): Route[] {
       return presentOwnProfile(saved, providers);
     }),
 
-    route(changeOwnEmail, async ({ body: { email, password }, caller, exchange }) => {
+    route(mailOwnCode, async ({ body: { purpose }, caller }) => {
       const user = await ownRow(database, caller);
-      await requirePassword(services, user, password, "password");
-      await countAttempt(services, "mail:address", addressSubject(exchange.address));
-      await countAttempt(services, "mail:recipient", email);
-      if (await findUserByEmail(database, email)) throw new Refusal("email_taken");
-      await jobs.send("mail.send", { mail: "change-email", userId: user.id, email });
+      if (user.passwordHash !== null) throw new Refusal("conflict", { text: "password_instead" });
+      await countAttempt(services, "code:user", String(user.id));
+      await jobs.send("mail.send", { mail: "owner-code", userId: user.id, purpose });
       return undefined;
     }),
 
-    route(changeOwnPassword, async ({ body, caller }) => {
+    route(changeOwnEmail, async ({ body: { email, ...given }, caller, exchange }) => {
+      const user = await ownRow(database, caller);
+      const proof = { ...given, purpose: "change-email" } as const;
+      const spend = await requireOwner(services, caller, user, proof);
+      await countAttempt(services, "mail:address", addressSubject(exchange.address));
+      await countAttempt(services, "mail:recipient", email);
+      if (await findUserByEmail(database, email)) throw new Refusal("email_taken");
+      await database.transaction(async (transaction) => {
+        await spend(transaction);
+        const order = { mail: "change-email", userId: user.id, email } as const;
+        await jobs.send("mail.send", order, transaction);
+      });
+      return undefined;
+    }),
+
+    route(changeOwnPassword, async ({ body, caller, exchange }) => {
       const { sessionId } = signedIn(caller);
       const user = await ownRow(database, caller);
-      await requirePassword(services, user, body.current_password, "current_password");
+      const spend = await requireOwner(services, caller, user, {
+        purpose: "set-password",
+        password: body.current_password,
+        field: "current_password",
+        code: body.code,
+      });
       const passwordHash = await hashNewPassword(body.password, user);
       await database.transaction(async (transaction) => {
+        await spend(transaction);
         await setPassword(transaction, user.id, passwordHash);
         await revokeSessions(transaction, user.id, now(), sessionId);
         await cancelMailedTokens(transaction, user.id, ["reset-password"]);
         const order = { mail: "password-changed", userId: user.id } as const;
         await jobs.send("mail.send", order, transaction);
       });
+      rememberDevice(exchange, config, { id: user.id, passwordHash }, now());
       return undefined;
     }),
 
     route(deleteOwnAccount, async ({ body, caller, exchange }) => {
       const user = await ownRow(database, caller);
-      await requirePassword(services, user, body.password, "password");
+      const proof = { ...body, purpose: "delete-account" } as const;
+      const spend = await requireOwner(services, caller, user, proof);
       const tags = await database.transaction(async (transaction) => {
+        await spend(transaction);
         await requireAnotherAdministrator(transaction, user.id);
         const touched = await tagsOfPerson(transaction, user.id);
         await removeUser(transaction, user.id);

@@ -9,9 +9,10 @@ import { readerSession } from "../reader/reader-session.ts";
 import { reasonOf } from "../reader/reason-of.ts";
 import { AccountInput } from "./account-input.tsx";
 import { AccountSection } from "./account-section.tsx";
+import { CodeProof } from "./code-proof.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** Deletes the account after asking, for the password as well where there is one. */
+/** Deletes the account after asking, for the password or a mailed code as well. */
 export function DeletionSection({
   profile,
   texts,
@@ -22,12 +23,12 @@ export function DeletionSection({
   const [isAsking, setAsking] = useState(false);
   const [said, say] = useState<Said | null>(null);
   const answer = async (confirmed: boolean) => {
-    const password = field.current?.querySelector("input")?.value ?? "";
+    const proof = field.current?.querySelector("input")?.value ?? "";
     setAsking(false);
     if (!confirmed) return;
     try {
       await readerSession().client.call(accountCalls.delete, {
-        body: profile.has_password ? { password } : {},
+        body: profile.has_password ? { password: proof } : { code: proof },
       });
       tellTabs("signed-out");
       keepToast("success", words.done);
@@ -52,16 +53,18 @@ export function DeletionSection({
           cancel={texts.cancel}
           onAnswer={(confirmed) => void answer(confirmed)}
         >
-          {profile.has_password ? (
-            <div ref={field}>
+          <div ref={field}>
+            {profile.has_password ? (
               <AccountInput
                 type="password"
                 dir="ltr"
                 label={words.password}
                 autoComplete="current-password"
               />
-            </div>
-          ) : null}
+            ) : (
+              <CodeProof profile={profile} texts={texts} purpose="delete-account" />
+            )}
+          </div>
         </Confirmation>
       ) : null}
     </AccountSection>

@@ -5,14 +5,15 @@ import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { fill } from "./account-texts.ts";
+import { CodeProof } from "./code-proof.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** A new address counts only when the link mailed to it is opened (ruling 22). */
 export function EmailSection({ profile, texts }: SectionProps) {
   const { email: words } = texts;
-  const change = async ({ email = "", password }: Readonly<Record<string, string>>) => {
+  const change = async ({ email = "", password, code }: Readonly<Record<string, string>>) => {
     await readerSession().client.call(accountCalls.changeEmail, {
-      body: { email, ...(profile.has_password ? { password } : {}) },
+      body: { email, ...(profile.has_password ? { password } : { code }) },
     });
     return fill(words.sent, { email });
   };
@@ -43,7 +44,14 @@ export function EmailSection({ profile, texts }: SectionProps) {
                 required
                 error={errors.password}
               />
-            ) : null}
+            ) : (
+              <CodeProof
+                profile={profile}
+                texts={texts}
+                purpose="change-email"
+                error={errors.code}
+              />
+            )}
           </>
         )}
       </AccountForm>

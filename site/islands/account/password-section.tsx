@@ -4,14 +4,15 @@ import { readerSession } from "../reader/reader-session.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
 import { AccountSection } from "./account-section.tsx";
+import { CodeProof } from "./code-proof.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** Changes the password, or sets a first one for an account of Google or Facebook. */
 export function PasswordSection({ profile, texts, onSaved }: SectionProps & { onSaved(): void }) {
   const { password: words } = texts;
-  const change = async ({ current, password = "" }: Readonly<Record<string, string>>) => {
+  const change = async ({ current, code, password = "" }: Readonly<Record<string, string>>) => {
     await readerSession().client.call(accountCalls.changePassword, {
-      body: { password, ...(profile.has_password ? { current_password: current } : {}) },
+      body: { password, ...(profile.has_password ? { current_password: current } : { code }) },
     });
     onSaved();
     return words.saved;
@@ -39,7 +40,14 @@ export function PasswordSection({ profile, texts, onSaved }: SectionProps & { on
                 required
                 error={errors.current_password}
               />
-            ) : null}
+            ) : (
+              <CodeProof
+                profile={profile}
+                texts={texts}
+                purpose="set-password"
+                error={errors.code}
+              />
+            )}
             <AccountInput
               {...field}
               name="password"

@@ -14,6 +14,7 @@ import type { exportOwnData } from "@hilal/contract/endpoints/users/export-own-d
 import type { listOwnComments } from "@hilal/contract/endpoints/users/list-own-comments";
 import type { listOwnRatings } from "@hilal/contract/endpoints/users/list-own-ratings";
 import type { listOwnSessions } from "@hilal/contract/endpoints/users/list-own-sessions";
+import type { mailOwnCode } from "@hilal/contract/endpoints/users/mail-own-code";
 import type { readOwnProfile } from "@hilal/contract/endpoints/users/read-own-profile";
 import type { updateOwnProfile } from "@hilal/contract/endpoints/users/update-own-profile";
 
@@ -31,6 +32,7 @@ export const accountCalls = {
   update: endpointAt<typeof updateOwnProfile>("PUT", "/api/user/me/"),
   changeEmail: endpointAt<typeof changeOwnEmail>("POST", "/api/user/me/email/"),
   changePassword: endpointAt<typeof changeOwnPassword>("POST", "/api/user/me/password/"),
+  mailCode: endpointAt<typeof mailOwnCode>("POST", "/api/user/me/code/"),
   resend: endpointAt<typeof resendVerification>("POST", "/api/user/resend-verification/"),
   comments: endpointAt<typeof listOwnComments>("GET", "/api/user/me/comments/"),
   ratings: endpointAt<typeof listOwnRatings>("GET", "/api/user/me/ratings/"),
