@@ -3,10 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { requireAccess } from "../../http/access.ts";
 import type { Services } from "../../services.ts";
 import type { Authenticate } from "../accounts/authenticate.ts";
+import { csvCell } from "./csv-cell.ts";
 import { listSubscriberRows, type SubscriberRow } from "./newsletter.store.ts";
-
-/** A spreadsheet takes a cell that begins with one of these for a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
 
 /** Serves the confirmed addresses as CSV (RFC 4180) to administrators; beside the contract, since it is not JSON. */
 export function newsletterCsv(
@@ -30,10 +28,5 @@ function csvOf(rows: readonly SubscriberRow[]): string {
     ...rows.map((row) => [row.email, row.language, row.confirmedAt?.toISOString() ?? ""]),
   ];
   // The mark at the start tells spreadsheets that it is UTF-8.
-  return `\uFEFF${lines.map((cells) => cells.map(cellOf).join(",")).join("\r\n")}\r\n`;
-}
-
-function cellOf(text: string): string {
-  const plain = formulaStart.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(",")).join("\r\n")}\r\n`;
 }

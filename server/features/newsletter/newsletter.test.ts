@@ -204,16 +204,20 @@ describe("the administrators' list", () => {
 
   it("is handed over as CSV, to administrators alone", async () => {
     await member("csv@example.org");
-    await test.database
-      .insert(newsletterSubscribers)
-      .values({ email: '=cmd("x")@evil.test', confirmedAt: now });
+    await test.database.insert(newsletterSubscribers).values([
+      { email: '=cmd("x")@evil.test', confirmedAt: now },
+      { email: "x;=1+1\n@split.test", confirmedAt: now },
+    ]);
     const path = "/api/newsletter/subscribers.csv";
     const answer = await test.call("GET", path, { token: await test.as("admin") });
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     const lines = String(answer.body).split("\r\n");
-    expect(lines[0]).toBe("\uFEFFemail,language,confirmed_at");
-    expect(lines).toContain(`csv@example.org,en,${now.toISOString()}`);
-    expect(lines.find((line) => line.includes("evil"))).toMatch(/^"'=cmd\(""x""\)@evil\.test",en,/);
+    expect(lines[0]).toBe('\uFEFF"email","language","confirmed_at"');
+    expect(lines).toContain(`"csv@example.org","en","${now.toISOString()}"`);
+    expect(lines.find((line) => line.includes("evil"))).toMatch(
+      /^"'=cmd\(""x""\)@evil\.test","en",/,
+    );
+    expect(lines.find((line) => line.includes("split"))).toMatch(/^"x;'=1\+1 @split\.test","en",/);
     expect((await test.call("GET", path, { token: await test.as("author") })).status).toBe(403);
     expect((await test.call("GET", path)).status).toBe(401);
   });
