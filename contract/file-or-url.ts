@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasCredentials, hasUnseenCharacters } from "./web-address.ts";
 
 /**
  * Marks a file that came with a form. A symbol, because JSON cannot carry one: a body can never pass an object of its
@@ -43,6 +44,8 @@ export function fileOrUrl(missing: string) {
     .string()
     .trim()
     .min(1, { error: missing })
-    .max(longestUrl, { error: "url_not_allowed" });
+    .max(longestUrl, { error: "url_not_allowed" })
+    .refine((text) => !hasUnseenCharacters(text), { error: "web_link_invalid" })
+    .refine((text) => !hasCredentials(text), { error: "web_link_credentials" });
   return z.union([address, formFile], { error: missing });
 }

@@ -1,3 +1,4 @@
+import { hasCredentials } from "@hilal/contract/web-address";
 import { slugOf } from "@hilal/i18n/slug";
 import type { Config } from "../config.ts";
 import { imageHosts } from "../http/picture-policy.ts";
@@ -64,7 +65,7 @@ export function mediaAddresses(origins: MediaOrigins): MediaAddresses {
     isAllowed(url) {
       if (localUrl(url) !== null) return true;
       const parsed = URL.parse(url);
-      return parsed?.protocol === "https:" && parsed.username === "" && hosts.has(parsed.host);
+      return parsed?.protocol === "https:" && !hasCredentials(url) && hosts.has(parsed.host);
     },
     doubtfulPath(url) {
       const local = localUrl(url);

@@ -10,6 +10,7 @@ import {
 } from "../../fields.ts";
 import { fileOrUrl } from "../../file-or-url.ts";
 import { limits } from "../../limits.ts";
+import { hasCredentials, hasUnseenCharacters } from "../../web-address.ts";
 
 /**
  * A web address, or a path of the site. Browsers read `//` and `/\` at its beginning as another host, and drop tabs and
@@ -19,7 +20,8 @@ const link = z
   .string({ error: "web_link_invalid" })
   .trim()
   .max(limits.textMaxLength, { error: "too_long" })
-  .regex(/^\P{Cc}*$/u, { error: "web_link_invalid" })
+  .refine((text) => !hasUnseenCharacters(text), { error: "web_link_invalid" })
+  .refine((text) => !hasCredentials(text), { error: "web_link_credentials" })
   .refine(
     (text) =>
       text === "" ||

@@ -74,5 +74,6 @@ export const validation = {
   months_invalid: "Please enter the number of months as a whole number of at least 1.",
   cost_invalid: "Please enter the cost in whole rupees.",
   web_link_invalid: "Please enter a web address, or a path of this site that begins with a slash.",
+  web_link_credentials: "Please enter the address without a user name and password.",
   end_before_start: "The end must come after the beginning.",
 } as const;

@@ -77,5 +77,6 @@ export const validation: Translated<typeof english> = {
   cost_invalid: "قیمت روپوں میں پورے عدد کی صورت میں درج کیجیے۔",
   web_link_invalid:
     "براہِ کرم ویب کا مکمل پتا، یا اسی سائٹ کا راستہ درج کیجیے جو ترچھی لکیر سے شروع ہو۔",
+  web_link_credentials: "براہِ کرم پتا صارف نام اور پاس ورڈ کے بغیر درج کیجیے۔",
   end_before_start: "اختتام کا وقت آغاز کے بعد ہونا چاہیے۔",
 };

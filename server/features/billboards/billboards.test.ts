@@ -38,7 +38,7 @@ describe("a billboard's form", () => {
   });
   afterAll(() => server.close());
 
-  const send = async (link: string) => {
+  const send = async (link: string, language = "en") => {
     const picture = { bytes: await jpegOf("red"), fileName: "slot.jpg", type: "image/jpeg" };
     const form = formBody([
       ["title", "Subscribe"],
@@ -48,8 +48,17 @@ describe("a billboard's form", () => {
       ["link", link],
       ["image", picture],
     ]);
-    return server.call("POST", "/api/create-billboard/", { token, ...form });
+    const headers = { ...form.headers, "accept-language": language };
+    return server.call("POST", "/api/create-billboard/", { token, body: form.body, headers });
   };
+
+  it.each([
+    ["en", "Please enter the address without a user name and password."],
+    ["ur", "براہِ کرم پتا صارف نام اور پاس ورڈ کے بغیر درج کیجیے۔"],
+  ])("refuses a link with credentials, in words of the caller (%s)", async (language, text) => {
+    const { status, body } = await send("https://hilal.example@elsewhere.example/", language);
+    expect([status, body.fields]).toEqual([400, { link: text }]);
+  });
 
   it("takes the picture itself", async () => {
     const { status, body } = await send("/subscribe");

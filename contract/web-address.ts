@@ -1,0 +1,15 @@
+const credentials = /^\s*[a-z][a-z\d+.-]*:[/\\]*[^/\\?#]*@/i;
+const unseen = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+
+/**
+ * Whether an address has a user name or a password before its host, even an empty one. Readers take what stands first
+ * for the host: `https://hilal.example@elsewhere.example/` leads elsewhere.
+ */
+export function hasCredentials(address: string): boolean {
+  return credentials.test(address);
+}
+
+/** Whether an address has control characters, which browsers drop from it, or signs that turn the direction of text. */
+export function hasUnseenCharacters(address: string): boolean {
+  return unseen.test(address);
+}
