@@ -11,6 +11,7 @@ import { limitRates } from "./http/rate-limit.ts";
 import { acceptBodies } from "./http/read-body.ts";
 import { Refusal } from "./http/refusal.ts";
 import type { Route } from "./http/route.ts";
+import { createUploadQuota } from "./http/upload-quota.ts";
 import { logRequests } from "./operations/request-log.ts";
 import { mountPages } from "./pages/mount-pages.ts";
 import type { PageSite } from "./pages/page-site.ts";
@@ -62,7 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app, services.log);
   acceptBodies(app);
   app.setErrorHandler(answerFailure);
-  mountRoutes(app, routes, { authenticate });
+  mountRoutes(app, routes, { authenticate, quota: createUploadQuota(services) });
   for (const plugin of parts.plugins ?? []) await plugin(app);
   if (site) mountPages(app, site, createLocalClient(routes));
   else app.setNotFoundHandler(() => Promise.reject(new Refusal("not_found")));

@@ -34,6 +34,7 @@ const environment = z.object({
   CLOUDINARY_API_BASE: webAddress.default("https://api.cloudinary.com"),
   CLOUDINARY_DELIVERY_BASE: webAddress.default("https://res.cloudinary.com"),
   UPLOAD_PRESET: z.string().min(16).optional(),
+  UPLOAD_QUOTA_MB: z.coerce.number().int().min(0).max(1_000_000).default(5_000),
   IMAGE_HOSTS: z.string().default(""),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default("Hilal <no-reply@hilal.example>"),

@@ -80,11 +80,13 @@ export function errorBodyOf(
   language = languageOf(request),
 ): ErrorBody {
   const t = translatorFor(language);
+  const { details } = refusal;
   const say = (area: "errors" | "validation", key: string) => {
     const full = `${area}.${key}`;
-    return t.has(full) ? (t as (key: string) => string)(full) : key;
+    return t.has(full)
+      ? (t as (key: string, values?: object) => string)(full, details.values)
+      : key;
   };
-  const { details } = refusal;
   const fields = details.fields
     ? Object.fromEntries(
         Object.entries(details.fields).map(([name, code]) => [name, say("validation", code)]),

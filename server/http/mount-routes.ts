@@ -8,9 +8,12 @@ import { parseInput } from "./parse-input.ts";
 import { acceptForms, readForm } from "./read-form.ts";
 import { Refusal } from "./refusal.ts";
 import type { RawCall, Route } from "./route.ts";
+import { fileBytesIn, senderOf, type UploadQuota } from "./upload-quota.ts";
 
 export interface MountOptions {
   authenticate(request: FastifyRequest): Promise<Caller>;
+  /** What a person may upload in a day, by whichever form. */
+  readonly quota: UploadQuota;
 }
 
 /** Serves each endpoint over HTTP: authenticate, check access, parse, handle, answer. */
@@ -38,16 +41,19 @@ function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions)
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await options.authenticate(request);
       requireAccess(endpoint.access, caller);
-      const form =
-        endpoint.bodyKind === "form"
-          ? await readForm(request, { textBytes: endpoint.bodyBytes })
-          : undefined;
+      const { quota } = options;
+      const isForm = endpoint.bodyKind === "form";
+      if (isForm) await quota.requireRoom(senderOf(caller), request.headers["content-length"]);
+      const form = isForm ? await readForm(request, { textBytes: endpoint.bodyBytes }) : undefined;
       try {
         const { params, query } = request;
         const body = form ? form.body : request.body;
         const parsed = await parse(route, { params, query, body, caller });
         const exchange = exchangeOf(request, reply);
-        const answer = await route.handle({ ...parsed, caller, exchange });
+        const handle = () => route.handle({ ...parsed, caller, exchange });
+        const answer = form
+          ? await quota.charge(senderOf(caller), fileBytesIn(form.body), handle)
+          : await handle();
         reply.header("cache-control", "no-store").status(endpoint.status);
         if (endpoint.status === 204) return reply.send();
         return reply.type("application/json; charset=utf-8").send(jsonInPieces(answer));

@@ -4,6 +4,8 @@ import type { Removal } from "@hilal/contract/removal";
 interface RefusalDetails {
   /** Key of i18n's `errors` texts; left out, the code's own text is shown. */
   text?: string;
+  /** What fills that text. */
+  values?: Readonly<Record<string, string | number>>;
   /** Field name to key of i18n's `validation` texts. */
   fields?: Record<string, string>;
   /** The record as it stands now (version conflict). */

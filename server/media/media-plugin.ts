@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Authenticate } from "../features/accounts/authenticate.ts";
 import { errorBodyOf, refusalOf } from "../http/answer-failures.ts";
 import { acceptForms } from "../http/read-form.ts";
+import { createUploadQuota } from "../http/upload-quota.ts";
 import type { Services } from "../services.ts";
 import { serveMedia } from "./serving/serve-media.ts";
 import { createChunkedUploads } from "./uploads/chunked-uploads.ts";
@@ -41,6 +42,7 @@ const preflight = {
 function takeUploads(scope: FastifyInstance, services: Services, authenticate: Authenticate): void {
   const { media, config, log } = services;
   const chunks = createChunkedUploads(resolve(config.DATA_DIR, "uploads"));
+  const quota = createUploadQuota(services);
 
   scope.addHook("onRequest", async (_request, reply) => {
     reply.headers({ ...crossOrigin, "cache-control": "no-store" });
@@ -50,6 +52,7 @@ function takeUploads(scope: FastifyInstance, services: Services, authenticate: A
     const status = errorStatuses[refusal.code];
     if (status >= 500) log.error({ err: error, requestId: request.id }, "upload failed");
     const message = errorBodyOf(refusal, request).error;
+    if (refusal.details.retryAfter) reply.header("retry-after", refusal.details.retryAfter);
     // Headers are Latin letters only, and the message may be in Urdu.
     reply.header("x-cld-error", encodeURI(message));
     return reply.status(status).send({ error: { message } });
@@ -57,6 +60,6 @@ function takeUploads(scope: FastifyInstance, services: Services, authenticate: A
   scope.options(uploadMedia.path, (_request, reply) => reply.headers(preflight).status(204).send());
   scope.post(uploadMedia.path, async (request) => {
     const caller = await authenticate(request);
-    return receiveUpload({ media, config, chunks }, caller, request);
+    return receiveUpload({ media, config, chunks, quota }, caller, request);
   });
 }

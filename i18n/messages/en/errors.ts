@@ -41,6 +41,8 @@ export const errors = {
   public_body_too_large: "What you sent is too large. The limit is 64 kB.",
   form_too_large:
     "What you sent is too large. The limit is 100 MB for a PDF and 10 MB for an image.",
+  upload_quota:
+    "This goes beyond today’s limit for uploads, {megabytes, number} MB for each person. The limit starts anew at midnight, Pakistan time.",
   form_incomplete: "The form did not arrive completely. Please send it again.",
   too_many_parts: "The form has too many parts.",
   too_many_fields: "The request has too many fields.",

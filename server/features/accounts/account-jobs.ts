@@ -1,5 +1,6 @@
-import { and, isNotNull, lt, or } from "drizzle-orm";
+import { and, isNotNull, like, lt, not, or } from "drizzle-orm";
 import { mailedTokens, rateCounters, sessions } from "../../database/schema/accounts.ts";
+import { uploadCounters } from "../../http/upload-quota.ts";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import type { Services } from "../../services.ts";
 
@@ -24,9 +25,17 @@ export function accountJobs({ database, now }: Services): JobHandler[] {
         );
     }),
     jobHandler("counters.clean", async () => {
-      // No window is longer than an hour.
+      // No window is longer than an hour, but those of uploads, which are days.
       const longAgo = new Date(now().getTime() - 2 * 60 * 60 * 1000);
-      await database.delete(rateCounters).where(lt(rateCounters.windowStart, longAgo));
+      const isLong = like(rateCounters.key, `${uploadCounters}%`);
+      await database
+        .delete(rateCounters)
+        .where(
+          or(
+            and(lt(rateCounters.windowStart, longAgo), not(isLong)),
+            lt(rateCounters.windowStart, new Date(now().getTime() - 2 * day)),
+          ),
+        );
     }),
   ];
 }

@@ -10,10 +10,12 @@ import type { FastifyRequest } from "fastify";
 import { type Caller, isStaff } from "../../http/caller.ts";
 import { readForm } from "../../http/read-form.ts";
 import { Refusal } from "../../http/refusal.ts";
+import { senderOf, type UploadQuota } from "../../http/upload-quota.ts";
 import { UploadedFile } from "../../http/uploaded-file.ts";
 import type { Services } from "../../services.ts";
 import { fileRefusal } from "../file-refusal.ts";
 import type { FileToStore, Media } from "../media.ts";
+import { sizeOf } from "../storage/file-source.ts";
 import type { ChunkedUploads } from "./chunked-uploads.ts";
 import { bytesOfDataUri } from "./data-uri.ts";
 import { uploadAnswer } from "./upload-answer.ts";
@@ -28,14 +30,16 @@ export interface PartReceived {
 
 interface UploadParts extends Pick<Services, "media" | "config"> {
   readonly chunks: ChunkedUploads;
+  readonly quota: UploadQuota;
 }
 
 /**
  * Answers one upload call: a whole file, a `data:` URI, or a part of a file.
- * @throws Refusal 401 or 403 without a staff token or the preset; 400, 413 and 415 for what was sent
+ * @throws Refusal 401 or 403 without a staff token or the preset; 400, 413 and 415 for what was sent; 429 beyond the
+ * day's limit
  */
 export async function receiveUpload(
-  { media, config, chunks }: UploadParts,
+  { media, config, chunks, quota }: UploadParts,
   caller: Caller,
   request: FastifyRequest,
 ): Promise<UploadedMedia | PartReceived> {
@@ -43,6 +47,9 @@ export async function receiveUpload(
   const preset = config.UPLOAD_PRESET;
   // The preset stands in the form; who can't have a right one is refused before the form is read.
   if (!isStaff(caller) && preset === undefined) throw refusalFor(caller);
+  const sender = isStaff(caller) ? senderOf(caller) : "preset";
+  // Whether the preset is right is known later; until then nobody spoils the tool's day.
+  if (isStaff(caller)) await quota.requireRoom(sender, request.headers["content-length"]);
   const part = partOf(request);
   const form = await readForm(request, {
     textBytes,
@@ -59,15 +66,23 @@ export async function receiveUpload(
       });
 
     const file = fileOf(fields.file);
-    if (!part || !("path" in file)) return await keep(file);
-    const chunk = { ...part, sender: String(userId), path: file.path };
-    const whole = await chunks.add(chunk);
-    if (!whole) return { done: false };
-    try {
-      return await keep({ path: whole.path, declaredName: file.declaredName });
-    } finally {
-      await chunks.discard(chunk);
-    }
+    const bytes = await sizeOf(file);
+    return await quota.charge(sender, bytes, async () => {
+      if (!part || !("path" in file)) return keep(file);
+      const chunk = { ...part, sender: String(userId), path: file.path };
+      const whole = await chunks.add(chunk);
+      if (!whole) return { done: false };
+      const wholeBytes = await sizeOf(whole);
+      try {
+        return await keep({ path: whole.path, declaredName: file.declaredName });
+      } catch (error) {
+        // The parts before this one were counted as they came.
+        await quota.giveBack(sender, wholeBytes - bytes);
+        throw error;
+      } finally {
+        await chunks.discard(chunk);
+      }
+    });
   } finally {
     await form.discard();
   }
