@@ -63,7 +63,10 @@ function answerTo(
     case "/gsi/client":
       return ["text/javascript", googleScript(address)];
     case "/gsi/token":
-      return ["text/plain", person ? idToken(person, address, searchParams.get("nonce")) : "no.such.token"];
+      return [
+        "text/plain",
+        person ? idToken(person, address, searchParams.get("nonce")) : "no.such.token",
+      ];
     case "/certs":
       return json({ keys: [{ ...publicKey.export({ format: "jwk" }), kid: "1", alg: "RS256" }] });
     case "/sdk.js":
@@ -83,11 +86,7 @@ function answerTo(
 }
 
 /** An ID token as Google signs it (OpenID Connect Core 1.0, section 2). */
-function idToken(
-  { id, email, first, last }: Person,
-  issuer: string,
-  nonce: string | null,
-): string {
+function idToken({ id, email, first, last }: Person, issuer: string, nonce: string | null): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
     iss: issuer,

@@ -9,22 +9,41 @@ import { join } from "node:path";
  * @returns the link's path and query
  */
 export async function mailedLink(dataDir: string, to: string, path: string): Promise<string> {
+  const link = await newestMailed(dataDir, to, (text) =>
+    text
+      .match(/^https?:\/\/\S+/gm)
+      ?.map((address) => new URL(address))
+      .find(({ pathname }) => pathname.endsWith(path)),
+  );
+  return `${link.pathname}${link.search}`;
+}
+
+/** The newest code that was mailed to an address, other than one known already; waits until it is there. */
+export async function mailedCode(dataDir: string, to: string, known = ""): Promise<string> {
+  return newestMailed(dataDir, to, (text) => {
+    const code = /^\d{8}$/m.exec(text)?.[0];
+    return code === known ? undefined : code;
+  });
+}
+
+/** What `find` sees in the newest mail to an address in which it sees something. */
+async function newestMailed<Found>(
+  dataDir: string,
+  to: string,
+  find: (text: string) => Found | undefined,
+): Promise<Found> {
   const folder = join(dataDir, "outbox");
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
     for (const name of names.sort().reverse()) {
       const mail = await readFile(join(folder, name), "utf8");
-      if (!mail.includes(`To: ${to}`)) continue;
-      const link = plainPart(mail)
-        .match(/^https?:\/\/\S+/gm)
-        ?.map((address) => new URL(address))
-        .find(({ pathname }) => pathname.endsWith(path));
-      if (link) return `${link.pathname}${link.search}`;
+      const found = mail.includes(`To: ${to}`) ? find(plainPart(mail)) : undefined;
+      if (found) return found;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No mail to ${to} has a link to ${path}.`);
+  throw new Error(`No mail to ${to} has what was looked for.`);
 }
 
 /** The text of a mail's plain part; the outbox writes it as it is read. */

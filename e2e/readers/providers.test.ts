@@ -53,6 +53,23 @@ describe("Google", () => {
     expect(faults).toEqual([]);
   });
 
+  it("asks with a nonce of this browser, and with another one after a failure", async () => {
+    identity.state.person = somebody();
+    const { page, toast } = await openLogin();
+    const button = page.getByRole("button", { name: "Sign in with Google" });
+    await button.waitFor();
+    const frame = page.locator("[data-google] > div");
+    await frame.evaluate((drawn) => drawn.setAttribute("data-drawn", "first"));
+    // As after an hour, or when another tab has signed in.
+    await page.context().clearCookies({ name: "hilal_google_nonce" });
+    await button.click();
+    await toast.waitFor();
+    expect(await toast.textContent()).toBe("Google login failed. Please try again.");
+    await page.locator("[data-google] > div:not([data-drawn])").waitFor();
+    await button.click();
+    await page.waitForURL("**/about");
+  });
+
   it("tells when it fails", async () => {
     identity.state.person = null;
     const { page, toast } = await openLogin();

@@ -47,7 +47,7 @@ export const account = {
     saved: "Your password has been changed. Your other devices are logged out.",
   },
   code: {
-    hint: "To be sure that it is you, we mail a code to {email}.",
+    hint: "To be sure that it is you, we mail a code to your present address.",
     send: "Mail me a code",
     sent: "The code is on its way. It works for 10 minutes.",
     label: "Code from our mail",

@@ -7,16 +7,16 @@ import { readerSession } from "../reader/reader-session.ts";
 import { reasonOf } from "../reader/reason-of.ts";
 import styles from "./account.module.css";
 import { AccountInput } from "./account-input.tsx";
-import { fill } from "./account-texts.ts";
-import type { SectionProps } from "./section-props.ts";
+import type { AccountTexts } from "./account-texts.ts";
 
-interface CodeProofProps extends Pick<SectionProps, "profile" | "texts"> {
+interface CodeProofProps {
+  readonly texts: AccountTexts;
   readonly purpose: OwnCodePurpose;
   readonly error?: string | undefined;
 }
 
 /** Stands where others type their password: an account without one proves itself by a code that is mailed to its owner. */
-export function CodeProof({ profile, texts, purpose, error }: CodeProofProps) {
+export function CodeProof({ texts, purpose, error }: CodeProofProps) {
   const { code: words } = texts;
   const [isSending, setSending] = useState(false);
   const [said, say] = useState<Said | null>(null);
@@ -35,7 +35,7 @@ export function CodeProof({ profile, texts, purpose, error }: CodeProofProps) {
   };
   return (
     <div className={styles.proof}>
-      <p>{fill(words.hint, { email: profile.email })}</p>
+      <p>{words.hint}</p>
       {/* Not disabled while it sends: that would take the focus away from whoever pressed it. */}
       <button
         className={buttonStyle()}

@@ -7,6 +7,7 @@ import { Message, type Said } from "../reader/message.tsx";
 import { accountCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
 import { reasonOf } from "../reader/reason-of.ts";
+import styles from "./account.module.css";
 import { AccountInput } from "./account-input.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { CodeProof } from "./code-proof.tsx";
@@ -53,7 +54,7 @@ export function DeletionSection({
           cancel={texts.cancel}
           onAnswer={(confirmed) => void answer(confirmed)}
         >
-          <div ref={field}>
+          <div className={styles.asked} ref={field}>
             {profile.has_password ? (
               <AccountInput
                 type="password"
@@ -62,7 +63,7 @@ export function DeletionSection({
                 autoComplete="current-password"
               />
             ) : (
-              <CodeProof profile={profile} texts={texts} purpose="delete-account" />
+              <CodeProof texts={texts} purpose="delete-account" />
             )}
           </div>
         </Confirmation>

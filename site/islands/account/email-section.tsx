@@ -1,4 +1,5 @@
 import { limits } from "@hilal/contract/limits";
+import { useState } from "react";
 import { accountCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
 import { AccountForm } from "./account-form.tsx";
@@ -11,10 +12,12 @@ import type { SectionProps } from "./section-props.ts";
 /** A new address counts only when the link mailed to it is opened (ruling 22). */
 export function EmailSection({ profile, texts }: SectionProps) {
   const { email: words } = texts;
+  const [changes, setChanges] = useState(0);
   const change = async ({ email = "", password, code }: Readonly<Record<string, string>>) => {
     await readerSession().client.call(accountCalls.changeEmail, {
       body: { email, ...(profile.has_password ? { password } : { code }) },
     });
+    setChanges((count) => count + 1);
     return fill(words.sent, { email });
   };
   return (
@@ -46,7 +49,8 @@ export function EmailSection({ profile, texts }: SectionProps) {
               />
             ) : (
               <CodeProof
-                profile={profile}
+                // A code is for one change; what was said of it goes with it.
+                key={changes}
                 texts={texts}
                 purpose="change-email"
                 error={errors.code}

@@ -41,12 +41,7 @@ export function PasswordSection({ profile, texts, onSaved }: SectionProps & { on
                 error={errors.current_password}
               />
             ) : (
-              <CodeProof
-                profile={profile}
-                texts={texts}
-                purpose="set-password"
-                error={errors.code}
-              />
+              <CodeProof texts={texts} purpose="set-password" error={errors.code} />
             )}
             <AccountInput
               {...field}
