@@ -50,13 +50,18 @@ export function createUploadQuota({
     windowStart: dayOf(now()),
   });
 
+  const isCounter = (sender: Sender) => {
+    const { key, windowStart } = counterOf(sender);
+    return and(eq(rateCounters.key, key), eq(rateCounters.windowStart, windowStart));
+  };
+
   const add = async (sender: Sender, kilobytes: number): Promise<number> => {
     const [counter] = await database
       .insert(rateCounters)
-      .values({ ...counterOf(sender), hits: Math.max(0, kilobytes) })
+      .values({ ...counterOf(sender), hits: kilobytes })
       .onConflictDoUpdate({
         target: [rateCounters.key, rateCounters.windowStart],
-        set: { hits: sql`greatest(${rateCounters.hits} + ${kilobytes}, 0)` },
+        set: { hits: sql`${rateCounters.hits} + ${kilobytes}` },
       })
       .returning({ hits: rateCounters.hits });
     return counter?.hits ?? 0;
@@ -75,11 +80,10 @@ export function createUploadQuota({
     async requireRoom(sender, contentLength) {
       const wanted = Math.floor((Number(contentLength ?? 0) - textBytes) / kilobyte);
       if (limit === 0 || !(wanted > 0)) return;
-      const { key, windowStart } = counterOf(sender);
       const [counter] = await database
         .select({ hits: rateCounters.hits })
         .from(rateCounters)
-        .where(and(eq(rateCounters.key, key), eq(rateCounters.windowStart, windowStart)));
+        .where(isCounter(sender));
       if ((counter?.hits ?? 0) + wanted > limit) throw refusal();
     },
     async charge(sender, bytes, store) {
@@ -100,7 +104,14 @@ export function createUploadQuota({
       }
     },
     async giveBack(sender, bytes) {
-      if (limit > 0) await add(sender, -Math.ceil(bytes / kilobyte));
+      if (limit === 0) return;
+      const kilobytes = Math.ceil(bytes / kilobyte);
+      await database
+        .update(rateCounters)
+        .set({ hits: sql`greatest(${rateCounters.hits} - ${kilobytes}, 0)` })
+        .where(isCounter(sender));
+      // What was refused leaves no trace.
+      await database.delete(rateCounters).where(and(isCounter(sender), eq(rateCounters.hits, 0)));
     },
   };
   return quota;
