@@ -40,7 +40,7 @@ function languageAndDirection(given: Attributes): Attributes {
 }
 
 /** Attributes of paragraphs, headings, lists, quotations and cells. */
-export function blockAttributes(given: Attributes, { direction }: BodyContext): Attributes {
+function blockAttributes(given: Attributes, { direction }: BodyContext): Attributes {
   const own = languageAndDirection(given);
   const looks = blockLooks(given, own.dir === "rtl" || own.dir === "ltr" ? own.dir : direction);
   return { ...withClass(looks), ...own };
