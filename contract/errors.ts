@@ -25,6 +25,7 @@ export const errorStatuses = {
   internal_error: 500,
   upstream_failed: 502,
   unavailable: 503,
+  insufficient_storage: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

@@ -63,7 +63,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app, services.log);
   acceptBodies(app);
   app.setErrorHandler(answerFailure);
-  mountRoutes(app, routes, { authenticate, quota: createUploadQuota(services) });
+  mountRoutes(app, routes, {
+    authenticate,
+    quota: createUploadQuota(services),
+    spool: services.spool,
+  });
   for (const plugin of parts.plugins ?? []) await plugin(app);
   if (site) mountPages(app, site, createLocalClient(routes));
   else app.setNotFoundHandler(() => Promise.reject(new Refusal("not_found")));

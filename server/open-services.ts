@@ -3,10 +3,12 @@ import type { Config } from "./config.ts";
 import { openChangeFeed } from "./database/change-feed.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createVisitCounter } from "./features/articles/visit-counter.ts";
+import { openSpool } from "./files/spool.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createLog } from "./log.ts";
 import { createMedia } from "./media/create-media.ts";
 import { openStorage } from "./media/storage/open-storage.ts";
+import { removeUnfinishedFiles } from "./media/upkeep/remove-unfinished-files.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import type { Services } from "./services.ts";
 import { createThreads } from "./threads/threads.ts";
@@ -34,12 +36,15 @@ export async function openServices(config: Config): Promise<OpenedServices> {
   const jobs = await startJobs({ url: opened.url, log });
   const visits = createVisitCounter(opened.database, log);
   const threads = createThreads();
+  const spool = openSpool(config.DATA_DIR);
+  const storage = openStorage(config, spool);
   const { database } = opened;
   const services: Services = {
     config,
     log,
     database,
-    media: createMedia({ config, database, threads, storage: openStorage(config) }),
+    media: createMedia({ config, database, log, spool, storage, threads }),
+    spool,
     now: () => new Date(),
     jobs,
     threads,
@@ -51,6 +56,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
       },
     },
   };
+  await removeUnfinishedFiles(services);
   return {
     services,
     jobs,
@@ -60,6 +66,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
       await jobs.stop();
       await threads.close();
       await feed.close();
+      await spool.close();
       await opened.close();
     },
   };

@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import type { VisitCounter } from "./features/articles/visit-counter.ts";
+import type { Spool } from "./files/spool.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Log } from "./log.ts";
 import type { Media } from "./media/media.ts";
@@ -19,6 +20,8 @@ export interface Services {
   readonly cache: CacheInvalidation;
   /** Background work: mail and whatever a request must not wait for. */
   readonly jobs: JobQueue;
+  /** Files that are being received or written. */
+  readonly spool: Spool;
   /** Pictures and documents. */
   readonly media: Media;
   /** Work for the processor that would hold everybody else up. */

@@ -3,6 +3,7 @@ import { errorStatuses } from "@hilal/contract/errors";
 import { limits } from "@hilal/contract/limits";
 import { translatorFor } from "@hilal/i18n/translator";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { storageFaultOf } from "../files/storage-failure.ts";
 import type { Services } from "../services.ts";
 import { failureLanguage, failurePage, failurePageHeaders, wantsPage } from "./failure-page.ts";
 import { Refusal } from "./refusal.ts";
@@ -47,6 +48,9 @@ function namingTheLimit(refusal: Refusal, { routeOptions }: FastifyRequest): Ref
 /** What an error of any origin means to the caller. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  const storageFault = storageFaultOf(error);
+  if (storageFault === "full") return new Refusal("insufficient_storage");
+  if (storageFault) return new Refusal("unavailable", { text: "storage_unavailable" });
   if (isDatabaseAway(error)) return new Refusal("unavailable", { retryAfter: 5 });
   const status = (error as FastifyError | undefined)?.statusCode ?? 500;
   if (status === 413) return new Refusal("too_large", { text: "body_too_large" });

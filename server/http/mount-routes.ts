@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Spool } from "../files/spool.ts";
 import { requireAccess } from "./access.ts";
 import type { Caller } from "./caller.ts";
 import { exchangeOf } from "./fastify-exchange.ts";
@@ -14,6 +15,8 @@ export interface MountOptions {
   authenticate(request: FastifyRequest): Promise<Caller>;
   /** What a person may upload in a day, by whichever form. */
   readonly quota: UploadQuota;
+  /** Where the files of a form are put aside. */
+  readonly spool: Spool;
 }
 
 /** Serves each endpoint over HTTP: authenticate, check access, parse, handle, answer. */
@@ -41,10 +44,11 @@ function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions)
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await options.authenticate(request);
       requireAccess(endpoint.access, caller);
-      const { quota } = options;
+      const { quota, spool } = options;
       const isForm = endpoint.bodyKind === "form";
       if (isForm) await quota.requireRoom(senderOf(caller), request.headers["content-length"]);
-      const form = isForm ? await readForm(request, { textBytes: endpoint.bodyBytes }) : undefined;
+      const textBytes = endpoint.bodyBytes;
+      const form = isForm ? await readForm(request, spool, { textBytes }) : undefined;
       try {
         const { params, query } = request;
         const body = form ? form.body : request.body;

@@ -1,29 +1,41 @@
 import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { limits } from "@hilal/contract/limits";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openSpool, type Spool } from "../files/spool.ts";
+import { diskRefusing } from "../testing/disk-refusing.ts";
 import { type FileToSend, formBody } from "../testing/form-body.ts";
+import { refusalOf } from "./answer-failures.ts";
 import { acceptBodies } from "./read-body.ts";
 import { acceptForms, readForm } from "./read-form.ts";
-import { Refusal } from "./refusal.ts";
 import { UploadedFile } from "./uploaded-file.ts";
 
 let app: FastifyInstance;
+let dataDir: string;
+let own: Spool;
+/** Where the next form's files are put aside. */
+let spool: Spool;
 /** Files that were put aside for the last form, and what they held while it was handled. */
 let spooled: { path: string; content: string }[] = [];
 
 beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "hilal-form-"));
+  own = openSpool(dataDir);
   app = fastify();
   acceptBodies(app);
   acceptForms(app);
   app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof Refusal)) throw error;
-    return reply.status(error.status).send({ code: error.code, ...error.details });
+    const refusal = refusalOf(error);
+    return reply.status(refusal.status).send({ code: refusal.code, ...refusal.details });
   });
   app.post("/form", async (request) => {
-    const { body, discard } = await readForm(request, { textBytes: limits.articleBodyBytes });
+    const textBytes = limits.articleBodyBytes;
+    const { body, discard } = await readForm(request, spool, { textBytes });
     const files = Object.values(body ?? {}).filter((value) => value instanceof UploadedFile);
     spooled = files.map(({ path }) => ({ path, content: readFileSync(path, "utf8") }));
     await discard();
@@ -39,8 +51,13 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   spooled = [];
+  spool = own;
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await own.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 type Fields = Readonly<Record<string, string | FileToSend | readonly FileToSend[]>>;
 
@@ -81,6 +98,11 @@ describe("what it takes", () => {
   it("removes the files with the call", async () => {
     await send({ cover: file("pixels") });
     expect(spooled.map(({ path }) => existsSync(path))).toEqual([false]);
+  });
+
+  it("puts files aside below the data folder", async () => {
+    await send({ cover: file("pixels") });
+    expect(spooled[0]?.path).toContain(join(dataDir, "spool"));
   });
 
   it("takes a file field that was left empty as absent", async () => {
@@ -176,13 +198,36 @@ describe("what it refuses", () => {
   });
 });
 
-it("answers a sender who is still sending what is too large", async () => {
-  const address = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
-  const { headers, body } = formBody([["cover", file(12_000_000)]]);
-  const socket = connect(Number(address.port), address.hostname);
-  socket.write(
-    `POST /form HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${headers["content-type"]}\r\ncontent-length: ${body.length}\r\n\r\n`,
-  );
-  socket.write(body);
-  expect(await text(socket)).toContain("image_too_large");
+describe("a sender who is still sending", () => {
+  let address: URL;
+  beforeAll(async () => {
+    address = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  });
+
+  const answerTo = async (bytes: number) => {
+    const { headers, body } = formBody([["cover", file(bytes)]]);
+    const socket = connect(Number(address.port), address.hostname);
+    socket.write(
+      `POST /form HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${headers["content-type"]}\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(body);
+    return text(socket);
+  };
+
+  it("gets to read that it is too large", async () => {
+    expect(await answerTo(12_000_000)).toContain("image_too_large");
+  });
+
+  it.each([
+    ["ENOSPC", "507", "insufficient_storage"],
+    ["EDQUOT", "507", "insufficient_storage"],
+    ["EROFS", "503", "storage_unavailable"],
+    ["EACCES", "503", "storage_unavailable"],
+    ["EIO", "503", "storage_unavailable"],
+  ])("gets to read that the disk refused it (%s)", async (code, status, reason) => {
+    spool = diskRefusing(code);
+    const answer = await answerTo(9_000_000);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain(reason);
+  });
 });

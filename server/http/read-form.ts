@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import multipart, { type Multipart } from "@fastify/multipart";
 import { limits } from "@hilal/contract/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Spool } from "../files/spool.ts";
+import { StorageFailure } from "../files/storage-failure.ts";
 import { Refusal } from "./refusal.ts";
 import { spoolFile } from "./spool-file.ts";
 import { UploadedFile } from "./uploaded-file.ts";
@@ -46,21 +46,37 @@ export function acceptForms(scope: FastifyInstance): void {
 
 /**
  * Reads a form of a scope that `acceptForms` prepared: `multipart/form-data`, `application/x-www-form-urlencoded` or JSON.
- * @throws Refusal 413 for a file, field or number of parts over the limit, 400 for a form that is cut off
+ * @param spool where its files are put aside
+ * @throws Refusal 413 for a file, field or number of parts over the limit, 400 for a form that is cut off; StorageFailure
  */
-export async function readForm(request: FastifyRequest, formLimits: FormLimits): Promise<FormBody> {
-  if (request.isMultipart()) return readMultipart(request, formLimits);
+export async function readForm(
+  request: FastifyRequest,
+  spool: Pick<Spool, "newFile">,
+  formLimits: FormLimits,
+): Promise<FormBody> {
+  if (request.isMultipart()) return readMultipart(request, spool, formLimits);
   const { body } = request;
   const fields = body instanceof URLSearchParams ? Object.fromEntries(body) : body;
   return { body: fields, discard: async () => undefined };
 }
 
-async function readMultipart(request: FastifyRequest, formLimits: FormLimits) {
+async function readMultipart(
+  request: FastifyRequest,
+  spool: Pick<Spool, "newFile">,
+  formLimits: FormLimits,
+) {
   if (Number(request.headers["content-length"] ?? 0) > formBytes) {
     throw new Refusal("too_large", { text: "form_too_large" });
   }
-  const folder = await mkdtemp(join(tmpdir(), "hilal-form-"));
-  const discard = () => rm(folder, { recursive: true, force: true });
+  const paths: string[] = [];
+  const newFile = async () => {
+    const path = await spool.newFile();
+    paths.push(path);
+    return path;
+  };
+  const discard = async () => {
+    for (const path of paths) await rm(path, { force: true });
+  };
   const parts = request.parts({
     limits: {
       fields: mostFields,
@@ -73,20 +89,22 @@ async function readMultipart(request: FastifyRequest, formLimits: FormLimits) {
     },
   });
   try {
-    return { body: await collect(parts, folder, formLimits), discard };
+    return { body: await collect(parts, { newFile }, formLimits), discard };
   } catch (error) {
     await discard();
     throw refusalOf(error);
   }
 }
 
-async function collect(parts: AsyncIterable<Multipart>, folder: string, formLimits: FormLimits) {
-  const { textBytes, fileBytes } = formLimits;
+async function collect(
+  parts: AsyncIterable<Multipart>,
+  spool: Pick<Spool, "newFile">,
+  { textBytes, fileBytes }: FormLimits,
+) {
   const values = new Map<string, string | UploadedFile>();
   let text = 0;
   // A refusal waits until the form has been read: who is still sending would not hear it.
-  let refused: Refusal | undefined;
-  let files = 0;
+  let refused: Refusal | StorageFailure | undefined;
   for await (const part of parts) {
     const name = part.fieldname;
     if (part.type === "field") {
@@ -97,11 +115,10 @@ async function collect(parts: AsyncIterable<Multipart>, folder: string, formLimi
       } else values.set(name, value);
       continue;
     }
-    files += 1;
-    const path = join(folder, String(files));
-    const { bytes, tooLarge } = await spoolFile(part.file, path, fileBytes);
+    const { path, bytes, tooLarge, failure } = await spoolFile(part.file, spool, fileBytes);
     // A file field that was left empty comes as a part without a name.
     if (bytes === 0 && !part.filename) continue;
+    if (failure) refused ??= failure;
     if (tooLarge) refused ??= new Refusal("too_large", { fields: { [name]: tooLarge } });
     if (values.get(name) instanceof UploadedFile) {
       refused ??= new Refusal("validation_failed", { fields: { [name]: onlyOne(name) } });
@@ -131,7 +148,7 @@ const onlyOne = (name: string) => (/(^|_)image$/.test(name) ? "one_image_only" :
 
 /** A form that can't be read is the sender's fault, unless the disk or the system failed. */
 function refusalOf(error: unknown): unknown {
-  if (error instanceof Refusal) return error;
+  if (error instanceof Refusal || error instanceof StorageFailure) return error;
   const { statusCode, code } = error as { statusCode?: number; code?: string };
   if (statusCode === 413) return new Refusal("too_large", { text: "too_many_parts" });
   const systemFailed = /^E[A-Z]+$/.test(code ?? "");

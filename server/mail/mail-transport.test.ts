@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Config, readConfig } from "../config.ts";
+import { openSpool, type Spool } from "../files/spool.ts";
 import { createLog } from "../log.ts";
 import { takeMails } from "../testing/outbox.ts";
 import { type SmtpStandIn, startSmtpStandIn } from "../testing/smtp-stand-in.ts";
@@ -25,32 +26,40 @@ const mail: OutgoingMail = {
 };
 
 let dataDir: string;
+let spool: Spool;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "hilal-mail-"));
+  spool = openSpool(dataDir);
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterEach(async () => {
+  await spool.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const settings = (given: Record<string, string> = {}): Config =>
   readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "http://hilal.test", ...given });
 
+const mailsIn = async (outbox: string) =>
+  (await readdir(outbox)).filter((name) => name.endsWith(".eml"));
+
 describe("without a mail server", () => {
   it("a mail becomes a file that its owner alone may read", async () => {
-    await createMailTransport({ config: settings(), log, now }).deliver(mail);
-    const [name] = await readdir(join(dataDir, "outbox"));
+    await createMailTransport({ config: settings(), log, now, spool }).deliver(mail);
+    const [name] = await mailsIn(join(dataDir, "outbox"));
     expect(name).toMatch(/^2025-03-23T09-00-00-000Z-[0-9a-f]{8}\.eml$/);
     expect((await stat(join(dataDir, "outbox", name ?? ""))).mode & 0o777).toBe(0o600);
   });
 
   it("a link can be copied out of it as it stands", async () => {
-    await createMailTransport({ config: settings(), log, now }).deliver(mail);
-    const [name = ""] = await readdir(join(dataDir, "outbox"));
+    await createMailTransport({ config: settings(), log, now, spool }).deliver(mail);
+    const [name = ""] = await mailsIn(join(dataDir, "outbox"));
     const lines = (await readFile(join(dataDir, "outbox", name), "utf8")).split("\r\n");
     expect(lines).toContain("http://hilal.test/ur/open?token=abc&x=1");
     expect(lines).toContain("<b>موسم</b> اچھا ہے۔");
   });
 
   it("it says the same as HTML and as text, in its language's direction", async () => {
-    await createMailTransport({ config: settings(), log, now }).deliver(mail);
+    await createMailTransport({ config: settings(), log, now, spool }).deliver(mail);
     const [sent] = await takeMails(dataDir);
     expect(sent).toMatchObject({ to: "reader@example.org", subject: "سلام" });
     expect(sent?.headers).toMatchObject({
@@ -83,7 +92,9 @@ describe("with a mail server", () => {
   });
   afterEach(() => smtp.close());
   const deliver = () =>
-    createMailTransport({ config: settings({ SMTP_URL: smtp.url }), log, now }).deliver(mail);
+    createMailTransport({ config: settings({ SMTP_URL: smtp.url }), log, now, spool }).deliver(
+      mail,
+    );
 
   it("a mail is handed over to it", async () => {
     await deliver();
@@ -107,9 +118,12 @@ describe("with a mail server", () => {
     const lines: string[] = [];
     const kept = createLog("warn", { write: (line) => void lines.push(line) });
     smtp.answerRecipients("550 <reader@example.org>: no such mailbox");
-    await createMailTransport({ config: settings({ SMTP_URL: smtp.url }), log: kept, now }).deliver(
-      mail,
-    );
+    await createMailTransport({
+      config: settings({ SMTP_URL: smtp.url }),
+      log: kept,
+      now,
+      spool,
+    }).deliver(mail);
     expect(JSON.parse(lines.join(""))).toMatchObject({
       answer: 550,
       subject: mail.content.subject,
@@ -119,7 +133,7 @@ describe("with a mail server", () => {
 
   it("a server that is away rejects", async () => {
     const config = settings({ SMTP_URL: "smtp://127.0.0.1:1" });
-    await expect(createMailTransport({ config, log, now }).deliver(mail)).rejects.toThrow(
+    await expect(createMailTransport({ config, log, now, spool }).deliver(mail)).rejects.toThrow(
       "ECONNREFUSED",
     );
   });

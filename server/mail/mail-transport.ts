@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { incomingOf } from "../files/spool.ts";
+import { makeFolder, writeDurably } from "../files/write-durably.ts";
 import type { Services } from "../services.ts";
 import type { OutgoingMail } from "./mail-content.ts";
 import { renderMail } from "./mail-layout.ts";
@@ -11,7 +12,7 @@ export interface MailTransport {
   deliver(mail: OutgoingMail): Promise<void>;
 }
 
-type TransportServices = Pick<Services, "config" | "log" | "now">;
+type TransportServices = Pick<Services, "config" | "log" | "now" | "spool">;
 
 /**
  * The mail server of the setting SMTP_URL; without it, `.eml` files in `DATA_DIR/outbox`, in plain UTF-8, so that a link
@@ -48,7 +49,8 @@ function smtpTransport(services: TransportServices, url: string): MailTransport 
 
 function outboxTransport(services: TransportServices): MailTransport {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  const outbox = join(services.config.DATA_DIR, "outbox");
+  const { config, spool } = services;
+  const outbox = join(config.DATA_DIR, "outbox");
   return {
     async deliver(mail) {
       const { text, html, ...rest } = messageOf(services, mail);
@@ -57,12 +59,17 @@ function outboxTransport(services: TransportServices): MailTransport {
         text: readablePart("text/plain", text),
         html: readablePart("text/html", html),
       });
-      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      await makeFolder(outbox, 0o700);
       const time = services.now().toISOString().replaceAll(/[:.]/g, "-");
       const file = join(outbox, `${time}-${randomUUID().slice(0, 8)}.eml`);
-      // Renamed when whole, so that nobody who watches the folder reads half a mail.
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      const source = { bytes: message as Buffer };
+      await writeDurably({
+        target: file,
+        source,
+        incoming: incomingOf(outbox),
+        spool,
+        mode: 0o600,
+      });
       services.log.info({ file, subject: mail.content.subject }, "mail: written to the outbox");
     },
   };

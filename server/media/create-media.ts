@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { FormFile } from "@hilal/contract/file-or-url";
+import { StorageFailure } from "../files/storage-failure.ts";
 import type { Services } from "../services.ts";
 import { atMost } from "./at-most.ts";
 import { requirePdf } from "./documents.ts";
 import { besideField, fileRefusal } from "./file-refusal.ts";
 import {
-  findByContent,
   findByUrls,
   findImageByShortHash,
   lockContent,
@@ -24,7 +24,7 @@ import { createVariants } from "./pictures/variants.ts";
 import { type FileSource, sizeOf, streamOf } from "./storage/file-source.ts";
 import { type Storage, storageKeyOf } from "./storage/storage.ts";
 
-type MediaParts = Pick<Services, "config" | "database" | "threads"> & {
+type MediaParts = Pick<Services, "config" | "database" | "log" | "spool" | "threads"> & {
   readonly storage: Storage;
 };
 
@@ -43,7 +43,7 @@ interface CheckedFile {
 const decodedAtOnce = 2;
 
 /** Stored pictures and documents over a database and a storage. */
-export function createMedia({ config, database, storage, threads }: MediaParts): Media {
+export function createMedia({ config, database, storage, threads, ...parts }: MediaParts): Media {
   const addresses = mediaAddresses(config);
   const inTurn = atMost(decodedAtOnce);
   const pictureByShortHash: MediaFiles["pictureByShortHash"] = async (shortHash) => {
@@ -51,29 +51,34 @@ export function createMedia({ config, database, storage, threads }: MediaParts):
     return row && storedImageOf(row);
   };
   const read: MediaFiles["read"] = (file, range) => storage.read(file.storageKey, range);
-  const variants = createVariants(resolve(config.DATA_DIR, "variants"), {
-    pictureByShortHash,
-    read,
-  });
+  const variants = createVariants(
+    resolve(config.DATA_DIR, "variants"),
+    { pictureByShortHash, read },
+    parts,
+  );
+
+  const putOnce: Storage["put"] = async (key, source, mimeType) => {
+    try {
+      if (!(await storage.exists(key))) await storage.put(key, source, mimeType);
+    } catch (cause) {
+      throw cause instanceof StorageFailure ? cause : new StorageFailure(key, { cause });
+    }
+  };
 
   const store = async (file: CheckedFile) => {
     const { source, kind, mimeType, extension, declaredName, userId } = file;
     const contentHash = await hashOf(source);
     const storageKey = storageKeyOf(contentHash, extension);
-    const known = await findByContent(database, contentHash, kind);
-    if (!known) await storage.put(storageKey, source, mimeType);
     const url = storedUrl({ contentHash, declaredName, extension });
     const bytes = await sizeOf(source);
-    return database.transaction(async (transaction) => {
+    // The record first: a file that is stored without one, when a kill comes between, nobody would ever clean up.
+    const row = await database.transaction(async (transaction) => {
       await lockContent(transaction, contentHash);
       const values = { contentHash, kind, mimeType, url, storageKey, bytes, userId };
-      const row = await recordFile(transaction, { ...values, ...file.picture });
-      // The clean-up may have removed the file since we looked.
-      if (!(await storage.exists(row.storageKey))) {
-        await storage.put(row.storageKey, source, mimeType);
-      }
-      return row;
+      return recordFile(transaction, { ...values, ...file.picture });
     });
+    await putOnce(row.storageKey, source, mimeType);
+    return row;
   };
 
   const storeImage: Media["storeImage"] = async ({ declaredName, use, ...source }, userId) => {

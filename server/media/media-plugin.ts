@@ -40,7 +40,7 @@ const preflight = {
 };
 
 function takeUploads(scope: FastifyInstance, services: Services, authenticate: Authenticate): void {
-  const { media, config, log } = services;
+  const { media, config, log, spool } = services;
   const chunks = createChunkedUploads(resolve(config.DATA_DIR, "uploads"));
   const quota = createUploadQuota(services);
 
@@ -60,6 +60,6 @@ function takeUploads(scope: FastifyInstance, services: Services, authenticate: A
   scope.options(uploadMedia.path, (_request, reply) => reply.headers(preflight).status(204).send());
   scope.post(uploadMedia.path, async (request) => {
     const caller = await authenticate(request);
-    return receiveUpload({ media, config, chunks, quota }, caller, request);
+    return receiveUpload({ media, config, spool, chunks, quota }, caller, request);
   });
 }

@@ -10,18 +10,6 @@ export async function lockContent(executor: Executor, contentHash: string): Prom
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 41))`);
 }
 
-export async function findByContent(
-  executor: Executor,
-  contentHash: string,
-  kind: MediaRow["kind"],
-): Promise<MediaRow | undefined> {
-  const rows = await executor
-    .select()
-    .from(media)
-    .where(and(eq(media.contentHash, contentHash), eq(media.kind, kind)));
-  return rows[0];
-}
-
 /** Records a file; one with the same content keeps its record and counts as used again. */
 export async function recordFile(
   executor: Executor,

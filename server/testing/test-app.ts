@@ -9,6 +9,7 @@ import type { Database } from "../database/connect.ts";
 import { createAuthenticate } from "../features/accounts/authenticate.ts";
 import { allRoutes } from "../features/all-routes.ts";
 import { createVisitCounter } from "../features/articles/visit-counter.ts";
+import { openSpool } from "../files/spool.ts";
 import type { Route } from "../http/route.ts";
 import { allJobs } from "../jobs/all-jobs.ts";
 import type { JobData, JobKind } from "../jobs/job-kinds.ts";
@@ -90,16 +91,20 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
   });
   const log = createLog(config.LOG_LEVEL);
   const threads = createThreads();
+  const spool = openSpool(dataDir);
   const usual: Services = {
     config,
     database: testDatabase.database,
     media: createMedia({
       config,
       database: testDatabase.database,
-      storage: openStorage(config),
+      log,
+      spool,
+      storage: openStorage(config, spool),
       threads,
     }),
     log,
+    spool,
     threads,
     visits: createVisitCounter(testDatabase.database, log),
     now: overrides.now ?? (() => new Date()),
@@ -166,6 +171,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
       await app.close();
       await services.visits.stop();
       await threads.close();
+      await spool.close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

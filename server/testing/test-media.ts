@@ -4,6 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../database/connect.ts";
+import { openSpool } from "../files/spool.ts";
+import { createLog } from "../log.ts";
 import { createMedia } from "../media/create-media.ts";
 import type { Media } from "../media/media.ts";
 import { openDiskStorage } from "../media/storage/disk-storage.ts";
@@ -26,16 +28,25 @@ export async function startTestMedia(
   const testDatabase = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "hilal-media-"));
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: "http://hilal.test", ...settings });
-  const storage = openDiskStorage(join(folder, "media"));
+  const spool = openSpool(folder);
+  const storage = openDiskStorage(join(folder, "media"), spool);
   const { database } = testDatabase;
   const threads = createThreads();
   return {
-    media: createMedia({ config, database, storage, threads }),
+    media: createMedia({
+      config,
+      database,
+      log: createLog("silent"),
+      spool,
+      storage,
+      threads,
+    }),
     storage,
     database,
     config,
     async close() {
       await threads.close();
+      await spool.close();
       await testDatabase.drop();
       await rm(folder, { recursive: true, force: true });
     },

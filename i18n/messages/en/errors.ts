@@ -28,6 +28,10 @@ export const errors = {
   internal_error: "Server error. Please try again later.",
   upstream_failed: "A service that we need did not answer. Please try again later.",
   unavailable: "We are not available for a moment. Please try again shortly.",
+  insufficient_storage:
+    "The server has run out of space, so this was not saved. Please tell an administrator and try again later.",
+  storage_unavailable:
+    "The server cannot save anything at present. Please tell an administrator and try again later.",
   last_administrator:
     "The last administrator cannot be removed. Please make somebody else an administrator first.",
   link_invalid: "This link is no longer valid. Please ask for a new one.",

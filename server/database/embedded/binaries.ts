@@ -1,21 +1,12 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  chmod,
-  cp,
-  lstat,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-} from "node:fs/promises";
+import { lstat, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { OperatorError } from "../../operator-error.ts";
+import { copyForAll, isRootsOwn, removeUnfinishedCopies } from "./copy-within-reach.ts";
 import { type Launch, launched } from "./launch.ts";
 
 /** The folder of PostgreSQL's own programs, with `bin`, `lib` and `share` in it. */
@@ -86,34 +77,13 @@ async function copyWithinReach(installed: Installation, launch: Launch): Promise
   const version = createHash("sha256").update(manifest).digest("hex").slice(0, 16);
   for (const base of ["/var/cache", "/var/tmp", tmpdir()]) {
     const place = join(base, `hilal-postgres-${version}`);
+    await removeUnfinishedCopies(place);
     if (!(await lstat(place).catch(() => undefined))) {
-      await copyOpen(installed, base, place).catch(() => undefined);
+      await copyForAll(installed, place).catch(() => undefined);
     }
-    if ((await isOurOwn(place)) && !(await failureToRun(place, launch))) return place;
+    if ((await isRootsOwn(place)) && !(await failureToRun(place, launch))) return place;
   }
   throw new OperatorError(
     "PostgreSQL does not run as root, and no folder was found where another user can run it: start the portal as another user, or set DATABASE_URL.",
   );
-}
-
-async function isOurOwn(place: string): Promise<boolean> {
-  const found = await lstat(place).catch(() => undefined);
-  return Boolean(found?.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0);
-}
-
-/** Copies beside the place and moves the copy there when complete; whoever moves second finds the same copy there. */
-async function copyOpen(from: string, base: string, place: string): Promise<void> {
-  const made = await mkdtemp(join(base, "hilal-postgres-"));
-  try {
-    await cp(from, made, { recursive: true, verbatimSymlinks: true });
-    for (const entry of await readdir(made, { recursive: true, withFileTypes: true })) {
-      const isProgram = entry.isDirectory() || entry.parentPath.endsWith("/bin");
-      if (!entry.isSymbolicLink())
-        await chmod(join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644);
-    }
-    await chmod(made, 0o755);
-    await rename(made, place);
-  } finally {
-    await rm(made, { recursive: true, force: true });
-  }
 }

@@ -1,36 +1,39 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { takeLock } from "../../files/file-lock.ts";
+import { StorageFailure } from "../../files/storage-failure.ts";
 import { OperatorError } from "../../operator-error.ts";
 
 /**
- * Takes a data folder for this process alone. Node has no file locks of its own, SQLite has: the system holds them for
- * a process and lets go when it ends, however it ends, so that no lock is ever left behind.
+ * Takes a data folder for this process alone.
  * @returns a function that gives the folder back
- * @throws OperatorError when another process holds it
+ * @throws OperatorError when another process holds it, or nothing can be written there
  */
 export function lockDataFolder(dataDir: string): () => void {
   const holderFile = join(dataDir, "in-use.pid");
-  const lock = new DatabaseSync(join(dataDir, "in-use.lock"), { timeout: 0 });
-  try {
-    lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
-  } catch (cause) {
-    lock.close();
-    if (!isBusy(cause)) throw cause;
+  const unlock = takeFolder(dataDir);
+  if (!unlock) {
     throw new OperatorError(
       `The data folder ${dataDir} is in use by another portal (process ${readHolder(holderFile)}): stop that one first, or set DATA_DIR to another folder.`,
-      { cause },
     );
   }
-  writeFileSync(holderFile, String(process.pid));
-  return () => {
-    if (lock.isOpen) lock.close();
-  };
+  try {
+    writeFileSync(holderFile, String(process.pid));
+  } catch (cause) {
+    unlock();
+    throw new StorageFailure(holderFile, { cause });
+  }
+  return unlock;
 }
 
-/** https://www.sqlite.org/rescode.html#busy */
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && error.errcode === 5;
+function takeFolder(dataDir: string): (() => void) | null {
+  try {
+    // SQLite would only say that it cannot open the file.
+    accessSync(dataDir, constants.W_OK);
+    return takeLock(join(dataDir, "in-use.lock"));
+  } catch (cause) {
+    throw new StorageFailure(dataDir, { cause });
+  }
 }
 
 function readHolder(file: string): string {

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
+import { syncFolder } from "../../files/sync-folder.ts";
 import { OperatorError } from "../../operator-error.ts";
 import type { Installation } from "./binaries.ts";
 import { giveTo, type Launch, launched } from "./launch.ts";
@@ -35,7 +36,9 @@ export async function initialiseCluster(cluster: NewCluster): Promise<void> {
   } finally {
     await rm(passwordFile, { force: true });
   }
+  // initdb has flushed what is in it; its name is left to us.
   await rename(unfinished, cluster.folder);
+  await syncFolder(dirname(cluster.folder));
 }
 
 async function runInitdb(

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writePrivateFile } from "../../files/private-file.ts";
 
 /**
  * The password of the embedded database: made once, kept in the data folder for its owner alone.
@@ -14,6 +15,6 @@ export async function keptPassword(dataDir: string): Promise<string> {
   });
   if (kept) return kept.trim();
   const password = randomBytes(24).toString("hex");
-  await writeFile(place, password, { mode: 0o600, flush: true });
+  writePrivateFile(place, password);
   return password;
 }

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chown, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { chown, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -27,7 +27,7 @@ const renamed: Launch = {
  * Finds out how PostgreSQL can be started here: as ourselves, if we have a name; for root as the user who owns the cluster already, or
  * `nobody`; and where root may not change users (a sandbox), under another name.
  * @param folder the cluster, which may not be there yet
- * @param dataDir a folder to try things in
+ * @param dataDir a folder to try things in, this process's alone
  * @throws OperatorError when root can do neither
  */
 export async function chooseLaunch(folder: string, dataDir: string): Promise<Launch> {
@@ -53,7 +53,10 @@ function hasName(): boolean {
 }
 
 async function works(launch: Launch, dataDir: string): Promise<boolean> {
-  const probe = await mkdtemp(join(dataDir, "probe-"));
+  // Always the same name: what a kill leaves is replaced by the next start. Nobody else is in the folder, which is locked.
+  const probe = join(dataDir, "postgres.probe");
+  await rm(probe, { recursive: true, force: true });
+  await mkdir(probe);
   try {
     await giveTo(launch, probe);
     const [program, words, account] = launched(launch, "/bin/sh", ["-c", "true"]);

@@ -1,12 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createLog } from "../../log.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { watchFlushes } from "../../testing/watch-flushes.ts";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 const log = createLog("silent");
@@ -122,6 +124,32 @@ describe("the embedded database", () => {
     const rows = () => ask(url, "select n from kept").catch(() => "away");
     await expect.poll(() => postmasterOf(dataDir).catch(() => first)).not.toBe(first);
     await expect.poll(rows).toEqual([{ n: 1 }]);
+  });
+
+  it("leaves nothing of a first start that was killed in the middle, and puts its own on the disk", async () => {
+    const dataDir = await newFolder();
+    // Only root tries out as whom PostgreSQL can run.
+    const folders = process.getuid?.() === 0 ? ["postgres.probe"] : [];
+    for (const name of [...folders, "postgres.unfinished"]) {
+      await mkdir(join(dataDir, name));
+      await writeFile(join(dataDir, name, "half"), "of");
+    }
+    const lasting = await watchFlushes([join(dataDir, "postgres")]);
+    await writeFile(join(dataDir, "postgres.unfinished.password"), "half of");
+    await writeFile(join(dataDir, "postgres-password.unfinished"), "half of");
+    await start(dataDir);
+    expect(lasting.size).toBe(1);
+    expect((await readdir(dataDir)).sort()).toEqual([
+      ...["in-use.lock", "in-use.pid", "postgres", "postgres-password"],
+    ]);
+  });
+
+  it("tells in one sentence that the folder cannot be written", async () => {
+    const file = join(await newFolder(), "file");
+    await writeFile(file, "");
+    const starting = startEmbeddedPostgres({ dataDir: join(file, "data"), log });
+    await expect(starting).rejects.toThrow(OperatorError);
+    await expect(starting).rejects.toThrow(/^Nothing can be stored in .*: ENOTDIR/);
   });
 
   it("is not stopped by a number that belongs to another program by now", async () => {

@@ -1,5 +1,6 @@
-import { mkdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { makeFolder } from "../../files/write-durably.ts";
 import type { Log } from "../../log.ts";
 import { findInstallation } from "./binaries.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
@@ -21,14 +22,14 @@ export interface EmbeddedPostgres {
  * Starts a real PostgreSQL over a data folder, on loopback, and makes what is missing: the cluster, the password (kept in
  * the folder, mode 0600), the role and the database. Works as root, below folders only root may enter, after `kill -9`.
  * @param options.dataDir everything that lasts lies here; the cluster in its `postgres` folder
- * @throws OperatorError when another process holds the folder, or PostgreSQL does not start
+ * @throws OperatorError when another process holds the folder, nothing can be written there, or PostgreSQL does not start
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: Log;
 }): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDir, 0o700);
   const unlock = lockDataFolder(dataDir);
   try {
     const { url, server } = await start(dataDir, options.log);

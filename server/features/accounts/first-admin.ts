@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { users } from "../../database/schema/accounts.ts";
+import { writePrivateFile } from "../../files/private-file.ts";
 import type { Services } from "../../services.ts";
 import { findUserByEmail, insertUser } from "./accounts.store.ts";
 import { hashPassword } from "./password.ts";
@@ -51,10 +51,7 @@ export async function ensureFirstAdmin(services: Services): Promise<FirstAdmin |
     }
     if (given !== undefined) return { email, passwordFile: null, password: null };
     const passwordFile = join(config.DATA_DIR, "first-admin.txt");
-    await mkdir(config.DATA_DIR, { recursive: true });
-    // Anew, since the mode counts only for a file that is made.
-    await rm(passwordFile, { force: true });
-    await writeFile(passwordFile, `${email}\n${password}\n`, { flag: "wx", mode: 0o600 });
+    writePrivateFile(passwordFile, `${email}\n${password}\n`);
     return { email, passwordFile, password };
   });
 }

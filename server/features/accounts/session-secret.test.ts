@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -20,6 +20,15 @@ it("is made once and kept where its owner alone may read it", async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   // Other settings objects stand for another start.
   expect(signingKey({ DATA_DIR: folder, SESSION_SECRET: undefined }, "access-token")).toEqual(key);
+});
+
+it("is made anew where a full disk or a power cut left less than one", async () => {
+  const file = join(dataDir, "session-secret");
+  for (const left of ["", "half of it"]) {
+    await writeFile(file, left);
+    signingKey({ DATA_DIR: dataDir, SESSION_SECRET: undefined }, "access-token");
+    expect((await readFile(file, "utf8")).length).toBe(64);
+  }
 });
 
 it("is the setting's where there is one", async () => {

@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../../config.ts";
+import { writePrivateFile } from "../../files/private-file.ts";
 
 type SecretSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
 
@@ -32,14 +33,24 @@ export function signingKey(settings: SecretSettings, purpose: KeyPurpose): Uint8
   return key;
 }
 
+/** What is shorter is no secret of ours but what a full disk or a power cut left of one: anybody could sign with that. */
+const shortestSecret = 32;
+
+/** One process at a time asks for it: only where the database is embedded the setting may be missing. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
-  mkdirSync(dataDir, { recursive: true });
+  const kept = secretIn(file);
+  if (kept.length >= shortestSecret) return kept;
+  const made = randomBytes(48).toString("base64url");
+  writePrivateFile(file, made);
+  return made;
+}
+
+function secretIn(file: string): string {
   try {
-    // `wx` fails when the file is there, so two starts at once agree on one secret.
-    writeFileSync(file, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
+    return readFileSync(file, "utf8");
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    throw error;
   }
-  return readFileSync(file, "utf8");
 }

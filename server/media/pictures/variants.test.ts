@@ -1,8 +1,11 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { openSpool, type Spool } from "../../files/spool.ts";
+import { createLog, type Log } from "../../log.ts";
+import { diskRefusing } from "../../testing/disk-refusing.ts";
 import { jpegOf } from "../../testing/test-media.ts";
 import type { StoredImage } from "../media.ts";
 import { createVariants } from "./variants.ts";
@@ -22,7 +25,9 @@ const picture: StoredImage = {
 };
 const name = { shortHash: "a".repeat(16), width: 320, format: "webp" } as const;
 
+let dataDir: string;
 let folder: string;
+let services: { spool: Spool; log: Log };
 let original: Buffer;
 let reads: number;
 /** What reading the original does next. */
@@ -42,24 +47,30 @@ beforeAll(async () => {
   original = await jpegOf("#336699", 800, 450);
 });
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "hilal-variants-"));
+  dataDir = await mkdtemp(join(tmpdir(), "hilal-variants-"));
+  folder = join(dataDir, "variants");
+  await mkdir(folder);
+  services = { spool: openSpool(dataDir), log: createLog("silent") };
   reads = 0;
   failing = false;
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  await services.spool.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 it("makes a variant once for all who ask at once, and never again", async () => {
-  const variants = createVariants(folder, files);
+  const variants = createVariants(folder, files, services);
   const made = await Promise.all(Array.from({ length: 5 }, () => variants.find(name)));
   const kept = await variants.find(name);
-  const afterRestart = await createVariants(folder, files).find(name);
+  const afterRestart = await createVariants(folder, files, services).find(name);
   for (const bytes of [...made, afterRestart])
     expect(bytes?.equals(kept ?? Buffer.of())).toBe(true);
   expect(reads).toBe(1);
 });
 
 it("tries again after a failure and leaves no half-made file", async () => {
-  const variants = createVariants(folder, files);
+  const variants = createVariants(folder, files, services);
   failing = true;
   await expect(variants.find(name)).rejects.toThrow("The storage is away.");
   expect(await readdir(folder)).toEqual([]);
@@ -68,15 +79,25 @@ it("tries again after a failure and leaves no half-made file", async () => {
 });
 
 it("knows no variant of a picture that does not exist", async () => {
-  const variants = createVariants(folder, files);
+  const variants = createVariants(folder, files, services);
   expect(await variants.find({ ...name, shortHash: "b".repeat(16) })).toBeUndefined();
   expect(await readdir(folder)).toEqual([]);
 });
 
 it("forgets a picture's variants", async () => {
-  const variants = createVariants(folder, files);
+  const variants = createVariants(folder, files, services);
   await variants.find(name);
   await variants.remove(name.shortHash);
   await variants.find(name);
+  expect(reads).toBe(2);
+});
+
+it("answers one that the disk refuses, tells the log, and makes it again", async () => {
+  const lines: string[] = [];
+  const log = createLog("error", { write: (line) => void lines.push(line) });
+  const variants = createVariants(folder, files, { spool: diskRefusing("ENOSPC"), log });
+  expect((await variants.find(name))?.length).toBeGreaterThan(0);
+  expect(lines.join("")).toMatch(/Nothing can be stored in [^"]*variants[^"]*ENOSPC/);
+  expect((await variants.find(name))?.length).toBeGreaterThan(0);
   expect(reads).toBe(2);
 });

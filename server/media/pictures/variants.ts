@@ -3,9 +3,11 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { VariantFormat, VariantWidth } from "@hilal/contract/image-variants";
 import sharp, { type Sharp } from "sharp";
+import { incomingOf } from "../../files/spool.ts";
+import { writeWhole } from "../../files/write-durably.ts";
+import type { Services } from "../../services.ts";
 import { atMost } from "../at-most.ts";
 import type { MediaFiles, VariantName } from "../media.ts";
-import { isAbsent, writeAtomically } from "../storage/disk-storage.ts";
 import { mostPixels } from "./prepare-picture.ts";
 
 /** Pictures at other widths and formats, made when first asked for. */
@@ -21,11 +23,12 @@ const madeAtOnce = 2;
 
 /**
  * Variants kept in a folder of this machine, whatever the storage is. Whoever asks for one that is being made waits for
- * the same work.
+ * the same work. One that the disk refuses is answered all the same, and made again for the next who asks.
  */
 export function createVariants(
   folder: string,
   files: Pick<MediaFiles, "pictureByShortHash" | "read">,
+  { spool, log }: Pick<Services, "spool" | "log">,
 ): Variants {
   const inTurn = atMost(madeAtOnce);
   const underway = new Map<string, Promise<Buffer | undefined>>();
@@ -36,9 +39,14 @@ export function createVariants(
     if (!picture) return undefined;
     const original = await buffer(await files.read(picture));
     const bytes = await inTurn(() => encode(original, width, format));
-    await mkdir(dirname(path), { recursive: true });
-    await writeAtomically(join(folder, ".incoming"), path, { bytes });
+    await keep(path, bytes).catch((error) => log.error({ err: error }, "a variant is not kept"));
     return bytes;
+  };
+
+  const keep = async (path: string, bytes: Buffer) => {
+    await mkdir(dirname(path), { recursive: true });
+    // Not durably: one that is lost with the power is made again.
+    await writeWhole({ target: path, source: { bytes }, incoming: incomingOf(folder), spool });
   };
 
   const begin = (name: VariantName, path: string) => {
@@ -50,12 +58,8 @@ export function createVariants(
   return {
     async find(name) {
       const path = join(folderOf(name.shortHash), `w${name.width}.${name.format}`);
-      try {
-        return await readFile(path);
-      } catch (error) {
-        if (!isAbsent(error)) throw error;
-      }
-      return underway.get(path) ?? begin(name, path);
+      const kept = await readFile(path).catch(() => undefined);
+      return kept ?? underway.get(path) ?? begin(name, path);
     },
     remove: (shortHash) => rm(folderOf(shortHash), { recursive: true, force: true }),
   };

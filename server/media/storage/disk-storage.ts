@@ -1,13 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { access, mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { type FileSource, streamOf } from "./file-source.ts";
+import { access, open, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { incomingOf, type Spool } from "../../files/spool.ts";
+import { StorageFailure } from "../../files/storage-failure.ts";
+import { writeDurably } from "../../files/write-durably.ts";
 import { type ByteRange, type Storage, StoredFileMissing } from "./storage.ts";
 
-/** Files in a folder. Each appears whole or not at all: written beside, synced, then renamed. */
-export function openDiskStorage(folder: string): Storage {
-  const incoming = join(folder, ".incoming");
+/** Files in a folder. Each appears whole or not at all, and what was stored outlasts a power cut. */
+export function openDiskStorage(folder: string, spool: Pick<Spool, "newFile">): Storage {
+  const incoming = incomingOf(folder);
   const pathOf = (key: string) => join(folder, key);
 
   const exists = (key: string) =>
@@ -20,8 +20,7 @@ export function openDiskStorage(folder: string): Storage {
     exists,
     async put(key, source) {
       if (await exists(key)) return;
-      await mkdir(dirname(pathOf(key)), { recursive: true });
-      await writeAtomically(incoming, pathOf(key), source);
+      await writeDurably({ target: pathOf(key), source, incoming, spool });
     },
     async read(key, range?: ByteRange) {
       try {
@@ -33,35 +32,19 @@ export function openDiskStorage(folder: string): Storage {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async check() {
-      const probe = join(incoming, `probe-${randomUUID()}`);
-      await writeAtomically(incoming, probe, { bytes: Buffer.from("probe") });
-      await rm(probe);
+      const probe = await spool.newFile(incoming);
+      try {
+        await writeFile(probe, "probe", { flag: "wx", flush: true });
+      } catch (cause) {
+        throw new StorageFailure(folder, { cause });
+      } finally {
+        await rm(probe, { force: true });
+      }
     },
   };
 }
 
-/**
- * Writes a file so that nobody ever sees half of it.
- * @param incoming a folder on the same file system for the unfinished file
- */
-export async function writeAtomically(
-  incoming: string,
-  target: string,
-  source: FileSource,
-): Promise<void> {
-  await mkdir(incoming, { recursive: true });
-  const unfinished = join(incoming, randomUUID());
-  try {
-    const file = await open(unfinished, "wx");
-    await pipeline(await streamOf(source), file.createWriteStream({ flush: true }));
-    await rename(unfinished, target);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-}
-
 /** Whether a file system call failed because there is no such file. */
-export function isAbsent(error: unknown): boolean {
+function isAbsent(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Config } from "../../config.ts";
 import { SettingError } from "../../config.ts";
+import type { Spool } from "../../files/spool.ts";
 import { openCloudinaryStorage } from "./cloudinary-storage.ts";
 import { openDiskStorage } from "./disk-storage.ts";
 import { openS3Storage } from "./s3-storage.ts";
@@ -8,12 +9,13 @@ import type { Storage } from "./storage.ts";
 
 /**
  * The storage that the settings name.
+ * @param spool for files that are being written
  * @throws SettingError when one of its own settings can't be used
  */
-export function openStorage(config: Config): Storage {
+export function openStorage(config: Config, spool: Spool): Storage {
   if (config.STORAGE === "s3") return s3(config);
   if (config.STORAGE === "cloudinary") return cloudinary(config);
-  return openDiskStorage(resolve(config.DATA_DIR, "media"));
+  return openDiskStorage(resolve(config.DATA_DIR, "media"), spool);
 }
 
 function s3(config: Config): Storage {

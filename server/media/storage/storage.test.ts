@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSpool, type Spool } from "../../files/spool.ts";
+import { StorageFailure } from "../../files/storage-failure.ts";
 import { startCloudinaryServer } from "../../testing/cloudinary-server.ts";
 import { startS3Server } from "../../testing/s3-server.ts";
 import { openCloudinaryStorage, signatureOf } from "./cloudinary-storage.ts";
@@ -11,10 +13,18 @@ import { openS3Storage } from "./s3-storage.ts";
 import { type Storage, StoredFileMissing, storageKeyOf } from "./storage.ts";
 
 let folder: string;
+let spool: Spool;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "hilal-storage-"));
+  spool = openSpool(folder);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await spool.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const filesBelow = async (root: string) =>
+  (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
 interface Opened {
   readonly storage: Storage;
@@ -23,7 +33,7 @@ interface Opened {
 
 const openers: Readonly<Record<string, () => Promise<Opened>>> = {
   disk: async () => ({
-    storage: openDiskStorage(join(folder, "files")),
+    storage: openDiskStorage(join(folder, "files"), spool),
     close: async () => undefined,
   }),
   s3: async () => {
@@ -96,16 +106,24 @@ describe("a disk that fails", () => {
   it("leaves no unfinished file behind", async () => {
     const root = join(folder, "failing");
     await mkdir(root);
-    const storage = openDiskStorage(root);
+    const storage = openDiskStorage(root, spool);
     const put = storage.put("aa/aa.jpg", { path: join(folder, "no-such-file") }, "image/jpeg");
     await expect(put).rejects.toThrow();
-    expect(await readdir(join(root, ".incoming"))).toEqual([]);
+    expect(await filesBelow(root)).toEqual([]);
     expect(await storage.exists("aa/aa.jpg")).toBe(false);
   });
 
   it("is not ready when it can't write", async () => {
     await writeFile(join(folder, "a-file"), "");
-    await expect(openDiskStorage(join(folder, "a-file")).check()).rejects.toThrow();
+    await expect(openDiskStorage(join(folder, "a-file"), spool).check()).rejects.toThrow(
+      StorageFailure,
+    );
+  });
+
+  it("leaves nothing of looking whether it is ready", async () => {
+    const root = join(folder, "probed");
+    await openDiskStorage(root, spool).check();
+    expect(await filesBelow(root)).toEqual([]);
   });
 });
 

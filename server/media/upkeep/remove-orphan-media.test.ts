@@ -1,5 +1,3 @@
-import { access, mkdir, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { articleRevisions, articles } from "../../database/schema/articles.ts";
@@ -95,17 +93,4 @@ it("tries again on the next run when the storage failed", async () => {
   await expect(failing).rejects.toThrow("The storage is away.");
   expect(await isKept(orphan)).toBe(true);
   expect(await runOn(52)).toBe(1);
-});
-
-it("clears away uploads in parts that were never finished", async () => {
-  const folder = join(kit.config.DATA_DIR, "uploads");
-  await mkdir(folder, { recursive: true });
-  const [old, fresh] = [join(folder, "old"), join(folder, "fresh")];
-  for (const path of [old, fresh]) await writeFile(path, "part");
-  const at = (time: number) => utimes(old, new Date(time), new Date(time));
-  await at(start);
-  await utimes(fresh, new Date(start + 60 * day), new Date(start + 60 * day));
-  await runOn(60.5);
-  await expect(access(old)).rejects.toThrow();
-  await expect(access(fresh)).resolves.toBeUndefined();
 });

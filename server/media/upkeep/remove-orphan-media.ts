@@ -1,15 +1,13 @@
-import { resolve } from "node:path";
 import { and, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import { media } from "../../database/schema/media.ts";
 import type { Services } from "../../services.ts";
 import { lockContent, storedFileOf } from "../media.store.ts";
-import { removeAbandonedUploads } from "../uploads/chunked-uploads.ts";
 import { usedHashes } from "./used-hashes.ts";
 
 /** How long a file may stay unused: long enough to finish the form that it was uploaded for. */
 const patience = 24 * 60 * 60 * 1000;
 
-type UpkeepServices = Pick<Services, "config" | "database" | "media">;
+type UpkeepServices = Pick<Services, "database" | "media">;
 
 /**
  * Removes files that no record has named for a day. A file is marked at the first run that finds it unused and removed
@@ -17,9 +15,8 @@ type UpkeepServices = Pick<Services, "config" | "database" | "media">;
  * @returns how many files were removed
  */
 export async function removeOrphanMedia(services: UpkeepServices, now: Date): Promise<number> {
-  const { database, config } = services;
+  const { database } = services;
   const before = new Date(now.getTime() - patience);
-  await removeAbandonedUploads(resolve(config.DATA_DIR, "uploads"), before);
   const used = await usedHashes(database);
   await mark(services, used, now);
   const due = await database

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { StorageFailure } from "../../files/storage-failure.ts";
 import type { Refusal } from "../../http/refusal.ts";
 import { type ChunkedUploads, createChunkedUploads } from "./chunked-uploads.ts";
 
@@ -37,6 +38,40 @@ it("begins anew when the first part comes again", async () => {
   await uploads.add(await chunk("bytes 0-3/-1", "efgh", "two"));
   const whole = await uploads.add(await chunk("bytes 4-4/5", "i", "two"));
   expect(await readFile(whole?.path ?? "", "utf8")).toBe("efghi");
+});
+
+describe("a part that a kill or a full disk cut off", () => {
+  let own: string;
+  let cut: ChunkedUploads;
+  beforeEach(async () => {
+    own = await mkdtemp(join(folder, "cut-"));
+    cut = createChunkedUploads(own);
+    await cut.add(await chunk("bytes 0-3/-1", "0123"));
+  });
+
+  const leaveBehind = async (content: string) => {
+    for (const name of await readdir(own)) await appendFile(join(own, name), content);
+  };
+
+  it("is taken when it comes again, also when only its answer was lost", async () => {
+    await leaveBehind("45");
+    expect(await cut.add(await chunk("bytes 4-7/-1", "4567"))).toBeNull();
+    expect(await cut.add(await chunk("bytes 4-7/-1", "4567"))).toBeNull();
+    const whole = await cut.add(await chunk("bytes 8-9/10", "89"));
+    expect(await readFile(whole?.path ?? "", "utf8")).toBe("0123456789");
+  });
+
+  it("leaves nothing of itself behind a shorter one that comes in its place", async () => {
+    await leaveBehind("4567");
+    const whole = await cut.add(await chunk("bytes 4-5/6", "45"));
+    expect(await readFile(whole?.path ?? "", "utf8")).toBe("012345");
+  });
+});
+
+it("tells that the disk refuses a part", async () => {
+  await writeFile(join(folder, "a-file"), "");
+  const blocked = createChunkedUploads(join(folder, "a-file"));
+  await expect(blocked.add(await chunk("bytes 0-3/-1", "0123"))).rejects.toThrow(StorageFailure);
 });
 
 it("keeps senders apart who chose the same name", async () => {

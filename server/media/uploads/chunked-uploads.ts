@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { limits } from "@hilal/contract/limits";
+import { removeUntouched } from "../../files/remove-untouched.ts";
+import { StorageFailure } from "../../files/storage-failure.ts";
+import { makeFolder } from "../../files/write-durably.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { fileRefusal } from "../file-refusal.ts";
 
@@ -21,9 +24,10 @@ export interface Chunk {
 
 export interface ChunkedUploads {
   /**
-   * Adds a part to its file.
+   * Adds a part to its file. A part that comes again takes the place of what was received of it: a kill or a full disk may
+   * have cut it off.
    * @returns the whole file when this was the last part; null when more is to come
-   * @throws Refusal 400 for a part out of order, 413 when the file grows beyond the largest limit
+   * @throws Refusal 400 for a part that leaves a gap, 413 when the file grows beyond the largest limit; StorageFailure
    */
   add(chunk: Chunk): Promise<{ readonly path: string } | null>;
   /** Forgets an upload, finished or not. */
@@ -44,12 +48,10 @@ export function createChunkedUploads(folder: string): ChunkedUploads {
       const [start, end, total] = [Number(range[1]), Number(range[2]), Number(range[3])];
       if (end >= limits.pdfBytes) throw fileRefusal("too_large", "pdf_too_large");
       const path = pathOf(chunk);
-      await mkdir(folder, { recursive: true });
-      const so = start === 0 ? 0 : await sizeSoFar(path);
-      const whole = (await stat(chunk.path)).size === end - start + 1;
-      if (so !== start || !whole) throw new Refusal("malformed_request");
-      const target = createWriteStream(path, { flags: start === 0 ? "w" : "a", mode: 0o600 });
-      await pipeline(createReadStream(chunk.path), target);
+      const isWhole = (await stat(chunk.path)).size === end - start + 1;
+      if (start > (await sizeSoFar(path)) || !isWhole) throw new Refusal("malformed_request");
+      await makeFolder(folder);
+      await writeAt(path, start, chunk.path);
       return total === end + 1 ? { path } : null;
     },
     discard: (chunk) => rm(pathOf(chunk), { force: true }),
@@ -59,9 +61,22 @@ export function createChunkedUploads(folder: string): ChunkedUploads {
 /** Removes uploads whose last part came before a moment: their senders gave up. */
 export async function removeAbandonedUploads(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const { mtime } = await stat(path);
-    if (mtime < before) await rm(path, { force: true });
+    await removeUntouched(join(folder, name), before.getTime());
+  }
+}
+
+/** Writes a part where it belongs; whatever stood there, and behind it, is not of this upload as it is sent now. */
+async function writeAt(path: string, start: number, part: string): Promise<void> {
+  try {
+    const file = await open(path, start === 0 ? "w" : "r+", 0o600);
+    try {
+      await file.truncate(start);
+      await pipeline(createReadStream(part), file.createWriteStream({ start, flush: true }));
+    } finally {
+      await file.close();
+    }
+  } catch (cause) {
+    throw new StorageFailure(path, { cause });
   }
 }
 

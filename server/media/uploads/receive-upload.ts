@@ -28,7 +28,7 @@ export interface PartReceived {
   readonly done: false;
 }
 
-interface UploadParts extends Pick<Services, "media" | "config"> {
+interface UploadParts extends Pick<Services, "media" | "config" | "spool"> {
   readonly chunks: ChunkedUploads;
   readonly quota: UploadQuota;
 }
@@ -39,7 +39,7 @@ interface UploadParts extends Pick<Services, "media" | "config"> {
  * day's limit
  */
 export async function receiveUpload(
-  { media, config, chunks, quota }: UploadParts,
+  { media, config, spool, chunks, quota }: UploadParts,
   caller: Caller,
   request: FastifyRequest,
 ): Promise<UploadedMedia | PartReceived> {
@@ -51,7 +51,7 @@ export async function receiveUpload(
   // Whether the preset is right is known later; until then nobody spoils the tool's day.
   if (isStaff(caller)) await quota.requireRoom(sender, request.headers["content-length"]);
   const part = partOf(request);
-  const form = await readForm(request, {
+  const form = await readForm(request, spool, {
     textBytes,
     ...(part ? { fileBytes: limits.pdfBytes } : {}),
   });
@@ -72,16 +72,18 @@ export async function receiveUpload(
       const chunk = { ...part, sender: String(userId), path: file.path };
       const whole = await chunks.add(chunk);
       if (!whole) return { done: false };
-      const wholeBytes = await sizeOf(whole);
-      try {
-        return await keep({ path: whole.path, declaredName: file.declaredName });
-      } catch (error) {
-        // The parts before this one were counted as they came.
-        await quota.giveBack(sender, wholeBytes - bytes);
+      const earlierBytes = (await sizeOf(whole)) - bytes;
+      const { declaredName } = file;
+      const answer = await keep({ path: whole.path, declaredName }).catch(async (error) => {
+        // What is no fault of the file may be over soon: then the last part alone is sent again, and counts alone.
+        if (error instanceof Refusal) {
+          await chunks.discard(chunk);
+          await quota.giveBack(sender, earlierBytes);
+        }
         throw error;
-      } finally {
-        await chunks.discard(chunk);
-      }
+      });
+      await chunks.discard(chunk);
+      return answer;
     });
   } finally {
     await form.discard();

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { takeLock } from "./file-lock.ts";
+import { StorageFailure } from "./storage-failure.ts";
+
+/**
+ * Files that are not whole yet, or that last no longer than a request. Each instance keeps its own apart, below a name
+ * that a lock stands for while the instance lives: whoever cleans up after a kill sees whose files are still being
+ * written, also where instances share the folder and cannot see each other's processes.
+ */
+export interface Spool {
+  /**
+   * The path of a file that is not there yet, this instance's alone.
+   * @param folder where it lies, for one that is to be renamed within a file system; `DATA_DIR/spool` when left out
+   * @throws StorageFailure when the disk refuses the folder
+   */
+  newFile(folder?: string): Promise<string>;
+  /** Removes what is left of this instance's. */
+  close(): Promise<void>;
+}
+
+/** Where form files lie, and the locks of all. */
+export const spoolFolder = (dataDir: string) => resolve(dataDir, "spool");
+export const lockFile = (dataDir: string, name: string) =>
+  join(spoolFolder(dataDir), `${name}.lock`);
+
+/** Where a folder keeps the files that are to be renamed into it: beside them, since only there a rename is sure to work. */
+export const incomingOf = (folder: string) => join(folder, ".incoming");
+
+interface Claim {
+  readonly name: string;
+  release(): void;
+}
+
+/** Opens the spool of this instance. Nothing is made before the first file: reading needs no disk that can be written. */
+export function openSpool(dataDir: string): Spool {
+  const folders = new Set<string>();
+  let claim: Claim | undefined;
+  return {
+    async newFile(folder = spoolFolder(dataDir)) {
+      try {
+        claim ??= claimName(dataDir);
+        const own = join(folder, claim.name);
+        await mkdir(own, { recursive: true, mode: 0o700 });
+        folders.add(own);
+        return join(own, randomUUID());
+      } catch (cause) {
+        throw new StorageFailure(folder, { cause });
+      }
+    },
+    async close() {
+      for (const folder of folders) await rm(folder, { recursive: true, force: true });
+      claim?.release();
+      if (claim) await rm(lockFile(dataDir, claim.name), { force: true });
+    },
+  };
+}
+
+function claimName(dataDir: string): Claim {
+  mkdirSync(spoolFolder(dataDir), { recursive: true, mode: 0o700 });
+  for (;;) {
+    const name = randomUUID();
+    const path = lockFile(dataDir, name);
+    // Made by us and not by SQLite, which would not tell why the disk refused it.
+    writeFileSync(path, "", { flag: "wx", mode: 0o600 });
+    const release = lockWhereKnown(path);
+    // Another instance that cleans up may have met the file before the lock was on it.
+    if (release && existsSync(path)) return { name, release };
+  }
+}
+
+/** A file system without locks leaves it to the clean-up to go by age. */
+function lockWhereKnown(path: string): (() => void) | null {
+  try {
+    return takeLock(path);
+  } catch {
+    return () => undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+import { removeLeftovers } from "../../files/remove-leftovers.ts";
+import type { Services } from "../../services.ts";
+import { removeAbandonedUploads } from "../uploads/chunked-uploads.ts";
+
+/** Uploads in parts may be taken up again for a day. */
+const patience = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes what killed instances left half-written, and uploads in parts whose senders gave up. At each start and each
+ * night; that it fails, as on a disk that can only be read, is told to the log and stops neither.
+ */
+export async function removeUnfinishedFiles({
+  config,
+  log,
+  now,
+}: Pick<Services, "config" | "log" | "now">): Promise<void> {
+  const { DATA_DIR } = config;
+  const time = now();
+  try {
+    const removed = await removeLeftovers(DATA_DIR, time);
+    if (removed > 0) log.info({ removed }, "files: what was left half-written is removed");
+    const before = new Date(time.getTime() - patience);
+    await removeAbandonedUploads(resolve(DATA_DIR, "uploads"), before);
+  } catch (error) {
+    log.error({ err: error }, "files: what was left half-written cannot be removed");
+  }
+}
