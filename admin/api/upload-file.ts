@@ -4,6 +4,7 @@ import {
   uploadFailure,
   uploadMedia,
 } from "@hilal/contract/endpoints/media/upload-media";
+import { errorStatuses } from "@hilal/contract/errors";
 import { addressOf, ConnectionLost } from "@hilal/contract/http-client";
 
 /** The host refused the file; its message is for people, in their language. */
@@ -43,8 +44,14 @@ export async function uploadFile(session: BrowserSession, upload: Upload): Promi
     return pathOfOwn(stored.data.secure_url);
   }
   const refused = uploadFailure.safeParse(answer);
-  if (refused.success && status < 500) throw new UploadRefused(refused.data.error.message);
+  if (refused.success && saysWhy(status)) throw new UploadRefused(refused.data.error.message);
   throw new UploadFailed(`status ${status}`);
+}
+
+/** Whether a refusal's sentence tells more than that it failed: what is wrong with the file, or that nothing can be stored. */
+export function saysWhy(status: number): boolean {
+  const { unavailable, insufficient_storage: noSpace } = errorStatuses;
+  return status < 500 || status === unavailable || status === noSpace;
 }
 
 const pathOfOwn = (address: string) =>

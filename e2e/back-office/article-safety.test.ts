@@ -1,8 +1,10 @@
+import { translatorFor } from "@hilal/i18n/translator";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { fillAround, send, surface, writing } from "./article-form.ts";
-import { openOffice, publicPage, seesText } from "./office.ts";
+import { openOffice, pick, publicPage, seesText } from "./office.ts";
+import { picture } from "./test-files.ts";
 
 const browser = testBrowser();
 const newArticle = "/admin/new-article";
@@ -69,6 +71,51 @@ describe("unsaved text", () => {
     expect(await draftsOf(page)).toEqual([]);
     await context.close();
   });
+});
+
+const texts = { en: translatorFor("en"), ur: translatorFor("ur") };
+
+describe("a server that has run out of space", () => {
+  it("says so when an article is sent, whose text stays in the form and in the browser", async () => {
+    const { page, context } = await openOffice(browser);
+    await page.goto(newArticle);
+    await fillAround(page, { title: "No room", category: "misc" });
+    await surface(page).click();
+    await page.keyboard.type(sentence);
+    const reason = texts.en("errors.insufficient_storage");
+    await page.route("**/api/create-article/", (route) =>
+      route.fulfill({ status: 507, json: { error: reason, code: "insufficient_storage" } }),
+    );
+    await page.getByRole("button", { name: "Upload Article" }).click();
+    const kept = texts.en("adminEditor.draft.kept");
+    await seesText(page, `Error uploading article: ${reason} ${kept}`);
+    expect(await surface(page).textContent()).toContain(sentence);
+    expect((await draftsOf(page)).length).toBe(1);
+    await page.unroute("**/api/create-article/");
+    await send(page, "Upload Article");
+    await context.close();
+  });
+
+  it.each(["en", "ur"] as const)(
+    "says why it takes no picture, and keeps the rest (%s)",
+    async (language) => {
+      const { page, context } = await openOffice(browser, { language });
+      const t = texts[language];
+      await page.goto(newArticle);
+      const body = surface(page, t("adminEditor.form.content"));
+      await body.click();
+      await page.keyboard.type(sentence);
+      const message = t("errors.insufficient_storage");
+      await page.route("**/media/v1_1/**", (route) =>
+        route.fulfill({ status: 507, json: { error: { message } } }),
+      );
+      await pick(page, t("adminEditor.form.cover"), picture);
+      await seesText(page, t("adminForms.drop.imageErrorToast", { message }));
+      await seesText(page, t("adminForms.drop.imageError"));
+      expect(await body.textContent()).toContain(sentence);
+      await context.close();
+    },
+  );
 });
 
 describe("two editors of one article", () => {

@@ -19,11 +19,11 @@ export class StorageFailure extends OperatorError {
 
   /**
    * @param place the file or folder that was written to
-   * @param cause what the system said
+   * @param given.cause what the system said; its words are in the message, where the log would repeat those of a `cause`
    */
   constructor(place: string, { cause }: { readonly cause: unknown }) {
     const { message, code } = cause as NodeJS.ErrnoException;
-    super(`Nothing can be stored in ${place}: ${message}`, { cause });
+    super(`Nothing can be stored in ${place}: ${message}`);
     this.fault = storageFaultOf(cause) ?? "unwritable";
     this.code = code;
   }

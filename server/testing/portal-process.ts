@@ -8,8 +8,8 @@ const program = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 export interface PortalProcess {
   readonly address: string;
-  /** What it wrote to its log, a line each. */
-  readonly log: readonly string[];
+  /** What it has written to its log. */
+  log(): string;
   /** An access token of the administrator. */
   signIn(): Promise<string>;
   /** Ends it as a power cut would: without a chance to tidy up. */
@@ -39,12 +39,15 @@ export async function startPortalProcess(options: PortalOptions): Promise<Portal
       SESSION_SECRET: "a secret that only the tests know, long enough",
       ADMIN_PASSWORD: firstAdmin.password,
       RATE_LIMIT: "off",
+      IMAGE_HOSTS: "images.example.org",
       LOG_LEVEL: "error",
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const log: string[] = [];
-  child.stdout.setEncoding("utf8").on("data", (text: string) => log.push(...text.split("\n")));
+  let log = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    log += text;
+  });
   const ended = once(child, "exit");
   await untilAnswering(address, child);
   const end = async (signal: NodeJS.Signals) => {
@@ -53,7 +56,7 @@ export async function startPortalProcess(options: PortalOptions): Promise<Portal
   };
   return {
     address,
-    log,
+    log: () => log,
     async signIn() {
       const answer = await fetch(`${address}/api/token/`, {
         method: "POST",

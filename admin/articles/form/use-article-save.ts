@@ -2,6 +2,7 @@ import { adminFormPaths, adminPaths } from "@hilal/contract/admin-paths";
 import { createArticle } from "@hilal/contract/endpoints/articles/create-article";
 import { updateArticle } from "@hilal/contract/endpoints/articles/update-article";
 import type { Article } from "@hilal/contract/entities/article";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { useApiCall } from "../../api/use-api-call.ts";
 import type { SavedRecord } from "../../kit/saved-notice.tsx";
@@ -39,10 +40,11 @@ export function useArticleSave(
   // A writer carries the number of articles.
   const creation = useApiCall(createArticle, ["authors"]);
   const change = useApiCall(updateArticle, ["authors"]);
+  const isKept = useRef(false);
   return useSave({
     form,
     send: async (values: ArticleSent): Promise<Article> => {
-      journal.keep();
+      isKept.current = journal.keep() === "kept";
       const body = toSend(values, record);
       const call = (body: ArticleSent) =>
         record
@@ -68,8 +70,12 @@ export function useArticleSave(
         state: { saved },
       });
     },
-    failed: (detail) =>
-      t(record ? "adminEditor.form.updateFailed" : "adminEditor.form.uploadFailed", { detail }),
+    failed(reason) {
+      const detail = isKept.current ? `${reason} ${t("adminEditor.draft.kept")}` : reason;
+      return t(record ? "adminEditor.form.updateFailed" : "adminEditor.form.uploadFailed", {
+        detail,
+      });
+    },
     valuesNow: articleValuesNow,
   });
 }

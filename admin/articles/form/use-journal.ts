@@ -85,8 +85,12 @@ export function useJournal(
       settle();
     },
     discard: settle,
-    /** Before a save, which may fail: what was typed last is kept without the pause. */
-    keep: () => setKept(journal.write(form.getValues())),
+    /** Before a save, which may fail: what was typed last is kept without the pause. Answers whether it is. */
+    keep(): Kept {
+      const now = journal.write(form.getValues());
+      setKept(now);
+      return now;
+    },
     /** After a save. */
     clear: () => journal.clear(),
   };

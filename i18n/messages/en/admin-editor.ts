@@ -128,6 +128,7 @@ export const adminEditor = {
     restore: "Restore",
     discard: "Discard",
     label: "Unsaved text",
+    kept: "Your text is kept in this browser.",
     full: "This browser has no room left to keep unsaved text. Please save soon.",
     blocked: "This browser keeps no unsaved text. Please save often.",
   },
