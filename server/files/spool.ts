@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { takeLock } from "./file-lock.ts";
+import { makeFolder } from "./make-folder.ts";
 import { StorageFailure } from "./storage-failure.ts";
 
 /**
@@ -43,10 +44,12 @@ export function openSpool(dataDir: string): Spool {
       try {
         claim ??= claimName(dataDir);
         const own = join(folder, claim.name);
+        await makeFolder(folder);
         await mkdir(own, { recursive: true, mode: 0o700 });
         folders.add(own);
         return join(own, randomUUID());
       } catch (cause) {
+        if (cause instanceof StorageFailure) throw cause;
         throw new StorageFailure(folder, { cause });
       }
     },

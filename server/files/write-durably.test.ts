@@ -5,10 +5,11 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { systemError } from "../testing/disk-refusing.ts";
 import { openFiles, watchFlushes } from "../testing/watch-flushes.ts";
+import { makeFolder } from "./make-folder.ts";
 import { writePrivateFile } from "./private-file.ts";
 import { incomingOf, openSpool, type Spool } from "./spool.ts";
 import { StorageFailure } from "./storage-failure.ts";
-import { makeFolder, writeDurably } from "./write-durably.ts";
+import { writeDurably } from "./write-durably.ts";
 
 let folder: string;
 let spool: Spool;
@@ -70,7 +71,11 @@ describe("a file that is to outlast a power cut", () => {
   });
 
   it("leaves nothing of itself when the disk refuses it, and says which and why", async () => {
-    vi.spyOn(handles, "sync").mockRejectedValue(systemError("ENOSPC"));
+    const sync = handles.sync;
+    vi.spyOn(handles, "sync").mockImplementation(async function (this: FileHandle) {
+      if ((await this.stat()).isFile()) throw systemError("ENOSPC");
+      await sync.call(this);
+    });
     const target = join(folder, "picture.jpg");
     const failure = await write(target).catch((error: unknown) => error);
     expect(failure).toMatchObject({ fault: "full", code: "ENOSPC" });

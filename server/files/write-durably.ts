@@ -1,7 +1,8 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { type FileSource, streamOf } from "../media/storage/file-source.ts";
+import { makeFolder } from "./make-folder.ts";
 import type { Spool } from "./spool.ts";
 import { StorageFailure } from "./storage-failure.ts";
 import { syncFolder } from "./sync-folder.ts";
@@ -60,20 +61,4 @@ export async function writeDurably(file: FileToWrite): Promise<void> {
   await makeFolder(folder);
   await writeWhole(file);
   await syncFolder(folder);
-}
-
-/**
- * Makes a folder, and those above it that are missing, so that all of them outlast a power cut.
- * @param mode who may enter those that are made; everybody when left out
- * @throws StorageFailure when the disk refuses it
- */
-export async function makeFolder(path: string, mode = 0o777): Promise<void> {
-  const folder = resolve(path);
-  const first = await mkdir(folder, { recursive: true, mode }).catch((cause) => {
-    throw new StorageFailure(folder, { cause });
-  });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) {
-    await syncFolder(dirname(made));
-  }
 }

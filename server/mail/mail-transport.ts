@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { makeFolder } from "../files/make-folder.ts";
 import { incomingOf } from "../files/spool.ts";
-import { makeFolder, writeDurably } from "../files/write-durably.ts";
+import { writeDurably } from "../files/write-durably.ts";
 import type { Services } from "../services.ts";
 import type { OutgoingMail } from "./mail-content.ts";
 import { renderMail } from "./mail-layout.ts";

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { makeFolder } from "../../files/write-durably.ts";
+import { makeFolder } from "../../files/make-folder.ts";
 import type { Log } from "../../log.ts";
 import { findInstallation } from "./binaries.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";

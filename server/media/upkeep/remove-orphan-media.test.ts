@@ -1,7 +1,11 @@
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { articleRevisions, articles } from "../../database/schema/articles.ts";
 import { media as mediaTable } from "../../database/schema/media.ts";
+import { StorageFailure } from "../../files/storage-failure.ts";
+import { createLog } from "../../log.ts";
+import { diskRefusing } from "../../testing/disk-refusing.ts";
 import {
   newArticle,
   newAuthor,
@@ -10,7 +14,9 @@ import {
   newVideo,
 } from "../../testing/factories.ts";
 import { jpegOf, pdfOf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
+import { createMedia } from "../create-media.ts";
 import type { StoredFile } from "../media.ts";
+import { openDiskStorage } from "../storage/disk-storage.ts";
 import { removeOrphanMedia } from "./remove-orphan-media.ts";
 
 let kit: TestMedia;
@@ -93,4 +99,16 @@ it("tries again on the next run when the storage failed", async () => {
   await expect(failing).rejects.toThrow("The storage is away.");
   expect(await isKept(orphan)).toBe(true);
   expect(await runOn(52)).toBe(1);
+});
+
+it("removes the record of a file that was not stored any more when a kill or a full disk came", async () => {
+  const before = await kit.database.$count(mediaTable);
+  const spool = diskRefusing("ENOSPC");
+  const storage = openDiskStorage(join(kit.config.DATA_DIR, "full"), spool);
+  const full = createMedia({ ...kit, log: createLog("silent"), spool, storage });
+  const file = { bytes: pdfOf("never stored"), declaredName: "a.pdf" };
+  await expect(full.storeDocument(file, null)).rejects.toThrow(StorageFailure);
+  expect(await kit.database.$count(mediaTable)).toBe(before + 1);
+  await runOn(70);
+  expect(await runOn(71)).toBe(1);
 });

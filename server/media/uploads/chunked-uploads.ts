@@ -4,9 +4,9 @@ import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { limits } from "@hilal/contract/limits";
+import { makeFolder } from "../../files/make-folder.ts";
 import { removeUntouched } from "../../files/remove-untouched.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
-import { makeFolder } from "../../files/write-durably.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { fileRefusal } from "../file-refusal.ts";
 
