@@ -10,11 +10,18 @@ import { syncFolder } from "./sync-folder.ts";
  */
 export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   const folder = resolve(path);
-  const first = await mkdir(folder, { recursive: true, mode }).catch((cause) => {
-    throw new StorageFailure(folder, { cause });
+  const first = await mkdir(folder, { recursive: true, mode }).catch(async (cause) => {
+    throw new StorageFailure(folder, { cause: (await reasonAgainst(folder)) ?? cause });
   });
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) {
     await syncFolder(dirname(made));
   }
 }
+
+/** Why not even the last folder can be made: of all of them at once Node says ENOENT where the disk can only be read. */
+const reasonAgainst = (folder: string): Promise<unknown> =>
+  mkdir(folder).then(
+    () => undefined,
+    (reason: NodeJS.ErrnoException) => (reason.code === "ENOENT" ? undefined : reason),
+  );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { takeLock } from "./file-lock.ts";
@@ -42,9 +42,10 @@ export function openSpool(dataDir: string): Spool {
   return {
     async newFile(folder = spoolFolder(dataDir)) {
       try {
+        await makeFolder(spoolFolder(dataDir), 0o700);
+        await makeFolder(folder);
         claim ??= claimName(dataDir);
         const own = join(folder, claim.name);
-        await makeFolder(folder);
         await mkdir(own, { recursive: true, mode: 0o700 });
         folders.add(own);
         return join(own, randomUUID());
@@ -62,7 +63,6 @@ export function openSpool(dataDir: string): Spool {
 }
 
 function claimName(dataDir: string): Claim {
-  mkdirSync(spoolFolder(dataDir), { recursive: true, mode: 0o700 });
   for (;;) {
     const name = randomUUID();
     const path = lockFile(dataDir, name);
