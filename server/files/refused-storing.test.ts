@@ -10,7 +10,6 @@ import { createMedia } from "../media/create-media.ts";
 import { mediaPlugin } from "../media/media-plugin.ts";
 import { openStorage } from "../media/storage/open-storage.ts";
 import { healthPlugin, storageCheck } from "../operations/health-plugin.ts";
-import { articleForm } from "../testing/article-form.ts";
 import { diskRefusing } from "../testing/disk-refusing.ts";
 import { formBody } from "../testing/form-body.ts";
 import { takeMails } from "../testing/outbox.ts";
@@ -60,6 +59,14 @@ const sentences = {
     ur: "سرور فی الحال کچھ محفوظ نہیں کر پا رہا۔ براہِ کرم منتظم کو بتائیے اور کچھ دیر بعد دوبارہ کوشش کیجیے۔",
   },
 } as const;
+const article = {
+  title: "The glacier",
+  writer: "Ayesha Malik",
+  description: "<p>The patrol crossed the glacier at first light, and nobody spoke a word.</p>",
+  category: "in-focus",
+  publish_date: "2025-03-23",
+  cover_image: "https://images.example.org/cover.jpg",
+};
 const faults = [
   ["ENOSPC", 507, "insufficient_storage"],
   ["EROFS", 503, "unavailable"],
@@ -132,7 +139,7 @@ describe.each(faults)("a disk that answers %s", (fault, status, code) => {
     refusal = fault;
     const answer = await server.call("POST", "/api/create-article/", {
       token,
-      body: articleForm(),
+      body: article,
     });
     expect(answer.status).toBe(201);
   });
@@ -213,7 +220,7 @@ describe("a database that stores nothing", () => {
     for (const language of languages) {
       const answer = await server.call("POST", "/api/create-article/", {
         token,
-        body: articleForm(),
+        body: article,
         headers: { "accept-language": language },
       });
       const error = sentences[fault][language];
@@ -226,7 +233,7 @@ describe("a database that stores nothing", () => {
     await refuseWith("53300");
     const answer = await server.call("POST", "/api/create-article/", {
       token,
-      body: articleForm(),
+      body: article,
     });
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
   });
