@@ -1,150 +1,148 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { asc, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { articleRevisions, articles } from "../database/schema/articles.ts";
-import { operatingEditor } from "../features/accounts/operating-editor.ts";
+import { articleRevisions } from "../database/schema/articles.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Services } from "../services.ts";
-import { newUser } from "../testing/factories.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { importArticles } from "./import-articles.ts";
+import { archived, type ImportTrials, startImportTrials } from "../testing/import-trials.ts";
 import { withQuickIndexing } from "./quick-indexing.ts";
+import { longestLine } from "./read-line.ts";
 import { readWords } from "./read-words.ts";
 
-let server: TestApp;
-let folder: string;
-let said: string[];
+let trials: ImportTrials;
 
 beforeAll(async () => {
-  server = await startTestApp({ settings: { IMAGE_HOSTS: "images.example.org" } });
-  folder = await mkdtemp(join(tmpdir(), "hilal-import-"));
-  await newUser(server.database, { role: "admin" });
+  trials = await startImportTrials();
 });
-beforeEach(async () => {
-  said = [];
-  await server.database.execute(sql`truncate ${articles} cascade`);
-  await server.database.delete(articleRevisions);
-});
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+beforeEach(() => trials.clean());
+afterAll(() => trials.close());
 
-const article = (title: string, given: object = {}) => ({
-  title,
-  writer: "Ayesha Malik",
-  description: "<p>The patrol crossed the glacier at first light, and nobody spoke a word.</p>",
-  category: "in-focus",
-  publish_date: "2025-03-23",
-  cover_image: "https://images.example.org/cover.jpg",
-  ...given,
-});
-
-interface Given {
-  readonly from?: number;
-  readonly services?: Services;
-  readonly signal?: AbortSignal;
+/** The services with something done whenever the cover of a line is taken. */
+function onCover(does: () => Promise<void>): Services {
+  const { services } = trials.server;
+  const takeImage: Services["media"]["takeImage"] = async (value, from) => {
+    await does();
+    return services.media.takeImage(value, from);
+  };
+  return { ...services, media: { ...services.media, takeImage } };
 }
-
-async function importing(lines: readonly (object | string)[], given: Given = {}) {
-  const file = join(folder, "articles.ndjson");
-  const texts = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line)));
-  await writeFile(file, texts.join("\n"));
-  return importArticles(given.services ?? server.services, {
-    file,
-    editor: await operatingEditor(server.services),
-    from: given.from ?? 1,
-    signal: given.signal ?? new AbortController().signal,
-    say: (line) => said.push(line),
-  });
-}
-
-const titles = async () =>
-  (await server.database.select().from(articles).orderBy(asc(articles.title))).map(
-    ({ title }) => title,
-  );
 
 describe("an import", () => {
   it("makes of each line an article, as the form does", async () => {
-    const report = await importing([
-      article("One", { description: `<p onclick="x()">${"A quiet walrus ".repeat(5)}</p>` }),
+    const { server } = trials;
+    const report = await trials.run([
+      archived("One", { description: `<p onclick="x()">${"A quiet walrus ".repeat(5)}</p>` }),
       "",
-      article("Two"),
+      archived("Two"),
     ]);
-    expect(report).toEqual({ imported: 2, refused: 0, next: null });
-    expect(await titles()).toEqual(["One", "Two"]);
+    expect(report).toEqual({ imported: 2, next: null });
+    expect(await trials.titles()).toEqual(["One", "Two"]);
     const found = await server.call("GET", "/api/get-articles/?q=walrus&page=1");
     expect(found.body.meta.total).toBe(1);
     expect(found.body.data[0].description).not.toContain("onclick");
     expect(await server.database.$count(articleRevisions)).toBe(2);
   });
 
+  it("ends a line where a line ends, whatever JSON text holds", async () => {
+    const line = JSON.stringify(archived("One\u2028or two"));
+    expect(await trials.run([`\uFEFF${line}\r`, "\r"])).toEqual({ imported: 1, next: null });
+  });
+
   it("tells the lines it refuses, each with its reason, and goes on", async () => {
-    const report = await importing([
+    const report = await trials.run([
       "{ not JSON",
-      article("Nul\u0000"),
-      article("", { category: "gardening" }),
-      article("Elsewhere", { cover_image: "https://elsewhere.example/a.jpg" }),
+      archived("Nul\u0000"),
+      archived("", { category: "gardening" }),
+      archived("Elsewhere", { cover_image: "https://elsewhere.example/a.jpg" }),
       "[]",
-      article("Fine"),
+      archived("Fine"),
+      Buffer.from(JSON.stringify(archived("Caf\u00e9")), "latin1"),
+      `{"title": "${"long ".repeat(longestLine / 5)}"}`,
+      archived("Key", { key: 1.5 }),
+      archived("Key", { key: "a\nb" }),
     ]);
-    expect(report).toEqual({ imported: 1, refused: 5, next: null });
-    expect(await titles()).toEqual(["Fine"]);
-    const [malformed, ...others] = said.sort();
-    expect(malformed).toMatch(/^ {2}line 1: \S.* .*\.$/);
-    expect(others.map((line) => line.slice(0, 9))).toEqual([2, 3, 4, 5].map((n) => `  line ${n}:`));
-    expect(said[2]).toContain("title: Title is required.");
-    expect(said[2]).toContain("category: ");
+    expect(report).toEqual({ imported: 1, refused: 9, next: null });
+    expect(await trials.titles()).toEqual(["Fine"]);
+    const told = new Map(
+      trials.said.map((line) => line.split(/^ {2}line (\d+): /).slice(1) as [string, string]),
+    );
+    expect(told.get("1")).toBe("The line is not JSON.");
+    expect(told.get("2")).toMatch(/^title: /);
+    expect(told.get("3")).toContain("title: Title is required.");
+    expect(told.get("3")).toContain("category: ");
+    expect(told.get("4")).toMatch(/^cover_image: /);
+    expect(told.get("5")).toBe("The line is not a JSON object.");
+    expect(told.get("7")).toBe("The line is not UTF-8 text.");
+    expect(told.get("8")).toBe("The line is longer than 8 MB.");
+    expect([told.get("9"), told.get("10")]).toEqual(
+      Array(2).fill("key: The key must be a whole number, or a text of 1 to 200 characters."),
+    );
   });
 
   it("goes on from a line", async () => {
-    const lines = ["A", "B", "C"].map((title) => article(title));
-    expect(await importing(lines, { from: 3 })).toEqual({ imported: 1, refused: 0, next: null });
-    expect(await titles()).toEqual(["C"]);
+    const lines = ["A", "B", "C"].map((title) => archived(title));
+    const report = await trials.run(lines, { words: ["--from", "3"] });
+    expect(report).toEqual({ imported: 1, next: null });
+    expect(await trials.titles()).toEqual(["C"]);
   });
 
-  it("says where to go on when it is stopped, and both halves make the whole", async () => {
-    const lines = Array.from({ length: 60 }, (_, index) => article(`Title ${100 + index}`));
+  it("goes on by itself where it was stopped, and both halves make the whole", async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => archived(`Title ${100 + index}`));
     const stopping = new AbortController();
-    let saved = 0;
-    const services = {
-      ...server.services,
-      cache: {
-        async changed() {
-          saved += 1;
-          if (saved === 5) stopping.abort();
-        },
-      },
-    };
-    const first = await importing(lines, { services, signal: stopping.signal });
+    let taken = 0;
+    const services = onCover(async () => {
+      taken += 1;
+      if (taken === 5) stopping.abort();
+    });
+    const first = await trials.run(lines, { services, signal: stopping.signal });
     expect(first.imported).toBeLessThan(60);
-    expect(first.next).toBe(first.imported + 1);
-    await importing(lines, { from: first.next ?? 0 });
-    expect(await titles()).toEqual(lines.map(({ title }) => title));
+    expect(first.next).toBe(Number(first.imported) + 1);
+    let takenAgain = 0;
+    const counting = onCover(async () => {
+      takenAgain += 1;
+    });
+    expect(await trials.run(lines, { services: counting })).toEqual({ imported: 60, next: null });
+    expect(takenAgain).toBe(60 - Number(first.imported));
+    expect(await trials.titles()).toEqual(lines.map(({ title }) => title));
   });
 
   it("ends with what is no fault of a line", async () => {
-    const services = {
-      ...server.services,
-      cache: { changed: () => Promise.reject(new Error("the database is away")) },
+    const services = onCover(() => Promise.reject(new Error("the database is away")));
+    const lines = ["", archived("A"), archived("B")];
+    await expect(trials.run(lines, { services })).rejects.toThrow("the database is away");
+    expect(trials.said).toEqual(["  stopped by a failure; everything up to line 1 is done"]);
+    expect(await trials.run(lines)).toEqual({ imported: 2, next: null });
+  });
+
+  it("tells how far it has come, how fast it goes and how long it will take", async () => {
+    let time = Date.now();
+    const services: Services = {
+      ...trials.server.services,
+      now: () => {
+        time += 1_000;
+        return new Date(time);
+      },
     };
-    const lines = ["", article("A"), article("B")];
-    await expect(importing(lines, { services })).rejects.toThrow("the database is away");
-    expect(said).toEqual(["  stopped by a failure; everything up to line 1 is done"]);
+    await trials.run(
+      Array.from({ length: 40 }, (_, index) => archived(`Title ${index}`)),
+      { services },
+    );
+    expect(trials.said.length).toBeGreaterThan(3);
+    expect(trials.said.at(-1)).toMatch(
+      /^ {2}up to line \d+: \d+ imported, 0 refused \(\d+ lines a second, about \d+ s left\)$/,
+    );
   });
 });
 
 describe("quick indexing", () => {
   const settings = async () => {
-    const { rows } = await server.database.execute<{ reloptions: string[] }>(
+    const { rows } = await trials.server.database.execute<{ reloptions: string[] }>(
       sql`select reloptions from pg_class where relname = 'article_search_lexemes_index'`,
     );
     return rows[0]?.reloptions;
   };
 
   it("finds what has come, during it and after it, and leaves the index as it was", async () => {
+    const { server } = trials;
     const total = async () => {
       const { body } = await server.call("GET", "/api/get-articles/?q=walrus&page=1");
       return body.meta.total;
@@ -152,7 +150,7 @@ describe("quick indexing", () => {
     const description = `<p>${"A quiet walrus ".repeat(5)}</p>`;
     await withQuickIndexing(server.database, async () => {
       expect(await settings()).toEqual(["fastupdate=on"]);
-      await importing([article("One", { description }), article("Two", { description })]);
+      await trials.run([archived("One", { description }), archived("Two", { description })]);
       expect(await total()).toBe(2);
     });
     expect(await settings()).toEqual(["fastupdate=off"]);
@@ -160,19 +158,34 @@ describe("quick indexing", () => {
   });
 
   it("leaves the index as it was when the work fails", async () => {
-    const failed = withQuickIndexing(server.database, () => Promise.reject(new Error("enough")));
+    const { database } = trials.server;
+    const failed = withQuickIndexing(database, () => Promise.reject(new Error("enough")));
     await expect(failed).rejects.toThrow("enough");
     expect(await settings()).toEqual(["fastupdate=off"]);
   });
 });
 
 describe("the words of the command", () => {
-  it("name the file from where the operator stands, and the line", () => {
+  it("name the file from where the operator stands, and what is asked for", () => {
     expect(readWords(["old/all.ndjson"], "/home/editor")).toEqual({
       file: "/home/editor/old/all.ndjson",
-      from: 1,
+      from: undefined,
+      source: "",
+      dryRun: false,
+      update: false,
+      again: false,
+      allowRemoval: false,
     });
-    expect(readWords(["/a.ndjson", "--from", "12"], "/").from).toBe(12);
+    const words = ["/a.ndjson", "--from", "12", "--source", "kids", "--dry-run", "--update"];
+    expect(readWords([...words, "--again", "--allow-removal"], "/")).toEqual({
+      file: "/a.ndjson",
+      from: 12,
+      source: "kids",
+      dryRun: true,
+      update: true,
+      again: true,
+      allowRemoval: true,
+    });
   });
 
   it.each([[[]], [["a", "b"]], [["a", "--from", "0"]], [["a", "--from", "x"]], [["a", "--all"]]])(

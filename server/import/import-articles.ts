@@ -1,97 +1,121 @@
-import { createArticle } from "@hilal/contract/endpoints/articles/create-article";
-import { createFromForm } from "../features/articles/articles.saving.ts";
+import { resolve } from "node:path";
 import type { Caller } from "../http/caller.ts";
-import { parseInput } from "../http/parse-input.ts";
-import { Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
+import { checkingArticles } from "./check-articles.ts";
+import type { ImportCounts } from "./import-counts.ts";
+import type { ImportFile } from "./import-file.ts";
+import type { ImportTarget } from "./import-line.ts";
+import {
+  type Asked,
+  type ImportProgress,
+  keptProgress,
+  unkeptProgress,
+} from "./import-progress.ts";
+import { LinesUnderWay } from "./lines-under-way.ts";
 import { type NumberedLine, numberedLines } from "./numbered-lines.ts";
-import { reasonOf } from "./reason-of.ts";
+import { longestLine } from "./read-line.ts";
+import { openRefusedLines } from "./refused-lines.ts";
+import { storeArticles } from "./store-articles.ts";
+import { takeLine } from "./take-line.ts";
+import { tellProgress } from "./tell-progress.ts";
 
 export interface ImportReport {
-  readonly imported: number;
-  /** Lines that were refused; each was told with its reason. */
-  readonly refused: number;
+  /** What became of the lines, those included that an interrupted import of the same file had done. */
+  readonly counts: ImportCounts;
+  /** Where the lines that were refused are; null without any, and of a dry run. */
+  readonly refusedFile: string | null;
   /** The line to go on from, when the import was stopped before the end of the file. */
   readonly next: number | null;
 }
 
-interface ImportOptions {
-  /** A file of JSON lines, each a body of the call that creates an article. */
-  readonly file: string;
+interface ImportOptions extends Asked {
+  /** A file of JSON lines, each a body of the call that creates an article, with a `key` of its own. */
+  readonly file: ImportFile;
   readonly editor: Caller;
-  /** The first line to take, from 1. */
-  readonly from: number;
+  /** The first line to take; undefined goes on where an import of the same file was interrupted. */
+  readonly from: number | undefined;
+  /** Checks everything and stores nothing. */
+  readonly dryRun: boolean;
   /** Takes no more lines once it is aborted. */
   readonly signal: AbortSignal;
-  /** Told every thousand lines or so up to where all is done, and every line that was refused. */
+  /** Told every few seconds how far it has come, and every line that did not go as it should. */
   say(line: string): void;
 }
 
 /** So many articles are prepared at once: sanitising is work for the processor, storing for the database. */
 const atOnce = 8;
 
-const toldEvery = 1_000;
-
 /**
- * Imports articles as if each were saved by a form: checked, sanitised, searchable, with a first revision. A line that
- * is refused is told by its number and the rest goes on. Memory does not grow with the file.
+ * Imports articles as if each were saved by a form: checked, sanitised, searchable, with a first revision; and each once,
+ * however often the file comes. A line that is refused is told by its number and the rest goes on. Memory does not grow
+ * with the file.
  *
  * @throws what a line failed with that is no fault of the line, after the lines beside it have ended
  */
 export async function importArticles(
   services: Services,
-  { file, editor, from, signal, say }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportReport> {
-  const report = { imported: 0, refused: 0 };
-  let last = from - 1;
-  const underWay = new Set<number>();
-  const lines = numberedLines(file, from, signal);
+  const { file, editor, from, dryRun } = options;
+  const isKept = !dryRun && from === undefined;
+  const progress = isKept ? await keptProgress(services, file, options) : unkeptProgress();
+  const into = (target: ImportTarget) => importLines(services, options, { target, progress });
+  return dryRun ? checkingArticles(services, editor, into) : into(storeArticles(services, editor));
+}
 
-  const importLine = async ({ number, text }: NumberedLine) => {
-    try {
-      await createFromForm(services, formOf(text), editor);
-      report.imported += 1;
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.status >= 500) throw error;
-      report.refused += 1;
-      say(`  line ${number}: ${reasonOf(error)}`);
-    }
+async function importLines(
+  { config, now }: Services,
+  options: ImportOptions,
+  { target, progress }: { target: ImportTarget; progress: ImportProgress },
+): Promise<ImportReport> {
+  const { file, dryRun, signal, say } = options;
+  const { before } = progress;
+  const from = options.from ?? before.line + 1;
+  if (before.line > 0) say(`  goes on behind line ${before.line}, where it was interrupted`);
+  const otherwise = resolve(config.DATA_DIR, "imports");
+  const refused = await openRefusedLines(file.path, {
+    before: { file: before.refusedFile, line: before.line },
+    otherwise,
+    keepName: () => keep("now"),
+  });
+  const lines = numberedLines(file.path, { from, longest: longestLine, signal });
+  const underWay = new LinesUnderWay({ line: from - 1, counts: before.counts });
+  const telling = tellProgress({ now, bytes: file.bytes, say });
+  const keep = (when: "now" | "in time") => {
+    const { doneUpTo: line, counts } = underWay;
+    return progress.keep({ line, counts, refusedFile: refused.file }, when);
   };
 
-  /** The line up to which nothing is under way and nothing has failed. */
-  const doneUpTo = () => Math.min(last + 1, ...underWay) - 1;
-  let told = Math.floor(last / toldEvery);
-  const tellProgress = () => {
-    const reached = Math.floor(doneUpTo() / toldEvery);
-    if (reached === told) return;
-    told = reached;
-    say(`  up to line ${doneUpTo()}: ${report.imported} imported, ${report.refused} refused`);
+  const take = async (line: NumberedLine) => {
+    const { became, told } = await takeLine(target, line, { ...options, fileHash: file.hash });
+    if (told) say(`  ${told}`);
+    if (became === "refused" && told && !dryRun) await refused.add(line, told);
+    return became;
   };
 
   // All take from the one reader; it ends for everybody when one fails.
   const workers = Array.from({ length: atOnce }, async () => {
     for await (const line of lines) {
-      last = Math.max(last, line.number);
-      underWay.add(line.number);
-      await importLine(line);
-      underWay.delete(line.number);
-      tellProgress();
+      underWay.begin(line.number);
+      telling.begin(line);
+      underWay.end(line.number, await take(line));
+      telling.reached({ line: underWay.doneUpTo, bytes: line.end, counts: underWay.counts });
+      await keep("in time");
     }
   });
   const failure = (await Promise.allSettled(workers)).find(({ status }) => status === "rejected");
+  const next = underWay.doneUpTo + 1;
   if (failure?.status === "rejected") {
-    say(`  stopped by a failure; everything up to line ${doneUpTo()} is done`);
+    // What failed may be the very database that it is kept in.
+    await keep("now").catch(() => undefined);
+    say(`  stopped by a failure; everything up to line ${next - 1} is done`);
     throw failure.reason;
   }
-  return { ...report, next: signal.aborted ? last + 1 : null };
-}
-
-function formOf(line: string) {
-  let body: unknown;
-  try {
-    body = JSON.parse(line);
-  } catch (cause) {
-    throw new Refusal("malformed_request", { cause });
-  }
-  return parseInput(createArticle, { params: {}, query: {}, body }).body;
+  if (signal.aborted) await keep("now");
+  else await progress.end();
+  return {
+    counts: underWay.counts,
+    refusedFile: refused.file,
+    next: signal.aborted ? next : null,
+  };
 }

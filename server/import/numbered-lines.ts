@@ -1,31 +1,71 @@
 import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
 
 export interface NumberedLine {
   /** From 1. */
   readonly number: number;
-  readonly text: string;
+  /** Where it begins in the file, and where it ends, without its line feed; in bytes. */
+  readonly start: number;
+  readonly end: number;
+  /** Null when it is longer than was allowed: it was passed over, not kept. */
+  readonly bytes: Buffer | null;
 }
 
+interface Reading {
+  /** The first line to give. */
+  readonly from: number;
+  /** The longest line to hold, in bytes. */
+  readonly longest: number;
+  /** Ends it after the line that was given last. */
+  readonly signal: AbortSignal;
+}
+
+const lineFeed = 0x0a;
+
+/** Blank: nothing but spaces, tabs and the carriage return of a file from Windows. */
+const isBlank = (bytes: Buffer) => !bytes.some((byte) => byte > 0x20);
+
 /**
- * The lines of a file as they are asked for, blank ones left out.
- * @param from the first line to give
- * @param signal ends it after the line that was given last
+ * The lines of a file as they are asked for, blank ones left out. Lines end with a line feed and with nothing else: JSON
+ * may hold the other signs that count as line ends elsewhere (U+2028).
  */
 export async function* numberedLines(
   file: string,
-  from: number,
-  signal: AbortSignal,
+  { from, longest, signal }: Reading,
 ): AsyncGenerator<NumberedLine> {
-  const input = createReadStream(file);
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-  let number = 0;
+  const input = createReadStream(file, { highWaterMark: 262_144 });
+  let number = 1;
+  let start = 0;
+  let length = 0;
+  let pieces: Buffer[] = [];
+  const take = (piece: Buffer) => {
+    length += piece.length;
+    if (number >= from && length <= longest) pieces.push(piece);
+    else pieces = [];
+  };
+  const lineRead = (): NumberedLine | undefined => {
+    if (number < from) return undefined;
+    const bytes = length <= longest ? Buffer.concat(pieces) : null;
+    return bytes && isBlank(bytes) ? undefined : { number, start, end: start + length, bytes };
+  };
   try {
-    for await (const text of lines) {
-      if (signal.aborted) return;
-      number += 1;
-      if (number >= from && text.trim() !== "") yield { number, text };
+    for await (const chunk of input as AsyncIterable<Buffer>) {
+      let begin = 0;
+      for (;;) {
+        const end = chunk.indexOf(lineFeed, begin);
+        take(chunk.subarray(begin, end === -1 ? chunk.length : end));
+        if (end === -1) break;
+        const line = lineRead();
+        if (signal.aborted) return;
+        if (line) yield line;
+        number += 1;
+        start += length + 1;
+        begin = end + 1;
+        length = 0;
+        pieces = [];
+      }
     }
+    const last = lineRead();
+    if (last && !signal.aborted) yield last;
   } finally {
     input.destroy();
   }

@@ -1,11 +1,16 @@
-import { access, constants } from "node:fs/promises";
 import { readConfig, SettingError } from "../config.ts";
 import { operatingEditor } from "../features/accounts/operating-editor.ts";
 import { openServices } from "../open-services.ts";
 import { OperatorError } from "../operator-error.ts";
-import { importArticles } from "./import-articles.ts";
+import { type ImportReport, importArticles } from "./import-articles.ts";
+import { summaryOf } from "./import-counts.ts";
+import { readImportFile } from "./import-file.ts";
 import { withQuickIndexing } from "./quick-indexing.ts";
 import { readWords } from "./read-words.ts";
+import { reasonsBeside } from "./refused-lines.ts";
+
+/** The exit codes that a script may ask for: all is there; the end was not reached; it was, and lines were refused. */
+const exitCodes = { done: 0, notDone: 1, refused: 2 } as const;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -15,24 +20,38 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.
 
 try {
   // npm runs its scripts in the checkout and tells where it was called.
-  const { file, from } = readWords(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
-  await access(file, constants.R_OK).catch(() => {
-    throw new OperatorError(`There is no file at ${file} that can be read.`);
-  });
+  const asked = readWords(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  const file = await readImportFile(asked.file);
   const { services, close } = await openServices(readConfig(process.env));
   try {
     const editor = await operatingEditor(services);
     const { signal } = stopping;
-    const report = await withQuickIndexing(services.database, () =>
-      importArticles(services, { file, from, editor, signal, say }),
-    );
-    say(`Imported ${report.imported} articles, refused ${report.refused} lines.`);
-    if (report.next !== null) say(`Stopped; go on with --from ${report.next}.`);
+    const run = () => importArticles(services, { ...asked, file, editor, signal, say });
+    const report = asked.dryRun ? await run() : await withQuickIndexing(services.database, run);
+    tell(report, asked);
   } finally {
     await close();
   }
 } catch (error) {
   if (!(error instanceof OperatorError || error instanceof SettingError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exitCode = exitCodes.notDone;
+}
+
+function tell({ counts, refusedFile, next }: ImportReport, asked: ReturnType<typeof readWords>) {
+  for (const sentence of summaryOf(counts, asked)) say(sentence);
+  if (refusedFile) {
+    say(`They are in ${refusedFile},\nwith their reasons in ${reasonsBeside(refusedFile)}.`);
+  }
+  if (next === null) {
+    process.exitCode = counts.refused > 0 ? exitCodes.refused : exitCodes.done;
+    return;
+  }
+  const isKept = asked.from === undefined && !asked.dryRun;
+  say(
+    isKept
+      ? "Stopped; the same command goes on from there."
+      : `Stopped; go on with --from ${next}.`,
+  );
+  process.exitCode = exitCodes.notDone;
 }

@@ -2,6 +2,7 @@ import { cacheTags } from "@hilal/contract/cache-tags";
 import { editionOfCategory } from "@hilal/contract/categories";
 import type { articleBody } from "@hilal/contract/endpoints/articles/article-body";
 import type { z } from "zod";
+import type { Transaction } from "../../database/connect.ts";
 import { actingUserOf, callerId } from "../../http/acting-user.ts";
 import type { Caller } from "../../http/caller.ts";
 import { found, Refusal } from "../../http/refusal.ts";
@@ -18,19 +19,25 @@ import {
   updateArticle,
 } from "./articles.writes.ts";
 
+/** What else is written with an article, in its transaction; what it throws takes the article back. */
+type Alongside = (transaction: Transaction, article: StoredArticle) => Promise<void>;
+
 /** Makes an article from its form, for the acting user or the one an administrator names (ruling 20). */
 export async function createFromForm(
   services: Services,
   form: z.output<typeof articleBody>,
   caller: Caller,
+  { alongside }: { readonly alongside?: Alongside } = {},
 ) {
   const { database } = services;
   const savedBy = callerId(caller);
   const userId = await actingUserOf(services, caller, form.user);
   const { values, search } = await valuesOf(services, { form, caller, userId: savedBy });
-  const article = await database.transaction((transaction) =>
-    insertArticle(transaction, { ...values, userId }, { savedBy, search }),
-  );
+  const article = await database.transaction(async (transaction) => {
+    const made = await insertArticle(transaction, { ...values, userId }, { savedBy, search });
+    await alongside?.(transaction, made);
+    return made;
+  });
   await services.cache.changed(tagsOf(article));
   return presentArticle(found(await findArticle(database, article.id)));
 }
@@ -42,7 +49,7 @@ export async function createFromForm(
 export async function saveFromForm(
   services: Services,
   id: number,
-  { form, caller }: { form: ArticleForm; caller: Caller },
+  { form, caller, alongside }: { form: ArticleForm; caller: Caller; alongside?: Alongside },
 ) {
   const { database } = services;
   const before = found(await findArticle(database, id));
@@ -59,7 +66,9 @@ export async function saveFromForm(
       });
     }
     const changed = { ...values, ...handedOver };
-    return updateArticle(transaction, id, changed, { savedBy, search });
+    const updated = await updateArticle(transaction, id, changed, { savedBy, search });
+    await alongside?.(transaction, updated);
+    return updated;
   });
   await services.cache.changed([...new Set([...tagsOf(current), ...tagsOf(saved)])]);
   return presentArticle(found(await findArticle(database, id)));
