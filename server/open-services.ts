@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Config } from "./config.ts";
 import { openChangeFeed } from "./database/change-feed.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { createVisitCounter } from "./features/articles/visit-counter.ts";
+import { createVisitCounter } from "./features/visits/visit-counter.ts";
 import { openSpool } from "./files/spool.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createLog } from "./log.ts";
@@ -34,18 +34,19 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     onGap: () => pages.clear(),
   });
   const jobs = await startJobs({ url: opened.url, log });
-  const visits = createVisitCounter(opened.database, log);
+  const { database } = opened;
+  const now = () => new Date();
+  const visits = createVisitCounter({ config, database, log, now });
   const threads = createThreads();
   const spool = openSpool(config.DATA_DIR);
   const storage = openStorage(config, spool);
-  const { database } = opened;
   const services: Services = {
     config,
     log,
     database,
     media: createMedia({ config, database, log, spool, storage, threads }),
     spool,
-    now: () => new Date(),
+    now,
     jobs,
     threads,
     visits,

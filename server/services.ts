@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
-import type { VisitCounter } from "./features/articles/visit-counter.ts";
+import type { VisitCounter } from "./features/visits/visit-counter.ts";
 import type { Spool } from "./files/spool.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Log } from "./log.ts";
@@ -26,7 +26,7 @@ export interface Services {
   readonly media: Media;
   /** Work for the processor that would hold everybody else up. */
   readonly threads: Threads;
-  /** Page views of articles, counted in memory and written in batches. */
+  /** Page views of articles and openings of e-books, each counted when it is stored. */
   readonly visits: VisitCounter;
   /** The time now; tests set it. */
   readonly now: () => Date;

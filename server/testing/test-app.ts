@@ -8,7 +8,7 @@ import { readConfig } from "../config.ts";
 import type { Database } from "../database/connect.ts";
 import { createAuthenticate } from "../features/accounts/authenticate.ts";
 import { allRoutes } from "../features/all-routes.ts";
-import { createVisitCounter } from "../features/articles/visit-counter.ts";
+import { createVisitCounter } from "../features/visits/visit-counter.ts";
 import { openSpool } from "../files/spool.ts";
 import type { Route } from "../http/route.ts";
 import { allJobs } from "../jobs/all-jobs.ts";
@@ -90,24 +90,20 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     ...overrides.settings,
   });
   const log = createLog(config.LOG_LEVEL);
+  const { database } = testDatabase;
+  const now = overrides.now ?? (() => new Date());
   const threads = createThreads();
   const spool = openSpool(dataDir);
+  const storage = openStorage(config, spool);
   const usual: Services = {
     config,
-    database: testDatabase.database,
-    media: createMedia({
-      config,
-      database: testDatabase.database,
-      log,
-      spool,
-      storage: openStorage(config, spool),
-      threads,
-    }),
+    database,
+    media: createMedia({ config, database, log, spool, storage, threads }),
     log,
     spool,
     threads,
-    visits: createVisitCounter(testDatabase.database, log),
-    now: overrides.now ?? (() => new Date()),
+    visits: createVisitCounter({ config, database, log, now }),
+    now,
     cache: { changed: async (tags) => void changedTags.push([...tags]) },
     jobs: { send: async (kind, data) => void sentJobs.push({ kind, data }) },
   };

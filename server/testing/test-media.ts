@@ -10,12 +10,13 @@ import { createMedia } from "../media/create-media.ts";
 import type { Media } from "../media/media.ts";
 import { openDiskStorage } from "../media/storage/disk-storage.ts";
 import type { Storage } from "../media/storage/storage.ts";
-import { createThreads } from "../threads/threads.ts";
+import { createThreads, type Threads } from "../threads/threads.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export interface TestMedia {
   readonly media: Media;
   readonly storage: Storage;
+  readonly threads: Threads;
   readonly database: Database;
   readonly config: Config;
   close(): Promise<void>;
@@ -42,6 +43,7 @@ export async function startTestMedia(
       threads,
     }),
     storage,
+    threads,
     database,
     config,
     async close() {

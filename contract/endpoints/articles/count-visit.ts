@@ -1,7 +1,11 @@
 import { defineEndpoint, noContent } from "../../define-endpoint.ts";
 import { idParams } from "../../entities/identifier.ts";
+import { visitBody } from "../visit-body.ts";
 
-/** Ruling 12: one page view, counted by a beacon that no cache hides. */
+/**
+ * One page view, told by a beacon that no cache hides. The answer comes when the view is stored; a reader's views of an
+ * article within half an hour are one visit.
+ */
 export const countVisit = defineEndpoint({
   name: "articles.countVisit",
   summary: "Counts one page view of an article",
@@ -9,6 +13,7 @@ export const countVisit = defineEndpoint({
   path: "/api/article/:id/visit/",
   access: "public",
   params: idParams,
+  body: visitBody,
   answer: noContent,
   status: 204,
 });

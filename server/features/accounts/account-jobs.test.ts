@@ -5,6 +5,7 @@ import {
   refreshTokens,
   sessions,
 } from "../../database/schema/accounts.ts";
+import { visitMarks } from "../../database/schema/visits.ts";
 import { newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -39,6 +40,10 @@ it("removes what has ended for a day, and nothing that still counts", async () =
     { key: "now", windowStart: ago(1) },
     { key: "past", windowStart: ago(3) },
   ]);
+  await test.database.insert(visitMarks).values([
+    { mark: "now", since: ago(0.4), visits: 1 },
+    { mark: "past", since: ago(0.6), visits: 1 },
+  ]);
 
   await test.services.jobs.send("accounts.clean", {});
   await test.services.jobs.send("counters.clean", {});
@@ -50,4 +55,6 @@ it("removes what has ended for a day, and nothing that still counts", async () =
   expect(links.map(({ tokenHash }) => tokenHash)).toEqual(["open"]);
   const counters = await test.database.select().from(rateCounters);
   expect(counters.map(({ key }) => key)).toEqual(["now"]);
+  const marks = await test.database.select().from(visitMarks);
+  expect(marks.map(({ mark }) => mark)).toEqual(["now"]);
 });

@@ -3,6 +3,7 @@ import { mailedTokens, rateCounters, sessions } from "../../database/schema/acco
 import { uploadCounters } from "../../http/upload-quota.ts";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import type { Services } from "../../services.ts";
+import { removeOldMarks } from "../visits/visits.store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -36,6 +37,7 @@ export function accountJobs({ database, now }: Services): JobHandler[] {
             lt(rateCounters.windowStart, new Date(now().getTime() - 2 * day)),
           ),
         );
+      await removeOldMarks(database, now());
     }),
   ];
 }

@@ -13,7 +13,8 @@ export type KeyPurpose =
   | "xsrf"
   | "newsletter"
   | "known-device"
-  | "owner-code";
+  | "owner-code"
+  | "visit-marks";
 
 const keysOfSettings = new WeakMap<SecretSettings, Map<KeyPurpose, Uint8Array>>();
 

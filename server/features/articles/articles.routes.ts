@@ -8,7 +8,6 @@ import { articleReadingRoutes } from "./article-reading.routes.ts";
 import { articleRevisionRoutes } from "./article-revisions.routes.ts";
 import { articleTextFaults } from "./article-text-faults.ts";
 import { createFromForm, deleteArticle, saveFromForm } from "./articles.saving.ts";
-import { isBot } from "./is-bot.ts";
 
 /** Every call about articles. */
 export function articleRoutes(services: Services): Route[] {
@@ -28,8 +27,8 @@ export function articleRoutes(services: Services): Route[] {
       await deleteArticle(services, params.id, caller);
       return undefined;
     }),
-    route(countVisit, async ({ params, exchange }) => {
-      if (!isBot(exchange.userAgent)) services.visits.count(params.id);
+    route(countVisit, async ({ params, body, exchange }) => {
+      await services.visits.count({ of: "article", id: params.id, client: body.client, exchange });
       return undefined;
     }),
   ];

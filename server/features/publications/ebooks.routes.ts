@@ -14,7 +14,7 @@ import type { Services } from "../../services.ts";
 import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
 import { presentEbook } from "./publications.presenter.ts";
 import { createPublication, savePublication } from "./publications.saving.ts";
-import { countOpening, listPublications, type PublicationFilter } from "./publications.store.ts";
+import { listPublications, type PublicationFilter } from "./publications.store.ts";
 
 const kind = "ebook";
 
@@ -48,8 +48,8 @@ export function ebookRoutes(services: Services): Route[] {
     ),
     route(deleteEbook, async ({ params }) => remove(services, kind, params.id)),
     route(toggleEbookArchive, async ({ params }) => toggle(services, kind, params.id)),
-    route(countEbookOpening, async ({ params }) => {
-      await countOpening(database, params.id);
+    route(countEbookOpening, async ({ params, body, exchange }) => {
+      await services.visits.count({ of: "ebook", id: params.id, client: body.client, exchange });
       return undefined;
     }),
   ];

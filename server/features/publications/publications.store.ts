@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, lt, lte, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { media } from "../../database/schema/media.ts";
@@ -80,12 +80,4 @@ export async function countPublications(
     .from(publications)
     .where(conditionOf(filter));
   return rows[0]?.total ?? 0;
-}
-
-/** Counts one opening of an e-book's PDF; an id that names none counts nothing. */
-export async function countOpening(executor: Executor, id: number): Promise<void> {
-  await executor
-    .update(publications)
-    .set({ opens: sql`${publications.opens} + 1` })
-    .where(and(eq(publications.id, id), eq(publications.kind, "ebook")));
 }

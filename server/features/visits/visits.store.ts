@@ -1,0 +1,94 @@
+import { lt, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { articleVisits } from "../../database/schema/articles.ts";
+import { publications } from "../../database/schema/publications.ts";
+import { visitMarks } from "../../database/schema/visits.ts";
+import type { VisitedKind, VisitMarks } from "./visit-marks.ts";
+
+/** How long a reader's views of a record are one visit, in milliseconds. */
+const visitWindow = 30 * 60 * 1_000;
+
+/** What one address may add to a record within the window, whatever its readers call themselves. */
+const visitsPerAddress = 30;
+
+export type MarkedView = VisitMarks & { readonly id: number };
+
+/** Where the visits of each kind stand: the rows to hold, in order, and how they grow. */
+const counters: Readonly<Record<VisitedKind, { held: SQL; grow: SQL }>> = {
+  article: {
+    held: sql`select article_id as id from ${articleVisits}
+      where article_id in (select id from given) order by article_id for no key update`,
+    grow: sql`update ${articleVisits} set visits = ${articleVisits.visits} + added.visits
+      from added where ${articleVisits.articleId} = added.id`,
+  },
+  ebook: {
+    held: sql`select id from ${publications}
+      where kind = 'ebook' and id in (select id from given) order by id for no key update`,
+    grow: sql`update ${publications} set opens = ${publications.opens} + added.visits
+      from added where ${publications.id} = added.id`,
+  },
+};
+
+/**
+ * Counts views in one statement, so that all of it is stored or nothing: a reader's once within the window, of an
+ * address no more than its share, what is not there not at all. Whatever writes marks of a record holds the record's row
+ * first, rows in the order of the ids: instances count exactly, and never wait for each other in a circle.
+ *
+ * @param views each reader once
+ */
+export async function addVisits(
+  executor: Executor,
+  kind: VisitedKind,
+  { views, now }: { views: readonly MarkedView[]; now: Date },
+): Promise<void> {
+  const { held, grow } = counters[kind];
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const begin = sql`${new Date(now.getTime() - visitWindow).toISOString()}::timestamptz`;
+  const column = (of: (view: MarkedView) => string | number) => sql.param(views.map(of));
+  await executor.execute(sql`
+    with given as (
+      select * from unnest(
+        ${column(({ id }) => id)}::int[],
+        ${column(({ reader }) => reader)}::text[],
+        ${column(({ address }) => address)}::text[]
+      ) as given (id, reader, address)
+    ),
+    held as (${held}),
+    fresh as (
+      insert into ${visitMarks} as kept (mark, since, visits)
+      select reader, ${moment}, 1 from given join held using (id)
+      -- Marks that could add nothing are not kept, so that no address can fill the table.
+      where not exists (
+        select from ${visitMarks} as place
+        where place.mark = given.address and place.since > ${begin} and place.visits >= ${visitsPerAddress}
+      )
+      order by reader
+      on conflict (mark) do update set since = excluded.since where kept.since <= ${begin}
+      returning kept.mark
+    ),
+    by_address as (
+      select id, address, count(*)::int as visits
+      from given join fresh on fresh.mark = given.reader group by id, address
+    ),
+    counted as (
+      insert into ${visitMarks} as kept (mark, since, visits)
+      select address, ${moment}, visits from by_address order by address
+      on conflict (mark) do update set
+        since = case when kept.since <= ${begin} then excluded.since else kept.since end,
+        visits = case when kept.since <= ${begin} then 0 else kept.visits end + excluded.visits
+      returning kept.mark, kept.visits
+    ),
+    added as (
+      select id, sum(greatest(0, least(
+        by_address.visits, ${visitsPerAddress} - (counted.visits - by_address.visits)
+      )))::int as visits
+      from by_address join counted on counted.mark = by_address.address group by id
+    )
+    ${grow}`);
+}
+
+/** Removes the marks whose window has passed. */
+export async function removeOldMarks(executor: Executor, now: Date): Promise<void> {
+  const begin = new Date(now.getTime() - visitWindow);
+  await executor.delete(visitMarks).where(lt(visitMarks.since, begin));
+}
