@@ -11,6 +11,7 @@ import { limitRates } from "./http/rate-limit.ts";
 import { acceptBodies } from "./http/read-body.ts";
 import { Refusal } from "./http/refusal.ts";
 import type { Route } from "./http/route.ts";
+import { proxyTrust } from "./http/trusted-proxies.ts";
 import { createUploadQuota } from "./http/upload-quota.ts";
 import { logRequests } from "./operations/request-log.ts";
 import { mountPages } from "./pages/mount-pages.ts";
@@ -35,7 +36,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: services.config.TRUST_PROXY,
+    trustProxy: proxyTrust(services.config.TRUST_PROXY),
     // A PDF of 100 MB from an ordinary line takes minutes; headers alone have a minute (Node's default).
     requestTimeout: 900_000,
     ...(site

@@ -19,6 +19,10 @@ it.each([
   [{ DATABASE_URL: "postgres://a@b/c" }, "Setting SESSION_SECRET is missing"],
   [{ STORAGE: "s3" }, "Setting S3_BUCKET is missing"],
   [{ STORAGE: "cloudinary" }, "Setting CLOUDINARY_URL is missing"],
+  [{ TRUST_PROXY: "true" }, 'Setting TRUST_PROXY is wrong: "true" would believe whatever any'],
+  [{ TRUST_PROXY: "10.0.0.5,proxy" }, '"proxy" is neither an address nor a subnet; write how many'],
+  [{ TRUST_PROXY: "0.0.0.0/0" }, "Setting TRUST_PROXY is wrong"],
+  [{ TRUST_PROXY: "10.0.0.0/33" }, "Setting TRUST_PROXY is wrong"],
 ])("stops at %o with a line that names it", (given, line) => {
   expect(() => readConfig(given)).toThrow(SettingError);
   expect(() => readConfig(given)).toThrow(line);
@@ -27,4 +31,13 @@ it.each([
 it("takes an empty setting as unset", () => {
   const { publicUrl, demoContent } = readConfig({ PUBLIC_URL: "", DEMO_CONTENT: "", PORT: "4000" });
   expect([publicUrl, demoContent]).toEqual(["http://127.0.0.1:4000", true]);
+});
+
+it.each([
+  [undefined, 0],
+  ["false", 0],
+  ["2", 2],
+  ["10.0.0.5, fd00::/8", ["10.0.0.5", "fd00::/8"]],
+])("reads TRUST_PROXY=%s", (given, proxies) => {
+  expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toEqual(proxies);
 });

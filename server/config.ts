@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trustedProxies } from "./http/trusted-proxies.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(["on", "off"]);
@@ -49,7 +50,7 @@ const environment = z.object({
   RATE_LIMIT: onOff.default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   METRICS_TOKEN: z.string().min(16).optional(),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: trustedProxies.prefault("false"),
   SOCIAL_FACEBOOK: socialAddress,
   SOCIAL_X: socialAddress,
   SOCIAL_INSTAGRAM: socialAddress,

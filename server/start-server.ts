@@ -38,7 +38,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
       authenticate,
       site: await loadSite(config, pages),
       plugins: [
-        (instance) => metricsPlugin(instance, { token: config.METRICS_TOKEN, cache: pages }),
+        (instance) =>
+          metricsPlugin(instance, {
+            token: config.METRICS_TOKEN,
+            behindProxy: config.TRUST_PROXY !== 0,
+            cache: pages,
+          }),
         (instance) => healthPlugin(instance, [databaseCheck(services), storageCheck(services)]),
         (instance) => documentationPlugin(instance, allEndpoints, config.publicUrl),
         (instance) => adminPlugin(instance, config),

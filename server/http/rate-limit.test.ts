@@ -5,7 +5,7 @@ import { floodLimits } from "./rate-limit.ts";
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ settings: { RATE_LIMIT: "on", TRUST_PROXY: "true" } });
+  test = await startTestApp({ settings: { RATE_LIMIT: "on", TRUST_PROXY: "1" } });
 });
 afterAll(() => test.close());
 

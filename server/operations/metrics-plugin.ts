@@ -1,17 +1,16 @@
-import { timingSafeEqual } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { Refusal } from "../http/refusal.ts";
 import type { PageCache } from "../pages/page-cache.ts";
+import { type MetricsAccess, mayReadMetrics } from "./metrics-access.ts";
 
-interface MetricsOptions {
-  /** Secret a scraper sends as `Authorization: Bearer`; without one only this machine may read. */
-  readonly token: string | undefined;
-  readonly cache: PageCache;
+interface MetricsOptions extends MetricsAccess {
+  readonly cache: Pick<PageCache, "size" | "hits">;
 }
 
 /** `/metrics` for Prometheus: the process, requests by route and status, the page cache. */
-export function metricsPlugin(app: FastifyInstance, { token, cache }: MetricsOptions): void {
+export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): void {
+  const { cache } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -41,14 +40,7 @@ export function metricsPlugin(app: FastifyInstance, { token, cache }: MetricsOpt
     );
   });
   app.get("/metrics", async (request, reply) => {
-    if (!mayRead(request, token)) throw new Refusal("unauthenticated");
+    if (!mayReadMetrics(request, options)) throw new Refusal("unauthenticated");
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-}
-
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (!token) return ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.ip);
-  const given = Buffer.from(request.headers.authorization ?? "");
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   // The caller's address can be chosen as behind a proxy.
   test = await startTestApp({
     now: () => now,
-    settings: { RATE_LIMIT: "on", TRUST_PROXY: "true" },
+    settings: { RATE_LIMIT: "on", TRUST_PROXY: "1" },
   });
 });
 beforeEach(() => test.database.delete(rateCounters));
