@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -10,13 +9,13 @@ import { mountRoutes } from "./http/mount-routes.ts";
 import { limitRates } from "./http/rate-limit.ts";
 import { acceptBodies } from "./http/read-body.ts";
 import { Refusal } from "./http/refusal.ts";
+import { canonicalAddress } from "./http/request-target.ts";
 import type { Route } from "./http/route.ts";
 import { proxyTrust } from "./http/trusted-proxies.ts";
 import { createUploadQuota } from "./http/upload-quota.ts";
 import { logRequests } from "./operations/request-log.ts";
 import { mountPages } from "./pages/mount-pages.ts";
 import type { PageSite } from "./pages/page-site.ts";
-import { readableAddress } from "./pages/readable-address.ts";
 import type { Services } from "./services.ts";
 
 export interface AppParts {
@@ -39,12 +38,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: proxyTrust(services.config.TRUST_PROXY),
     // A PDF of 100 MB from an ordinary line takes minutes; headers alone have a minute (Node's default).
     requestTimeout: 900_000,
-    ...(site
-      ? {
-          serverFactory: site.serverFactory,
-          rewriteUrl: ({ url = "/" }: IncomingMessage) => readableAddress(url),
-        }
-      : {}),
+    ...(site ? { serverFactory: site.serverFactory } : {}),
+    // Routes, limits and kept pages know one spelling of each address.
+    rewriteUrl: ({ url = "/" }) => canonicalAddress(url),
     // An address that cannot be decoded fails before any route or hook.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     clientErrorHandler: answerClientError,

@@ -3,13 +3,20 @@ import { isLanguage, type Language, languageCodes } from "@hilal/i18n/languages"
 import type { SitePage } from "@hilal/site/render";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../http/refusal.ts";
+import { readTarget } from "../http/request-target.ts";
 import { answerPage } from "./answer-from-cache.ts";
+import { pageAddress } from "./page-address.ts";
 import { createPageMaker } from "./page-maker.ts";
 import type { PageSite } from "./page-site.ts";
 
-/** Serves every page of the site: by its own path, its aliases, and each with a language before it. */
+/**
+ * Serves every page of the site: by its own path, its aliases, and each with a language before it. Other spellings of
+ * these lead there.
+ */
 export function mountPages(app: FastifyInstance, site: PageSite, client: Client): void {
   const makePage = createPageMaker(site, client);
+  const missing = site.entry.pages.find((page) => page.name === "not-found");
+  if (!missing) throw new Error("The site has no not-found page.");
   const answer = async (
     page: SitePage,
     prefix: Language | null,
@@ -17,6 +24,11 @@ export function mountPages(app: FastifyInstance, site: PageSite, client: Client)
     reply: FastifyReply,
   ) => {
     const { url, params } = request;
+    if (page !== missing && readTarget(request.originalUrl).isOtherSpelling) {
+      // Not stored by anybody either: the query may hold a mailed link's token.
+      reply.header("cache-control", "no-store");
+      return reply.redirect(pageAddress(page, prefix, url).key, 308);
+    }
     const kept = await makePage(page, { prefix, url, params: params as Record<string, string> });
     reply.hijack();
     answerPage(kept, request.raw, reply.raw);
@@ -30,8 +42,6 @@ export function mountPages(app: FastifyInstance, site: PageSite, client: Client)
       }
     }
   }
-  const missing = site.entry.pages.find((page) => page.name === "not-found");
-  if (!missing) throw new Error("The site has no not-found page.");
   app.setNotFoundHandler((request, reply) => {
     const isReading = request.method === "GET" || request.method === "HEAD";
     if (!isReading || request.url.startsWith("/api/")) throw new Refusal("not_found");

@@ -11,7 +11,7 @@ const pageCaching = "public, max-age=0, must-revalidate";
 export interface PageRequest {
   /** The language in the address, if any. */
   readonly prefix: Language | null;
-  /** The request's path and query, as sent. */
+  /** The request's path and query, the path in its canonical spelling. */
   readonly url: string;
   readonly params: Readonly<Record<string, string>>;
 }
@@ -38,10 +38,11 @@ export function createPageMaker(site: PageSite, client: Client) {
       compression: "quick",
       headers: {
         "content-type": rendered.contentType,
-        "cache-control": rendered.status === 200 ? pageCaching : "no-store",
+        "cache-control": rendered.status === 200 && !page.secretAddress ? pageCaching : "no-store",
         ...(page.kind === "page"
           ? site.assets.documentHeaders(rendered.sources)
           : { "x-content-type-options": "nosniff" }),
+        ...(page.secretAddress ? { "referrer-policy": "no-referrer" } : {}),
       },
     });
     if (rendered.keep) site.cache.keep(key, kept, since);

@@ -16,6 +16,8 @@ import type { JobData, JobKind } from "../jobs/job-kinds.ts";
 import { createLog } from "../log.ts";
 import { createMedia } from "../media/create-media.ts";
 import { openStorage } from "../media/storage/open-storage.ts";
+import { loadSite } from "../pages/load-site.ts";
+import type { PageCache } from "../pages/page-cache.ts";
 import type { Services } from "../services.ts";
 import { createThreads } from "../threads/threads.ts";
 import { checkAnswer } from "./check-answer.ts";
@@ -29,6 +31,8 @@ export interface TestAppOverrides {
   readonly now?: () => Date;
   /** Parts of the services to put in place of the usual ones. */
   readonly services?: (services: Services) => Partial<Services>;
+  /** Serves the reading site too, which keeps its pages there. */
+  readonly pages?: PageCache;
   readonly plugins?: readonly ((
     app: FastifyInstance,
     services: Services,
@@ -113,6 +117,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     services,
     routes,
     authenticate: createAuthenticate(services),
+    ...(overrides.pages ? { site: await loadSite(config, overrides.pages) } : {}),
     plugins: (overrides.plugins ?? []).map((plugin) => (app) => plugin(app, services)),
   });
   await app.ready();

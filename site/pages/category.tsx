@@ -1,4 +1,5 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
+import { isCategorySlug } from "@hilal/contract/categories";
 import { definePage } from "../render/page-definition.ts";
 import { categoryMeta } from "./category/category-meta.ts";
 import { CategoryPage } from "./category/category-page.tsx";
@@ -9,6 +10,7 @@ export const categoryPage = definePage({
   name: "category",
   path: "/category/:category",
   query: ["page"],
+  cache: ({ category }) => isCategorySlug(category),
   load: loadCategory,
   language: ({ language }) => language,
   edition: ({ edition }) => edition,

@@ -5,6 +5,7 @@ import { accountMeta } from "./forms/account-meta.ts";
 import { AccountStep } from "./forms/account-step.tsx";
 import { EmailForm } from "./forms/email-form.tsx";
 import { refusedFieldsFrom } from "./forms/refused-fields.ts";
+import { withoutQuery } from "./forms/without-query.ts";
 
 const path = mailedLinkPaths.forgotPassword;
 
@@ -18,6 +19,7 @@ export const forgotPasswordPage = definePage({
   name: "forgot-password",
   path,
   query: ["done", "wrong"],
+  cache: withoutQuery,
   load: async ({ query }): Promise<ForgottenData> => ({
     sent: query.done === "sent",
     wrong: refusedFieldsFrom(query.wrong, ["email", "form"]),

@@ -1,6 +1,7 @@
 import { translatorFor } from "@hilal/i18n/translator";
 import type { Meta } from "../render/meta.ts";
 import { definePage, type Placement } from "../render/page-definition.ts";
+import { withoutQuery } from "./forms/without-query.ts";
 import { type LoginData, loadLogin } from "./login/load-login.ts";
 import { LoginPage } from "./login/login-page.tsx";
 import { providerSources } from "./login/provider-sources.ts";
@@ -8,8 +9,7 @@ import { providerSources } from "./login/provider-sources.ts";
 /** What both ways into the one screen share (spec section 2): it stands outside the site's layout. */
 const screen = {
   query: ["next", "wrong", "done"],
-  // `next` takes any number of values.
-  cache: false,
+  cache: withoutQuery,
   bare: true,
   script: "sign-in",
   sources: providerSources,

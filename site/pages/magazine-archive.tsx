@@ -10,6 +10,8 @@ export const magazineArchivePage = definePage({
   name: "magazine-archive",
   path: "/magazine-archive/:magazineType",
   query: ["month", "page"],
+  // Every month there may ever be has an address; the few with articles are worth keeping.
+  cache: (data) => !data?.month || data.months.some(({ month }) => month === data.month),
   load: loadArchive,
   status: (data) => (data ? 200 : 404),
   language: (data) => (data ? editions[data.edition].language : "en"),

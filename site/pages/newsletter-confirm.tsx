@@ -16,6 +16,7 @@ export const newsletterConfirmPage = definePage({
   query: ["token", "done", "wrong"],
   // Each token is asked for once.
   cache: false,
+  secretAddress: true,
   load: loadLinkAnswer,
   tags: () => [],
   meta: newsletterMeta(path),

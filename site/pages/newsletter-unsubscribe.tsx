@@ -15,6 +15,7 @@ export const newsletterUnsubscribePage = definePage({
   query: ["token", "done", "wrong"],
   // Each token is asked for once.
   cache: false,
+  secretAddress: true,
   load: loadLinkAnswer,
   tags: () => [],
   meta: newsletterMeta(path),

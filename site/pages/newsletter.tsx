@@ -5,6 +5,7 @@ import { useView } from "../render/view.tsx";
 import { Notice } from "./forms/notice.tsx";
 import { useRefusalText } from "./forms/refusal-text.ts";
 import { refusedFieldsFrom } from "./forms/refused-fields.ts";
+import { withoutQuery } from "./forms/without-query.ts";
 import { newsletterMeta } from "./newsletter/newsletter-meta.ts";
 import styles from "./newsletter/newsletter-step.module.css";
 import { NewsletterStep } from "./newsletter/newsletter-step.tsx";
@@ -20,6 +21,7 @@ export const newsletterPage = definePage({
   name: "newsletter",
   path: "/newsletter",
   query: ["sent", "wrong"],
+  cache: withoutQuery,
   load: async ({ query }): Promise<NewsletterData> => ({
     sent: query.sent === "1",
     wrong: refusedFieldsFrom(query.wrong, ["email", "form"]),

@@ -24,6 +24,7 @@ export const resetPasswordPage = definePage({
   query: ["token", "wrong"],
   // Each token is asked for once.
   cache: false,
+  secretAddress: true,
   script: "sign-in",
   load: async ({ query }): Promise<ResetData> => ({
     token: query.token ?? "",

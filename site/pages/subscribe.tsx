@@ -1,6 +1,7 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import { translatorFor } from "@hilal/i18n/translator";
 import { definePage } from "../render/page-definition.ts";
+import { withoutQuery } from "./forms/without-query.ts";
 import { loadSubscribe } from "./subscribe/load-subscribe.ts";
 import { SubscribePage } from "./subscribe/subscribe-page.tsx";
 
@@ -12,6 +13,7 @@ export const subscribePage = definePage({
   name: "subscribe",
   path: "/subscribe",
   query: ["sent", "wrong"],
+  cache: withoutQuery,
   load: loadSubscribe,
   tags: () => [cacheTags.packages],
   meta: ({ state }, { language }) => {

@@ -22,6 +22,7 @@ export const verifyEmailPage = definePage({
   query: ["token", "done", "wrong"],
   // Each token is asked for once.
   cache: false,
+  secretAddress: true,
   load: async ({ query }): Promise<VerifyData> => {
     const wrong = refusedFieldsFrom(query.wrong, ["email", "form"]);
     const token = query.token ?? "";

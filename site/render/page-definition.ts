@@ -10,11 +10,13 @@ export type ContentSources = Readonly<
   Partial<Record<"script-src" | "style-src" | "connect-src" | "frame-src", readonly string[]>>
 >;
 
+type Query = Readonly<Record<string, string | undefined>>;
+
 /** What a page's `load` is given. `query` holds only the names the page declares. */
 export interface LoadContext<Params extends string = string> {
   readonly client: Client;
   readonly params: Readonly<Record<Params, string>>;
-  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly query: Query;
   readonly settings: SiteSettings;
   readonly now: Date;
 }
@@ -41,8 +43,13 @@ interface PageParts<Data, Params extends string> {
   readonly aliases?: readonly string[];
   /** The query names the page reads; all others are ignored, in the cache as well. */
   readonly query?: readonly string[];
-  /** `false` for pages that are not worth keeping (search). */
-  readonly cache?: boolean;
+  /**
+   * `false` for pages that are not worth keeping (search), or which of them are: anybody may invent addresses, and a page
+   * that answers any number of them must not fill the memory.
+   */
+  readonly cache?: boolean | ((data: NoInfer<Data>, query: Query) => boolean);
+  /** Its address holds a mailed link's token: nobody on the way keeps the page, and where it leads is not told of it. */
+  readonly secretAddress?: boolean;
   /** Loads everything the page shows. Throw `pageMissing()` for what does not exist. */
   load(context: LoadContext<Params>): Promise<Data>;
   /** The language of the content; English when left out. */

@@ -44,7 +44,8 @@ async function render(page: SitePage, request: RenderRequest): Promise<Rendered>
   const { client, settings, params, query, now } = request;
   const data = await page.load({ client, settings, params, query, now });
   const view = viewOf(placementOf(page, data, request), settings, now);
-  const common = { tags: page.tags(data), keep: page.cache !== false, sources: {} };
+  const keep = typeof page.cache === "function" ? page.cache(data, query) : page.cache !== false;
+  const common = { tags: page.tags(data), keep, sources: {} };
   if (page.kind === "text") {
     return {
       ...common,

@@ -134,4 +134,13 @@ describe("the forms of mailed links", () => {
     const entered = await send("/login", { email, password: "a heron full of ponds" });
     expect(entered.headers.location).toBe("/");
   });
+
+  it("are taken from pages that keep their address to themselves, but from no other site", async () => {
+    const fields = { token: "unknown", password: "a heron full of ponds" };
+    const own = await send("/reset-password", fields, { origin: "null" });
+    expect(own.headers.location).toContain("wrong=token%3Alink_invalid");
+    const foreign = { origin: "null", "sec-fetch-site": "cross-site" };
+    const refused = await send("/reset-password", fields, foreign);
+    expect(refused.headers.location).toContain("wrong=form%3Axsrf_failed");
+  });
 });

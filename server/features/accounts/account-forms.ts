@@ -25,6 +25,8 @@ type Query = Readonly<Record<string, string | null | undefined>>;
 
 interface Step {
   readonly path: string;
+  /** Whether its page is where a mailed link leads. */
+  readonly fromMail?: boolean;
   /** What the page needs again after a refusal. */
   readonly keep?: (fields: Fields) => Query;
   /** Does what is asked; returns where it leads. */
@@ -77,6 +79,7 @@ export function accountForms(services: Services): PlainForm[] {
     },
     {
       path: mailedLinkPaths.resetPassword,
+      fromMail: true,
       keep: ({ token }) => ({ token }),
       async act(fields, exchange) {
         await takePasswordLink(services, exchange, bodyOfForm(resetPassword, fields));
@@ -85,6 +88,7 @@ export function accountForms(services: Services): PlainForm[] {
     },
     {
       path: mailedLinkPaths.verifyEmail,
+      fromMail: true,
       async act(fields, exchange) {
         if (fields.email !== undefined) {
           const { email } = bodyOfForm(resendVerification, fields);
@@ -99,12 +103,12 @@ export function accountForms(services: Services): PlainForm[] {
   return steps.map((step) => formOf(services, step));
 }
 
-function formOf({ config, log }: Services, { path, keep, act }: Step): PlainForm {
+function formOf({ config, log }: Services, { path, fromMail, keep, act }: Step): PlainForm {
   return {
     path,
     async act(fields, exchange, prefix) {
       try {
-        refuseForeignForm(exchange, config.publicUrl);
+        refuseForeignForm(exchange, config.publicUrl, { fromSecretAddress: fromMail });
         return await act(fields, exchange, prefix);
       } catch (error) {
         const refusal = refusalOf(error);

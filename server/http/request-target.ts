@@ -1,0 +1,82 @@
+/** What a request line asks for. */
+interface RequestTarget {
+  /** The path in its one spelling. */
+  readonly path: string;
+  /** The query with its question mark, or nothing; in ASCII, otherwise as it was sent. */
+  readonly query: string;
+  /** Whether the path was sent in another spelling of the same. */
+  readonly isOtherSpelling: boolean;
+}
+
+/**
+ * Reads what a request line asks for. One thing has one spelling, so that neither a limit nor a place in memory can be
+ * had twice by writing it otherwise: only what must be escaped is, as UTF-8 and in capitals; there are no empty, `.` and
+ * `..` segments and, but for calls of the API, no slash at the end. Scheme and host, as a request to a proxy has them,
+ * say nothing here.
+ *
+ * Where escapes cannot be decoded, a percent sign is only a percent sign, so that the site answers with a page; to the
+ * API they are the caller's fault and stay.
+ *
+ * @param target as the request line has it, with bytes beyond ASCII as Latin-1
+ * @example readTarget("http://any.example//%61rticle/7/?a=b") // path "/article/7", query "?a=b"
+ */
+export function readTarget(target: string): RequestTarget {
+  const [, sent = "", query = ""] = parts.exec(target) ?? [];
+  const isPlain = plain.test(sent) && !dotSegment.test(sent);
+  const { path, isWhole } = isPlain ? { path: sent, isWhole: true } : respell(sent);
+  return {
+    path,
+    query: query.replace(beyondAscii, escapeByte),
+    isOtherSpelling: isWhole && path !== (sent || "/"),
+  };
+}
+
+/** Path and query of what a request line asks for, in their one spelling. */
+export function canonicalAddress(target: string): string {
+  const { path, query } = readTarget(target);
+  return path + query;
+}
+
+/** Path and query of a target, behind scheme and host if it has them; a fragment is left out. */
+const parts = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i;
+
+/** Nearly every path: nothing to decode or to escape, no slash too many. */
+const plain = /^(?:\/[\w.~!$&'()*+,;=:@-]+)+$/;
+const dotSegment = /\/\.\.?(?:\/|$)/;
+
+function respell(sent: string): { path: string; isWhole: boolean } {
+  const segments: { sent: string; text: string | undefined }[] = [];
+  let isFolder = false;
+  for (const part of sent.split("/")) {
+    const text = decode(part);
+    isFolder = text === "" || text === "." || text === "..";
+    if (text === "..") segments.pop();
+    else if (!isFolder) segments.push({ sent: part, text });
+  }
+  const isCall = segments[0]?.text === "api";
+  const spelled = segments.map(({ sent: part, text }) => {
+    if (text === undefined && isCall) return part.replace(beyondAscii, escapeByte);
+    return escapeText(text ?? part);
+  });
+  return {
+    path: `/${spelled.join("/")}${isCall && isFolder ? "/" : ""}`,
+    isWhole: segments.every(({ text }) => text !== undefined),
+  };
+}
+
+const beyondAscii = /[\x80-\xff]/g;
+const escapeByte = (byte: string) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** @returns undefined for what is no UTF-8, or no escape */
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part.replace(beyondAscii, escapeByte));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Escapes what may not stand in a segment of a path as it is (RFC 3986, section 3.3). */
+function escapeText(text: string): string {
+  return encodeURIComponent(text).replace(/%(?:2[46BC]|3[ABD]|40)/g, decodeURIComponent);
+}

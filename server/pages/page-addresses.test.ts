@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newArticle } from "../testing/factories.ts";
+import { type RawAnswer, rawRequest } from "../testing/raw-request.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { PageCache } from "./page-cache.ts";
+
+const pages = new PageCache();
+let server: TestApp;
+let port: number;
+let id: number;
+
+beforeAll(async () => {
+  server = await startTestApp({ pages });
+  ({ id } = await newArticle(server.database));
+  port = Number(new URL(await server.app.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+afterAll(() => server.close());
+beforeEach(() => pages.clear());
+
+const get = (target: string, ...headers: string[]): Promise<RawAnswer> =>
+  rawRequest(port, `GET ${target} HTTP/1.1`, ...headers);
+const browser = "Accept: text/html";
+
+describe("another spelling of a page's address", () => {
+  it.each([
+    [(path: string) => `${path}/`, "a slash at its end"],
+    [(path: string) => path.replace("a", "%61"), "an escaped letter"],
+    [(path: string) => `/${path}`, "two slashes"],
+    [(path: string) => path.replace("/", "/./x/../"), "dot segments"],
+    [(path: string) => `http://anything${path}/`, "another host before it"],
+  ])("leads to the one spelling: %s (%s)", async (spell) => {
+    const answer = await get(`${spell(`/article/${id}`)}?comments=1&utm_source=x`);
+    expect([answer.status, answer.headers.location, answer.headers["cache-control"]]).toEqual([
+      308,
+      `/article/${id}?comments=1`,
+      "no-store",
+    ]);
+    expect(pages.size.pages).toBe(0);
+  });
+
+  it("leads there in the language it is asked in, and for HEAD", async () => {
+    const answer = await rawRequest(port, `HEAD /ur//article/${id} HTTP/1.1`);
+    expect([answer.status, answer.headers.location]).toEqual([308, `/ur/article/${id}`]);
+  });
+
+  it("never leads to another host", async () => {
+    for (const target of [
+      "//evil.example/about/",
+      "/\\evil.example/",
+      "//evil.example//",
+      "/%2F/evil.example/",
+    ]) {
+      const answer = await get(target, browser);
+      expect([answer.status, answer.headers.location], target).toEqual([404, undefined]);
+    }
+  });
+});
+
+describe("what a stranger may invent", () => {
+  it("is kept once, whatever host stands before it", async () => {
+    const { body } = await get(`/article/${id}`);
+    const { bytes } = pages.size;
+    for (let host = 0; host < 20; host += 1) {
+      const answer = await get(`http://host${host}.example:${host}/article/${id}`);
+      expect([answer.status, answer.body === body]).toEqual([200, true]);
+    }
+    expect(pages.size).toEqual({ pages: 1, bytes });
+  });
+
+  it.each([
+    ["spellings", (n: number) => `/${"/".repeat(n)}article/${id}`],
+    ["fragments", (n: number) => `/article/${id}#${n}`],
+    ["queries", (n: number) => `/article/${id}?x${n}=1`],
+    ["queries with marks in them", (n: number) => `/article/${id}?x=?${n}`],
+    ["paths", (n: number) => `/nothing/${n}`],
+    ["paths that cannot be decoded", (n: number) => `/nothing/%E0${n}`],
+    ["categories", (n: number) => `/category/nothing-${n}`],
+    ["categories that cannot be decoded", (n: number) => `/category/%E0${n}`],
+    ["months", (n: number) => `/magazine-archive/hilal-english?month=19${10 + n}-01`],
+    ["pages of a list", (n: number) => `/articles?page=${n + 5}`],
+    ["searches", (n: number) => `/search?q=word${n}`],
+    ["places to return to", (n: number) => `/login?next=/article/${n}`],
+    ["refusals", (n: number) => `/forgot-password?wrong=email:code${n}`],
+    ["refusals of the newsletter", (n: number) => `/newsletter?wrong=email:code${n}`],
+    ["refusals of a subscription", (n: number) => `/subscribe?wrong=email:code${n}`],
+    ["tokens", (n: number) => `/reset-password?token=${n}`],
+  ])("fills no memory: %s", async (_what, target) => {
+    for (let n = 1; n <= 5; n += 1) await get(target(n));
+    expect(pages.size.pages).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("a page whose address holds a token", () => {
+  it.each(["/reset-password", "/verify-email", "/newsletter/confirm", "/newsletter/unsubscribe"])(
+    "is kept by nobody and tells nobody its address: %s",
+    async (path) => {
+      for (const target of [`${path}?token=abc`, `/ur${path}?token=abc`]) {
+        const answer = await get(target, browser);
+        expect([
+          answer.status,
+          answer.headers["cache-control"],
+          answer.headers["referrer-policy"],
+        ]).toEqual([200, "no-store", "no-referrer"]);
+      }
+      expect(pages.size.pages).toBe(0);
+    },
+  );
+});
+
+describe("a text with U+0000", () => {
+  it.each([
+    "/search?q=%00",
+    "/search?q=river%00&page=1",
+    "/ur/search?q=a&page=%00",
+    "/category/in-focus?page=%00",
+    "/login?next=%00",
+    "/newsletter?wrong=%00",
+  ])("is refused in a query, with a page: %s", async (target) => {
+    const answer = await get(target, browser);
+    expect([answer.status, answer.headers["content-type"]]).toEqual([
+      400,
+      "text/html; charset=utf-8",
+    ]);
+    expect(answer.body).toContain(`<html lang="${target.startsWith("/ur") ? "ur" : "en"}"`);
+  });
+
+  it.each([
+    "/%00",
+    "/article/%00",
+    "/article/1%00",
+    "/magazine-archive/%00",
+    "/ebooks/%00",
+    "/sitemaps/articles/%00",
+    "/feeds/%00/rss.xml",
+    "/feeds/category/%00/rss.xml",
+    "/category/%00",
+    "/media/0123456789abcdef/%00",
+  ])("names nothing in a path: %s", async (target) => {
+    expect((await get(target, browser)).status).toBe(404);
+  });
+
+  it("is ignored where nobody reads it", async () => {
+    expect((await get(`/article/${id}?x=%00`)).status).toBe(200);
+  });
+});
+
+describe("escapes that cannot be decoded", () => {
+  it.each([
+    ["/search?q=%", 200],
+    ["/search?q=%E0%A4%A&page=1", 200],
+    ["/category/in-focus?page=%E0", 404],
+    ["/article/%", 404],
+    ["/%E0%A4%A", 404],
+    ["/magazine-archive/%E0", 404],
+  ])("are read as they stand: %s", async (target, status) => {
+    const answer = await get(target, browser);
+    expect([answer.status, answer.headers["content-type"]]).toEqual([
+      status,
+      "text/html; charset=utf-8",
+    ]);
+  });
+});
