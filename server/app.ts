@@ -6,7 +6,7 @@ import { failureAnswer } from "./http/answer-failures.ts";
 import { answerClientError } from "./http/client-errors.ts";
 import { createLocalClient } from "./http/local-client.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
-import { limitRates } from "./http/rate-limit.ts";
+import { type FloodLimits, limitRates } from "./http/rate-limit.ts";
 import { acceptBodies } from "./http/read-body.ts";
 import { Refusal } from "./http/refusal.ts";
 import { canonicalAddress } from "./http/request-target.ts";
@@ -24,6 +24,8 @@ export interface AppParts {
   readonly authenticate: Authenticate;
   /** The reading site; left out where only the API is wanted. */
   readonly site?: PageSite;
+  /** Other limits than the usual ones. */
+  readonly floodLimits?: FloodLimits | undefined;
   /** Plugins that stand beside the contract: media, health, documentation. */
   readonly plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];
 }
@@ -41,8 +43,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(site ? { serverFactory: site.serverFactory } : {}),
     // Routes, limits and kept pages know one spelling of each address.
     rewriteUrl: ({ url = "/" }) => canonicalAddress(url),
-    // An address that cannot be decoded fails before any route or hook.
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    // An address that cannot be decoded, or is far too long, fails before any route or hook.
+    frameworkErrors: (error, request, reply) => {
+      const answer = (failure: unknown) => answerFailure(failure, request, reply);
+      app.rateLimits.count(request).then(() => answer(error), answer);
+    },
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
@@ -56,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     strictTransportSecurity: services.config.publicUrl.startsWith("https:"),
     crossOriginResourcePolicy: { policy: "same-site" },
   });
-  await limitRates(app, services.config);
+  await limitRates(app, services.config, parts.floodLimits);
   logRequests(app, services.log);
   acceptBodies(app);
   app.setErrorHandler(answerFailure);

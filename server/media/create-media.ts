@@ -187,7 +187,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
       },
       pictureByShortHash,
       read,
-      variant: (name) => variants.find(name),
+      variant: (name, beforeEncoding) => variants.find(name, beforeEncoding),
       async remove(file) {
         await storage.remove(file.storageKey);
         await variants.remove(file.contentHash.slice(0, 16));

@@ -63,8 +63,11 @@ export interface MediaFiles {
   pictureByShortHash(shortHash: string): Promise<StoredImage | undefined>;
   /** The bytes, or a part of them. @throws StoredFileMissing */
   read(file: StoredFile, range?: ByteRange): Promise<Readable>;
-  /** A picture's variant, made when first asked for; undefined when there is no such picture. */
-  variant(name: VariantName): Promise<Buffer | undefined>;
+  /**
+   * A picture's variant, made when first asked for; undefined when there is no such picture.
+   * @param beforeEncoding may refuse the work of making it
+   */
+  variant(name: VariantName, beforeEncoding?: () => Promise<void>): Promise<Buffer | undefined>;
   /** Removes the bytes and every variant; the record is the caller's to remove, before. */
   remove(file: StoredFile): Promise<void>;
 }

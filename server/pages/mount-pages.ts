@@ -29,7 +29,12 @@ export function mountPages(app: FastifyInstance, site: PageSite, client: Client)
       reply.header("cache-control", "no-store");
       return reply.redirect(pageAddress(page, prefix, url).key, 308);
     }
-    const kept = await makePage(page, { prefix, url, params: params as Record<string, string> });
+    const kept = await makePage(page, {
+      prefix,
+      url,
+      params: params as Record<string, string>,
+      beforeRendering: () => app.rateLimits.count(request, "rendering"),
+    });
     reply.hijack();
     answerPage(kept, request.raw, reply.raw);
   };

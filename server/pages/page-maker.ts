@@ -14,6 +14,8 @@ export interface PageRequest {
   /** The request's path and query, the path in its canonical spelling. */
   readonly url: string;
   readonly params: Readonly<Record<string, string>>;
+  /** May refuse the work of rendering the page, when it is not kept. */
+  beforeRendering(): Promise<void>;
 }
 
 /** Gives a page's bytes: kept ones, or rendered now and kept. Requests for the same page at once share one rendering. */
@@ -49,10 +51,11 @@ export function createPageMaker(site: PageSite, client: Client) {
     return kept;
   };
 
-  return (page: SitePage, request: PageRequest): Promise<KeptPage> => {
+  return async (page: SitePage, request: PageRequest): Promise<KeptPage> => {
     const { key } = pageAddress(page, request.prefix, request.url);
     const kept = site.cache.find(key);
-    if (kept) return Promise.resolve(kept);
+    if (kept) return kept;
+    await request.beforeRendering();
     // A write between two requests must be seen by the second, so only requests of the same moment share a rendering.
     const shared = `${site.cache.moment} ${key}`;
     const running =

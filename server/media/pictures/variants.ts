@@ -7,13 +7,16 @@ import { incomingOf } from "../../files/spool.ts";
 import { writeWhole } from "../../files/write-durably.ts";
 import type { Services } from "../../services.ts";
 import { atMost } from "../at-most.ts";
-import type { MediaFiles, VariantName } from "../media.ts";
+import type { MediaFiles, StoredImage, VariantName } from "../media.ts";
 import { mostPixels } from "./prepare-picture.ts";
 
 /** Pictures at other widths and formats, made when first asked for. */
 export interface Variants {
-  /** The bytes; undefined when there is no such picture. */
-  find(name: VariantName): Promise<Buffer | undefined>;
+  /**
+   * The bytes; undefined when there is no such picture.
+   * @param beforeEncoding may refuse the work of making them
+   */
+  find(name: VariantName, beforeEncoding?: () => Promise<void>): Promise<Buffer | undefined>;
   /** Removes what was made of a picture. */
   remove(shortHash: string): Promise<void>;
 }
@@ -31,12 +34,10 @@ export function createVariants(
   { spool, log }: Pick<Services, "spool" | "log">,
 ): Variants {
   const inTurn = atMost(madeAtOnce);
-  const underway = new Map<string, Promise<Buffer | undefined>>();
+  const underway = new Map<string, Promise<Buffer>>();
   const folderOf = (shortHash: string) => join(folder, shortHash.slice(0, 2), shortHash);
 
-  const make = async ({ shortHash, width, format }: VariantName, path: string) => {
-    const picture = await files.pictureByShortHash(shortHash);
-    if (!picture) return undefined;
+  const make = async ({ width, format }: VariantName, picture: StoredImage, path: string) => {
     const original = await buffer(await files.read(picture));
     const bytes = await inTurn(() => encode(original, width, format));
     await keep(path, bytes).catch((error) => log.error({ err: error }, "a variant is not kept"));
@@ -49,17 +50,21 @@ export function createVariants(
     await writeWhole({ target: path, source: { bytes }, incoming: incomingOf(folder), spool });
   };
 
-  const begin = (name: VariantName, path: string) => {
-    const work = make(name, path).finally(() => underway.delete(path));
+  const begin = (name: VariantName, picture: StoredImage, path: string) => {
+    const work = make(name, picture, path).finally(() => underway.delete(path));
     underway.set(path, work);
     return work;
   };
 
   return {
-    async find(name) {
+    async find(name, beforeEncoding) {
       const path = join(folderOf(name.shortHash), `w${name.width}.${name.format}`);
       const kept = await readFile(path).catch(() => undefined);
-      return kept ?? underway.get(path) ?? begin(name, path);
+      if (kept) return kept;
+      const picture = await files.pictureByShortHash(name.shortHash);
+      if (!picture) return undefined;
+      if (!underway.has(path)) await beforeEncoding?.();
+      return underway.get(path) ?? begin(name, picture, path);
     },
     remove: (shortHash) => rm(folderOf(shortHash), { recursive: true, force: true }),
   };

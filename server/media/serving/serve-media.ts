@@ -39,7 +39,8 @@ async function sendVariant(
 ) {
   const etag = `"${name.shortHash}-${name.width}-${name.format}"`;
   if (isKnown(request, etag)) return unchanged(reply, etag);
-  const bytes = found(await missingAsUndefined(files.variant(name)));
+  const beforeEncoding = () => request.server.rateLimits.count(request, "encoding");
+  const bytes = found(await missingAsUndefined(files.variant(name, beforeEncoding)));
   immutable(reply, etag, sandboxed).type(variantTypes[name.format]);
   return reply.header("content-length", bytes.length).send(bytes);
 }
