@@ -38,7 +38,7 @@ describe("the page cache", () => {
     expect(cache.find("/")).toBeUndefined();
   });
 
-  it("lets the least recently used page go when it is full", async () => {
+  it("lets the least recently used page go when it is full, of those asked for once", async () => {
     const kept = await page(["a"], "x".repeat(1_000));
     const cache = new PageCache(kept.bytes * 2);
     cache.keep("/1", kept, cache.moment);
@@ -51,6 +51,51 @@ describe("the page cache", () => {
       true,
     ]);
     expect(cache.size).toEqual({ pages: 2, bytes: kept.bytes * 2 });
+  });
+
+  it("keeps pages that are read often through a scan of ten thousand others", async () => {
+    const kept = await page(["a"], "x".repeat(1_000));
+    const cache = new PageCache(kept.bytes * 100);
+    const often = Array.from({ length: 50 }, (_, number) => `/article/${number}`);
+    for (const key of often) cache.keep(key, kept, cache.moment);
+    for (const key of often) cache.find(key);
+    for (let number = 0; number < 10_000; number += 1) {
+      cache.keep(`/invented/${number}`, kept, cache.moment);
+    }
+    for (const key of often) expect(cache.find(key), key).toBe(kept);
+    expect(cache.size.pages).toBe(100);
+    cache.drop(["a"]);
+    expect(cache.size).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  it("counts what a page takes, gzip once it was made, in no larger block than it needs", async () => {
+    const cache = new PageCache();
+    for (const text of ["a short text", "a longer text ".repeat(5_000)]) {
+      cache.clear();
+      const kept = await page(["a"], text);
+      cache.keep("/", kept, cache.moment);
+      const { identity, br } = kept;
+      const before = cache.size.bytes;
+      expect(before).toBeGreaterThan(identity.body.length + br.body.length);
+      const { gzip } = kept;
+      expect(cache.size.bytes).toBeGreaterThan(before + gzip.body.length);
+      expect(kept.gzip).toBe(gzip);
+      expect(cache.size.bytes).toBe(kept.bytes);
+      for (const { body } of [identity, br, gzip]) {
+        expect(body.buffer.byteLength).toBe(body.length);
+      }
+    }
+  });
+
+  it("makes room when gzip takes it, and counts no page that is gone", async () => {
+    const [one, other] = [await page(["a"]), await page(["a"], "another page")];
+    const cache = new PageCache(one.bytes + other.bytes);
+    cache.keep("/one", one, cache.moment);
+    cache.keep("/other", other, cache.moment);
+    void other.gzip;
+    expect([cache.find("/one"), cache.size]).toEqual([undefined, { pages: 1, bytes: other.bytes }]);
+    void one.gzip;
+    expect(cache.size.bytes).toBe(other.bytes);
   });
 
   it("gives each encoding its own strong entity tag", async () => {

@@ -1,4 +1,5 @@
 import type { KeptPage } from "./kept-page.ts";
+import { SegmentedLru } from "./segmented-lru.ts";
 
 /** How many recent drops are remembered, to refuse a page that was rendered from data older than one of them. */
 const rememberedDrops = 1_000;
@@ -9,21 +10,19 @@ interface Drop {
 }
 
 /**
- * Rendered pages by request address, least recently used out first, bounded in bytes.
+ * Rendered pages by request address, bounded in the bytes they take; those that were asked for once go out first.
  * A write drops exactly the pages that named what it changed.
  */
 export class PageCache {
-  readonly #maximumBytes: number;
-  readonly #pages = new Map<string, KeptPage>();
+  readonly #pages: SegmentedLru<KeptPage>;
   readonly #keysByTag = new Map<string, Set<string>>();
-  #bytes = 0;
   #hits = 0;
   #moment = 0;
   #drops: Drop[] = [];
   #forgottenBefore = 0;
 
   constructor(maximumBytes = 256 * 1024 * 1024) {
-    this.#maximumBytes = maximumBytes;
+    this.#pages = new SegmentedLru(maximumBytes, (key, page) => this.#forgetTags(key, page));
   }
 
   /** Take this before loading a page's data and give it back to `keep`. */
@@ -32,7 +31,7 @@ export class PageCache {
   }
 
   get size(): { pages: number; bytes: number } {
-    return { pages: this.#pages.size, bytes: this.#bytes };
+    return { pages: this.#pages.count, bytes: this.#pages.weight };
   }
 
   /** How often a kept page was found. */
@@ -42,10 +41,7 @@ export class PageCache {
 
   find(key: string): KeptPage | undefined {
     const page = this.#pages.get(key);
-    if (!page) return undefined;
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
-    this.#hits += 1;
+    if (page) this.#hits += 1;
     return page;
   }
 
@@ -53,17 +49,13 @@ export class PageCache {
   keep(key: string, page: KeptPage, since: number): void {
     if (this.#changedSince(page.tags, since)) return;
     this.#remove(key);
-    this.#pages.set(key, page);
-    this.#bytes += page.bytes;
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       keys.add(key);
       this.#keysByTag.set(tag, keys);
     }
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#maximumBytes) break;
-      this.#remove(oldest);
-    }
+    page.whenGrown((bytes) => this.#pages.reweigh(key, page, bytes));
+    this.#pages.set(key, page, page.bytes);
   }
 
   /** Drops every page that names one of the tags. */
@@ -84,7 +76,6 @@ export class PageCache {
     this.#forgottenBefore = this.#moment;
     this.#pages.clear();
     this.#keysByTag.clear();
-    this.#bytes = 0;
   }
 
   #changedSince(tags: readonly string[], since: number): boolean {
@@ -95,10 +86,11 @@ export class PageCache {
   }
 
   #remove(key: string): void {
-    const page = this.#pages.get(key);
-    if (!page) return;
-    this.#pages.delete(key);
-    this.#bytes -= page.bytes;
+    const page = this.#pages.delete(key);
+    if (page) this.#forgetTags(key, page);
+  }
+
+  #forgetTags(key: string, page: KeptPage): void {
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
