@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Authenticate } from "./features/accounts/authenticate.ts";
 import { failureAnswer } from "./http/answer-failures.ts";
 import { answerClientError } from "./http/client-errors.ts";
+import { createHttpServer, type ServerTimes, serverTimes } from "./http/http-server.ts";
 import { createLocalClient } from "./http/local-client.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
 import { type FloodLimits, limitRates } from "./http/rate-limit.ts";
@@ -26,6 +27,8 @@ export interface AppParts {
   readonly site?: PageSite;
   /** Other limits than the usual ones. */
   readonly floodLimits?: FloodLimits | undefined;
+  /** Other times for slow connections than the usual ones. */
+  readonly serverTimes?: ServerTimes | undefined;
   /** Plugins that stand beside the contract: media, health, documentation. */
   readonly plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];
 }
@@ -38,9 +41,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxyTrust(services.config.TRUST_PROXY),
-    // A PDF of 100 MB from an ordinary line takes minutes; headers alone have a minute (Node's default).
-    requestTimeout: 900_000,
-    ...(site ? { serverFactory: site.serverFactory } : {}),
+    // Fastify's own options for times have no effect beside it.
+    serverFactory: (handler) =>
+      createHttpServer(site ? site.keptFirst(handler) : handler, parts.serverTimes ?? serverTimes),
     // Routes, limits and kept pages know one spelling of each address.
     rewriteUrl: ({ url = "/" }) => canonicalAddress(url),
     // An address that cannot be decoded, or is far too long, fails before any route or hook.

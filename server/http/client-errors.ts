@@ -8,6 +8,9 @@ const statusLines: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
+/** How long an answer may take to be read before the connection is cut, in milliseconds. */
+const readWithin = 5_000;
+
 /**
  * Answers what is no request at all: a line that cannot be read, headers without end, a sender that went silent. It has
  * no language and no id yet, but the shape of every other refusal.
@@ -33,4 +36,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
       body,
     ].join("\r\n"),
   );
+  // The sender need not end it from the other side, and may go on for ever. At once, the answer would be lost.
+  const cut = setTimeout(() => socket.destroy(), readWithin);
+  socket.once("close", () => clearTimeout(cut));
 }

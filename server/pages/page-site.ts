@@ -1,18 +1,17 @@
-import type { RequestListener, Server } from "node:http";
-import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
 import type { RenderEntry } from "@hilal/site/render";
-import type { FastifyServerFactory } from "fastify";
 import { answerFromCache } from "./answer-from-cache.ts";
 import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { SiteAssets } from "./site-assets.ts";
 
-/** The reading site as the app needs it: how to render, what is kept, and a server that answers kept pages first. */
+/** The reading site as the app needs it: how to render, what is kept, and how kept pages are answered first. */
 export interface PageSite {
   readonly entry: RenderEntry;
   readonly assets: SiteAssets;
   readonly cache: PageCache;
-  readonly serverFactory: FastifyServerFactory;
+  /** Answers kept pages and built files itself, before any routing or hook, and leaves the rest to the handler. */
+  keptFirst(handler: RequestListener): RequestListener;
 }
 
 interface SiteParts {
@@ -23,12 +22,15 @@ interface SiteParts {
   readonly files: ReadonlyMap<string, KeptPage>;
 }
 
-/** Kept pages and built files are answered before any routing or hook: the HTTP server looks there first. */
+/** Puts the reading site together. */
 export function createPageSite({ entry, assets, cache, files }: SiteParts): PageSite {
   const kept = { find: (url: string) => cache.find(url) ?? files.get(url) };
-  const serverFactory = (handler: RequestListener): Server =>
-    createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
+  return {
+    entry,
+    assets,
+    cache,
+    keptFirst: (handler) => (request, response) => {
       if (!answerFromCache(kept, request, response)) handler(request, response);
-    });
-  return { entry, assets, cache, serverFactory: serverFactory as FastifyServerFactory };
+    },
+  };
 }

@@ -10,6 +10,7 @@ import { createAuthenticate } from "../features/accounts/authenticate.ts";
 import { allRoutes } from "../features/all-routes.ts";
 import { createVisitCounter } from "../features/visits/visit-counter.ts";
 import { openSpool } from "../files/spool.ts";
+import { type ServerTimes, serverTimes } from "../http/http-server.ts";
 import { type FloodLimits, floodLimits } from "../http/rate-limit.ts";
 import type { Route } from "../http/route.ts";
 import { allJobs } from "../jobs/all-jobs.ts";
@@ -34,6 +35,8 @@ export interface TestAppOverrides {
   readonly services?: (services: Services) => Partial<Services>;
   /** Limits of a flood in place of the usual ones; they count with the setting RATE_LIMIT=on. */
   readonly floodLimits?: Partial<FloodLimits>;
+  /** Times for slow connections in place of the usual ones. */
+  readonly serverTimes?: Partial<ServerTimes>;
   /** Serves the reading site too, which keeps its pages there. */
   readonly pages?: PageCache;
   readonly plugins?: readonly ((
@@ -120,6 +123,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     services,
     routes,
     authenticate: createAuthenticate(services),
+    serverTimes: { ...serverTimes, ...overrides.serverTimes },
     floodLimits: { ...floodLimits, ...overrides.floodLimits },
     ...(overrides.pages ? { site: await loadSite(config, overrides.pages) } : {}),
     plugins: (overrides.plugins ?? []).map((plugin) => (app) => plugin(app, services)),
