@@ -5,16 +5,25 @@ import { translatorFor } from "@hilal/i18n/translator";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { storageFaultOf } from "../files/storage-failure.ts";
 import type { Services } from "../services.ts";
+import { clientLeftStatus, isClientLeft } from "./client-left.ts";
 import { failureLanguage, failurePage, failurePageHeaders, wantsPage } from "./failure-page.ts";
 import { Refusal } from "./refusal.ts";
 import { languageOf } from "./request-language.ts";
 
 /**
  * Makes the answer to every failure, Fastify's own included: an `ErrorBody`, for refusals with their reason, for
- * anything unexpected 500 with a request id. Who waits for a page gets one that says the same.
+ * anything unexpected 500 with a request id. Who waits for a page gets one that says the same. Who no longer waits for
+ * anything is no failure.
  */
 export function failureAnswer(services: Services) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (isClientLeft(error, request)) {
+      services.log.info(
+        { requestId: request.id, url: request.routeOptions.url },
+        "the client left",
+      );
+      return reply.status(clientLeftStatus).send();
+    }
     const refusal = namingTheLimit(refusalOf(error), request);
     if (errorStatuses[refusal.code] >= 500) {
       services.log.error(

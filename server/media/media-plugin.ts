@@ -3,7 +3,8 @@ import { uploadMedia } from "@hilal/contract/endpoints/media/upload-media";
 import { errorStatuses } from "@hilal/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { Authenticate } from "../features/accounts/authenticate.ts";
-import { errorBodyOf, refusalOf } from "../http/answer-failures.ts";
+import { errorBodyOf, failureAnswer, refusalOf } from "../http/answer-failures.ts";
+import { isClientLeft } from "../http/client-left.ts";
 import { acceptForms } from "../http/read-form.ts";
 import { createUploadQuota } from "../http/upload-quota.ts";
 import type { Services } from "../services.ts";
@@ -47,7 +48,9 @@ function takeUploads(scope: FastifyInstance, services: Services, authenticate: A
   scope.addHook("onRequest", async (_request, reply) => {
     reply.headers({ ...crossOrigin, "cache-control": "no-store" });
   });
+  const answerFailure = failureAnswer(services);
   scope.setErrorHandler((error, request, reply) => {
+    if (isClientLeft(error, request)) return answerFailure(error, request, reply);
     const refusal = refusalOf(error);
     const status = errorStatuses[refusal.code];
     if (status >= 500) log.error({ err: error, requestId: request.id }, "upload failed");

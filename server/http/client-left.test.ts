@@ -1,0 +1,156 @@
+import type { IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createAuthenticate } from "../features/accounts/authenticate.ts";
+import { createLog } from "../log.ts";
+import { mediaPlugin } from "../media/media-plugin.ts";
+import { metricsPlugin } from "../operations/metrics-plugin.ts";
+import { PageCache } from "../pages/page-cache.ts";
+import { rawRequest } from "../testing/raw-request.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let server: TestApp;
+let port: number;
+let token: string;
+let log: { level: number; msg: string }[] = [];
+/** How far an answer is that waits to be told to begin. */
+const answer = { begin: null as (() => void) | null, isOver: false };
+
+beforeAll(async () => {
+  server = await startTestApp({
+    services: () => ({
+      log: createLog("debug", { write: (line) => void log.push(JSON.parse(line)) }),
+    }),
+    plugins: [
+      (app) => metricsPlugin(app, { token: undefined, behindProxy: false, cache: new PageCache() }),
+      (app, services) => mediaPlugin(services, createAuthenticate(services))(app),
+      (app) => {
+        const toldToBegin = () =>
+          new Promise<void>((resolve) => {
+            answer.begin = resolve;
+          });
+        app.get("/slow", async (_request, reply) => {
+          await toldToBegin();
+          const stream = Readable.from(endless()).once("close", () => {
+            answer.isOver = true;
+          });
+          return reply.send(stream);
+        });
+        app.get("/broken", async () => {
+          await toldToBegin();
+          throw Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
+        });
+      },
+    ],
+  });
+  token = await server.as("admin");
+  port = Number(new URL(await server.app.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  log = [];
+  answer.begin = null;
+  answer.isOver = false;
+});
+
+async function* endless() {
+  for (;;) yield await new Promise<string>((resolve) => setImmediate(resolve, "x".repeat(1_000)));
+}
+
+/** Sends the beginning of a request and goes away without a word as soon as the server is as far as that. */
+async function leave(lines: readonly string[], when: (request: IncomingMessage) => boolean) {
+  let request: IncomingMessage | undefined;
+  server.app.server.once("request", (arrived) => {
+    request = arrived;
+  });
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write(lines.join("\r\n"));
+  await expect.poll(() => request !== undefined && when(request)).toBe(true);
+  socket.resetAndDestroy();
+  await expect.poll(() => request?.socket.destroyed).toBe(true);
+}
+
+const isRead = (request: IncomingMessage) =>
+  request.listenerCount("data") > 0 && request.socket.bytesRead > 50_000;
+
+const form = (path: string) => [
+  `POST ${path} HTTP/1.1`,
+  "Host: hilal.test",
+  `Authorization: Bearer ${token}`,
+  "Content-Type: multipart/form-data; boundary=b",
+  "Content-Length: 1000000",
+  "",
+  "--b",
+  'Content-Disposition: form-data; name="title"',
+  "",
+  "A title",
+  "--b",
+  'Content-Disposition: form-data; name="file"; filename="a.png"',
+  "Content-Type: image/png",
+  "",
+  "x".repeat(100_000),
+];
+
+const get = (path: string) => [`GET ${path} HTTP/1.1`, "Host: hilal.test", "", ""];
+const json = [
+  "POST /api/token/ HTTP/1.1",
+  "Host: hilal.test",
+  "Content-Type: application/json",
+  "Content-Length: 1000000",
+  "",
+  "x".repeat(100_000),
+];
+
+/** That nobody is woken for it, and that it counts as no fault of ours. */
+async function expectCalm() {
+  expect(log.filter(({ level }) => level > 30)).toEqual([]);
+  const { body } = await rawRequest(port, "GET /metrics HTTP/1.1", "Host: localhost");
+  expect(body).toContain("hilal_http_request_seconds");
+  expect(body).not.toMatch(/status="5\d\d"/);
+}
+
+const noticed = () => expect.poll(() => log.map(({ msg }) => msg)).toContain("the client left");
+
+describe("a client that goes away is no fault", () => {
+  it.each([
+    ["a call", () => json],
+    ["a form", () => form("/api/create-article/")],
+    ["an upload", () => form("/media/v1_1/hilal/image/upload")],
+  ])("in the middle of %s", async (_what, lines) => {
+    await leave(lines(), isRead);
+    await noticed();
+    await expectCalm();
+  });
+
+  it("before a form has been looked at", async () => {
+    await leave(form("/api/create-article/"), () => true);
+    await noticed();
+    await expectCalm();
+  });
+
+  it("before its answer begins", async () => {
+    await leave(get("/slow"), () => answer.begin !== null);
+    answer.begin?.();
+    await expect.poll(() => answer.isOver).toBe(true);
+    await expectCalm();
+  });
+
+  it("in the middle of its answer", async () => {
+    await leave(get("/slow"), (request) => {
+      answer.begin?.();
+      return request.socket.bytesWritten > 10_000;
+    });
+    await expect.poll(() => answer.isOver).toBe(true);
+    await expectCalm();
+  });
+});
+
+describe("a fault of ours", () => {
+  it("is one whether or not the client has gone", async () => {
+    await leave(get("/broken"), () => answer.begin !== null);
+    answer.begin?.();
+    await expect.poll(() => log.filter(({ level }) => level === 50).length).toBe(1);
+  });
+});
