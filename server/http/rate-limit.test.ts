@@ -148,6 +148,17 @@ describe("a flood from one address", () => {
   });
 });
 
+describe("a page that many ask for at once", () => {
+  it("is rendered once for all of them, and counted once", async () => {
+    pages.clear();
+    const ask = stranger();
+    const answers = await Promise.all(
+      Array.from({ length: limits.page }, () => ask("GET", article)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(limits.page).fill(200));
+  });
+});
+
 describe("a kept page", () => {
   it("may be read any number of times; with a query that nobody reads, as often as anything else", async () => {
     const ask = stranger();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { canonicalAddress, readTarget } from "./request-target.ts";
+import { canonicalAddress, originForm, readTarget } from "./request-target.ts";
 
 describe("one spelling", () => {
   test.each([
@@ -36,6 +36,11 @@ describe("one spelling", () => {
     "/.well-known/x",
   ])("%s is one already", (path) => {
     expect(readTarget(path)).toEqual({ path, query: "", isOtherSpelling: false });
+  });
+
+  it("is not made by leaving out scheme and host alone", () => {
+    expect(originForm("http://anything:80//%61?b=%61#c")).toBe("//%61?b=%61");
+    expect(originForm("http://anything")).toBe("/");
   });
 
   it("is told from others", () => {

@@ -31,6 +31,12 @@ export function readTarget(target: string): RequestTarget {
   };
 }
 
+/** Path and query of what a request line asks for, as they were sent; without scheme and host. */
+export function originForm(target: string): string {
+  const [, path = "", query = ""] = parts.exec(target) ?? [];
+  return (path || "/") + query;
+}
+
 /** Path and query of what a request line asks for, in their one spelling. */
 export function canonicalAddress(target: string): string {
   const { path, query } = readTarget(target);

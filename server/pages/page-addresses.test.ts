@@ -67,6 +67,11 @@ describe("what a stranger may invent", () => {
     expect(pages.size).toEqual({ pages: 1, bytes });
   });
 
+  it("is answered by its path, built files too", async () => {
+    const { headers } = await get("http://anything/brand/icon.svg");
+    expect(headers["content-type"]).toBe("image/svg+xml");
+  });
+
   it.each([
     ["spellings", (n: number) => `/${"/".repeat(n)}article/${id}`],
     ["fragments", (n: number) => `/article/${id}#${n}`],

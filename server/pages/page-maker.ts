@@ -51,16 +51,19 @@ export function createPageMaker(site: PageSite, client: Client) {
     return kept;
   };
 
+  const begin = (shared: string, page: SitePage, request: PageRequest) => {
+    const running = make(page, request).finally(() => underWay.delete(shared));
+    underWay.set(shared, running);
+    return running;
+  };
+
   return async (page: SitePage, request: PageRequest): Promise<KeptPage> => {
     const { key } = pageAddress(page, request.prefix, request.url);
     const kept = site.cache.find(key);
     if (kept) return kept;
-    await request.beforeRendering();
     // A write between two requests must be seen by the second, so only requests of the same moment share a rendering.
-    const shared = `${site.cache.moment} ${key}`;
-    const running =
-      underWay.get(shared) ?? make(page, request).finally(() => underWay.delete(shared));
-    underWay.set(shared, running);
-    return running;
+    const shared = () => `${site.cache.moment} ${key}`;
+    if (!underWay.has(shared())) await request.beforeRendering();
+    return underWay.get(shared()) ?? begin(shared(), page, request);
   };
 }

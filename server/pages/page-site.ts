@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { RenderEntry } from "@hilal/site/render";
+import { originForm } from "../http/request-target.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
 import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -30,6 +31,8 @@ export function createPageSite({ entry, assets, cache, files }: SiteParts): Page
     assets,
     cache,
     keptFirst: (handler) => (request, response) => {
+      // The absolute form, as a proxy is asked in, counts as its path.
+      if (!request.url?.startsWith("/")) request.url = originForm(request.url ?? "");
       if (!answerFromCache(kept, request, response)) handler(request, response);
     },
   };
