@@ -38,7 +38,9 @@ describe("an import", () => {
     expect(await trials.titles()).toEqual(["One", "Two"]);
     const found = await server.call("GET", "/api/get-articles/?q=walrus&page=1");
     expect(found.body.meta.total).toBe(1);
-    expect(found.body.data[0].description).not.toContain("onclick");
+    const { id } = found.body.data[0];
+    const { body } = await server.call("GET", `/api/article/${id}/`);
+    expect(body.description).not.toContain("onclick");
     expect(await server.database.$count(articleRevisions)).toBe(2);
   });
 
