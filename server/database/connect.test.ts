@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type DatabaseLine, layDatabaseLine } from "../testing/database-line.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { type Database, databaseOver, openPool } from "./connect.ts";
+import { closePool, type Database, databaseOver, openPool } from "./connect.ts";
 
 let test: TestDatabase;
 let line: DatabaseLine;
@@ -56,5 +56,75 @@ describe("a pool whose connections break", () => {
     await expect(failed).rejects.toThrow("enough");
     const { rows } = await database.execute(sql`select to_regclass('half_done') as made`);
     expect(rows).toEqual([{ made: null }]);
+  });
+});
+
+describe("a pool whose database says nothing any more", () => {
+  const open = async () => {
+    const ownLine = await layDatabaseLine(test.url);
+    const ownPool = openPool(ownLine.url, 2, 300);
+    ownPool.on("error", () => undefined);
+    onTestFinished(async () => {
+      await ownPool.end();
+      await ownLine.close();
+    });
+    return { line: ownLine, pool: ownPool, database: databaseOver(ownPool) };
+  };
+
+  it("gives up statements, those of a transaction too, and takes new connections afterwards", async () => {
+    const { line, pool, database } = await open();
+    await database.execute(sql`create table if not exists heard (id int)`);
+    const broken = database.transaction(async (transaction) => {
+      await transaction.execute(sql`insert into heard values (1)`);
+      line.silence();
+      await transaction.execute(one);
+    });
+    await expect(broken).rejects.toThrow();
+    await expect(database.execute(one)).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/Query read timeout|connection timeout/) },
+    });
+    expect(pool.totalCount).toBe(0);
+    line.resume();
+    expect((await database.execute(sql`select * from heard`)).rows).toEqual([]);
+    expect((await database.transaction((transaction) => transaction.execute(one))).rows).toEqual([
+      { one: 1 },
+    ]);
+  });
+
+  it("does not let those wait for ever who wait for a connection", async () => {
+    const { line, database } = await open();
+    line.silence();
+    const calls = Array.from({ length: 8 }, () => database.execute(one));
+    const states = (await Promise.allSettled(calls)).map(({ status }) => status);
+    expect(states).toEqual(Array(8).fill("rejected"));
+  });
+
+  it("is closed when there is no more time, with what is under way", async () => {
+    const ownLine = await layDatabaseLine(test.url);
+    onTestFinished(() => ownLine.close());
+    const ownPool = openPool(ownLine.url, 2);
+    const hurry = new AbortController();
+    const silent = Promise.withResolvers<void>();
+    const held = databaseOver(ownPool).transaction(async (transaction) => {
+      await transaction.execute(one);
+      ownLine.silence();
+      silent.resolve();
+      await transaction.execute(one);
+    });
+    held.catch(() => undefined);
+    await silent.promise;
+    const closed = closePool(ownPool, hurry.signal);
+    hurry.abort();
+    await closed;
+    await expect(held).rejects.toThrow();
+    expect(ownPool.totalCount).toBe(0);
+  });
+});
+
+describe("a pool whose statements take long", () => {
+  it("ends them after their limit", async () => {
+    const ownPool = openPool(test.url, 1, 100);
+    onTestFinished(() => ownPool.end());
+    await expect(ownPool.query("select pg_sleep(60)")).rejects.toMatchObject({ code: "57014" });
   });
 });

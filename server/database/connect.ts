@@ -2,20 +2,80 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as tables from "./schema/tables.ts";
 
-/** Opens the pool. Statements end after 30 s, so that no request can hold a connection for ever. */
-export function openPool(url: string, maximum = 10): pg.Pool {
+/**
+ * How long a statement may take, in milliseconds: for a request, which somebody waits for, and for work in the background.
+ * A request also waits for a free connection, at most five seconds; none that meets a hanging database is to wait longer
+ * than ten for its answer.
+ */
+export const statementLimits = { request: 8_000, background: 120_000 } as const;
+
+/** The server says itself that a statement took too long; if it says nothing for so much longer, it hangs. */
+const silence = 1_000;
+
+/** Leaves a connection on which the server fell silent: whatever came next on it would wait as well. */
+class Connection extends pg.Client {
+  /** The overloads stay those of pg: whatever it returns is passed on. */
+  override query(...given: readonly unknown[]): never {
+    const result: unknown = Reflect.apply(super.query, this, given);
+    // With a callback it is the pool's own, which throws the connection away itself.
+    if (result instanceof Promise) result.catch((error: unknown) => this.#leaveIfSilent(error));
+    return result as never;
+  }
+
+  #leaveIfSilent(error: unknown): void {
+    const isSilent = error instanceof Error && error.message === "Query read timeout";
+    if (isSilent) this.connection.stream.destroy();
+  }
+}
+
+/**
+ * Opens the pool. Statements end after a while, on this side also if the server says nothing any more, so that no request
+ * waits or holds a connection for ever.
+ * @param statementLimit how long a statement may take, in milliseconds
+ */
+export function openPool(
+  url: string,
+  maximum = 10,
+  statementLimit: number = statementLimits.request,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maximum,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    statement_timeout: statementLimit,
+    query_timeout: statementLimit + silence,
+    // A portal that the network cut off in the middle of a save must not hold its rows for hours. Longer than a file that
+    // is stored in between may take.
+    idle_in_transaction_session_timeout: 20 * 60_000,
     application_name: "hilal-portal",
+    Client: Connection,
   });
-  // Who holds a connection learns from its statement that it broke; between two statements of a transaction nobody
-  // listens, and an error that nobody hears ends the process.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  const clients = new Set<pg.PoolClient>();
+  clientsOf.set(pool, clients);
+  pool.on("connect", (client) => {
+    clients.add(client);
+    // Who holds a connection learns from its statement that it broke; between two statements of a transaction nobody
+    // listens, and an error that nobody hears ends the process.
+    client.on("error", () => undefined);
+  });
+  pool.on("remove", (client) => clients.delete(client));
   return pool;
+}
+
+const clientsOf = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>();
+
+/** Ends a pool when its last connection has been given back; once `hurry` is aborted, those in use are broken off. */
+export async function closePool(pool: pg.Pool, hurry: AbortSignal): Promise<void> {
+  const breakOff = () => {
+    // Not by its own `end`, which says goodbye and waits for an answer.
+    for (const client of clientsOf.get(pool) ?? []) client.connection.stream.destroy();
+  };
+  const ended = pool.end();
+  if (hurry.aborted) breakOff();
+  else hurry.addEventListener("abort", breakOff, { once: true });
+  await ended;
+  hurry.removeEventListener("abort", breakOff);
 }
 
 /** The typed query builder over a pool. */

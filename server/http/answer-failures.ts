@@ -68,18 +68,20 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal("internal_error");
 }
 
-/** Connection failures, shutdowns and time-outs of PostgreSQL (SQLSTATE classes 08, 53, 57P). */
+/** Connection failures, shutdowns and time-outs of PostgreSQL (SQLSTATE 08, 53, 57P, 57014), and its silence. */
 function isDatabaseAway(error: unknown): boolean {
   const { code, message, cause } = (error ?? {}) as {
     code?: unknown;
     message?: unknown;
     cause?: unknown;
   };
-  if (typeof code === "string" && /^(08|53|57P|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(code))
+  if (typeof code === "string" && /^(08|53|57P|57014|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(code))
     return true;
   if (
     typeof message === "string" &&
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(
+      message,
+    )
   ) {
     return true;
   }

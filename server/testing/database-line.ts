@@ -8,12 +8,19 @@ export interface DatabaseLine {
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Drops every packet, as a network may: connections stay open, new ones are taken, and nobody hears anything. */
+  silence(): void;
+  /** Ends the silence; what was sent meanwhile arrives. */
+  resume(): void;
   close(): Promise<void>;
 }
 
 export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
+  /** Both ends of each connection, each with the one that hears it. */
+  const hearers = new Map<Socket, Socket>();
+  let isSilent = false;
   const server = createServer((caller) => {
     const database = connect(Number(target.port || 5432), target.hostname);
     for (const [socket, other] of [
@@ -21,10 +28,12 @@ export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine
       [database, caller],
     ] as const) {
       open.add(socket);
-      socket.pipe(other);
+      hearers.set(socket, other);
+      if (!isSilent) socket.pipe(other);
       socket.on("error", () => other.destroy());
       socket.on("close", () => {
         open.delete(socket);
+        hearers.delete(socket);
         other.destroy();
       });
     }
@@ -46,5 +55,18 @@ export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine
   const url = new URL(databaseUrl);
   url.hostname = "127.0.0.1";
   url.port = String(port);
-  return { url: url.href, cut, mend: async () => void (await listen(port)), close: cut };
+  return {
+    url: url.href,
+    cut,
+    mend: async () => void (await listen(port)),
+    silence() {
+      isSilent = true;
+      for (const [socket, other] of hearers) socket.unpipe(other);
+    },
+    resume() {
+      isSilent = false;
+      for (const [socket, other] of hearers) socket.pipe(other);
+    },
+    close: cut,
+  };
 }
