@@ -1,11 +1,10 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../config.ts";
 import { startServer } from "../start-server.ts";
 import { type DatabaseLine, layDatabaseLine } from "./database-line.ts";
+import { freePort } from "./free-port.ts";
 import type { TestAnswer } from "./test-app.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -99,14 +98,4 @@ function callsTo(address: string): Omit<Instance, "line"> {
         body: JSON.stringify(body),
       }),
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (!address || typeof address === "string") throw new Error("No free port was given.");
-  return address.port;
 }
