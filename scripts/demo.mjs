@@ -1,6 +1,8 @@
 // `npm run demo`: fills an empty database with the demonstration magazine.
 import { handOver } from "./hand-over.mjs";
+import { endTogether } from "./run.mjs";
 import { sayFailure } from "./say.mjs";
 import { setUp } from "./set-up.mjs";
 
+endTogether(0);
 await setUp().then(() => handOver("server/demo/load-demo.ts", process.argv.slice(2)), sayFailure);

@@ -17,6 +17,7 @@ export function handOver(file, words = []) {
   }
   const child = spawn(node, [file, ...words], { cwd: root, env, stdio: "inherit" });
   const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+  for (const signal of signals) process.removeAllListeners(signal);
   // A terminal sends Ctrl-C to both; the server takes a second one for the same wish.
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => {

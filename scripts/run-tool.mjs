@@ -1,7 +1,9 @@
 // Runs one of our own programs on the pinned Node: `npm run import`, `npm run bench:pages`.
 import { handOver } from "./hand-over.mjs";
+import { endTogether } from "./run.mjs";
 import { sayFailure } from "./say.mjs";
 import { setUp } from "./set-up.mjs";
 
+endTogether(0);
 const [file = "", ...words] = process.argv.slice(2);
 await setUp().then(() => handOver(file, words), sayFailure);

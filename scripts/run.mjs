@@ -8,12 +8,15 @@ import { pinnedNode, root } from "./places.mjs";
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 
-/** What was started ends with us: nothing may go on building or testing after its command has ended. */
-function endTogether() {
+/**
+ * What was started ends with us: nothing may go on building or testing after its command has ended.
+ * @param {number} code what we leave with when a signal asks us to end
+ */
+export function endTogether(code) {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.once(signal, () => {
       for (const child of running) child.kill(signal);
-      process.exit(1);
+      process.exit(code);
     });
   }
 }
@@ -35,7 +38,7 @@ export function toolEnvironment(extra = {}) {
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run([program, ...words], { env = process.env, quiet = false } = {}) {
-  if (running.size === 0 && process.listenerCount("SIGTERM") === 0) endTogether();
+  if (running.size === 0 && process.listenerCount("SIGTERM") === 0) endTogether(1);
   return new Promise((resolve, reject) => {
     const channel = quiet ? "pipe" : "inherit";
     const child = spawn(program, words, {

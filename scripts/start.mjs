@@ -1,6 +1,9 @@
 // `npm start`: installs what is missing, builds what is stale, and runs the portal.
 import { handOver } from "./hand-over.mjs";
+import { endTogether } from "./run.mjs";
 import { sayFailure } from "./say.mjs";
 import { setUp } from "./set-up.mjs";
 
+// Asked to stop while it still installs or builds, it has not failed.
+endTogether(0);
 await setUp().then(() => handOver("server/main.ts"), sayFailure);

@@ -7,6 +7,7 @@ import { answerClientError } from "./http/client-errors.ts";
 import { createHttpServer, type ServerTimes, serverTimes } from "./http/http-server.ts";
 import { createLocalClient } from "./http/local-client.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
+import type { OpenConnections } from "./http/open-connections.ts";
 import { type FloodLimits, limitRates } from "./http/rate-limit.ts";
 import { acceptBodies } from "./http/read-body.ts";
 import { Refusal } from "./http/refusal.ts";
@@ -29,6 +30,8 @@ export interface AppParts {
   readonly floodLimits?: FloodLimits | undefined;
   /** Other times for slow connections than the usual ones. */
   readonly serverTimes?: ServerTimes | undefined;
+  /** Told of every connection; left out where none is to be ended kindly. */
+  readonly connections?: OpenConnections;
   /** Plugins that stand beside the contract: media, health, documentation. */
   readonly plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];
 }
@@ -42,8 +45,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxyTrust(services.config.TRUST_PROXY),
     // Fastify's own options for times have no effect beside it.
-    serverFactory: (handler) =>
-      createHttpServer(site ? site.keptFirst(handler) : handler, parts.serverTimes ?? serverTimes),
+    serverFactory: (handler) => {
+      const listener = site ? site.keptFirst(handler) : handler;
+      const server = createHttpServer(listener, parts.serverTimes ?? serverTimes);
+      return parts.connections?.watch(server) ?? server;
+    },
     // Routes, limits and kept pages know one spelling of each address.
     rewriteUrl: ({ url = "/" }) => canonicalAddress(url),
     // An address that cannot be decoded, or is far too long, fails before any route or hook.

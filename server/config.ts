@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { trustedProxies } from "./http/trusted-proxies.ts";
+import { OperatorError } from "./operator-error.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(["on", "off"]);
@@ -72,7 +73,7 @@ export interface Config extends Environment {
 }
 
 /** A wrong setting: one line that names it. */
-export class SettingError extends Error {}
+export class SettingError extends OperatorError {}
 
 const needed = (name: string, why: string): never => {
   throw new SettingError(`Setting ${name} is missing: ${why}.`);

@@ -1,29 +1,32 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "./config.ts";
 import { openChangeFeed } from "./database/change-feed.ts";
+import type { Database } from "./database/connect.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createVisitCounter } from "./features/visits/visit-counter.ts";
 import { openSpool } from "./files/spool.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
-import { createLog } from "./log.ts";
 import { createMedia } from "./media/create-media.ts";
 import { openStorage } from "./media/storage/open-storage.ts";
 import { removeUnfinishedFiles } from "./media/upkeep/remove-unfinished-files.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import type { Services } from "./services.ts";
+import type { Starting } from "./stopping/start-up.ts";
 import { createThreads } from "./threads/threads.ts";
 
 export interface OpenedServices {
   readonly services: Services;
+  /** The same for work that nobody waits for (jobs, tools): it may take the database longer. */
+  readonly backgroundServices: Services;
   readonly jobs: Awaited<ReturnType<typeof startJobs>>;
   readonly pages: PageCache;
-  close(): Promise<void>;
 }
 
 /** Opens everything the features stand on: database, change feed, jobs, media. */
-export async function openServices(config: Config): Promise<OpenedServices> {
-  const log = createLog(config.LOG_LEVEL);
-  const opened = await openDatabase(config, log);
+export async function openServices(config: Config, starting: Starting): Promise<OpenedServices> {
+  const { closing, log } = starting;
+  const opened = await openDatabase(config, starting);
+  const { database, backgroundDatabase } = opened;
   const pages = new PageCache();
   const feed = await openChangeFeed({
     url: opened.url,
@@ -33,18 +36,24 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     onTags: (tags) => pages.drop(tags),
     onGap: () => pages.clear(),
   });
-  const jobs = await startJobs({ url: opened.url, log });
-  const { database } = opened;
+  closing.add("the change feed", () => feed.close(), 50);
+  const spool = openSpool(config.DATA_DIR);
+  closing.add("unfinished files", () => spool.close(), 200);
+  const threads = createThreads();
+  closing.add("threads", () => threads.close(), 200);
+  const jobs = await startJobs({ url: opened.url, database, log });
+  closing.add("background work", (hurry) => jobs.stop(hurry), 200);
   const now = () => new Date();
   const visits = createVisitCounter({ config, database, log, now });
-  const threads = createThreads();
-  const spool = openSpool(config.DATA_DIR);
+  closing.add("counted visits", () => visits.stop(), 500);
   const storage = openStorage(config, spool);
+  const mediaOver = (database: Database) =>
+    createMedia({ config, database, log, spool, storage, threads });
   const services: Services = {
     config,
     log,
     database,
-    media: createMedia({ config, database, log, spool, storage, threads }),
+    media: mediaOver(database),
     spool,
     now,
     jobs,
@@ -57,18 +66,11 @@ export async function openServices(config: Config): Promise<OpenedServices> {
       },
     },
   };
-  await removeUnfinishedFiles(services);
-  return {
-    services,
-    jobs,
-    pages,
-    async close() {
-      await visits.stop();
-      await jobs.stop();
-      await threads.close();
-      await feed.close();
-      await spool.close();
-      await opened.close();
-    },
+  const backgroundServices: Services = {
+    ...services,
+    database: backgroundDatabase,
+    media: mediaOver(backgroundDatabase),
   };
+  await removeUnfinishedFiles(services);
+  return { services, backgroundServices, jobs, pages };
 }

@@ -218,6 +218,41 @@ describe("a database that goes away", () => {
     await expect.poll(async () => (await one.get(`/article/${id}`)).status).toBe(200);
   });
 
+  it("is told with 503 also when it says nothing any more, and does not keep callers waiting", async () => {
+    const admin = bearer(await signIn(other));
+    const { id } = await newArticle(instances.testDatabase.database);
+    const calls: (() => Promise<InstanceAnswer>)[] = [
+      () => other.get("/api/get-articles/?page=1"),
+      () => other.get(`/api/article/${id}/`),
+      () => other.get("/api/get-articles/?q=glacier&page=1"),
+      () => other.get("/api/user/me/", admin),
+      () => signIn(other),
+      () => other.send("PUT", `/api/article/${id}/`, form("A title"), admin),
+      () => other.send("POST", "/api/user/forgot-password/", { email: "reader@example.org" }),
+    ];
+    const answers = () => Promise.all(calls.map((call) => call()));
+    other.line.silence();
+    const [ready, page, ...told] = await Promise.all([
+      other.get("/readyz"),
+      other.get(`/article/${id}`),
+      ...calls.map((call) => call()),
+    ]);
+    expect([ready.status, ready.body.checks.database]).toEqual([503, "failed"]);
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
+    for (const answer of told) {
+      expect([answer.status, answer.body.code]).toEqual([503, "unavailable"]);
+      expect(answer.headers.get("retry-after")).toBe("5");
+    }
+    expect((await other.get("/healthz")).status).toBe(200);
+    // It was one instance's line: the other has its own way to the database.
+    expect((await one.get(`/api/article/${id}/`)).status).toBe(200);
+
+    other.line.resume();
+    await expect.poll(async () => (await other.get("/readyz")).status).toBe(200);
+    const succeeded = (await answers()).map(({ status }) => status < 400);
+    expect(succeeded).toEqual(calls.map(() => true));
+  });
+
   it("leaves nothing of a save that it broke", async () => {
     const { database } = instances.testDatabase;
     const admin = bearer(await signIn(one));

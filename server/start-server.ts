@@ -7,68 +7,101 @@ import { createAuthenticate } from "./features/accounts/authenticate.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./features/accounts/first-admin.ts";
 import { allPlugins } from "./features/all-plugins.ts";
 import { allRoutes } from "./features/all-routes.ts";
+import { OpenConnections } from "./http/open-connections.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
+import { createLog } from "./log.ts";
 import { openServices } from "./open-services.ts";
 import { documentationPlugin } from "./operations/documentation-plugin.ts";
 import { databaseCheck, healthPlugin, storageCheck } from "./operations/health-plugin.ts";
 import { metricsPlugin } from "./operations/metrics-plugin.ts";
+import { OperatorError } from "./operator-error.ts";
 import { loadSite } from "./pages/load-site.ts";
 import { watchPassingTime } from "./pages/passing-time.ts";
+import { type Starting, startUp } from "./stopping/start-up.ts";
+import { finishSoon, type StopRequest } from "./stopping/stop-request.ts";
 
 export interface RunningServer {
   /** The administrator made at this start; null when there was one. */
   readonly firstAdmin: FirstAdmin | null;
-  /** Drains open requests, stops what runs beside them, then the database. */
-  stop(): Promise<void>;
+  /**
+   * Lets what is under way finish, then stops everything else and at last the database. Who asks for readiness is told
+   * at once; what has not finished when `hurry` is aborted is cut short.
+   */
+  stop(hurry?: AbortSignal): Promise<void>;
 }
 
-/** A line for the operator, beside the log. */
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/**
+ * Starts everything in order: database, services, app; `stop` goes back the same way.
+ * @param stop a request to stop that may come before it has started; it is undone then
+ * @throws the reason of `stop.asked` when it was asked to stop
+ */
+export async function startServer(config: Config, stop?: StopRequest): Promise<RunningServer> {
+  const log = createLog(config.LOG_LEVEL);
+  const { opened, close } = await startUp(log, (starting) => open(config, starting), stop);
+  const { firstAdmin, connections, jobs } = opened;
+  return {
+    firstAdmin,
+    async stop(hurry = finishSoon()) {
+      connections.beginDraining();
+      // Beside the requests: both may take their time.
+      void jobs.finish(hurry);
+      await close(hurry);
+    },
+  };
+}
 
-/** Starts everything in order: database, services, app; `stop` goes back the same way. */
-export async function startServer(config: Config): Promise<RunningServer> {
-  const { services, jobs, pages, close } = await openServices(config);
-  try {
-    const firstAdmin = await ensureFirstAdmin(services);
-    if (config.demoContent && (await isEmpty(services))) await fillWithDemo(services, say);
-    const authenticate = createAuthenticate(services);
-    const app = await buildApp({
-      services,
-      routes: allRoutes(services),
-      authenticate,
-      site: await loadSite(config, pages),
-      plugins: [
-        (instance) =>
-          metricsPlugin(instance, {
-            token: config.METRICS_TOKEN,
-            behindProxy: config.TRUST_PROXY !== 0,
-            cache: pages,
-          }),
-        (instance) => healthPlugin(instance, [databaseCheck(services), storageCheck(services)]),
-        (instance) => documentationPlugin(instance, allEndpoints, config.publicUrl),
-        (instance) => adminPlugin(instance, config),
-        ...allPlugins(services, authenticate),
-      ],
-    });
-    await jobs.work(allJobs(services));
-    const stopWatching = watchPassingTime({
-      database: services.database,
-      now: services.now,
-      drop: (tags) => pages.drop(tags),
-      newDay: () => pages.clear(),
-      onError: (error) => services.log.warn({ err: error }, "passing time: could not look"),
-    });
-    await app.listen({ host: config.HOST, port: config.PORT });
-    return {
-      firstAdmin,
-      async stop() {
-        stopWatching();
-        await app.close();
-        await close();
-      },
-    };
-  } catch (error) {
-    await close();
-    throw error;
+async function open(config: Config, starting: Starting) {
+  const { closing, signal, log, say } = starting;
+  const { services, backgroundServices, jobs, pages } = await openServices(config, starting);
+  const firstAdmin = await ensureFirstAdmin(services);
+  if (config.demoContent && (await isEmpty(services))) {
+    await fillWithDemo(backgroundServices, { say, signal });
   }
+  const authenticate = createAuthenticate(services);
+  const connections = new OpenConnections();
+  const app = await buildApp({
+    services,
+    routes: allRoutes(services),
+    authenticate,
+    site: await loadSite(config, pages),
+    connections,
+    plugins: [
+      (instance) =>
+        metricsPlugin(instance, {
+          token: config.METRICS_TOKEN,
+          behindProxy: config.TRUST_PROXY !== 0,
+          cache: pages,
+        }),
+      (instance) =>
+        healthPlugin(instance, {
+          checks: [databaseCheck(services), storageCheck(services)],
+          isDraining: () => connections.isDraining,
+        }),
+      (instance) => documentationPlugin(instance, allEndpoints, config.publicUrl),
+      (instance) => adminPlugin(instance, config),
+      ...allPlugins(services, authenticate),
+    ],
+  });
+  closing.add("the app", () => app.close(), 50);
+  await jobs.work(allJobs(backgroundServices));
+  const stopWatching = watchPassingTime({
+    database: services.database,
+    now: services.now,
+    drop: (tags) => pages.drop(tags),
+    newDay: () => pages.clear(),
+    onError: (error) => log.warn({ err: error }, "passing time: could not look"),
+  });
+  closing.add("watching the time", async () => stopWatching(), 0);
+  signal.throwIfAborted();
+  closing.add("requests", (hurry) => connections.drain(hurry), 50);
+  await app.listen({ host: config.HOST, port: config.PORT }).catch(explainTakenPort);
+  return { firstAdmin, connections, jobs };
+}
+
+function explainTakenPort(error: NodeJS.ErrnoException): never {
+  if (error.code !== "EADDRINUSE") throw error;
+  throw new OperatorError(
+    "The address is already in use: set PORT to another number, or stop the other program.",
+    { cause: error },
+  );
 }

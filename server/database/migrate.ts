@@ -1,38 +1,89 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-import type pg from "pg";
+import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
-
-const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
+import { type MigrationRun, runMigrations } from "./run-migrations.ts";
+import { tellProgress } from "./tell-progress.ts";
 
 /** An arbitrary number that all instances share: whoever holds it migrates. */
 const migrationLock = 728_304_117;
+/** How often those who wait ask for it, in milliseconds. */
+const askEvery = 250;
+
+const ownMigrations = fileURLToPath(new URL("migrations", import.meta.url));
+
+/** Whose migrations, and how patiently: the portal's own, unless said otherwise. */
+export type MigrationOptions = Omit<MigrationRun, "folder" | "lockPatience"> &
+  Partial<Pick<MigrationRun, "folder" | "lockPatience">>;
+
+/** Shorter than a request's statement may take: those that wait behind us still get their turn. */
+const lockPatience = 4_000;
 
 /**
- * Brings the schema up to date; instances that start together wait for one another.
- * @throws OperatorError when the database's locale cannot search Urdu
+ * Brings the schema up to date, however long it takes, and tells how far it is. Instances that start together wait for one
+ * another; one that dies lets go of the lock with its connection. All that is pending is done in one transaction.
+ * @throws OperatorError when the database's locale cannot search Urdu; the signal's reason when it is aborted
  */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
-  const connection = await pool.connect();
+export async function migrateDatabase(url: string, options: MigrationOptions): Promise<void> {
+  const { signal } = options;
+  // A connection of its own: the pool's end statements that take long.
+  const connection = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: "hilal-migration",
+  });
+  connection.on("error", () => undefined);
+  const leave = () => void connection.end();
   try {
-    await connection.query("select pg_advisory_lock($1)", [migrationLock]);
-    try {
-      await refuseCLocale(connection);
-      await migrate(drizzle(connection), { migrationsFolder });
-    } finally {
-      await connection.query("select pg_advisory_unlock($1)", [migrationLock]);
-    }
+    signal.throwIfAborted();
+    await connection.connect();
+    signal.addEventListener("abort", leave);
+    await withoutLimits(connection);
+    await takeLock(connection, options);
+    await refuseCLocale(connection);
+    await runMigrations(connection, { folder: ownMigrations, lockPatience, ...options });
+  } catch (error) {
+    // What broke off because we were told to give up has not failed.
+    signal.throwIfAborted();
+    throw error;
   } finally {
-    connection.release();
+    signal.removeEventListener("abort", leave);
+    // The lock goes with the connection.
+    await connection.end();
   }
+}
+
+/** Lifts the limits that a role or a server may set for everybody. */
+async function withoutLimits(connection: pg.Client): Promise<void> {
+  await connection.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
+  // Else PostgreSQL would finish the statement of an instance that has died, holding the lock, before it noticed. Not every
+  // system can look.
+  await connection.query("set client_connection_check_interval = '1s'").catch(() => undefined);
+}
+
+/** Asks again and again: a statement that waits would keep PostgreSQL from tidying up meanwhile. */
+async function takeLock(connection: pg.Client, options: MigrationOptions): Promise<void> {
+  const isTaken = async () => {
+    const { rows } = await connection.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock($1) as taken",
+      [migrationLock],
+    );
+    return rows[0]?.taken === true;
+  };
+  if (await isTaken()) return;
+  const what = "waiting for another instance, which is bringing the database up to date";
+  await tellProgress(what, options, async () => {
+    do await delay(askEvery, undefined, { signal: options.signal });
+    while (!(await isTaken()));
+  });
 }
 
 /**
  * On a C locale pg_trgm finds no trigrams in Urdu and search would silently crawl (measured); it is asked, because which of
  * a database's several locales counts differs between versions.
  */
-async function refuseCLocale(connection: pg.PoolClient): Promise<void> {
+async function refuseCLocale(connection: pg.Client): Promise<void> {
   const encoding = await connection.query<{ server_encoding: string }>("show server_encoding");
   const name = encoding.rows[0]?.server_encoding;
   if (name !== "UTF8")

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type pg from "pg";
 import type { Config } from "../config.ts";
-import type { Log } from "../log.ts";
-import { type Database, databaseOver, openPool } from "./connect.ts";
+import type { Starting } from "../stopping/start-up.ts";
+import { closePool, type Database, databaseOver, openPool, statementLimits } from "./connect.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "./migrate.ts";
 
@@ -10,29 +10,42 @@ export interface OpenedDatabase {
   readonly url: string;
   readonly pool: pg.Pool;
   readonly database: Database;
-  close(): Promise<void>;
+  /** The same over connections of its own, for work that nobody waits for: its statements may take longer. */
+  readonly backgroundDatabase: Database;
 }
 
 /** The outside database of the settings, or the embedded one; migrated and ready. */
-export async function openDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
-  const embedded = config.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: resolve(config.DATA_DIR), log });
-  const url = config.DATABASE_URL ?? embedded?.url ?? "";
-  const pool = openPool(url);
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on("error", (error) =>
-    log.warn({ error: error.message }, "database: an idle connection broke"),
-  );
-  const close = async () => {
-    await pool.end();
-    await embedded?.stop();
+export async function openDatabase(config: Config, starting: Starting): Promise<OpenedDatabase> {
+  const { closing, log, signal } = starting;
+  const open = (url: string, maximum: number, statementLimit: number) => {
+    const pool = openPool(url, maximum, statementLimit);
+    // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+    pool.on("error", (error) =>
+      log.warn({ error: error.message }, "database: an idle connection broke"),
+    );
+    closing.add("the database's connections", (hurry) => closePool(pool, hurry), 100);
+    return pool;
   };
-  try {
-    await migrateDatabase(pool);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { url, pool, database: databaseOver(pool), close };
+  const url = config.DATABASE_URL ?? (await openEmbedded(config, starting));
+  await migrateDatabase(url, starting);
+  signal.throwIfAborted();
+  const pool = open(url, 10, statementLimits.request);
+  const background = open(url, 8, statementLimits.background);
+  return {
+    url,
+    pool,
+    database: databaseOver(pool),
+    backgroundDatabase: databaseOver(background),
+  };
+}
+
+/** @returns the address of the embedded database */
+async function openEmbedded(config: Config, { closing, log, signal }: Starting): Promise<string> {
+  const embedded = await startEmbeddedPostgres({
+    dataDir: resolve(config.DATA_DIR),
+    log,
+    signal,
+  });
+  closing.add("the embedded database", (hurry) => embedded.stop(hurry), 900);
+  return embedded.url;
 }

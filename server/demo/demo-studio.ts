@@ -14,18 +14,23 @@ export const demoStudio: Studio = { render: demoArt.render, print: demoArt.issue
 /** Draws a picture and stores it as an upload would be stored. */
 export type PictureMaker = (name: string, svg: () => string) => Promise<StoredImage>;
 
-/**
- * Makes pictures, as many at a time as there are cores.
- * @param onPicture told after each picture
- */
+interface PictureMakerOptions {
+  /** Aborted to make no more. */
+  readonly signal: AbortSignal;
+  /** Told after each picture. */
+  onPicture(): void;
+}
+
+/** Makes pictures, as many at a time as there are cores. */
 export function createPictureMaker(
   media: Pick<Media, "storeImage">,
   { render }: Studio,
-  onPicture: () => void,
+  { signal, onPicture }: PictureMakerOptions,
 ): PictureMaker {
   const inTurn = atMost(availableParallelism());
   return (name, svg) =>
     inTurn(async () => {
+      signal.throwIfAborted();
       const bytes = await render(svg(), { format: "jpeg", quality: 88 });
       const stored = await media.storeImage({ bytes, declaredName: `${name}.jpg` }, null);
       onPicture();

@@ -35,13 +35,15 @@ const quickStudio: Studio = {
   print: async ({ title, edition }) => pdfOf(`${edition} ${title}`),
 };
 
+const quick = { say: () => undefined, signal: new AbortController().signal, studio: quickStudio };
+
 let server: TestApp;
 const lines: string[] = [];
 
 beforeAll(async () => {
   server = await startTestApp({ now: () => now });
   await newUser(server.database, { role: "admin" });
-  await fillWithDemo(server.services, (line) => lines.push(line), quickStudio);
+  await fillWithDemo(server.services, { ...quick, say: (line) => lines.push(line) });
 }, 120_000);
 afterAll(() => server.close());
 
@@ -182,17 +184,32 @@ describe("when it must not", () => {
   it("refuses a database with something in it, and changes nothing", async () => {
     expect(await isEmpty(server.services)).toBe(false);
     const before = await server.database.$count(articles);
-    await expect(fillWithDemo(server.services, () => undefined, quickStudio)).rejects.toThrow(
+    await expect(fillWithDemo(server.services, quick)).rejects.toThrow(
       "The database is not empty; the demonstration magazine fills an empty one only.",
     );
     expect(await server.database.$count(articles)).toBe(before);
   });
 
+  it("leaves the database empty when it is told to stop, while it draws and while it stores", async () => {
+    const other = await startTestApp({ now: () => now });
+    await newUser(other.database, { role: "admin" });
+    for (const stopAt of [/pictures drawn/, /storing/]) {
+      const giveUp = new AbortController();
+      const say = (line: string) => {
+        if (stopAt.test(line)) giveUp.abort(new Error("asked to stop"));
+      };
+      const filling = fillWithDemo(other.services, { ...quick, say, signal: giveUp.signal });
+      await expect(filling).rejects.toThrow("asked to stop");
+      expect(await isEmpty(other.services)).toBe(true);
+    }
+    await other.close();
+  }, 120_000);
+
   it("leaves the database empty when it fails on the way", async () => {
     const other = await startTestApp({ now: () => now });
     await newUser(other.database, { role: "admin" });
     await other.database.execute(sql`alter table packages rename to packages_elsewhere`);
-    await expect(fillWithDemo(other.services, () => undefined, quickStudio)).rejects.toThrow();
+    await expect(fillWithDemo(other.services, quick)).rejects.toThrow();
     expect(await isEmpty(other.services)).toBe(true);
     await other.close();
   }, 120_000);

@@ -21,16 +21,23 @@ export async function isEmpty({ database }: Services): Promise<boolean> {
   return first.length === 0 && writer.length === 0;
 }
 
+interface DemoOptions {
+  /** Told how far it is, a line at a time. */
+  say(line: string): void;
+  /** Aborted to give up. */
+  readonly signal: AbortSignal;
+  /** What makes its pictures and documents. */
+  readonly studio?: Studio;
+}
+
 /**
  * Fills an empty database with the demonstration magazine: everything, or, when it is interrupted, nothing.
- * @param say told how far it is, a line at a time
- * @param studio what makes its pictures and documents
- * @throws OperatorError when the database is not empty, or has no administrator to be the editor
+ * @throws OperatorError when the database is not empty, or has no administrator to be the editor; the signal's reason when
+ * it is aborted
  */
 export async function fillWithDemo(
   services: Services,
-  say: (line: string) => void,
-  studio: Studio = demoStudio,
+  { say, signal, studio = demoStudio }: DemoOptions,
 ): Promise<void> {
   const { database, media, cache } = services;
   if (!(await isEmpty(services))) {
@@ -40,21 +47,24 @@ export async function fillWithDemo(
   }
   const editor = await operatingEditor(services);
   let pictures = 0;
-  const draw = createPictureMaker(media, studio, () => {
+  const onPicture = () => {
     pictures += 1;
     if (pictures % 40 === 0) say(`  ${pictures} pictures drawn`);
-  });
+  };
+  const draw = createPictureMaker(media, studio, { signal, onPicture });
   say("Loading the demonstration magazine: drawing its pictures...");
   const [storeAuthors, storeArticles, storeShowcase, storePublications] = await Promise.all([
     prepareAuthors(draw),
     prepareArticles(services.now(), draw),
     prepareShowcase(services.now(), draw),
-    preparePublications(services, studio, draw),
+    preparePublications(services, { studio, draw, signal }),
   ]);
+  say(`  ${pictures} pictures drawn, storing the magazine...`);
   const changed = new Set<string>(allLists);
   const loaded = await database.transaction(async (transaction) => {
     await storeAuthors(transaction);
-    const stored = await storeArticles(withinTransaction(services, transaction, changed), editor);
+    const within = withinTransaction(services, transaction, changed);
+    const stored = await storeArticles(within, editor, signal);
     await storeShowcase(transaction);
     await storePublications(transaction);
     await storeComments(transaction, services.now(), stored);

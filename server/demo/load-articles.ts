@@ -30,9 +30,14 @@ export async function prepareArticles(now: Date, draw: PictureMaker) {
   ready.sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
 
   /** The same way as a form is saved: cleaned, searchable, with its first revision. */
-  return async (services: Services, editor: Caller): Promise<LoadedArticle[]> => {
+  return async (
+    services: Services,
+    editor: Caller,
+    signal: AbortSignal,
+  ): Promise<LoadedArticle[]> => {
     const stored: LoadedArticle[] = [];
     for (const { source, publishedAt, form } of ready) {
+      signal.throwIfAborted();
       const { id } = await createFromForm(services, form, editor);
       await setAge(services, { id, publishedAt, slug: source.slug });
       stored.push({ id, publishedAt, source });

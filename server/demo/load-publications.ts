@@ -28,8 +28,7 @@ const pagesOfPdf = 8;
 /** Makes the covers and PDFs of the magazine issues and e-books. @returns what stores them */
 export async function preparePublications(
   { media, now }: Pick<Services, "media" | "now">,
-  studio: Studio,
-  draw: PictureMaker,
+  { studio, draw, signal }: { studio: Studio; draw: PictureMaker; signal: AbortSignal },
 ) {
   const prints: Print[] = [
     ...demoRecords.magazines.map((record) => ({
@@ -49,6 +48,7 @@ export async function preparePublications(
   const rows = await Promise.all(
     prints.map((print) =>
       inTurn(async () => {
+        signal.throwIfAborted();
         const files = await filesOf(media, print, { studio, draw });
         return valuesOf(print, files, now());
       }),

@@ -37,7 +37,7 @@ beforeAll(async () => {
     },
     plugins: [
       (app, services) => mediaPlugin(services, createAuthenticate(services))(app),
-      (app, services) => healthPlugin(app, [storageCheck(services)]),
+      (app, services) => healthPlugin(app, { checks: [storageCheck(services)] }),
     ],
   });
   refusal = null;

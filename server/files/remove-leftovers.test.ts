@@ -7,7 +7,9 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../config.ts";
 import { allJobs } from "../jobs/all-jobs.ts";
+import { createLog } from "../log.ts";
 import { openServices } from "../open-services.ts";
+import { startUp } from "../stopping/start-up.ts";
 import { createTestDatabase } from "../testing/test-database.ts";
 import { removeLeftovers } from "./remove-leftovers.ts";
 import { openSpool } from "./spool.ts";
@@ -53,19 +55,20 @@ it("what a killed instance was writing is gone with the next start, what a livin
 
   const testDatabase = await createTestDatabase();
   onTestFinished(() => testDatabase.drop());
-  const { services, close } = await openServices(
-    readConfig({
-      DATA_DIR: dataDir,
-      DATABASE_URL: testDatabase.url,
-      SESSION_SECRET: "a secret that only the tests know, long enough",
-      LOG_LEVEL: "silent",
-    }),
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: testDatabase.url,
+    SESSION_SECRET: "a secret that only the tests know, long enough",
+    LOG_LEVEL: "silent",
+  });
+  const { opened, close } = await startUp(createLog("silent"), (starting) =>
+    openServices(config, starting),
   );
-  onTestFinished(close);
+  onTestFinished(() => close());
   expect(await left()).toEqual({ files: 4, folders: 4 });
 
   await living.kill();
-  const clean = allJobs(services).find(({ kind }) => kind === "media.clean");
+  const clean = allJobs(opened.services).find(({ kind }) => kind === "media.clean");
   await clean?.handle({});
   expect(await left()).toEqual({ files: 0, folders: 0 });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
-  jobs = await startJobs({ url: test.url, log });
+  jobs = await startJobs({ url: test.url, database: test.database, log });
 });
 afterEach(() => jobs.stop());
 
@@ -95,6 +95,34 @@ it("lets running work finish when it stops", async () => {
   await stopped;
   expect(finished).toBe(true);
   expect(await statesOf("running@example.org")).toEqual(["completed"]);
+});
+
+it("takes no more work once it finishes, and keeps what is handed over meanwhile", async () => {
+  const done: MailOrder[] = [];
+  await jobs.work([jobHandler("mail.send", async (data) => void done.push(data))]);
+  await jobs.finish();
+  await jobs.send("mail.send", order("late@example.org"));
+  await jobs.stop();
+  expect(done).toEqual([]);
+  expect(await statesOf("late@example.org")).toEqual(["created"]);
+  jobs = await startJobs({ url: test.url, database: test.database, log });
+  const { next, handler } = takingMail();
+  await jobs.work([handler]);
+  expect(await next).toEqual(order("late@example.org"));
+});
+
+it("leaves work that does not end to the next start when there is no more time", async () => {
+  const begun = Promise.withResolvers<void>();
+  await jobs.work([
+    jobHandler("mail.send", () => {
+      begun.resolve();
+      return new Promise(() => undefined);
+    }),
+  ]);
+  await jobs.send("mail.send", order("endless@example.org"));
+  await begun.promise;
+  await jobs.stop(AbortSignal.abort());
+  expect(await statesOf("endless@example.org")).toEqual(["retry"]);
 });
 
 it("schedules what comes by itself", async () => {

@@ -1,42 +1,60 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { type ConstructorOptions, fromDrizzle, PgBoss } from "pg-boss";
+import type { Executor } from "../database/connect.ts";
 import type { Log } from "../log.ts";
+import { inTime } from "../stopping/closing.ts";
+import { finishSoon } from "../stopping/stop-request.ts";
 import { type JobData, type JobKind, jobKinds, jobSettings } from "./job-kinds.ts";
 import type { JobHandler, JobQueue } from "./job-queue.ts";
 
-/** How long running work may finish when the server stops; the whole stop must take less than 5 s (design section 5). */
-const drainMilliseconds = 3_000;
+/** pg's own: a connection on which the server says nothing for so many milliseconds is given up and replaced. */
+const patience = { query_timeout: 30_000 };
 
 export interface RunningJobs extends JobQueue {
   /** Begins to do the work; schedules what comes by itself. */
   work(handlers: readonly JobHandler[]): Promise<void>;
-  /** Takes no more work and lets what runs finish; what does not, is done again by the next start. */
-  stop(): Promise<void>;
+  /** Takes no more work and lets what runs finish, until `hurry` is aborted. Work may still be handed over. */
+  finish(hurry?: AbortSignal): Promise<void>;
+  /** Finishes and closes. What did not finish is done again by the next start. */
+  stop(hurry?: AbortSignal): Promise<void>;
 }
 
 interface JobOptions {
   /** The PostgreSQL address; the queues live in its schema `jobs`. */
   readonly url: string;
+  /** By whose connections work is handed over that belongs to no transaction: whoever hands it over waits. */
+  readonly database: Executor;
   readonly log: Log;
 }
 
 /** Opens the queues. Work may be handed over from then on; `work` says who does it. */
-export async function startJobs({ url, log }: JobOptions): Promise<RunningJobs> {
-  const boss = new PgBoss({
-    connectionString: url,
-    schema: "jobs",
-    application_name: "hilal-jobs",
-    max: 3,
-    useListenNotify: true,
-  });
-  boss.on("error", (error) => log.warn({ error: error.message }, "jobs: the queue failed"));
-  boss.on("warning", ({ message }) => log.warn({ warning: message }, "jobs: the queue warns"));
+export async function startJobs({ url, database, log }: JobOptions): Promise<RunningJobs> {
+  const open = (options: ConstructorOptions) => {
+    const boss = new PgBoss({
+      connectionString: url,
+      schema: "jobs",
+      application_name: "hilal-jobs",
+      ...options,
+    });
+    boss.on("error", (error) => log.warn({ error: error.message }, "jobs: the queue failed"));
+    boss.on("warning", ({ message }) => log.warn({ warning: message }, "jobs: the queue warns"));
+    return boss;
+  };
+  await bringUpToDate(open({ max: 1, supervise: false, schedule: false }));
+  const boss = open({ ...patience, max: 3, useListenNotify: true });
   await boss.start();
   for (const kind of jobKinds) await openQueue(boss, kind);
 
+  let finished: Promise<unknown> | undefined;
+  const finish = async (hurry = finishSoon()) => {
+    finished ??= Promise.all(jobKinds.map((kind) => boss.offWork(kind)));
+    // What takes too long fails when the queue is closed, and is tried again.
+    await inTime(finished, hurry, 0).catch(() => undefined);
+  };
+
   return {
     async send(kind, data, executor) {
-      await boss.send(kind, data, executor ? { db: fromDrizzle(executor, sql) } : {});
+      await boss.send(kind, data, { db: fromDrizzle(executor ?? database, sql) });
     },
     async work(handlers) {
       for (const { kind, handle } of handlers) {
@@ -47,10 +65,21 @@ export async function startJobs({ url, log }: JobOptions): Promise<RunningJobs> 
         });
       }
     },
-    async stop() {
-      await boss.stop({ graceful: true, timeout: drainMilliseconds });
+    finish,
+    async stop(hurry) {
+      await finish(hurry);
+      await boss.stop({ graceful: false });
     },
   };
+}
+
+/** The queue's own tables are made and migrated without a limit of time, like the portal's. */
+async function bringUpToDate(boss: PgBoss): Promise<void> {
+  try {
+    await boss.start();
+  } finally {
+    await boss.stop({ graceful: false });
+  }
 }
 
 async function openQueue(boss: PgBoss, kind: JobKind): Promise<void> {

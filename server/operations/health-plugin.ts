@@ -19,22 +19,60 @@ export function storageCheck({ media }: Pick<Services, "media">): ReadinessCheck
   return { name: "storage", check: () => media.check() };
 }
 
-/** `/healthz`: the process lives. `/readyz`: each part works, or 503 and which does not. */
-export function healthPlugin(app: FastifyInstance, checks: readonly ReadinessCheck[]): void {
+interface HealthOptions {
+  readonly checks: readonly ReadinessCheck[];
+  /** Whether the portal is about to stop: it still answers, but wants no new requests. */
+  readonly isDraining?: () => boolean;
+  /** Milliseconds until a part that has not answered counts as failed. */
+  readonly patience?: number;
+}
+
+/** `/healthz`: the process lives. `/readyz`: each part works, or 503 and which does not; 503 as well before a stop. */
+export function healthPlugin(
+  app: FastifyInstance,
+  { checks, isDraining = () => false, patience = 2_000 }: HealthOptions,
+): void {
+  const results = checks.map(({ name, check }) => [name, oneAtATime(check)] as const);
   app.get("/healthz", (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
   app.get("/readyz", async (_request, reply) => {
-    const results = await Promise.all(
-      checks.map(async ({ name, check }) => [name, await check().then(ok, failed)] as const),
+    reply.header("cache-control", "no-store");
+    if (isDraining()) return reply.status(503).send({ status: "draining", checks: {} });
+    const found = await Promise.all(
+      results.map(async ([name, result]) => [name, await within(patience, result())] as const),
     );
-    const ready = results.every(([, result]) => result === "ok");
+    const ready = found.every(([, result]) => result === "ok");
     return reply
-      .header("cache-control", "no-store")
       .status(ready ? 200 : 503)
-      .send({ status: ready ? "ok" : "unavailable", checks: Object.fromEntries(results) });
+      .send({ status: ready ? "ok" : "unavailable", checks: Object.fromEntries(found) });
   });
 }
 
-const ok = () => "ok" as const;
-const failed = () => "failed" as const;
+type CheckResult = "ok" | "failed";
+
+/** Whoever asks while a check is under way waits for the same one: a part that hangs is not asked ever more. */
+function oneAtATime(check: ReadinessCheck["check"]): () => Promise<CheckResult> {
+  let underWay: Promise<CheckResult> | undefined;
+  return () => {
+    underWay ??= check()
+      .then(
+        () => "ok" as const,
+        () => "failed" as const,
+      )
+      .finally(() => {
+        underWay = undefined;
+      });
+    return underWay;
+  };
+}
+
+async function within(patience: number, result: Promise<CheckResult>): Promise<CheckResult> {
+  const late = Promise.withResolvers<CheckResult>();
+  const timer = setTimeout(() => late.resolve("failed"), patience);
+  try {
+    return await Promise.race([result, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { openPool } from "../database/connect.ts";
 import { migrateDatabase } from "../database/migrate.ts";
 import { createLog } from "../log.ts";
 import { withDatabase } from "./database-address.ts";
@@ -24,9 +23,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await startServer();
   const template = `hilal_test_template_${randomUUID().slice(0, 8)}`;
   await onServer(server.url, `create database ${template}`);
-  const pool = openPool(withDatabase(server.url, template), 2);
-  await migrateDatabase(pool);
-  await pool.end();
+  await migrateDatabase(withDatabase(server.url, template), {
+    log: createLog("warn"),
+    signal: new AbortController().signal,
+    say: () => undefined,
+  });
   project.provide("testDatabase", { serverUrl: server.url, template });
   return async () => {
     await onServer(server.url, `drop database if exists ${template}`);

@@ -18,14 +18,18 @@ const system = process.platform === "win32" ? "windows" : process.platform;
 /**
  * Finds the PostgreSQL that npm installed and makes it ready to run: its symbolic links stand even if npm was told to
  * run no install scripts, and whoever will run it can reach it.
+ * @param signal aborted to give up
  * @throws OperatorError when there is none for this machine, or none that can be run
  */
-export async function findInstallation(launch: Launch): Promise<Installation> {
+export async function findInstallation(
+  launch: Launch,
+  signal?: AbortSignal,
+): Promise<Installation> {
   const installed = installedFolder();
   await repairLinks(installed);
   const failure = await failureToRun(installed, launch);
   if (!failure) return installed;
-  if (launch.account) return copyWithinReach(installed, launch);
+  if (launch.account) return copyWithinReach(installed, launch, signal);
   throw new OperatorError(`The embedded PostgreSQL does not run here: ${failure}`);
 }
 
@@ -72,14 +76,19 @@ async function failureToRun(folder: Installation, launch: Launch): Promise<strin
 }
 
 /** A copy that any user can reach, made once per version and trusted only while it is root's own. */
-async function copyWithinReach(installed: Installation, launch: Launch): Promise<Installation> {
+async function copyWithinReach(
+  installed: Installation,
+  launch: Launch,
+  signal: AbortSignal | undefined,
+): Promise<Installation> {
   const manifest = await readFile(join(dirname(installed), "package.json"), "utf8");
   const version = createHash("sha256").update(manifest).digest("hex").slice(0, 16);
   for (const base of ["/var/cache", "/var/tmp", tmpdir()]) {
     const place = join(base, `hilal-postgres-${version}`);
     await removeUnfinishedCopies(place);
     if (!(await lstat(place).catch(() => undefined))) {
-      await copyForAll(installed, place).catch(() => undefined);
+      await copyForAll(installed, place, signal).catch(() => undefined);
+      signal?.throwIfAborted();
     }
     if ((await isRootsOwn(place)) && !(await failureToRun(place, launch))) return place;
   }

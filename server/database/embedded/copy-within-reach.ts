@@ -12,11 +12,14 @@ export async function isRootsOwn(place: string): Promise<boolean> {
 /**
  * Copies a folder of programs for everybody to read and run, beside its place, and moves the copy there when complete and
  * on the disk; whoever moves second finds the same copy there.
+ * @param signal aborted to give up; nothing is left of the copy then
  */
-export async function copyForAll(from: string, place: string): Promise<void> {
+export async function copyForAll(from: string, place: string, signal?: AbortSignal): Promise<void> {
   const made = await mkdtemp(unfinishedPrefix(place));
   try {
-    await cp(from, made, { recursive: true, verbatimSymlinks: true });
+    const filter = () => !signal?.aborted;
+    await cp(from, made, { recursive: true, verbatimSymlinks: true, filter });
+    signal?.throwIfAborted();
     for (const entry of await readdir(made, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
       if (entry.isDirectory()) await chmod(path, 0o755);

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -17,12 +17,13 @@ interface NewCluster {
   readonly folder: string;
   readonly password: string;
   readonly launch: Launch;
+  readonly signal: AbortSignal;
 }
 
 /**
  * Makes a database cluster: UTF-8, the builtin C.UTF-8 provider, passwords by SCRAM. It is made beside its place and
  * moved there when complete, so that an interrupted one is never used.
- * @throws OperatorError with what initdb said
+ * @throws OperatorError with what initdb said; the signal's reason when it is aborted meanwhile
  */
 export async function initialiseCluster(cluster: NewCluster): Promise<void> {
   const unfinished = `${cluster.folder}.unfinished`;
@@ -33,6 +34,9 @@ export async function initialiseCluster(cluster: NewCluster): Promise<void> {
     await writeFile(passwordFile, `${cluster.password}\n`, { mode: 0o600 });
     for (const path of [unfinished, passwordFile]) await giveTo(cluster.launch, path);
     await runInitdb(cluster, unfinished, passwordFile);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -42,7 +46,7 @@ export async function initialiseCluster(cluster: NewCluster): Promise<void> {
 }
 
 async function runInitdb(
-  { installation, launch }: NewCluster,
+  { installation, launch, signal }: NewCluster,
   folder: string,
   passwordFile: string,
 ): Promise<void> {
@@ -64,14 +68,42 @@ async function runInitdb(
       cwd: folder,
       env: serverEnvironment(),
       stdio: [input.fd, "ignore", "pipe"],
+      // In a group of its own: it runs PostgreSQL for the work, and both end together.
+      detached: true,
       ...account,
     });
+    const release = endWith(child, signal);
     const [said, [code]] = await Promise.all([
       child.stderr ? text(child.stderr) : "",
       once(child, "close"),
-    ]);
+    ]).finally(release);
+    signal.throwIfAborted();
     if (code !== 0) throw new OperatorError(`The embedded database could not be made: ${said}`);
   } finally {
     await input.close();
   }
+}
+
+/** Ends a child and what it runs when the signal is aborted. @returns a function for when it has ended by itself */
+function endWith(child: ChildProcess, signal: AbortSignal): () => void {
+  let insisting: NodeJS.Timeout | undefined;
+  const send = (name: NodeJS.Signals) => {
+    try {
+      // The whole group; Windows has none.
+      if (child.pid && process.platform !== "win32") process.kill(-child.pid, name);
+      else child.kill(name);
+    } catch {
+      // It has ended meanwhile.
+    }
+  };
+  const end = () => {
+    send("SIGTERM");
+    insisting = setTimeout(() => send("SIGKILL"), 1_000);
+  };
+  if (signal.aborted) end();
+  signal.addEventListener("abort", end, { once: true });
+  return () => {
+    clearTimeout(insisting);
+    signal.removeEventListener("abort", end);
+  };
 }

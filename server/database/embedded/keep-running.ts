@@ -11,9 +11,9 @@ const longRun = 60_000;
  * Starts the server again on the same port whenever it ends without being asked to: somebody stopped it, or the system
  * took its memory. Meanwhile calls answer 503, and the pool's next connection finds it back.
  *
- * @returns stops the server, and the watching with it
+ * @returns stops the server, and the watching with it; in the way of `ServerProcess.stop`
  */
-export function keepRunning(first: ServerProcess, options: ServerOptions): () => Promise<void> {
+export function keepRunning(first: ServerProcess, options: ServerOptions): ServerProcess["stop"] {
   const stopping = new AbortController();
   let server = first;
   const watch = async () => {
@@ -32,9 +32,9 @@ export function keepRunning(first: ServerProcess, options: ServerOptions): () =>
     }
   };
   const watching = watch();
-  return async () => {
+  return async (hurry) => {
     stopping.abort();
-    await server.stop();
+    await server.stop(hurry);
     await watching;
   };
 }

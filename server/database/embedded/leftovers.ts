@@ -23,24 +23,28 @@ export async function clusterName(folder: string, secret: string): Promise<strin
 
 /**
  * Stops what outlived the portal that started it (`kill -9`); the folder is ours now. PostgreSQL then recovers by itself.
- * @throws OperatorError when a process will not go
+ * @throws OperatorError when a process will not go; the signal's reason when it is aborted meanwhile
  */
-export async function stopLeftovers(folder: string, name: string, log: Log): Promise<void> {
+export async function stopLeftovers(
+  folder: string,
+  name: string,
+  { log, signal }: { log: Log; signal: AbortSignal },
+): Promise<void> {
   const recorded = await recordedPostmaster(folder);
   const isLeft = (pids: number[]) => pids.length > 0;
   let left = await processesNamed(name);
   if (isLeft(left))
     log.warn({ pids: left }, "stopping what is left of an earlier database process");
-  for (const [signal, wait] of [
+  for (const [order, wait] of [
     ["SIGINT", 5_000],
     ["SIGQUIT", 5_000],
     ["SIGKILL", 2_000],
   ] as const) {
     // Asked kindly, the postmaster stops its own children; without it they notice and end.
-    const asked = signal === "SIGINT" ? left.filter((pid) => pid === recorded) : left;
-    for (const pid of asked) send(pid, signal);
+    const asked = order === "SIGINT" ? left.filter((pid) => pid === recorded) : left;
+    for (const pid of asked) send(pid, order);
     for (const until = Date.now() + wait; isLeft(left) && Date.now() < until; ) {
-      await delay(20);
+      await delay(20, undefined, { signal });
       left = await processesNamed(name);
     }
   }
@@ -51,6 +55,11 @@ export async function stopLeftovers(folder: string, name: string, log: Log): Pro
   }
   // The number may belong to any program by now; PostgreSQL would take that for a server and refuse to start.
   if (recorded && isAlive(recorded)) await rm(join(folder, "postmaster.pid"), { force: true });
+}
+
+/** Ends every process of a cluster at once, also those that are stopped or hang. */
+export async function killNamed(name: string): Promise<void> {
+  for (const pid of await processesNamed(name)) send(pid, "SIGKILL");
 }
 
 async function recordedPostmaster(folder: string): Promise<number | undefined> {

@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Log } from "../../log.ts";
+import { finishSoon } from "../../stopping/stop-request.ts";
 import type { Installation } from "./binaries.ts";
 import { type Launch, launched } from "./launch.ts";
+import { killNamed } from "./leftovers.ts";
 import { serverSettings } from "./server-settings.ts";
 import { stopWithUs } from "./stop-with-us.ts";
 
@@ -34,8 +36,8 @@ export interface ServerOptions {
 export interface ServerProcess {
   /** Resolves when the process has ended, with the last lines it wrote. */
   readonly ended: Promise<string[]>;
-  /** Ends open transactions and stops cleanly; in a hurry after three seconds. */
-  stop(): Promise<void>;
+  /** Ends open transactions and stops cleanly; once `hurry` is aborted it is ended within 0.6 s, whatever it does. */
+  stop(hurry?: AbortSignal): Promise<void>;
 }
 
 /** Starts PostgreSQL in a session of its own, so that Ctrl-C reaches the portal alone, which then stops it. */
@@ -61,7 +63,7 @@ export function spawnServer(options: ServerOptions): ServerProcess {
     once(child, "error").then(([error]) => [String(error)]),
   ]);
   void ended.then(release);
-  return { ended, stop: () => stop(child, ended) };
+  return { ended, stop: (hurry) => stop(child, ended, options.name, hurry) };
 }
 
 /** Passes on what it says, and keeps the last lines of it. */
@@ -77,11 +79,22 @@ function listen(child: ChildProcess, log: Log): string[] {
   return lastWords;
 }
 
-async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+async function stop(
+  child: ChildProcess,
+  ended: Promise<unknown>,
+  name: string,
+  hurry = finishSoon(),
+): Promise<void> {
+  const timers: NodeJS.Timeout[] = [];
+  const insist = () => {
+    // It ends at once and recovers at the next start.
+    timers.push(setTimeout(() => child.kill("SIGQUIT"), 300));
+    timers.push(setTimeout(() => void killNamed(name), 600));
+  };
   child.kill("SIGINT");
-  const hurry = setTimeout(() => child.kill("SIGQUIT"), 3_000);
-  const force = setTimeout(() => child.kill("SIGKILL"), 4_000);
+  if (hurry.aborted) insist();
+  else hurry.addEventListener("abort", insist, { once: true });
   await ended;
-  clearTimeout(hurry);
-  clearTimeout(force);
+  hurry.removeEventListener("abort", insist);
+  for (const timer of timers) clearTimeout(timer);
 }

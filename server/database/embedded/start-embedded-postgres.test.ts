@@ -152,6 +152,31 @@ describe("the embedded database", () => {
     await expect(starting).rejects.toThrow(/^Nothing can be stored in .*: ENOTDIR/);
   });
 
+  it("is gone when there is no time left to stop it kindly, even if it hangs, and starts again", async () => {
+    const dataDir = await newFolder();
+    const first = await startEmbeddedPostgres({ dataDir, log });
+    await ask(first.url, "create table kept as select 1 as n");
+    const postmaster = await postmasterOf(dataDir);
+    process.kill(postmaster, "SIGSTOP");
+    await first.stop(AbortSignal.abort());
+    expect(() => process.kill(postmaster, 0)).toThrow("ESRCH");
+    const again = await start(dataDir);
+    expect(await ask(again.url, "select n from kept")).toEqual([{ n: 1 }]);
+  });
+
+  it("leaves nothing when its start is given up, and starts the next time", async () => {
+    const dataDir = await newFolder();
+    const giveUp = new AbortController();
+    const starting = startEmbeddedPostgres({ dataDir, log, signal: giveUp.signal });
+    starting.catch(() => undefined);
+    await expect.poll(() => readdir(dataDir), { interval: 5 }).toContain("postgres.unfinished");
+    giveUp.abort(new Error("asked to stop"));
+    await expect(starting).rejects.toThrow("asked to stop");
+    expect(await readdir(dataDir)).not.toContain("postgres.unfinished");
+    const { url } = await start(dataDir);
+    expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
   it("is not stopped by a number that belongs to another program by now", async () => {
     const dataDir = await newFolder();
     await (await startEmbeddedPostgres({ dataDir, log })).stop();

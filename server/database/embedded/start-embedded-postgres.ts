@@ -11,55 +11,68 @@ import { clusterName, stopLeftovers } from "./leftovers.ts";
 import { ensureOwnDatabase } from "./own-database.ts";
 import { type ReadyServer, startServer } from "./start-server.ts";
 
+interface StartOptions {
+  readonly dataDir: string;
+  readonly log: Log;
+  readonly signal?: AbortSignal;
+}
+
 export interface EmbeddedPostgres {
   /** Address of the portal's own database, with its password; the role owns it and may make others, no more. */
   readonly url: string;
-  /** Stops the server cleanly and gives the folder back. */
-  stop(): Promise<void>;
+  /** Stops the server cleanly and gives the folder back; within 0.6 s once `hurry` is aborted. */
+  stop(hurry?: AbortSignal): Promise<void>;
 }
 
 /**
  * Starts a real PostgreSQL over a data folder, on loopback, and makes what is missing: the cluster, the password (kept in
  * the folder, mode 0600), the role and the database. Works as root, below folders only root may enter, after `kill -9`.
  * @param options.dataDir everything that lasts lies here; the cluster in its `postgres` folder
- * @throws OperatorError when another process holds the folder, nothing can be written there, or PostgreSQL does not start
+ * @param options.signal aborted to give up starting; nothing is left running then
+ * @throws OperatorError when another process holds the folder, nothing can be written there, or PostgreSQL does not start;
+ * the signal's reason when it is aborted meanwhile
  */
-export async function startEmbeddedPostgres(options: {
-  dataDir: string;
-  log: Log;
-}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   await makeFolder(dataDir, 0o700);
   const unlock = lockDataFolder(dataDir);
+  const { signal = new AbortController().signal } = options;
   try {
-    const { url, server } = await start(dataDir, options.log);
+    const { url, server } = await start(dataDir, { log: options.log, signal });
     return {
       url,
-      async stop() {
-        await server.stop();
+      async stop(hurry) {
+        await server.stop(hurry);
         unlock();
       },
     };
   } catch (error) {
     unlock();
+    // What broke off because we were told to give up has not failed.
+    signal.throwIfAborted();
     throw error;
   }
 }
 
-async function start(dataDir: string, log: Log): Promise<{ url: string; server: ReadyServer }> {
+async function start(
+  dataDir: string,
+  { log, signal }: { log: Log; signal: AbortSignal },
+): Promise<{ url: string; server: ReadyServer }> {
   const folder = join(dataDir, "postgres");
   const launch = await chooseLaunch(folder, dataDir);
-  const installation = await findInstallation(launch);
+  const installation = await findInstallation(launch, signal);
   const password = await keptPassword(dataDir);
   if (!(await stat(folder).catch(() => undefined))) {
     log.info("making the embedded database");
-    await initialiseCluster({ installation, folder, password, launch });
+    await initialiseCluster({ installation, folder, password, launch, signal });
   }
   await giveTo(launch, folder);
   const name = await clusterName(folder, password);
-  await stopLeftovers(folder, name, log);
-  const server = await startServer({ installation, folder, name, launch, log, password });
+  await stopLeftovers(folder, name, { log, signal });
+  const options = { installation, folder, name, launch, log, password, signal };
+  const server = await startServer(options);
   try {
+    signal.throwIfAborted();
     return { url: await ensureOwnDatabase(server.adminUrl, password), server };
   } catch (error) {
     await server.stop();

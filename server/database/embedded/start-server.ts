@@ -10,7 +10,7 @@ import { type ServerOptions, type ServerProcess, spawnServer } from "./server-pr
 export interface ReadyServer {
   /** Address as the superuser, of the database `postgres`. */
   readonly adminUrl: string;
-  stop(): Promise<void>;
+  readonly stop: ServerProcess["stop"];
 }
 
 /** How often a start is tried: another program may take the port between finding it and using it. */
@@ -21,16 +21,16 @@ const sayAfter = 10_000;
 
 /**
  * Starts the server on a free port of loopback, waits until it answers, and keeps it running from then on.
- * @throws OperatorError with what PostgreSQL said, when it ends instead
+ * @throws OperatorError with what PostgreSQL said, when it ends instead; the signal's reason when it is aborted meanwhile
  */
 export async function startServer(
-  options: Omit<ServerOptions, "port"> & { password: string },
+  options: Omit<ServerOptions, "port"> & { password: string; signal: AbortSignal },
 ): Promise<ReadyServer> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const server = spawnServer({ ...options, port });
     const adminUrl = `postgresql://postgres:${options.password}@127.0.0.1:${port}/postgres`;
-    const lastWords = await untilReady(adminUrl, server, options.log).catch(async (error) => {
+    const lastWords = await untilReady(adminUrl, server, options).catch(async (error) => {
       await server.stop();
       throw error;
     });
@@ -54,7 +54,7 @@ async function freePort(): Promise<number> {
 async function untilReady(
   url: string,
   server: ServerProcess,
-  log: Log,
+  { log, signal }: { log: Log; signal: AbortSignal },
 ): Promise<string[] | undefined> {
   let lastWords: string[] | undefined;
   void server.ended.then((said) => {
@@ -72,7 +72,7 @@ async function untilReady(
       said += 1;
       log.info({ seconds: Math.round(waited / 1_000) }, "the embedded database is recovering");
     }
-    await delay(25);
+    await delay(25, undefined, { signal });
   }
   return lastWords;
 }
@@ -81,7 +81,7 @@ async function untilReady(
 const notYet = new Set(["ECONNREFUSED", "ECONNRESET", "57P03"]);
 
 async function isAnswering(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   // A connection that breaks tells it by an event as well.
   client.on("error", () => undefined);
   try {

@@ -1,0 +1,90 @@
+import type { Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** How long new connections are still taken when the server drains, so that who watches `/readyz` is told, in milliseconds. */
+const goodbye = 300;
+/** How often connections are looked through for those that have become idle. */
+const lookEvery = 50;
+/** So many looks are allowed to a new connection for its first request, and to an ended one until its other end listens. */
+const looksAllowed = 5;
+
+/** The connections of the portal's HTTP servers, and how they come to an end without a request being lost. */
+export class OpenConnections {
+  readonly #servers: Server[] = [];
+  /** Each connection with the latest answer on it. */
+  readonly #latest = new Map<Socket, ServerResponse | undefined>();
+  #draining = false;
+
+  /** Whether the portal is about to stop. */
+  get isDraining(): boolean {
+    return this.#draining;
+  }
+
+  /** Watches a server that does not listen yet. @returns the same server */
+  watch<S extends Server>(server: S): S {
+    this.#servers.push(server);
+    server.on("connection", (socket: Socket) => {
+      this.#latest.set(socket, undefined);
+      socket.once("close", () => this.#latest.delete(socket));
+    });
+    server.prependListener("request", (request, response) => {
+      this.#latest.set(request.socket, response);
+      if (this.#draining) sayClose(response);
+    });
+    return server;
+  }
+
+  /** From now on each answer is the last on its connection. */
+  beginDraining(): void {
+    this.#draining = true;
+    for (const response of this.#latest.values()) if (response) sayClose(response);
+  }
+
+  /**
+   * Takes no more connections, ends each as soon as its answer has been sent, and all that are left when `hurry` is
+   * aborted. Resolves when there are none.
+   */
+  async drain(hurry: AbortSignal): Promise<void> {
+    this.beginDraining();
+    await delay(goodbye, undefined, { signal: hurry }).catch(() => undefined);
+    const closed = Promise.all(this.#servers.map(closeListener));
+    const looks = new Map<Socket, number>();
+    const timer = setInterval(() => this.#endIdle(looks), lookEvery);
+    const cut = () => {
+      for (const socket of this.#latest.keys()) socket.destroy();
+    };
+    this.#endIdle(looks);
+    if (hurry.aborted) cut();
+    else hurry.addEventListener("abort", cut, { once: true });
+    await closed;
+    clearInterval(timer);
+    hurry.removeEventListener("abort", cut);
+  }
+
+  /** Ends idle connections kindly: what has been sent on them still arrives. */
+  #endIdle(looks: Map<Socket, number>): void {
+    for (const [socket, response] of this.#latest) {
+      if (response && !response.writableFinished) continue;
+      const seen = looks.get(socket) ?? 0;
+      looks.set(socket, seen + 1);
+      const endsAt = response ? 0 : looksAllowed;
+      if (seen === endsAt) socket.end();
+      else if (seen === endsAt + looksAllowed) socket.destroy();
+    }
+  }
+}
+
+function sayClose(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("connection", "close");
+}
+
+/**
+ * Closes what listens and waits for the connections. Node's own `close` also breaks those off whose answer is complete but
+ * still on its way to a slow reader.
+ */
+function closeListener(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+}

@@ -1,0 +1,52 @@
+import { readConfig } from "../config.ts";
+import { operatingEditor } from "../features/accounts/operating-editor.ts";
+import type { StopRequest } from "../stopping/stop-request.ts";
+import { withServices } from "../with-services.ts";
+import { type ImportReport, importArticles } from "./import-articles.ts";
+import { summaryOf } from "./import-counts.ts";
+import { readImportFile } from "./import-file.ts";
+import { withQuickIndexing } from "./quick-indexing.ts";
+import { readWords } from "./read-words.ts";
+import { reasonsBeside } from "./refused-lines.ts";
+
+/** The exit codes that a script may ask for: all is there; the end was not reached; it was, and lines were refused. */
+const exitCodes = { done: 0, notDone: 1, refused: 2 } as const;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/**
+ * Imports the file that the command line names, and leaves in `process.exitCode` how it ended. Asked to stop, it ends
+ * after the articles that are being stored.
+ */
+export async function importProgram(stop: StopRequest): Promise<void> {
+  process.exitCode = exitCodes.notDone;
+  // npm runs its scripts in the checkout and tells where it was called.
+  const asked = readWords(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  const file = await readImportFile(asked.file);
+  await withServices(readConfig(process.env), stop, async (services) => {
+    const editor = await operatingEditor(services);
+    const run = () => importArticles(services, { ...asked, file, editor, signal: stop.asked, say });
+    const report = asked.dryRun ? await run() : await withQuickIndexing(services.database, run);
+    tell(report, asked);
+    process.exitCode = exitCodeOf(report);
+  });
+}
+
+function tell({ counts, refusedFile, next }: ImportReport, asked: ReturnType<typeof readWords>) {
+  for (const sentence of summaryOf(counts, asked)) say(sentence);
+  if (refusedFile) {
+    say(`They are in ${refusedFile},\nwith their reasons in ${reasonsBeside(refusedFile)}.`);
+  }
+  if (next === null) return;
+  const isKept = asked.from === undefined && !asked.dryRun;
+  say(
+    isKept
+      ? "Stopped; the same command goes on from there."
+      : `Stopped; go on with --from ${next}.`,
+  );
+}
+
+function exitCodeOf({ counts, next }: ImportReport): number {
+  if (next !== null) return exitCodes.notDone;
+  return counts.refused > 0 ? exitCodes.refused : exitCodes.done;
+}

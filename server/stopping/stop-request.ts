@@ -1,0 +1,41 @@
+/** The wish that this process ends. */
+export interface StopRequest {
+  /** Aborted as soon as somebody asks: what is starting gives up, what runs finishes. */
+  readonly asked: AbortSignal;
+  /** Aborted when the time to finish is over, or somebody asks again: what still runs is cut short. */
+  readonly hurry: AbortSignal;
+}
+
+/** How long work under way may take to finish, in milliseconds. */
+const finishWithin = 3_200;
+/** Supervisors kill what has not ended in time (the portal promises five seconds); what closing takes at worst fits between. */
+const endWithin = 4_900;
+/** One Ctrl-C comes twice, from the terminal and from npm, which passes it on. */
+const oneWish = 1_000;
+
+/**
+ * Listens to SIGTERM and SIGINT from now on. A process that has not ended 4.9 s after the first leaves with code 1.
+ * This module imports nothing, so that it can be the first thing that a program does: the system lets no signal end
+ * process 1 of a container that does not listen to it.
+ */
+export function listenForStop(): StopRequest {
+  const asked = new AbortController();
+  const hurry = new AbortController();
+  let firstAsked = 0;
+  const hear = () => {
+    if (asked.signal.aborted) {
+      if (performance.now() - firstAsked > oneWish) hurry.abort();
+      return;
+    }
+    firstAsked = performance.now();
+    setTimeout(() => hurry.abort(), finishWithin);
+    setTimeout(() => process.exit(1), endWithin);
+    asked.abort();
+  };
+  process.on("SIGTERM", hear);
+  process.on("SIGINT", hear);
+  return { asked: asked.signal, hurry: hurry.signal };
+}
+
+/** For whoever is stopped by a call instead of a signal: the same time to finish, from now on. */
+export const finishSoon = (): AbortSignal => AbortSignal.timeout(finishWithin);

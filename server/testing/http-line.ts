@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { onTestFinished } from "vitest";
+
+export interface HttpLine {
+  /** What came so far. */
+  received(): string;
+  send(text: string): void;
+  /** Begins to read, when it was deaf so far. */
+  listen(): void;
+  /** Resolves when the connection is closed. */
+  readonly ended: Promise<unknown>;
+}
+
+/**
+ * Opens a connection and writes on it as it is told, byte by byte.
+ * @param options.deaf reads nothing of what comes
+ */
+export async function openLine(port: number, first = "", { deaf = false } = {}): Promise<HttpLine> {
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  let text = "";
+  const listen = () => {
+    socket.on("data", (part: string) => {
+      text += part;
+    });
+  };
+  if (!deaf) listen();
+  await once(socket, "connect");
+  // A connection that is cut tells it by an error as well.
+  socket.on("error", () => undefined);
+  const ended = new Promise((resolve) => socket.once("close", resolve));
+  socket.write(first);
+  return { received: () => text, send: (more) => void socket.write(more), listen, ended };
+}
