@@ -40,7 +40,7 @@ describe("an import", () => {
     expect(found.body.meta.total).toBe(1);
     const { id } = found.body.data[0];
     const { body } = await server.call("GET", `/api/article/${id}/`);
-    expect(body.description).not.toContain("onclick");
+    expect(body.article.description).not.toContain("onclick");
     expect(await server.database.$count(articleRevisions)).toBe(2);
   });
 
