@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
+import type { Freshness } from "./changes/freshness.ts";
+import { openChanges } from "./changes/open-changes.ts";
 import type { Config } from "./config.ts";
-import { openChangeFeed } from "./database/change-feed.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createVisitCounter } from "./features/articles/visit-counter.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
@@ -14,22 +14,16 @@ export interface OpenedServices {
   readonly services: Services;
   readonly jobs: Awaited<ReturnType<typeof startJobs>>;
   readonly pages: PageCache;
+  readonly freshness: Freshness;
   close(): Promise<void>;
 }
 
-/** Opens everything the features stand on: database, change feed, jobs, media. */
+/** Opens everything the features stand on: database, changes, jobs, media. */
 export async function openServices(config: Config): Promise<OpenedServices> {
   const log = createLog(config.LOG_LEVEL);
   const opened = await openDatabase(config, log);
   const pages = new PageCache();
-  const feed = await openChangeFeed({
-    url: opened.url,
-    pool: opened.pool,
-    instance: randomUUID(),
-    log,
-    onTags: (tags) => pages.drop(tags),
-    onGap: () => pages.clear(),
-  });
+  const told = await openChanges({ url: opened.url, database: opened.database, log, kept: pages });
   const jobs = await startJobs({ url: opened.url, log });
   const visits = createVisitCounter(opened.database, log);
   const services: Services = {
@@ -40,21 +34,17 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     now: () => new Date(),
     jobs,
     visits,
-    cache: {
-      async changed(tags) {
-        pages.drop(tags);
-        await feed.announce(tags);
-      },
-    },
+    changes: told.changes,
   };
   return {
     services,
     jobs,
     pages,
+    freshness: told.freshness,
     async close() {
       await visits.stop();
       await jobs.stop();
-      await feed.close();
+      await told.close();
       await opened.close();
     },
   };

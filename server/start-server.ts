@@ -10,7 +10,12 @@ import { allRoutes } from "./features/all-routes.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
 import { openServices } from "./open-services.ts";
 import { documentationPlugin } from "./operations/documentation-plugin.ts";
-import { databaseCheck, healthPlugin, storageCheck } from "./operations/health-plugin.ts";
+import {
+  changesCheck,
+  databaseCheck,
+  healthPlugin,
+  storageCheck,
+} from "./operations/health-plugin.ts";
 import { metricsPlugin } from "./operations/metrics-plugin.ts";
 import { loadSite } from "./pages/load-site.ts";
 import { watchPassingTime } from "./pages/passing-time.ts";
@@ -27,7 +32,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Starts everything in order: database, services, app; `stop` goes back the same way. */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const { services, jobs, pages, close } = await openServices(config);
+  const { services, jobs, pages, freshness, close } = await openServices(config);
   try {
     const firstAdmin = await ensureFirstAdmin(services);
     if (config.demoContent && (await isEmpty(services))) await fillWithDemo(services, say);
@@ -36,10 +41,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
       services,
       routes: allRoutes(services),
       authenticate,
-      site: await loadSite(config, pages),
+      site: await loadSite(config, pages, freshness),
       plugins: [
-        (instance) => metricsPlugin(instance, { token: config.METRICS_TOKEN, cache: pages }),
-        (instance) => healthPlugin(instance, [databaseCheck(services), storageCheck(services)]),
+        (instance) =>
+          metricsPlugin(instance, { token: config.METRICS_TOKEN, cache: pages, freshness }),
+        (instance) =>
+          healthPlugin(instance, [
+            databaseCheck(services),
+            storageCheck(services),
+            changesCheck(freshness),
+          ]),
         (instance) => documentationPlugin(instance, allEndpoints, config.publicUrl),
         (instance) => adminPlugin(instance, config),
         ...allPlugins(services, authenticate),

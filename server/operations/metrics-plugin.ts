@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Freshness } from "../changes/freshness.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { PageCache } from "../pages/page-cache.ts";
 
@@ -8,10 +9,14 @@ interface MetricsOptions {
   /** Secret a scraper sends as `Authorization: Bearer`; without one only this machine may read. */
   readonly token: string | undefined;
   readonly cache: PageCache;
+  readonly freshness: Freshness;
 }
 
-/** `/metrics` for Prometheus: the process, requests by route and status, the page cache. */
-export function metricsPlugin(app: FastifyInstance, { token, cache }: MetricsOptions): void {
+/** `/metrics` for Prometheus: the process, requests by route and status, the page cache, the changes heard. */
+export function metricsPlugin(
+  app: FastifyInstance,
+  { token, cache, freshness }: MetricsOptions,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -32,6 +37,11 @@ export function metricsPlugin(app: FastifyInstance, { token, cache }: MetricsOpt
   gauge("hilal_page_cache_pages", "Pages kept", () => cache.size.pages);
   gauge("hilal_page_cache_bytes", "Bytes kept", () => cache.size.bytes);
   gauge("hilal_page_cache_hits", "Pages answered from the cache since start", () => cache.hits);
+  gauge(
+    "hilal_changes_silence_seconds",
+    "Time up to which a write of another instance may be unheard here",
+    () => freshness.silence() / 1_000,
+  );
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";

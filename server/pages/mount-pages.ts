@@ -17,7 +17,12 @@ export function mountPages(app: FastifyInstance, site: PageSite, client: Client)
     reply: FastifyReply,
   ) => {
     const { url, params } = request;
-    const kept = await makePage(page, { prefix, url, params: params as Record<string, string> });
+    const kept = await makePage(page, {
+      prefix,
+      url,
+      params: params as Record<string, string>,
+      isBehind: site.freshness.isBehind(request.headers.cookie),
+    });
     reply.hijack();
     answerPage(kept, request.raw, reply.raw);
   };

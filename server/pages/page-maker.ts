@@ -14,6 +14,8 @@ export interface PageRequest {
   /** The request's path and query, as sent. */
   readonly url: string;
   readonly params: Readonly<Record<string, string>>;
+  /** Whether the reader wrote something that this instance has not heard of yet: only what is read from now on shows it. */
+  readonly isBehind: boolean;
 }
 
 /** Gives a page's bytes: kept ones, or rendered now and kept. Requests for the same page at once share one rendering. */
@@ -44,13 +46,15 @@ export function createPageMaker(site: PageSite, client: Client) {
           : { "x-content-type-options": "nosniff" }),
       },
     });
-    if (rendered.keep) site.cache.keep(key, kept, since);
+    // A page that nobody would be told to drop is not kept.
+    if (rendered.keep && site.freshness.isListening()) site.cache.keep(key, kept, since);
     return kept;
   };
 
   return (page: SitePage, request: PageRequest): Promise<KeptPage> => {
+    if (request.isBehind) return make(page, request);
     const { key } = pageAddress(page, request.prefix, request.url);
-    const kept = site.cache.find(key);
+    const kept = site.freshness.isListening() ? site.cache.find(key) : undefined;
     if (kept) return Promise.resolve(kept);
     // A write between two requests must be seen by the second, so only requests of the same moment share a rendering.
     const shared = `${site.cache.moment} ${key}`;

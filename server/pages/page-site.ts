@@ -2,6 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import { createServer } from "node:http";
 import type { RenderEntry } from "@hilal/site/render";
 import type { FastifyServerFactory } from "fastify";
+import type { Freshness } from "../changes/freshness.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
 import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -12,6 +13,7 @@ export interface PageSite {
   readonly entry: RenderEntry;
   readonly assets: SiteAssets;
   readonly cache: PageCache;
+  readonly freshness: Freshness;
   readonly serverFactory: FastifyServerFactory;
 }
 
@@ -19,16 +21,21 @@ interface SiteParts {
   readonly entry: RenderEntry;
   readonly assets: SiteAssets;
   readonly cache: PageCache;
+  readonly freshness: Freshness;
   /** Styles, scripts, fonts and icons by path. */
   readonly files: ReadonlyMap<string, KeptPage>;
 }
 
 /** Kept pages and built files are answered before any routing or hook: the HTTP server looks there first. */
-export function createPageSite({ entry, assets, cache, files }: SiteParts): PageSite {
-  const kept = { find: (url: string) => cache.find(url) ?? files.get(url) };
+export function createPageSite({ entry, assets, cache, freshness, files }: SiteParts): PageSite {
+  const all = { find: (url: string) => cache.find(url) ?? files.get(url) };
+  const withoutPages = { find: (url: string) => files.get(url) };
+  const keptFor = (cookieHeader: string | undefined) =>
+    freshness.isListening() && !freshness.isBehind(cookieHeader) ? all : withoutPages;
   const serverFactory = (handler: RequestListener): Server =>
     createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
+      const kept = keptFor(request.headers.cookie);
       if (!answerFromCache(kept, request, response)) handler(request, response);
     });
-  return { entry, assets, cache, serverFactory: serverFactory as FastifyServerFactory };
+  return { entry, assets, cache, freshness, serverFactory: serverFactory as FastifyServerFactory };
 }

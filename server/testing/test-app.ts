@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Role } from "@hilal/contract/choices";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { buildApp } from "../app.ts";
+import { announcedWrites } from "../changes/announced-writes.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../database/connect.ts";
 import { createAuthenticate } from "../features/accounts/authenticate.ts";
@@ -97,7 +98,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     log,
     visits: createVisitCounter(testDatabase.database, log),
     now: overrides.now ?? (() => new Date()),
-    cache: { changed: async (tags) => void changedTags.push([...tags]) },
+    changes: announcedWrites(testDatabase.database, ({ tags }) => changedTags.push([...tags])),
     jobs: { send: async (kind, data) => void sentJobs.push({ kind, data }) },
   };
   const services = { ...usual, ...overrides.services?.(usual) };

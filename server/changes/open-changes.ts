@@ -1,0 +1,65 @@
+import type { Database } from "../database/connect.ts";
+import type { Log } from "../log.ts";
+import { announcedWrites, channel } from "./announced-writes.ts";
+import { keepListening } from "./change-listener.ts";
+import { readPayload } from "./change-message.ts";
+import type { Changes } from "./changes.ts";
+import type { Freshness } from "./freshness.ts";
+import { HeardWrites } from "./heard-writes.ts";
+import { writesNamedIn } from "./writer-cookie.ts";
+
+export interface OpenedChanges {
+  readonly changes: Changes;
+  readonly freshness: Freshness;
+  close(): Promise<void>;
+}
+
+interface ChangesOptions {
+  readonly url: string;
+  readonly database: Database;
+  readonly log: Log;
+  /** What is kept of what the database holds. */
+  readonly kept: { drop(tags: readonly string[]): void; clear(): void };
+}
+
+/**
+ * Connects what this instance writes, and what it hears of the writes of others, with what it keeps.
+ * @throws when the database cannot be listened to
+ */
+export async function openChanges({
+  url,
+  database,
+  log,
+  kept,
+}: ChangesOptions): Promise<OpenedChanges> {
+  const heard = new HeardWrites();
+  const listener = await keepListening({
+    url,
+    channel,
+    log,
+    onMessage: (payload) => {
+      const message = readPayload(payload);
+      // What cannot be read may be about anything.
+      if (!message) return kept.clear();
+      // Our own came before its message, unless its commit ended in doubt.
+      if (heard.has(message.write)) return;
+      kept.drop(message.tags);
+      if (!message.more) heard.add(message.write);
+    },
+    onGap: () => kept.clear(),
+  });
+  const changes = announcedWrites(database, ({ id, tags }) => {
+    if (heard.has(id)) return;
+    kept.drop(tags);
+    heard.add(id);
+  });
+  return {
+    changes,
+    freshness: {
+      silence: listener.silence,
+      isListening: listener.isListening,
+      isBehind: (cookieHeader) => writesNamedIn(cookieHeader).some((id) => !heard.has(id)),
+    },
+    close: () => listener.close(),
+  };
+}
