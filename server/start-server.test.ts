@@ -207,7 +207,7 @@ describe("a database that goes away", () => {
       // The save waits for this row in the middle of its own transaction.
       await transaction.execute(sql`select from ${articles} where id = ${id} for update`);
       const answer = one.send("PUT", `/api/article/${id}/`, form("Half a save"), admin);
-      await expect.poll(() => waitingForLocks(transaction)).toBe(1);
+      await expect.poll(() => waitingForLocks(database)).toBe(1);
       await one.line.cut();
       return answer;
     });

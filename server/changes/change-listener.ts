@@ -3,8 +3,9 @@ import type { Log } from "../log.ts";
 import { type ListeningConnection, openListeningConnection } from "./listening-connection.ts";
 
 /**
- * For so long, in milliseconds, may nothing be heard of the database before what is kept here counts as uncertain. An
- * edit that this instance misses is seen after this time at the latest.
+ * For so long, in milliseconds, may nothing be heard of the database before nothing that is kept here is relied on. An
+ * edit that this instance misses is seen after this time at the latest. Asked rather than timed: a process that was held
+ * up must not answer from before while its timers wait for their turn.
  */
 const longestSilence = 5_000;
 
@@ -38,17 +39,9 @@ export async function keepListening(options: ListenerOptions): Promise<ChangeLis
   const closing = new AbortController();
   const isClosed = () => closing.signal.aborted;
   let heardUpTo = Number.NEGATIVE_INFINITY;
-  let silent: NodeJS.Timeout | undefined;
 
   const heard = (moment: number) => {
     heardUpTo = moment;
-    clearTimeout(silent);
-    silent = setTimeout(onSilence, longestSilence - (performance.now() - moment));
-    silent.unref();
-  };
-  const onSilence = () => {
-    log.error("changes: the database is silent; pages are rendered anew until it is heard again");
-    onGap();
   };
   const open = async (): Promise<ListeningConnection> => {
     const connection = await openListeningConnection({
@@ -71,7 +64,9 @@ export async function keepListening(options: ListenerOptions): Promise<ChangeLis
       } catch (error) {
         if (!isClosed()) log.warn({ err: error }, "changes: the database cannot be reached");
       }
-      await delay(pause * (0.5 + Math.random() / 2), undefined, closing).catch(() => undefined);
+      await delay(pause * (0.5 + Math.random() / 2), undefined, { signal: closing.signal }).catch(
+        () => undefined,
+      );
     }
     return undefined;
   };
@@ -93,7 +88,6 @@ export async function keepListening(options: ListenerOptions): Promise<ChangeLis
     isListening: () => silence() < longestSilence,
     async close() {
       closing.abort();
-      clearTimeout(silent);
       await ended;
     },
   };

@@ -49,11 +49,16 @@ export async function openListeningConnection({
   });
   const within = async <T>(answer: Promise<T>): Promise<T> => {
     const giveUp = () => socket.destroy(new Error("The database did not answer in time."));
-    const timer = setTimeout(giveUp, answersWithin);
+    let last: NodeJS.Immediate | undefined;
+    // When this process itself was held up, the answer may lie there unread: it is read before the last moment.
+    const timer = setTimeout(() => {
+      last = setImmediate(giveUp);
+    }, answersWithin);
     try {
       return await answer;
     } finally {
       clearTimeout(timer);
+      clearImmediate(last);
     }
   };
 

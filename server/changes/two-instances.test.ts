@@ -8,6 +8,7 @@ import {
   type Instances,
   startInstances,
 } from "../testing/instances.ts";
+import { metric } from "../testing/metric.ts";
 import { waitingForLocks } from "../testing/waiting-for-locks.ts";
 import { listenerName } from "./listening-connection.ts";
 
@@ -64,6 +65,14 @@ const retitle = async (at: Instance, id: number, title: string, headers = {}) =>
   return saved;
 };
 
+/** Makes a subscription package: another kind of edit, which shows on no page of an article. */
+const price = async (at: Instance, packageName: string, headers = {}) => {
+  const form = { packageName, noOfMonths: 24, cost: 7000, status: "Active" };
+  const made = await at.send("POST", "/api/package/create/", form, { ...admin, ...headers });
+  expect(made.status).toBe(201);
+  return made;
+};
+
 describe("whoever made an edit sees it with the next request", () => {
   it("where it was made", async () => {
     const id = await keptArticle("The glacier");
@@ -78,25 +87,29 @@ describe("whoever made an edit sees it with the next request", () => {
     expect(await titleAt(other, id, cookiesOf(saved))).toBe("The river");
   });
 
-  it("and the edits before it, wherever each was made", async () => {
-    const [first, second] = [await keptArticle("The glacier"), await keptArticle("The sea")];
+  it("and the one before it, made elsewhere", async () => {
+    const id = await keptArticle("The glacier");
     other.line.silence(listenerName);
-    const saved = await retitle(one, first, "The river");
-    const again = await retitle(other, second, "The delta", cookiesOf(saved));
-    expect(await titleAt(other, first, cookiesOf(saved, again))).toBe("The river");
-    expect(await titleAt(other, second, cookiesOf(saved, again))).toBe("The delta");
+    const saved = await retitle(one, id, "The river");
+    const priced = await price(other, "Two years", cookiesOf(saved));
+    const cookies = cookiesOf(saved, priced);
+    expect(await titleAt(other, id, cookies)).toBe("The river");
+    expect((await other.get("/subscribe", cookies)).text).toContain("Two years");
   });
 
   it("and two that were made at once on two instances, in whatever order they are answered", async () => {
-    const [first, second] = [await keptArticle("The glacier"), await keptArticle("The sea")];
-    for (const at of [one, other]) at.line.silence(listenerName);
-    const [atOne, atOther] = await Promise.all([
-      retitle(one, first, "The river"),
-      retitle(other, second, "The delta"),
+    const id = await keptArticle("The glacier");
+    for (const at of [one, other]) {
+      expect((await at.get("/subscribe")).text).not.toContain("Three years");
+      at.line.silence(listenerName);
+    }
+    const [saved, priced] = await Promise.all([
+      retitle(one, id, "The river"),
+      price(other, "Three years"),
     ]);
-    for (const cookies of [cookiesOf(atOne, atOther), cookiesOf(atOther, atOne)]) {
-      expect(await titleAt(other, first, cookies)).toBe("The river");
-      expect(await titleAt(one, second, cookies)).toBe("The delta");
+    for (const cookies of [cookiesOf(saved, priced), cookiesOf(priced, saved)]) {
+      expect(await titleAt(other, id, cookies)).toBe("The river");
+      expect((await one.get("/subscribe", cookies)).text).toContain("Three years");
     }
   });
 
@@ -108,15 +121,33 @@ describe("whoever made an edit sees it with the next request", () => {
       // Both readings of the article wait for its comments in the middle.
       await transaction.execute(sql`lock table comments in access exclusive mode`);
       const before = titleAt(other, id);
-      await expect.poll(() => waitingForLocks(transaction)).toBeGreaterThan(0);
-      const waiting = await waitingForLocks(transaction);
+      await expect.poll(() => waitingForLocks(database)).toBeGreaterThan(0);
+      const waiting = await waitingForLocks(database);
       const saved = await retitle(one, id, "The river");
       const after = titleAt(other, id, cookiesOf(saved));
-      await expect.poll(() => waitingForLocks(transaction)).toBeGreaterThan(waiting);
+      await expect.poll(() => waitingForLocks(database)).toBeGreaterThan(waiting);
       return { before, after };
     });
     expect(await shown.after).toBe("The river");
     await shown.before;
+  });
+});
+
+describe("whoever invents the names of writes", () => {
+  const invented = { cookie: "hilal_wrote_nobody=nothing.of.the.kind" };
+
+  it("is answered with the page as it stands, and with the site's own files", async () => {
+    const id = await keptArticle("The glacier");
+    expect(await titleAt(other, id, invented)).toBe("The glacier");
+    expect((await other.get("/favicon.ico", invented)).status).toBe(200);
+  });
+
+  it("takes no kept page from anybody", async () => {
+    const id = await keptArticle("The glacier");
+    await titleAt(other, id, invented);
+    const before = await metric(other, "hilal_page_cache_hits");
+    await titleAt(other, id);
+    expect(await metric(other, "hilal_page_cache_hits")).toBe(before + 1);
   });
 });
 
@@ -155,15 +186,16 @@ describe("everybody sees an edit on another instance", () => {
           status: "unavailable",
           checks: { database: "ok", storage: "ok", changes: "failed" },
         });
-      // Nothing is kept now: the next edit shows at once.
+      // Nothing that it keeps is shown now: the next edit shows at once.
       await retitle(one, id, "The sea");
       expect(await titleAt(other, id)).toBe("The sea");
 
       await other.line.mend();
       await expect.poll(() => isReady(other)).toMatchObject({ checks: { changes: "ok" } });
       await titleAt(other, id);
-      const { text: metrics } = await other.get("/metrics");
-      expect(metrics).toMatch(/^hilal_page_cache_pages [1-9]/m);
+      const before = await metric(other, "hilal_page_cache_hits");
+      await titleAt(other, id);
+      expect(await metric(other, "hilal_page_cache_hits")).toBe(before + 1);
       await retitle(one, id, "The delta");
       await expect.poll(() => titleAt(other, id)).toBe("The delta");
     });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { firstAdmin, type Instance, type Instances, startInstances } from "../testing/instances.ts";
+import { metric } from "../testing/metric.ts";
 import { pageWrites } from "../testing/page-writes.ts";
 import { channel } from "./announced-writes.ts";
 
@@ -17,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => instances.stop());
 
-const keptPages = async (at: Instance) =>
-  Number(/^hilal_page_cache_pages (\d+)/m.exec((await at.get("/metrics")).text)?.[1]);
+const keptPages = (at: Instance) => metric(at, "hilal_page_cache_pages");
 
 /** Both keep nothing: of what was made straight in the database nobody was told. */
 const forgetAll = async () => {

@@ -46,8 +46,7 @@ export function createPageMaker(site: PageSite, client: Client) {
           : { "x-content-type-options": "nosniff" }),
       },
     });
-    // A page that nobody would be told to drop is not kept.
-    if (rendered.keep && site.freshness.isListening()) site.cache.keep(key, kept, since);
+    if (rendered.keep) site.cache.keep(key, kept, since);
     return kept;
   };
 

@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "../database/connect.ts";
+import type { Database } from "../database/connect.ts";
 
-/** How many of the database's sessions wait for a lock that another holds. */
-export async function waitingForLocks(executor: Executor): Promise<number> {
-  const { rows } = await executor.execute<{ waiting: number }>(
+/**
+ * How many of the database's sessions wait for a lock that another holds. Not asked inside a transaction: there PostgreSQL
+ * tells of the sessions that there were at the first question.
+ */
+export async function waitingForLocks(database: Database): Promise<number> {
+  const { rows } = await database.execute<{ waiting: number }>(
     sql`select count(*)::int as waiting from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`,
   );
