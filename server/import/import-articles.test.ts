@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { WriteWork } from "../changes/changes.ts";
 import { articleRevisions, articles } from "../database/schema/articles.ts";
 import { operatingEditor } from "../features/accounts/operating-editor.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -109,15 +110,14 @@ describe("an import", () => {
     const lines = Array.from({ length: 60 }, (_, index) => article(`Title ${100 + index}`));
     const stopping = new AbortController();
     let saved = 0;
-    const services = {
-      ...server.services,
-      cache: {
-        async changed() {
-          saved += 1;
-          if (saved === 5) stopping.abort();
-        },
-      },
+    const { changes } = server.services;
+    const write = async <T>(work: WriteWork<T>) => {
+      const written = await changes.write(work);
+      saved += 1;
+      if (saved === 5) stopping.abort();
+      return written;
     };
+    const services: Services = { ...server.services, changes: { ...changes, write } };
     const first = await importing(lines, { services, signal: stopping.signal });
     expect(first.imported).toBeLessThan(60);
     expect(first.next).toBe(first.imported + 1);
@@ -126,10 +126,9 @@ describe("an import", () => {
   });
 
   it("ends with what is no fault of a line", async () => {
-    const services = {
-      ...server.services,
-      cache: { changed: () => Promise.reject(new Error("the database is away")) },
-    };
+    const write = () => Promise.reject(new Error("the database is away"));
+    const changes = { ...server.services.changes, write };
+    const services: Services = { ...server.services, changes };
     const lines = ["", article("A"), article("B")];
     await expect(importing(lines, { services })).rejects.toThrow("the database is away");
     expect(said).toEqual(["  stopped by a failure; everything up to line 1 is done"]);
