@@ -7,10 +7,7 @@ import type { Changes, ToldWrite } from "./changes.ts";
 /** What all instances listen to. */
 export const channel = "hilal_changes";
 
-/**
- * Of two writes that end at the same moment the later may be told first, so that an answer names more than the very last
- * one.
- */
+/** Of two writes at the same moment the later may be told first: an answer names not only the very last one. */
 const latestNamed = 4;
 
 const randomName = (bytes: number) => randomBytes(bytes).toString("base64url");

@@ -58,7 +58,8 @@ export async function openChanges({
     freshness: {
       silence: listener.silence,
       isListening: listener.isListening,
-      isBehind: (cookieHeader) => writesNamedIn(cookieHeader).some((id) => !heard.has(id)),
+      isBehind: ({ authorization, cookie }) =>
+        authorization !== undefined || writesNamedIn(cookie).some((id) => !heard.has(id)),
     },
     close: () => listener.close(),
   };

@@ -87,6 +87,13 @@ describe("whoever made an edit sees it with the next request", () => {
     expect(await titleAt(other, id, cookiesOf(saved))).toBe("The river");
   });
 
+  it("as well when it is a program that sends its token and keeps no cookies", async () => {
+    const id = await keptArticle("The glacier");
+    other.line.silence(listenerName);
+    await retitle(one, id, "The river");
+    expect(await titleAt(other, id, admin)).toBe("The river");
+  });
+
   it("and the one before it, made elsewhere", async () => {
     const id = await keptArticle("The glacier");
     other.line.silence(listenerName);

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import { createServer } from "node:http";
 import type { RenderEntry } from "@hilal/site/render";
 import type { FastifyServerFactory } from "fastify";
-import type { Freshness } from "../changes/freshness.ts";
+import type { Freshness, WriterHeaders } from "../changes/freshness.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
 import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -30,11 +30,11 @@ interface SiteParts {
 export function createPageSite({ entry, assets, cache, freshness, files }: SiteParts): PageSite {
   const all = { find: (url: string) => cache.find(url) ?? files.get(url) };
   const withoutPages = { find: (url: string) => files.get(url) };
-  const keptFor = (cookieHeader: string | undefined) =>
-    freshness.isListening() && !freshness.isBehind(cookieHeader) ? all : withoutPages;
+  const keptFor = (headers: WriterHeaders) =>
+    freshness.isListening() && !freshness.isBehind(headers) ? all : withoutPages;
   const serverFactory = (handler: RequestListener): Server =>
     createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
-      const kept = keptFor(request.headers.cookie);
+      const kept = keptFor(request.headers);
       if (!answerFromCache(kept, request, response)) handler(request, response);
     });
   return { entry, assets, cache, freshness, serverFactory: serverFactory as FastifyServerFactory };
