@@ -13,15 +13,13 @@ export interface Editor {
 
 export async function signInEditor(address: string): Promise<Editor> {
   const cookies = new Map<string, string>();
-  let authorization = "";
-
-  const ask = async (method: string, url: string, body?: object) => {
+  const ask = async (method: string, url: string, body?: object, headers = {}) => {
     const answer = await fetch(url, {
       method,
       headers: {
-        ...(authorization ? { authorization } : {}),
         ...(body ? { "content-type": "application/json" } : {}),
         cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
+        ...headers,
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
@@ -38,14 +36,14 @@ export async function signInEditor(address: string): Promise<Editor> {
     email: "admin@hilal.example",
     password: adminPassword,
   });
-  authorization = `Bearer ${JSON.parse(signedIn).access}`;
+  const call = { authorization: `Bearer ${JSON.parse(signedIn).access}` };
   return {
     async create(at, title) {
-      const made = await ask("POST", `${at}/api/create-article/`, formOf(title));
+      const made = await ask("POST", `${at}/api/create-article/`, formOf(title), call);
       return Number(JSON.parse(made).id);
     },
     async retitle(at, id, title) {
-      await ask("PUT", `${at}/api/article/${id}/`, formOf(title));
+      await ask("PUT", `${at}/api/article/${id}/`, formOf(title), call);
     },
     page: (at, path) => ask("GET", `${at}${path}`),
   };

@@ -14,4 +14,6 @@ export interface Freshness {
    * write, or it brings a token, as programs do that write and keep no cookies.
    */
   isBehind(headers: WriterHeaders): boolean;
+  /** The same, after a moment in which the news of the write may still come. */
+  isStillBehind(headers: WriterHeaders): Promise<boolean>;
 }

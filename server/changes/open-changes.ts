@@ -1,10 +1,11 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../database/connect.ts";
 import type { Log } from "../log.ts";
 import { announcedWrites, channel } from "./announced-writes.ts";
 import { keepListening } from "./change-listener.ts";
 import { readPayload } from "./change-message.ts";
 import type { Changes } from "./changes.ts";
-import type { Freshness } from "./freshness.ts";
+import type { Freshness, WriterHeaders } from "./freshness.ts";
 import { HeardWrites } from "./heard-writes.ts";
 import { writesNamedIn } from "./writer-cookie.ts";
 
@@ -21,6 +22,12 @@ interface ChangesOptions {
   /** What is kept of what the database holds. */
   readonly kept: { drop(tags: readonly string[]): void; clear(): void };
 }
+
+/**
+ * The news of a write come milliseconds after its answer. Whoever is faster waits for them so long, in milliseconds,
+ * looking in between: a page that is rendered after the news is everybody's, one before it is for its writer alone.
+ */
+const pauses = [3, 6, 12, 24];
 
 /**
  * Connects what this instance writes, and what it hears of the writes of others, with what it keeps.
@@ -53,13 +60,22 @@ export async function openChanges({
     kept.drop(tags);
     heard.add(id);
   });
+  const isBehind = ({ authorization, cookie }: WriterHeaders) =>
+    authorization !== undefined || writesNamedIn(cookie).some((id) => !heard.has(id));
   return {
     changes,
     freshness: {
       silence: listener.silence,
       isListening: listener.isListening,
-      isBehind: ({ authorization, cookie }) =>
-        authorization !== undefined || writesNamedIn(cookie).some((id) => !heard.has(id)),
+      isBehind,
+      async isStillBehind(headers) {
+        const isWorthWaiting = headers.authorization === undefined && listener.isListening();
+        for (const pause of isWorthWaiting ? pauses : []) {
+          if (!isBehind(headers)) return false;
+          await delay(pause);
+        }
+        return isBehind(headers);
+      },
     },
     close: () => listener.close(),
   };

@@ -21,7 +21,7 @@ export function mountPages(app: FastifyInstance, site: PageSite, client: Client)
       prefix,
       url,
       params: params as Record<string, string>,
-      isBehind: site.freshness.isBehind(request.headers),
+      isBehind: await site.freshness.isStillBehind(request.headers),
     });
     reply.hijack();
     answerPage(kept, request.raw, reply.raw);
