@@ -1,6 +1,7 @@
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { nameWritesToWriters } from "./changes/writer-cookie.ts";
 import type { Authenticate } from "./features/accounts/authenticate.ts";
 import { failureAnswer } from "./http/answer-failures.ts";
 import { answerClientError } from "./http/client-errors.ts";
@@ -72,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await limitRates(app, services.config, parts.floodLimits);
   logRequests(app, services.log);
+  nameWritesToWriters(app, services.changes);
   acceptBodies(app);
   app.setErrorHandler(answerFailure);
   mountRoutes(app, routes, {

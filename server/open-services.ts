@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
+import type { Freshness } from "./changes/freshness.ts";
+import { openChanges } from "./changes/open-changes.ts";
 import type { Config } from "./config.ts";
-import { openChangeFeed } from "./database/change-feed.ts";
 import type { Database } from "./database/connect.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createVisitCounter } from "./features/visits/visit-counter.ts";
@@ -20,23 +20,17 @@ export interface OpenedServices {
   readonly backgroundServices: Services;
   readonly jobs: Awaited<ReturnType<typeof startJobs>>;
   readonly pages: PageCache;
+  readonly freshness: Freshness;
 }
 
-/** Opens everything the features stand on: database, change feed, jobs, media. */
+/** Opens everything the features stand on: database, changes, jobs, media. */
 export async function openServices(config: Config, starting: Starting): Promise<OpenedServices> {
   const { closing, log } = starting;
   const opened = await openDatabase(config, starting);
   const { database, backgroundDatabase } = opened;
   const pages = new PageCache();
-  const feed = await openChangeFeed({
-    url: opened.url,
-    pool: opened.pool,
-    instance: randomUUID(),
-    log,
-    onTags: (tags) => pages.drop(tags),
-    onGap: () => pages.clear(),
-  });
-  closing.add("the change feed", () => feed.close(), 50);
+  const told = await openChanges({ url: opened.url, log, kept: pages });
+  closing.add("the change feed", () => told.close(), 50);
   const spool = openSpool(config.DATA_DIR);
   closing.add("unfinished files", () => spool.close(), 200);
   const threads = createThreads();
@@ -59,18 +53,14 @@ export async function openServices(config: Config, starting: Starting): Promise<
     jobs,
     threads,
     visits,
-    cache: {
-      async changed(tags) {
-        pages.drop(tags);
-        await feed.announce(tags);
-      },
-    },
+    changes: told.changesOver(database),
   };
   const backgroundServices: Services = {
     ...services,
     database: backgroundDatabase,
     media: mediaOver(backgroundDatabase),
+    changes: told.changesOver(backgroundDatabase),
   };
   await removeUnfinishedFiles(services);
-  return { services, backgroundServices, jobs, pages };
+  return { services, backgroundServices, jobs, pages, freshness: told.freshness };
 }

@@ -1,3 +1,4 @@
+import type { Changes } from "./changes/changes.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import type { VisitCounter } from "./features/visits/visit-counter.ts";
@@ -7,17 +8,13 @@ import type { Log } from "./log.ts";
 import type { Media } from "./media/media.ts";
 import type { Threads } from "./threads/threads.ts";
 
-/** Drops pages that show changed things, here and on every other instance. Call it after the commit. */
-export interface CacheInvalidation {
-  changed(tags: readonly string[]): Promise<void>;
-}
-
 /** What features are given: no module holds state of its own. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
   readonly log: Log;
-  readonly cache: CacheInvalidation;
+  /** How whatever a page may show is written. */
+  readonly changes: Changes;
   /** Background work: mail and whatever a request must not wait for. */
   readonly jobs: JobQueue;
   /** Files that are being received or written. */

@@ -12,7 +12,12 @@ import { allJobs } from "./jobs/all-jobs.ts";
 import { createLog } from "./log.ts";
 import { openServices } from "./open-services.ts";
 import { documentationPlugin } from "./operations/documentation-plugin.ts";
-import { databaseCheck, healthPlugin, storageCheck } from "./operations/health-plugin.ts";
+import {
+  changesCheck,
+  databaseCheck,
+  healthPlugin,
+  storageCheck,
+} from "./operations/health-plugin.ts";
 import { metricsPlugin } from "./operations/metrics-plugin.ts";
 import { OperatorError } from "./operator-error.ts";
 import { loadSite } from "./pages/load-site.ts";
@@ -52,7 +57,8 @@ export async function startServer(config: Config, stop?: StopRequest): Promise<R
 
 async function open(config: Config, starting: Starting) {
   const { closing, signal, log, say } = starting;
-  const { services, backgroundServices, jobs, pages } = await openServices(config, starting);
+  const opened = await openServices(config, starting);
+  const { services, backgroundServices, jobs, pages, freshness } = opened;
   const firstAdmin = await ensureFirstAdmin(services);
   if (config.demoContent && (await isEmpty(services))) {
     await fillWithDemo(backgroundServices, { say, signal });
@@ -63,7 +69,7 @@ async function open(config: Config, starting: Starting) {
     services,
     routes: allRoutes(services),
     authenticate,
-    site: await loadSite(config, pages),
+    site: await loadSite(config, pages, freshness),
     connections,
     plugins: [
       (instance) =>
@@ -71,10 +77,11 @@ async function open(config: Config, starting: Starting) {
           token: config.METRICS_TOKEN,
           behindProxy: config.TRUST_PROXY !== 0,
           cache: pages,
+          freshness,
         }),
       (instance) =>
         healthPlugin(instance, {
-          checks: [databaseCheck(services), storageCheck(services)],
+          checks: [databaseCheck(services), storageCheck(services), changesCheck(freshness)],
           isDraining: () => connections.isDraining,
         }),
       (instance) => documentationPlugin(instance, allEndpoints, config.publicUrl),

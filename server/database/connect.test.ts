@@ -84,7 +84,7 @@ describe("a pool whose database says nothing any more", () => {
       cause: { message: expect.stringMatching(/Query read timeout|connection timeout/) },
     });
     expect(pool.totalCount).toBe(0);
-    line.resume();
+    await line.mend();
     expect((await database.execute(sql`select * from heard`)).rows).toEqual([]);
     expect((await database.transaction((transaction) => transaction.execute(one))).rows).toEqual([
       { one: 1 },

@@ -1,6 +1,6 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../database/connect.ts";
+import type { WriteWork } from "../changes/changes.ts";
 import { articles, authors } from "../database/schema/articles.ts";
 import { operatingEditor } from "../features/accounts/operating-editor.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -39,7 +39,7 @@ export async function fillWithDemo(
   services: Services,
   { say, signal, studio = demoStudio }: DemoOptions,
 ): Promise<void> {
-  const { database, media, cache } = services;
+  const { changes, database, media } = services;
   if (!(await isEmpty(services))) {
     throw new OperatorError(
       "The database is not empty; the demonstration magazine fills an empty one only.",
@@ -60,10 +60,10 @@ export async function fillWithDemo(
     preparePublications(services, { studio, draw, signal }),
   ]);
   say(`  ${pictures} pictures drawn, storing the magazine...`);
-  const changed = new Set<string>(allLists);
-  const loaded = await database.transaction(async (transaction) => {
+  const loaded = await changes.write(async (transaction, changed) => {
+    changed(allLists);
     await storeAuthors(transaction);
-    const within = withinTransaction(services, transaction, changed);
+    const within = withinWrite(services, transaction, changed);
     const stored = await storeArticles(within, editor, signal);
     await storeShowcase(transaction);
     await storePublications(transaction);
@@ -71,7 +71,6 @@ export async function fillWithDemo(
     return stored;
   });
   await database.execute(sql`analyze`);
-  await cache.changed([...changed]);
   say(`Loaded ${loaded.length} articles with ${pictures} pictures.`);
 }
 
@@ -79,20 +78,15 @@ export async function fillWithDemo(
 const { authors: writers, billboards, magazines, ebooks, videos, packages } = cacheTags;
 const allLists = [writers, billboards, magazines, ebooks, videos, packages];
 
-/** The services inside a transaction: what changed is told when it has been committed. */
-function withinTransaction(
+/** The services inside a write: what they write is part of it, and what they change is told with it. */
+function withinWrite(
   services: Services,
-  transaction: Transaction,
-  changed: Set<string>,
+  ...[transaction, changed]: Parameters<WriteWork<void>>
 ): Services {
   return {
     ...services,
     // A transaction does all that features ask of a database; only the pool behind it is missing.
     database: transaction as unknown as Services["database"],
-    cache: {
-      async changed(tags) {
-        for (const tag of tags) changed.add(tag);
-      },
-    },
+    changes: { made: services.changes.made, write: (work) => work(transaction, changed) },
   };
 }

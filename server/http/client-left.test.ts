@@ -7,6 +7,7 @@ import { createLog } from "../log.ts";
 import { mediaPlugin } from "../media/media-plugin.ts";
 import { metricsPlugin } from "../operations/metrics-plugin.ts";
 import { PageCache } from "../pages/page-cache.ts";
+import { alwaysFresh } from "../testing/always-fresh.ts";
 import { rawRequest } from "../testing/raw-request.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -23,7 +24,13 @@ beforeAll(async () => {
       log: createLog("debug", { write: (line) => void log.push(JSON.parse(line)) }),
     }),
     plugins: [
-      (app) => metricsPlugin(app, { token: undefined, behindProxy: false, cache: new PageCache() }),
+      (app) =>
+        metricsPlugin(app, {
+          token: undefined,
+          behindProxy: false,
+          cache: new PageCache(),
+          freshness: alwaysFresh,
+        }),
       (app, services) => mediaPlugin(services, createAuthenticate(services))(app),
       (app) => {
         const toldToBegin = () =>

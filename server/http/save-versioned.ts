@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../database/connect.ts";
+import type { Transaction } from "../database/connect.ts";
 import { found, Refusal } from "./refusal.ts";
 
 interface VersionedSave<Row> {
@@ -18,15 +18,13 @@ interface VersionedSave<Row> {
  * @throws Refusal 404 when there is none, 409 `version_conflict` with the current record
  */
 export async function saveVersioned<Row>(
-  database: Database,
+  transaction: Transaction,
   save: VersionedSave<Row>,
 ): Promise<Row> {
-  return database.transaction(async (transaction) => {
-    const current = found(await save.read(transaction));
-    if (save.sent !== undefined && save.sent !== save.versionOf(current)) {
-      throw new Refusal("version_conflict", { current: save.present(current) });
-    }
-    await save.update(transaction, current);
-    return found(await save.read(transaction));
-  });
+  const current = found(await save.read(transaction));
+  if (save.sent !== undefined && save.sent !== save.versionOf(current)) {
+    throw new Refusal("version_conflict", { current: save.present(current) });
+  }
+  await save.update(transaction, current);
+  return found(await save.read(transaction));
 }

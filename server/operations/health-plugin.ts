@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import type { Freshness } from "../changes/freshness.ts";
 import type { Services } from "../services.ts";
 
 /** A part that must work before requests are welcome. */
@@ -17,6 +18,18 @@ export function databaseCheck({ database }: Pick<Services, "database">): Readine
 /** Whether files can be stored. */
 export function storageCheck({ media }: Pick<Services, "media">): ReadinessCheck {
   return { name: "storage", check: () => media.check() };
+}
+
+/** Whether this instance hears what others write; without that it keeps no page and is slower. */
+export function changesCheck(freshness: Freshness): ReadinessCheck {
+  const name = "changes";
+  return {
+    name,
+    check: async () => {
+      if (!freshness.isListening())
+        throw new Error("The database has not been heard for too long.");
+    },
+  };
 }
 
 interface HealthOptions {

@@ -2,6 +2,7 @@ import { request } from "node:http";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
+import { alwaysFresh } from "../testing/always-fresh.ts";
 import { metricsPlugin } from "./metrics-plugin.ts";
 
 let app: FastifyInstance | undefined;
@@ -18,6 +19,7 @@ async function ask(
     token: config.METRICS_TOKEN,
     behindProxy: config.TRUST_PROXY !== 0,
     cache: { size: { pages: 0, bytes: 0 }, hits: 0 },
+    freshness: alwaysFresh,
   });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   return new Promise((resolve, reject) => {

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Freshness } from "../changes/freshness.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { PageCache } from "../pages/page-cache.ts";
 import { type MetricsAccess, mayReadMetrics } from "./metrics-access.ts";
 
 interface MetricsOptions extends MetricsAccess {
   readonly cache: Pick<PageCache, "size" | "hits">;
+  readonly freshness: Pick<Freshness, "silence">;
 }
 
-/** `/metrics` for Prometheus: the process, requests by route and status, the page cache. */
+/** `/metrics` for Prometheus: the process, requests by route and status, the page cache, the changes heard. */
 export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): void {
-  const { cache } = options;
+  const { cache, freshness } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -31,6 +33,11 @@ export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): vo
   gauge("hilal_page_cache_pages", "Pages kept", () => cache.size.pages);
   gauge("hilal_page_cache_bytes", "Bytes kept", () => cache.size.bytes);
   gauge("hilal_page_cache_hits", "Pages answered from the cache since start", () => cache.hits);
+  gauge(
+    "hilal_changes_silence_seconds",
+    "Time up to which a write of another instance may be unheard here",
+    () => freshness.silence() / 1_000,
+  );
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";

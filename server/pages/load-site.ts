@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type RenderEntry, renderEntry, type SiteSettings } from "@hilal/site/render";
+import type { Freshness } from "../changes/freshness.ts";
 import type { Config } from "../config.ts";
 import { readBuiltFiles } from "./built-files.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -10,12 +11,17 @@ import { siteAssets } from "./site-assets.ts";
 const built = new URL("../../site/dist/", import.meta.url);
 
 /** The built site with its files, over the page cache. */
-export async function loadSite(config: Config, cache: PageCache): Promise<PageSite> {
+export async function loadSite(
+  config: Config,
+  cache: PageCache,
+  freshness: Freshness,
+): Promise<PageSite> {
   const entry: RenderEntry = renderEntry;
   const [files, assets] = await Promise.all([
     readBuiltFiles(fileURLToPath(new URL("client/", built))),
     readFile(new URL("assets.json", built), "utf8"),
   ]);
   const paths = JSON.parse(assets) as SiteSettings["assets"];
-  return createPageSite({ entry, assets: siteAssets(config, entry, paths), cache, files });
+  const ofSite = siteAssets(config, entry, paths);
+  return createPageSite({ entry, assets: ofSite, cache, freshness, files });
 }

@@ -33,6 +33,7 @@ export function mountPages(app: FastifyInstance, site: PageSite, client: Client)
       prefix,
       url,
       params: params as Record<string, string>,
+      isBehind: await site.freshness.isStillBehind(request.headers),
       beforeRendering: () => app.rateLimits.count(request, "rendering"),
     });
     reply.hijack();

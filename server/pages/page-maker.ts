@@ -14,6 +14,8 @@ export interface PageRequest {
   /** The request's path and query, the path in its canonical spelling. */
   readonly url: string;
   readonly params: Readonly<Record<string, string>>;
+  /** Whether the reader wrote something that this instance has not heard of yet: only what is read from now on shows it. */
+  readonly isBehind: boolean;
   /** May refuse the work of rendering the page, when it is not kept. */
   beforeRendering(): Promise<void>;
 }
@@ -58,8 +60,12 @@ export function createPageMaker(site: PageSite, client: Client) {
   };
 
   return async (page: SitePage, request: PageRequest): Promise<KeptPage> => {
+    if (request.isBehind) {
+      await request.beforeRendering();
+      return make(page, request);
+    }
     const { key } = pageAddress(page, request.prefix, request.url);
-    const kept = site.cache.find(key);
+    const kept = site.freshness.isListening() ? site.cache.find(key) : undefined;
     if (kept) return kept;
     // A write between two requests must be seen by the second, so only requests of the same moment share a rendering.
     const shared = () => `${site.cache.moment} ${key}`;

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { RenderEntry } from "@hilal/site/render";
+import type { Freshness, WriterHeaders } from "../changes/freshness.ts";
 import { originForm } from "../http/request-target.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
 import type { KeptPage } from "./kept-page.ts";
@@ -11,6 +12,7 @@ export interface PageSite {
   readonly entry: RenderEntry;
   readonly assets: SiteAssets;
   readonly cache: PageCache;
+  readonly freshness: Freshness;
   /** Answers kept pages and built files itself, before any routing or hook, and leaves the rest to the handler. */
   keptFirst(handler: RequestListener): RequestListener;
 }
@@ -19,20 +21,26 @@ interface SiteParts {
   readonly entry: RenderEntry;
   readonly assets: SiteAssets;
   readonly cache: PageCache;
+  readonly freshness: Freshness;
   /** Styles, scripts, fonts and icons by path. */
   readonly files: ReadonlyMap<string, KeptPage>;
 }
 
 /** Puts the reading site together. */
-export function createPageSite({ entry, assets, cache, files }: SiteParts): PageSite {
-  const kept = { find: (url: string) => cache.find(url) ?? files.get(url) };
+export function createPageSite({ entry, assets, cache, freshness, files }: SiteParts): PageSite {
+  const all = { find: (url: string) => cache.find(url) ?? files.get(url) };
+  const withoutPages = { find: (url: string) => files.get(url) };
+  const keptFor = (headers: WriterHeaders) =>
+    freshness.isListening() && !freshness.isBehind(headers) ? all : withoutPages;
   return {
     entry,
     assets,
     cache,
+    freshness,
     keptFirst: (handler) => (request, response) => {
       // The absolute form, as a proxy is asked in, counts as its path.
       if (!request.url?.startsWith("/")) request.url = originForm(request.url ?? "");
+      const kept = keptFor(request.headers);
       if (!answerFromCache(kept, request, response)) handler(request, response);
     },
   };

@@ -5,50 +5,75 @@ import { connect, createServer, type Socket } from "node:net";
 export interface DatabaseLine {
   /** The database's address by way of this line. */
   readonly url: string;
-  /** Breaks every connection and refuses new ones. */
-  cut(): Promise<void>;
+  /** Breaks connections and refuses new ones: every one, or those of the application so named. */
+  cut(application?: string): Promise<void>;
+  /** Breaks no connection and takes new ones, but lets nothing through: as when packets are lost on the way. */
+  silence(application?: string): void;
+  /** Everything goes through again, what was held back first. */
   mend(): Promise<void>;
-  /** Drops every packet, as a network may: connections stay open, new ones are taken, and nobody hears anything. */
-  silence(): void;
-  /** Ends the silence; what was sent meanwhile arrives. */
-  resume(): void;
   close(): Promise<void>;
+}
+
+interface Fault {
+  readonly kind: "cut" | "silent";
+  /** Whose connections; of all when left out. */
+  readonly application: string | undefined;
+}
+
+interface Connection {
+  /** As it named itself when it began (`application_name`); undefined until then. */
+  application: string | undefined;
+  readonly caller: Socket;
+  /** What was sent while nothing went through, in order. */
+  readonly heldBack: (() => void)[];
 }
 
 export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
   const target = new URL(databaseUrl);
-  const open = new Set<Socket>();
-  /** Both ends of each connection, each with the one that hears it. */
-  const hearers = new Map<Socket, Socket>();
-  let isSilent = false;
+  const open = new Set<Connection>();
+  let fault: Fault | undefined;
+
+  const suffers = ({ application }: Connection, kind: Fault["kind"]) =>
+    fault?.kind === kind && (fault.application === undefined || fault.application === application);
+
   const server = createServer((caller) => {
+    const connection: Connection = { application: undefined, caller, heldBack: [] };
     const database = connect(Number(target.port || 5432), target.hostname);
+    open.add(connection);
+    const send = (to: Socket, bytes: string | Buffer) => {
+      const pass = () => void to.write(bytes);
+      if (suffers(connection, "silent")) connection.heldBack.push(pass);
+      else pass();
+    };
+    caller.on("data", (bytes) => {
+      connection.application ??= applicationIn(bytes);
+      if (suffers(connection, "cut")) caller.destroy();
+      else send(database, bytes);
+    });
+    database.on("data", (bytes) => send(caller, bytes));
     for (const [socket, other] of [
       [caller, database],
       [database, caller],
     ] as const) {
-      open.add(socket);
-      hearers.set(socket, other);
-      if (!isSilent) socket.pipe(other);
       socket.on("error", () => other.destroy());
       socket.on("close", () => {
-        open.delete(socket);
-        hearers.delete(socket);
+        open.delete(connection);
         other.destroy();
       });
     }
   });
+
   const listen = async (port: number) => {
     server.listen(port, "127.0.0.1");
     await once(server, "listening");
     const address = server.address();
     return typeof address === "object" ? (address?.port ?? 0) : 0;
   };
-  const cut = async () => {
+  const breakAll = async () => {
     if (!server.listening) return;
     const closed = once(server, "close");
     server.close();
-    for (const socket of open) socket.destroy();
+    for (const { caller } of open) caller.destroy();
     await closed;
   };
   const port = await listen(0);
@@ -57,16 +82,26 @@ export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine
   url.port = String(port);
   return {
     url: url.href,
-    cut,
-    mend: async () => void (await listen(port)),
-    silence() {
-      isSilent = true;
-      for (const [socket, other] of hearers) socket.unpipe(other);
+    async cut(application) {
+      if (application === undefined) return breakAll();
+      fault = { kind: "cut", application };
+      for (const connection of open) {
+        if (suffers(connection, "cut")) connection.caller.destroy();
+      }
     },
-    resume() {
-      isSilent = false;
-      for (const [socket, other] of hearers) socket.pipe(other);
+    silence(application) {
+      fault = { kind: "silent", application };
     },
-    close: cut,
+    async mend() {
+      fault = undefined;
+      if (!server.listening) await listen(port);
+      for (const { heldBack } of open) for (const pass of heldBack.splice(0)) pass();
+    },
+    close: breakAll,
   };
+}
+
+/** The name that a PostgreSQL client gives itself in its first message. */
+function applicationIn(startup: string | Buffer): string {
+  return String(startup).split("\0application_name\0")[1]?.split("\0")[0] ?? "";
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Role } from "@hilal/contract/choices";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { buildApp } from "../app.ts";
+import { announcedWrites } from "../changes/announced-writes.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../database/connect.ts";
 import { createAuthenticate } from "../features/accounts/authenticate.ts";
@@ -22,6 +23,7 @@ import { loadSite } from "../pages/load-site.ts";
 import type { PageCache } from "../pages/page-cache.ts";
 import type { Services } from "../services.ts";
 import { createThreads } from "../threads/threads.ts";
+import { alwaysFresh } from "./always-fresh.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { newSession, newUser } from "./factories.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -114,7 +116,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     threads,
     visits: createVisitCounter({ config, database, log, now }),
     now,
-    cache: { changed: async (tags) => void changedTags.push([...tags]) },
+    changes: announcedWrites(({ tags }) => changedTags.push([...tags]))(database),
     jobs: { send: async (kind, data) => void sentJobs.push({ kind, data }) },
   };
   const services = { ...usual, ...overrides.services?.(usual) };
@@ -125,7 +127,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     authenticate: createAuthenticate(services),
     serverTimes: { ...serverTimes, ...overrides.serverTimes },
     floodLimits: { ...floodLimits, ...overrides.floodLimits },
-    ...(overrides.pages ? { site: await loadSite(config, overrides.pages) } : {}),
+    ...(overrides.pages ? { site: await loadSite(config, overrides.pages, alwaysFresh) } : {}),
     plugins: (overrides.plugins ?? []).map((plugin) => (app) => plugin(app, services)),
   });
   await app.ready();

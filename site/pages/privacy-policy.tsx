@@ -18,7 +18,7 @@ export const privacyPolicyPage = definePage({
 });
 
 /** The day its text was last changed. */
-const updated = "2026-11-20";
+const updated = "2026-11-21";
 
 const sections = ["reading", "account", "providers", "newsletter", "cookies"] as const;
 

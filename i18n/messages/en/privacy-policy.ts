@@ -22,7 +22,7 @@ export const privacyPolicy = {
     },
     cookies: {
       title: "Cookies",
-      text: "We set cookies only to keep you signed in, to know again a device on which you have signed in, and to protect forms against misuse. Your choice of digits stays on your device.",
+      text: "We set cookies only to keep you signed in, to know again a device on which you have signed in, to protect forms against misuse and to show you at once what you have just written or changed; that last one lapses after 15 seconds. Your choice of digits stays on your device.",
     },
     rights: {
       title: "Your rights",

@@ -29,17 +29,16 @@ export async function createFromForm(
   caller: Caller,
   { alongside }: { readonly alongside?: Alongside } = {},
 ) {
-  const { database } = services;
   const savedBy = callerId(caller);
   const userId = await actingUserOf(services, caller, form.user);
   const { values, search } = await valuesOf(services, { form, caller, userId: savedBy });
-  const article = await database.transaction(async (transaction) => {
-    const made = await insertArticle(transaction, { ...values, userId }, { savedBy, search });
-    await alongside?.(transaction, made);
-    return made;
+  const made = await services.changes.write(async (transaction, changed) => {
+    const article = await insertArticle(transaction, { ...values, userId }, { savedBy, search });
+    changed(tagsOf(article));
+    await alongside?.(transaction, article);
+    return findArticle(transaction, article.id);
   });
-  await services.cache.changed(tagsOf(article));
-  return presentArticle(found(await findArticle(database, article.id)));
+  return presentArticle(found(made));
 }
 
 /**
@@ -58,31 +57,30 @@ export async function saveFromForm(
   const handedOver = await handedOverBy(services, form, caller);
   const current = { ...before.article, description: before.description };
   const { values, search } = await valuesOf(services, { form, caller, userId: savedBy, current });
-  const saved = await database.transaction(async (transaction) => {
+  const saved = await services.changes.write(async (transaction, changed) => {
     const locked = found(await lockArticle(transaction, id));
     if (form.version !== undefined && form.version !== locked.version) {
       throw new Refusal("version_conflict", {
         current: presentArticle(found(await findArticle(transaction, id))),
       });
     }
-    const changed = { ...values, ...handedOver };
-    const updated = await updateArticle(transaction, id, changed, { savedBy, search });
-    await alongside?.(transaction, updated);
-    return updated;
+    const meant = { ...values, ...handedOver };
+    const article = await updateArticle(transaction, id, meant, { savedBy, search });
+    changed([...tagsOf(locked), ...tagsOf(article)]);
+    await alongside?.(transaction, article);
+    return findArticle(transaction, id);
   });
-  await services.cache.changed([...new Set([...tagsOf(current), ...tagsOf(saved)])]);
-  return presentArticle(found(await findArticle(database, id)));
+  return presentArticle(found(saved));
 }
 
 /** Deletes an article; its owner may, and administrators. */
 export async function deleteArticle(services: Services, id: number, caller: Caller): Promise<void> {
-  const removed = await services.database.transaction(async (transaction) => {
+  await services.changes.write(async (transaction, changed) => {
     const article = found(await lockArticle(transaction, id));
     if (!mayEditArticle(caller, article)) throw new Refusal("forbidden");
     await removeArticle(transaction, id);
-    return article;
+    changed([...tagsOf(article), cacheTags.comments(id)]);
   });
-  await services.cache.changed([...tagsOf(removed), cacheTags.comments(id)]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { listAuthors } from "@hilal/contract/endpoints/authors/list-authors";
 import { readAuthor } from "@hilal/contract/endpoints/authors/read-author";
 import { updateAuthor } from "@hilal/contract/endpoints/authors/update-author";
 import type { z } from "zod";
+import type { Executor } from "../../database/connect.ts";
 import { actingUserOf } from "../../http/acting-user.ts";
 import { type Caller, isStaff } from "../../http/caller.ts";
 import { sliceOf } from "../../http/paging.ts";
@@ -31,10 +32,10 @@ import {
 const forStaff = (row: AuthorRow) => presentAuthor(row, true);
 
 export function authorRoutes(services: Services): Route[] {
-  const { database, cache } = services;
-  const changed = async (id: number) => {
-    const shown = await listArticleIdsOf(database, id);
-    await cache.changed([cacheTags.authors, cacheTags.author(id), ...shown.map(cacheTags.article)]);
+  const { database, changes } = services;
+  const tagsOf = async (executor: Executor, id: number) => {
+    const shown = await listArticleIdsOf(executor, id);
+    return [cacheTags.authors, cacheTags.author(id), ...shown.map(cacheTags.article)];
   };
   return [
     route(listAuthors, async ({ query, caller }) => {
@@ -55,31 +56,33 @@ export function authorRoutes(services: Services): Route[] {
     }),
     route(createAuthor, async ({ body, caller }) => {
       const values = await valuesOf(services, body, caller);
-      const id = await database.transaction((transaction) => insertAuthor(transaction, values));
-      await changed(id);
-      return forStaff(found(await readAuthorRow(database, id)));
+      const made = await changes.write(async (transaction, changed) => {
+        const id = await insertAuthor(transaction, values);
+        changed(await tagsOf(transaction, id));
+        return readAuthorRow(transaction, id);
+      });
+      return forStaff(found(made));
     }),
     route(updateAuthor, async ({ params, body, caller }) => {
       found(await readAuthorRow(database, params.id));
       const { userId: _maker, ...values } = await valuesOf(services, body, caller);
-      const saved = await saveVersioned(database, {
-        sent: body.version,
-        read: (transaction) => lockAuthorRow(transaction, params.id),
-        versionOf: (row) => row.author.version,
-        present: forStaff,
-        update: (transaction) => saveAuthor(transaction, params.id, values),
+      const saved = await changes.write(async (transaction, changed) => {
+        changed(await tagsOf(transaction, params.id));
+        return saveVersioned(transaction, {
+          sent: body.version,
+          read: () => lockAuthorRow(transaction, params.id),
+          versionOf: (row) => row.author.version,
+          present: forStaff,
+          update: () => saveAuthor(transaction, params.id, values),
+        });
       });
-      await changed(params.id);
       return forStaff(saved);
     }),
     route(deleteAuthor, async ({ params }) => {
-      const shown = await listArticleIdsOf(database, params.id);
-      if (!(await removeAuthor(database, params.id))) throw new Refusal("not_found");
-      await cache.changed([
-        cacheTags.authors,
-        cacheTags.author(params.id),
-        ...shown.map(cacheTags.article),
-      ]);
+      await changes.write(async (transaction, changed) => {
+        changed(await tagsOf(transaction, params.id));
+        if (!(await removeAuthor(transaction, params.id))) throw new Refusal("not_found");
+      });
       return undefined;
     }),
   ];

@@ -8,6 +8,7 @@ import { readBillboard } from "@hilal/contract/endpoints/billboards/read-billboa
 import { updateBillboard } from "@hilal/contract/endpoints/billboards/update-billboard";
 import { momentOf } from "@hilal/contract/fields";
 import type { z } from "zod";
+import { writesOf } from "../../changes/writes-of.ts";
 import { actingUserOf } from "../../http/acting-user.ts";
 import { type Caller, isAdmin } from "../../http/caller.ts";
 import { sliceOf } from "../../http/paging.ts";
@@ -32,8 +33,8 @@ import {
 const onShowLimit = 60;
 
 export function billboardRoutes(services: Services): Route[] {
-  const { database, cache, now } = services;
-  const changed = () => cache.changed([cacheTags.billboards]);
+  const { database, changes, now } = services;
+  const write = writesOf(changes, [cacheTags.billboards]);
   return [
     route(listBillboards, async ({ query, caller }) => {
       const { page: _page, page_size: _size, sort, ...filters } = query;
@@ -56,26 +57,31 @@ export function billboardRoutes(services: Services): Route[] {
       presentBillboard(found(await readBillboardRow(database, params.id))),
     ),
     route(createBillboard, async ({ body, caller }) => {
-      const id = await insertBillboard(database, await valuesOf(services, body, caller));
-      await changed();
-      return presentBillboard(found(await readBillboardRow(database, id)));
+      const values = await valuesOf(services, body, caller);
+      const made = await write(async (transaction) => {
+        const id = await insertBillboard(transaction, values);
+        return readBillboardRow(transaction, id);
+      });
+      return presentBillboard(found(made));
     }),
     route(updateBillboard, async ({ params, body, caller }) => {
       found(await readBillboardRow(database, params.id));
       const { userId: _maker, ...values } = await valuesOf(services, body, caller);
-      const saved = await saveVersioned(database, {
-        sent: body.version,
-        read: (transaction) => lockBillboardRow(transaction, params.id),
-        versionOf: (row) => row.billboard.version,
-        present: presentBillboard,
-        update: (transaction) => saveBillboard(transaction, params.id, values),
-      });
-      await changed();
+      const saved = await write((transaction) =>
+        saveVersioned(transaction, {
+          sent: body.version,
+          read: () => lockBillboardRow(transaction, params.id),
+          versionOf: (row) => row.billboard.version,
+          present: presentBillboard,
+          update: () => saveBillboard(transaction, params.id, values),
+        }),
+      );
       return presentBillboard(saved);
     }),
     route(deleteBillboard, async ({ params }) => {
-      if (!(await removeBillboard(database, params.id))) throw new Refusal("not_found");
-      await changed();
+      await write(async (transaction) => {
+        if (!(await removeBillboard(transaction, params.id))) throw new Refusal("not_found");
+      });
       return undefined;
     }),
   ];

@@ -23,12 +23,11 @@ import { hasLink, isRepeated } from "./holding-back.ts";
 
 /** Commenting, holding back, releasing, deleting. */
 export function commentWritingRoutes(services: Services): Route[] {
-  const { database, cache, now } = services;
-  const changed = (articleId: number, category: string) =>
-    cache.changed([
-      cacheTags.comments(articleId),
-      cacheTags.editionComments(editionOfCategory(category)),
-    ]);
+  const { database, changes, now } = services;
+  const tagsOf = (articleId: number, category: string) => [
+    cacheTags.comments(articleId),
+    cacheTags.editionComments(editionOfCategory(category)),
+  ];
   const partiesOf = (row: CommentRow) => ({
     writer: row.comment.userId,
     articleOwner: row.articleOwner,
@@ -44,31 +43,37 @@ export function commentWritingRoutes(services: Services): Route[] {
       await countAttempt(services, "comment:user", String(caller.id));
       const repeated = { text, userId, now: now() };
       const held = !isStaff(caller) && (hasLink(text) || (await isRepeated(database, repeated)));
-      const id = await database.transaction(async (transaction) => {
+      const made = await changes.write(async (transaction, changed) => {
+        changed(tagsOf(article.id, article.category));
         const about = { articleId: article.id, userId };
         await keepRating(transaction, { ...about, rating: body.rating, updatedAt: now() });
-        return insertComment(transaction, {
+        const id = await insertComment(transaction, {
           ...about,
           comment: text,
           status: held ? "held" : "visible",
           createdAt: now(),
         });
+        return findComment(transaction, id);
       });
-      await changed(article.id, article.category);
-      return presentComment(found(await findComment(database, id)));
+      return presentComment(found(made));
     }),
     route(setCommentStatus, async ({ params, body, caller }) => {
       const row = found(await findComment(database, params.id));
       if (!mayModerate(caller, row.articleOwner)) throw new Refusal("forbidden");
-      await setStatus(database, params.id, body.status);
-      await changed(row.comment.articleId, row.articleCategory);
-      return presentComment(found(await findComment(database, params.id)));
+      const saved = await changes.write(async (transaction, changed) => {
+        changed(tagsOf(row.comment.articleId, row.articleCategory));
+        await setStatus(transaction, params.id, body.status);
+        return findComment(transaction, params.id);
+      });
+      return presentComment(found(saved));
     }),
     route(deleteComment, async ({ params, caller }) => {
       const row = found(await findComment(database, params.id));
       if (!mayDeleteComment(caller, partiesOf(row))) throw new Refusal("forbidden");
-      await removeComment(database, params.id);
-      await changed(row.comment.articleId, row.articleCategory);
+      await changes.write((transaction, changed) => {
+        changed(tagsOf(row.comment.articleId, row.articleCategory));
+        return removeComment(transaction, params.id);
+      });
       return undefined;
     }),
   ];

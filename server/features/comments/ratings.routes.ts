@@ -8,7 +8,7 @@ import { findRating } from "../articles/articles.store.ts";
 import { findOpenArticle, findOwnRating, keepRating } from "./comments.writes.ts";
 
 /** A reader's own rating of an article, with the average of all. */
-export function ratingRoutes({ database, cache, now }: Services): Route[] {
+export function ratingRoutes({ database, changes, now }: Services): Route[] {
   return [
     route(readOwnRating, async ({ params, caller }) => {
       const { id } = await findOpenArticle(database, params.id, now());
@@ -18,9 +18,11 @@ export function ratingRoutes({ database, cache, now }: Services): Route[] {
     route(rateArticle, async ({ params, body: { rating }, caller }) => {
       const { id } = await findOpenArticle(database, params.id, now());
       const userId = callerId(caller);
-      await keepRating(database, { articleId: id, userId, rating, updatedAt: now() });
-      await cache.changed([cacheTags.comments(id)]);
-      return { ...(await findRating(database, id)), rating };
+      return changes.write(async (transaction, changed) => {
+        await keepRating(transaction, { articleId: id, userId, rating, updatedAt: now() });
+        changed([cacheTags.comments(id)]);
+        return { ...(await findRating(transaction, id)), rating };
+      });
     }),
   ];
 }

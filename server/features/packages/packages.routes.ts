@@ -5,6 +5,7 @@ import { listPackages } from "@hilal/contract/endpoints/packages/list-packages";
 import { readPackage } from "@hilal/contract/endpoints/packages/read-package";
 import { updatePackage } from "@hilal/contract/endpoints/packages/update-package";
 import type { SubscriptionPackage } from "@hilal/contract/entities/package";
+import { writesOf } from "../../changes/writes-of.ts";
 import { isAdmin } from "../../http/caller.ts";
 import { sliceOf } from "../../http/paging.ts";
 import { found, Refusal } from "../../http/refusal.ts";
@@ -23,8 +24,8 @@ import {
   savePackage,
 } from "./packages.store.ts";
 
-export function packageRoutes({ database, cache }: Services): Route[] {
-  const changed = () => cache.changed([cacheTags.packages]);
+export function packageRoutes({ database, changes }: Services): Route[] {
+  const write = writesOf(changes, [cacheTags.packages]);
   return [
     route(listPackages, async ({ query, caller }) => {
       const filter: PackageFilter = {
@@ -43,24 +44,25 @@ export function packageRoutes({ database, cache }: Services): Route[] {
       return presentPackage(row);
     }),
     route(createPackage, async ({ body: { version: _version, ...values } }) => {
-      const row = found(await insertPackage(database, values));
-      await changed();
-      return presentPackage(row);
+      const row = await write((transaction) => insertPackage(transaction, values));
+      return presentPackage(found(row));
     }),
     route(updatePackage, async ({ params, body: { version, ...values } }) => {
-      const saved = await saveVersioned(database, {
-        sent: version,
-        read: (transaction) => lockPackageRow(transaction, params.id),
-        versionOf: (row) => row.version,
-        present: presentPackage,
-        update: (transaction) => savePackage(transaction, params.id, values),
-      });
-      await changed();
+      const saved = await write((transaction) =>
+        saveVersioned(transaction, {
+          sent: version,
+          read: () => lockPackageRow(transaction, params.id),
+          versionOf: (row) => row.version,
+          present: presentPackage,
+          update: () => savePackage(transaction, params.id, values),
+        }),
+      );
       return presentPackage(saved);
     }),
     route(deletePackage, async ({ params }) => {
-      if (!(await removePackage(database, params.id))) throw new Refusal("not_found");
-      await changed();
+      await write(async (transaction) => {
+        if (!(await removePackage(transaction, params.id))) throw new Refusal("not_found");
+      });
       return undefined;
     }),
   ];

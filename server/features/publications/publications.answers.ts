@@ -1,10 +1,11 @@
 import type { PageMeta } from "@hilal/contract/paging";
+import { writesOf } from "../../changes/writes-of.ts";
 import type { Caller } from "../../http/caller.ts";
 import { sliceOf } from "../../http/paging.ts";
 import { found, Refusal } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
 import { maySeePublication } from "./publications.policy.ts";
-import { tagOf } from "./publications.saving.ts";
+import { tagsOf } from "./publications.saving.ts";
 import {
   countPublications,
   type Kind,
@@ -48,21 +49,19 @@ export async function answerOne(
   return row;
 }
 
-export async function remove(
-  { database, cache }: Services,
-  kind: Kind,
-  id: number,
-): Promise<undefined> {
-  if (!(await deletePublication(database, kind, id))) throw new Refusal("not_found");
-  await cache.changed([tagOf(kind)]);
+export async function remove({ changes }: Services, kind: Kind, id: number): Promise<undefined> {
+  const write = writesOf(changes, tagsOf(kind));
+  await write(async (transaction) => {
+    if (!(await deletePublication(transaction, kind, id))) throw new Refusal("not_found");
+  });
 }
 
 export async function toggle(
-  { database, cache }: Services,
+  { changes }: Services,
   kind: Kind,
   id: number,
 ): Promise<{ is_archived: boolean }> {
-  const isArchived = found(await toggleArchived(database, kind, id));
-  await cache.changed([tagOf(kind)]);
-  return { is_archived: isArchived };
+  const write = writesOf(changes, tagsOf(kind));
+  const isArchived = await write((transaction) => toggleArchived(transaction, kind, id));
+  return { is_archived: found(isArchived) };
 }

@@ -3,6 +3,7 @@ import type { EditionId } from "@hilal/contract/editions";
 import type { ebookBody, magazineBody } from "@hilal/contract/endpoints/magazines/publication-body";
 import { momentOf } from "@hilal/contract/fields";
 import type { z } from "zod";
+import { writesOf } from "../../changes/writes-of.ts";
 import { actingUserOf } from "../../http/acting-user.ts";
 import type { Caller } from "../../http/caller.ts";
 import { found } from "../../http/refusal.ts";
@@ -19,7 +20,9 @@ import {
 
 type Body = z.output<typeof magazineBody> | z.output<typeof ebookBody>;
 
-export const tagOf = (kind: Kind) => (kind === "magazine" ? cacheTags.magazines : cacheTags.ebooks);
+export const tagsOf = (kind: Kind) => [
+  kind === "magazine" ? cacheTags.magazines : cacheTags.ebooks,
+];
 
 interface Save {
   readonly kind: Kind;
@@ -31,12 +34,11 @@ interface Save {
 /** Makes a magazine issue or an e-book from its form and tells it as it stands. */
 export async function createPublication(services: Services, save: Save): Promise<PublicationRow> {
   const values = await valuesOf(services, save);
-  const created = await services.database.transaction(async (transaction) => {
+  const write = writesOf(services.changes, tagsOf(save.kind));
+  return write(async (transaction) => {
     const id = await insertPublication(transaction, values);
     return found(await readPublication(transaction, save.kind, id));
   });
-  await services.cache.changed([tagOf(save.kind)]);
-  return created;
 }
 
 /** Saves the form over the record it was read from; refuses when another save came between. */
@@ -48,15 +50,16 @@ export async function savePublication(
   found(await readPublication(services.database, save.kind, id));
   const { isArchived, userId: _maker, ...values } = await valuesOf(services, save);
   const kept = save.body.is_archived === undefined ? values : { ...values, isArchived };
-  const saved = await saveVersioned(services.database, {
-    sent: save.body.version,
-    read: (transaction) => lockPublication(transaction, save.kind, id),
-    versionOf: (row) => row.publication.version,
-    present: save.present,
-    update: (transaction) => updatePublication(transaction, id, kept),
-  });
-  await services.cache.changed([tagOf(save.kind)]);
-  return saved;
+  const write = writesOf(services.changes, tagsOf(save.kind));
+  return write((transaction) =>
+    saveVersioned(transaction, {
+      sent: save.body.version,
+      read: () => lockPublication(transaction, save.kind, id),
+      versionOf: (row) => row.publication.version,
+      present: save.present,
+      update: () => updatePublication(transaction, id, kept),
+    }),
+  );
 }
 
 async function valuesOf(

@@ -24,7 +24,7 @@ import { lockUser, providersOf, removeUser, updateUser } from "./users.store.ts"
 
 /** One's own account: who one is, how one signs in, and leaving. */
 export function ownProfileRoutes(services: Services): Route[] {
-  const { cache, config, database, jobs, now } = services;
+  const { changes, config, database, jobs, now } = services;
   return [
     route(readOwnProfile, async ({ caller }) => {
       const user = await ownRow(database, caller);
@@ -35,21 +35,23 @@ export function ownProfileRoutes(services: Services): Route[] {
       const { id } = signedIn(caller);
       const providers = await providersOf(database, id);
       const { version, first_name: firstName, last_name: lastName, language, digits } = body;
-      const saved = await saveVersioned(database, {
-        sent: version,
-        read: (transaction) => lockUser(transaction, id),
-        versionOf: (row) => row.version,
-        present: (row) => presentOwnProfile(row, providers),
-        update: (transaction) =>
-          updateUser(transaction, id, {
-            ...(firstName === undefined ? {} : { firstName }),
-            ...(lastName === undefined ? {} : { lastName }),
-            ...(language === undefined ? {} : { language }),
-            ...(digits === undefined ? {} : { digits }),
-          }),
+      const saved = await changes.write(async (transaction, changed) => {
+        // The name stands under each comment.
+        changed(await tagsOfPerson(transaction, id));
+        return saveVersioned(transaction, {
+          sent: version,
+          read: () => lockUser(transaction, id),
+          versionOf: (row) => row.version,
+          present: (row) => presentOwnProfile(row, providers),
+          update: () =>
+            updateUser(transaction, id, {
+              ...(firstName === undefined ? {} : { firstName }),
+              ...(lastName === undefined ? {} : { lastName }),
+              ...(language === undefined ? {} : { language }),
+              ...(digits === undefined ? {} : { digits }),
+            }),
+        });
       });
-      // The name stands under each comment.
-      await cache.changed(await tagsOfPerson(database, id));
       return presentOwnProfile(saved, providers);
     }),
 
@@ -102,15 +104,13 @@ export function ownProfileRoutes(services: Services): Route[] {
       const user = await ownRow(database, caller);
       const proof = { ...body, purpose: "delete-account" } as const;
       const spend = await requireOwner(services, caller, user, proof);
-      const tags = await database.transaction(async (transaction) => {
+      await changes.write(async (transaction, changed) => {
         await spend(transaction);
         await requireAnotherAdministrator(transaction, user.id);
-        const touched = await tagsOfPerson(transaction, user.id);
+        changed(await tagsOfPerson(transaction, user.id));
         await removeUser(transaction, user.id);
-        return touched;
       });
       clearSessionCookies(exchange, config);
-      await cache.changed(tags);
       return undefined;
     }),
   ];

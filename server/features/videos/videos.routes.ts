@@ -8,6 +8,7 @@ import { updateVideo } from "@hilal/contract/endpoints/videos/update-video";
 import type { videoBody } from "@hilal/contract/endpoints/videos/video-body";
 import { youtubeIdOf } from "@hilal/contract/youtube";
 import type { z } from "zod";
+import { writesOf } from "../../changes/writes-of.ts";
 import { isAdmin } from "../../http/caller.ts";
 import { sliceOf } from "../../http/paging.ts";
 import { found, Refusal } from "../../http/refusal.ts";
@@ -30,8 +31,8 @@ import {
 
 type Paging = { page?: number | undefined; page_size?: number | undefined };
 
-export function videoRoutes({ database, cache }: Services): Route[] {
-  const changed = () => cache.changed([cacheTags.videos]);
+export function videoRoutes({ database, changes }: Services): Route[] {
+  const write = writesOf(changes, [cacheTags.videos]);
   const answerList = async (filter: VideoFilter, order: VideoOrder, query: Paging) => {
     const slice = sliceOf(query);
     const data = (await listVideoRows(database, filter, order, slice)).map(presentVideo);
@@ -48,24 +49,28 @@ export function videoRoutes({ database, cache }: Services): Route[] {
       return presentVideo(row);
     }),
     route(createVideo, async ({ body }) => {
-      const id = await insertVideo(database, valuesOf(body));
-      await changed();
-      return presentVideo(found(await readVideoRow(database, id)));
+      const made = await write(async (transaction) => {
+        const id = await insertVideo(transaction, valuesOf(body));
+        return readVideoRow(transaction, id);
+      });
+      return presentVideo(found(made));
     }),
     route(updateVideo, async ({ params, body }) => {
-      const saved = await saveVersioned(database, {
-        sent: body.version,
-        read: (transaction) => lockVideoRow(transaction, params.id),
-        versionOf: (row) => row.video.version,
-        present: presentVideo,
-        update: (transaction) => saveVideo(transaction, params.id, valuesOf(body)),
-      });
-      await changed();
+      const saved = await write((transaction) =>
+        saveVersioned(transaction, {
+          sent: body.version,
+          read: () => lockVideoRow(transaction, params.id),
+          versionOf: (row) => row.video.version,
+          present: presentVideo,
+          update: () => saveVideo(transaction, params.id, valuesOf(body)),
+        }),
+      );
       return presentVideo(saved);
     }),
     route(deleteVideo, async ({ params }) => {
-      if (!(await removeVideo(database, params.id))) throw new Refusal("not_found");
-      await changed();
+      await write(async (transaction) => {
+        if (!(await removeVideo(transaction, params.id))) throw new Refusal("not_found");
+      });
       return undefined;
     }),
   ];

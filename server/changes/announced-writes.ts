@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "../database/connect.ts";
+import { payloadsOf } from "./change-message.ts";
+import type { Changes, ToldWrite } from "./changes.ts";
+
+/** What all instances listen to. */
+export const channel = "hilal_changes";
+
+/** Of two writes at the same moment the later may be told first: an answer names not only the very last one. */
+const latestNamed = 4;
+
+const randomName = (bytes: number) => randomBytes(bytes).toString("base64url");
+
+/**
+ * Writes that tell all instances what they changed, by the database handle they are made with.
+ * @param made told of each write after its commit and before its caller goes on
+ */
+export function announcedWrites(made: (write: ToldWrite) => void): (database: Database) => Changes {
+  const instance = randomName(6);
+  let count = 0;
+  let latest: readonly string[] = [];
+  return (database) => ({
+    async write(work) {
+      const tags = new Set<string>();
+      const changed = (names: readonly string[]) => {
+        for (const name of names) tags.add(name);
+      };
+      const id = randomName(9);
+      const result = await database.transaction(async (transaction) => {
+        const answer = await work(transaction, changed);
+        if (tags.size > 0) await announce(transaction, { id, tags: [...tags] });
+        return answer;
+      });
+      if (tags.size > 0) {
+        made({ id, tags: [...tags] });
+        count += 1;
+        latest = [...latest, id].slice(-latestNamed);
+      }
+      return result;
+    },
+    made: () => ({ instance, count, latest }),
+  });
+}
+
+/** PostgreSQL hands this on when the transaction commits, and never when it does not. */
+async function announce(transaction: Transaction, write: ToldWrite): Promise<void> {
+  const payloads = sql.param(payloadsOf(write));
+  await transaction.execute(
+    sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`,
+  );
+}

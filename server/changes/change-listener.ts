@@ -1,0 +1,94 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Log } from "../log.ts";
+import { type ListeningConnection, openListeningConnection } from "./listening-connection.ts";
+
+/**
+ * For so long, in milliseconds, may nothing be heard of the database before nothing that is kept here is relied on. An
+ * edit that this instance misses is seen after this time at the latest. Asked rather than timed: a process that was held
+ * up must not answer from before while its timers wait for their turn.
+ */
+const longestSilence = 5_000;
+
+/** How long to wait before the next attempt to connect, in milliseconds: at most, and in the beginning. */
+const longestPause = 1_000;
+const firstPause = 100;
+
+export interface ChangeListener {
+  /** Milliseconds since the last moment up to which everything was heard for certain. */
+  silence(): number;
+  /** Whether that is short enough to rely on what was heard. */
+  isListening(): boolean;
+  close(): Promise<void>;
+}
+
+interface ListenerOptions {
+  readonly url: string;
+  readonly channel: string;
+  readonly log: Log;
+  onMessage(payload: string | undefined): void;
+  /** Messages may have been missed: nothing is certain of what was known before. */
+  onGap(): void;
+}
+
+/**
+ * Listens until it is closed, over one connection after another.
+ * @throws when the first connection cannot be opened
+ */
+export async function keepListening(options: ListenerOptions): Promise<ChangeListener> {
+  const { url, channel, log, onMessage, onGap } = options;
+  const closing = new AbortController();
+  const isClosed = () => closing.signal.aborted;
+  let heardUpTo = Number.NEGATIVE_INFINITY;
+
+  const heard = (moment: number) => {
+    heardUpTo = moment;
+  };
+  const open = async (): Promise<ListeningConnection> => {
+    const connection = await openListeningConnection({
+      url,
+      channel,
+      signal: closing.signal,
+      onMessage,
+      onAnswer: heard,
+    });
+    // What happened before it listened is unknown; only after that is what it hears enough.
+    onGap();
+    heard(connection.since);
+    return connection;
+  };
+  /** The first attempt is made at once; instances that lost the database together do not come back in step. */
+  const openAgain = async (): Promise<ListeningConnection | undefined> => {
+    for (let pause = firstPause; !isClosed(); pause = Math.min(2 * pause, longestPause)) {
+      try {
+        return await open();
+      } catch (error) {
+        if (!isClosed()) log.warn({ err: error }, "changes: the database cannot be reached");
+      }
+      await delay(pause * (0.5 + Math.random() / 2), undefined, { signal: closing.signal }).catch(
+        () => undefined,
+      );
+    }
+    return undefined;
+  };
+  const goOn = async (first: ListeningConnection) => {
+    let connection: ListeningConnection | undefined = first;
+    while (connection) {
+      const reason = await connection.lost;
+      if (isClosed()) return;
+      log.warn({ err: reason }, "changes: the connection that listens was lost");
+      connection = await openAgain();
+      if (connection) log.info("changes: listening again");
+    }
+  };
+
+  const ended = goOn(await open());
+  const silence = () => performance.now() - heardUpTo;
+  return {
+    silence,
+    isListening: () => silence() < longestSilence,
+    async close() {
+      closing.abort();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { payloadsOf, readPayload } from "./change-message.ts";
+
+describe("the payloads of a write", () => {
+  it.each([1, 79, 700, 5_000])("stay below 8000 bytes and lose none of %i tags", (number) => {
+    const tags = Array.from({ length: number }, (_, place) => `category:زمرہ-${place}`);
+    const payloads = payloadsOf({ id: "abc", tags });
+    for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
+    const messages = payloads.map(readPayload);
+    expect(messages.flatMap((message) => message?.tags)).toEqual(tags);
+    expect(messages.findIndex((message) => message?.more === false)).toBe(payloads.length - 1);
+  });
+
+  it.each([undefined, "", "not JSON", "{}", '{"write":1,"tags":[],"more":false}'])(
+    "are told from what is none: %s",
+    (payload) => expect(readPayload(payload)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { ToldWrite } from "./changes.ts";
+
+/** PostgreSQL refuses payloads of 8000 bytes and more. */
+const mostBytes = 7_900;
+
+const message = z.object({
+  write: z.string(),
+  tags: z.array(z.string()),
+  /** More tags of the same write follow. */
+  more: z.boolean(),
+});
+
+type Message = z.output<typeof message>;
+
+/** The payloads that tell a write, in the order in which they must be sent: more tags than fit into one go in parts. */
+export function payloadsOf({ id, tags }: ToldWrite): string[] {
+  const parts: string[][] = [];
+  const empty = Buffer.byteLength(payloadOf({ write: id, tags: [], more: false }));
+  let bytes = mostBytes;
+  for (const tag of tags) {
+    const added = Buffer.byteLength(JSON.stringify(tag)) + 1;
+    if (bytes + added > mostBytes) {
+      parts.push([]);
+      bytes = empty;
+    }
+    parts.at(-1)?.push(tag);
+    bytes += added;
+  }
+  return parts.map((part, index) =>
+    payloadOf({ write: id, tags: part, more: index < parts.length - 1 }),
+  );
+}
+
+const payloadOf = (value: Message) => JSON.stringify(value);
+
+/** What a payload tells; undefined when it tells nothing that we know how to read. */
+export function readPayload(payload: string | undefined): Message | undefined {
+  try {
+    return message.safeParse(JSON.parse(payload ?? "")).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Database } from "../database/connect.ts";
+import type { Log } from "../log.ts";
+import { announcedWrites, channel } from "./announced-writes.ts";
+import { keepListening } from "./change-listener.ts";
+import { readPayload } from "./change-message.ts";
+import type { Changes } from "./changes.ts";
+import type { Freshness, WriterHeaders } from "./freshness.ts";
+import { HeardWrites } from "./heard-writes.ts";
+import { writesNamedIn } from "./writer-cookie.ts";
+
+export interface OpenedChanges {
+  /** The writes of this instance through one of its pools. */
+  readonly changesOver: (database: Database) => Changes;
+  readonly freshness: Freshness;
+  close(): Promise<void>;
+}
+
+interface ChangesOptions {
+  readonly url: string;
+  readonly log: Log;
+  /** What is kept of what the database holds. */
+  readonly kept: { drop(tags: readonly string[]): void; clear(): void };
+}
+
+/**
+ * The news of a write come milliseconds after its answer. Whoever is faster waits for them so long, in milliseconds,
+ * looking in between: a page that is rendered after the news is everybody's, one before it is for its writer alone.
+ */
+const pauses = [3, 6, 12, 24];
+
+/**
+ * Connects what this instance writes, and what it hears of the writes of others, with what it keeps.
+ * @throws when the database cannot be listened to
+ */
+export async function openChanges({ url, log, kept }: ChangesOptions): Promise<OpenedChanges> {
+  const heard = new HeardWrites();
+  const listener = await keepListening({
+    url,
+    channel,
+    log,
+    onMessage: (payload) => {
+      const message = readPayload(payload);
+      // What cannot be read may be about anything.
+      if (!message) return kept.clear();
+      // Our own came before its message, unless its commit ended in doubt.
+      if (heard.has(message.write)) return;
+      kept.drop(message.tags);
+      if (!message.more) heard.add(message.write);
+    },
+    onGap: () => kept.clear(),
+  });
+  const changesOver = announcedWrites(({ id, tags }) => {
+    if (heard.has(id)) return;
+    kept.drop(tags);
+    heard.add(id);
+  });
+  const isBehind = ({ authorization, cookie }: WriterHeaders) =>
+    authorization !== undefined || writesNamedIn(cookie).some((id) => !heard.has(id));
+  return {
+    changesOver,
+    freshness: {
+      silence: listener.silence,
+      isListening: listener.isListening,
+      isBehind,
+      async isStillBehind(headers) {
+        const isWorthWaiting = headers.authorization === undefined && listener.isListening();
+        for (const pause of isWorthWaiting ? pauses : []) {
+          if (!isBehind(headers)) return false;
+          await delay(pause);
+        }
+        return isBehind(headers);
+      },
+    },
+    close: () => listener.close(),
+  };
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { HeardWrites } from "./heard-writes.ts";
+import { writesNamedIn } from "./writer-cookie.ts";
+
+describe("the writes that a request's cookies name", () => {
+  it.each([
+    [undefined, []],
+    ["hilal_reader=admin; XSRF-TOKEN=abc", []],
+    ["hilal_wrote_Ab-_1234=one", ["one"]],
+    ["a=b; hilal_wrote_one=1.2-3; hilal_wrote_two=4;c=d", ["1", "2-3", "4"]],
+    // Other names and what nobody of us wrote.
+    ["not_hilal_wrote_one=1; hilal_wrote_=2; hilal_wrote_three", []],
+    ["hilal_wrote_one=<script>", []],
+  ])("are found in %s", (header, names) => expect(writesNamedIn(header)).toEqual(names));
+});
+
+describe("the writes that were heard of", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("are forgotten when no cookie names them any longer", () => {
+    const heard = new HeardWrites();
+    heard.add("early");
+    vi.advanceTimersByTime(20_000);
+    heard.add("later");
+    expect([heard.has("early"), heard.has("later"), heard.has("another")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    vi.advanceTimersByTime(20_000);
+    heard.add("now");
+    expect([heard.has("early"), heard.has("later")]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { exchangeOf } from "../http/fastify-exchange.ts";
+import type { Changes } from "./changes.ts";
+
+/** One cookie an instance: answers of several instances to one browser at the same time do not overwrite one another. */
+const prefix = "hilal_wrote_";
+const named = /(?:^|;\s*)hilal_wrote_[\w-]+=([\w.-]+)/g;
+
+/** Longer than an instance may be deaf before it relies on nothing that it keeps, in seconds. */
+const maxAge = 15;
+
+/** The ids of the writes that a request's cookies name: those its sender made a moment ago, on any instance. */
+export function writesNamedIn(cookieHeader: string | undefined): string[] {
+  // Every kept page passes here: most readers have no such cookie.
+  if (!cookieHeader?.includes(prefix)) return [];
+  return [...cookieHeader.matchAll(named)].flatMap(([, ids = ""]) => ids.split("."));
+}
+
+/**
+ * Lets every answer to a call that wrote something name the write, so that its sender's next request on another instance
+ * is not answered from before it. An answer names the last writes of this instance, whoever made them: it need not be
+ * handed through every feature which one it was, and a name too many costs a rendering at most.
+ */
+export function nameWritesToWriters(app: FastifyInstance, { made }: Changes): void {
+  const countsBefore = new WeakMap<FastifyRequest, number>();
+  app.addHook("onRequest", async (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      countsBefore.set(request, made().count);
+    }
+  });
+  app.addHook("onSend", async (request, reply) => {
+    const before = countsBefore.get(request);
+    const { instance, count, latest } = made();
+    if (before === undefined || before === count) return;
+    exchangeOf(request, reply).setCookie(`${prefix}${instance}`, latest.join("."), {
+      httpOnly: true,
+      maxAge,
+    });
+  });
+}
