@@ -3,21 +3,32 @@ import { isLanguage, type Language, languageCodes } from "@hilal/i18n/languages"
 import type { SitePage } from "@hilal/site/render";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../http/refusal.ts";
+import { languageOf } from "../http/request-language.ts";
+import type { Log } from "../log.ts";
 import { answerPage } from "./answer-from-cache.ts";
+import { PageFailed } from "./page-failures.ts";
 import { createPageMaker } from "./page-maker.ts";
 import type { PageSite } from "./page-site.ts";
 
 /** Serves every page of the site: by its own path, its aliases, and each with a language before it. */
-export function mountPages(app: FastifyInstance, site: PageSite, client: Client): void {
-  const makePage = createPageMaker(site, client);
+export function mountPages(
+  app: FastifyInstance,
+  { site, client, log }: { site: PageSite; client: Client; log: Log },
+): void {
+  const pages = createPageMaker(site, client, log);
   const answer = async (
     page: SitePage,
     prefix: Language | null,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const { url, params } = request;
-    const kept = await makePage(page, { prefix, url, params: params as Record<string, string> });
+    const { url, id } = request;
+    const params = request.params as Record<string, string>;
+    const asked = { prefix, url, params, id, readerLanguage: languageOf(request) };
+    const kept = await pages.make(page, asked).catch((error: unknown) => {
+      if (!(error instanceof PageFailed)) throw error;
+      return pages.makeFailure(page, asked, error.reference);
+    });
     reply.hijack();
     answerPage(kept, request.raw, reply.raw);
   };
