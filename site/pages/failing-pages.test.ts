@@ -198,7 +198,7 @@ describe("without anything that it asks for", () => {
     const page = await visit("/magazine-archive/hilal-urdu", worldWithout(...everything));
     expect(page.status).toBe(503);
     expect(page.main.match(/data-try-again/g)).toHaveLength(1);
-    expect(page.text).toContain("گزشتہ شمارے حاصل نہیں ہو سکے");
+    expect(page.text).toContain("گزشتہ شماروں کے مضامین حاصل نہیں ہو سکے");
   });
 
   test("the archives lead to the five magazines, but are not taken for whole", async () => {

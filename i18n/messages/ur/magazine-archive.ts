@@ -15,6 +15,6 @@ export const magazineArchive: Translated<typeof english> = {
   notFound: "جریدہ نہیں ملا",
   notFoundText: "اس نام کا کوئی جریدہ موجود نہیں۔",
   backToHome: "سرورق پر جائیں",
-  loadFailed: "گزشتہ شمارے حاصل نہیں ہو سکے",
+  loadFailed: "گزشتہ شماروں کے مضامین حاصل نہیں ہو سکے",
   issuesFailed: "شمارے حاصل نہیں ہو سکے",
 };
