@@ -48,11 +48,18 @@ export interface ErrorBody {
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
+  /** What the answer says to people; null when something between us and the server gave it and said nothing. */
+  readonly reason: string | null;
 
-  constructor(body: ErrorBody, status: number = errorStatuses[body.code]) {
+  constructor(
+    body: ErrorBody,
+    status: number = errorStatuses[body.code],
+    reason: string | null = body.error,
+  ) {
     super(body.error);
     this.name = "ApiError";
     this.status = status;
     this.body = body;
+    this.reason = reason;
   }
 }

@@ -1,6 +1,7 @@
+import { bodyIn, wordsIn } from "./answer-words.ts";
 import type { Client } from "./client.ts";
 import type { AnswerOf, CallInput, Endpoint } from "./define-endpoint.ts";
-import { ApiError, type ErrorBody, errorStatuses } from "./errors.ts";
+import { ApiError, type ErrorBody, type ErrorCode, errorStatuses } from "./errors.ts";
 
 /** The call never reached the server, or its answer never came back: the reader is offline or the server is away. */
 export class ConnectionLost extends Error {
@@ -113,10 +114,11 @@ function bodyOf(
 }
 
 async function refusalOf(answer: Response): Promise<ApiError> {
-  const body: unknown = await answer.json().catch(() => null);
+  const body = bodyIn(await answer.text().catch(() => ""));
   if (isErrorBody(body)) return new ApiError(body, answer.status);
-  const code = answer.status >= 500 ? "internal_error" : "malformed_request";
-  return new ApiError({ error: answer.statusText || String(answer.status), code }, answer.status);
+  const words = wordsIn(body);
+  const error = words ?? (answer.statusText || String(answer.status));
+  return new ApiError({ error, code: codeOf(answer.status) }, answer.status, words ?? null);
 }
 
 /** Whether an answer is one of our refusals, or comes from something between us and the server. */
@@ -127,3 +129,21 @@ function isErrorBody(body: unknown): body is ErrorBody {
     typeof error === "string" && typeof code === "string" && Object.hasOwn(errorStatuses, code)
   );
 }
+
+/** What a status means that came without a code of ours. */
+function codeOf(status: number): ErrorCode {
+  return foreignCodes[status] ?? (status >= 500 ? "internal_error" : "malformed_request");
+}
+
+const foreignCodes: Readonly<Record<number, ErrorCode>> = {
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "not_found",
+  408: "request_timeout",
+  413: "too_large",
+  415: "unsupported_type",
+  429: "too_many_requests",
+  502: "upstream_failed",
+  503: "unavailable",
+  504: "upstream_failed",
+};

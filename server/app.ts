@@ -82,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     spool: services.spool,
   });
   for (const plugin of parts.plugins ?? []) await plugin(app);
-  if (site) mountPages(app, site, createLocalClient(routes));
+  if (site) mountPages(app, { site, client: createLocalClient(routes), log: services.log });
   else app.setNotFoundHandler(() => Promise.reject(new Refusal("not_found")));
   return app;
 }

@@ -189,7 +189,9 @@ describe("a database that goes away", () => {
     expect((await one.get("/healthz")).status).toBe(200);
     const ready = await one.get("/readyz");
     expect([ready.status, ready.body.checks.database]).toEqual([503, "failed"]);
-    expect((await one.get(`/article/${id}`)).status).toBe(503);
+    const page = await one.get(`/ur/article/${id}`);
+    expect([page.status, page.headers.get("cache-control")]).toEqual([503, "no-store"]);
+    expect(page.text).toMatch(/<html lang="ur" dir="rtl".*مضمون حاصل نہیں ہو سکا.*<footer/s);
     // The other one has its own way to the database.
     expect((await other.get(`/api/article/${id}/`)).status).toBe(200);
 

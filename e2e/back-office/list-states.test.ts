@@ -1,6 +1,8 @@
 import { toDateInput } from "@hilal/i18n/dates";
+import { translatorFor } from "@hilal/i18n/translator";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { accessibilityFaults } from "../checks/accessibility.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { administrator, callAs, openOfficeTab, seesText, settled } from "./office.ts";
 
@@ -94,20 +96,73 @@ describe("a list of the back office", () => {
     await page.close();
   });
 
-  it("tells what could not be read, and tries again", async () => {
+  it("tries three times, tells what could not be read, and tries again", async () => {
     const { page } = await openOfficeTab(browser);
-    const refusal = { error: "Not now.", code: "forbidden" };
-    await page.route("**/api/videos/management/**", (route) =>
-      route.fulfill({ status: 403, json: refusal }),
-    );
+    let asked = 0;
+    await page.route("**/api/videos/management/**", (route) => {
+      asked += 1;
+      return route.fulfill({ status: 502, json: { message: "Restarting." } });
+    });
     await page.goto("/admin/videos-management");
     await seesText(page, "Error fetching videos");
-    await seesText(page, "Not now.");
+    await seesText(page, "Restarting.");
+    expect(asked).toBe(4);
     await page.unroute("**/api/videos/management/**");
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("table").waitFor();
     await page.close();
   });
+});
+
+/** Every screen that reads, the call that it cannot do without, and the sentence for when it fails. */
+const failures = [
+  ["articles-management", "get-articles", "adminLists.articles.loadFailed"],
+  ["comment-management", "get-comments", "adminLists.comments.loadFailed"],
+  ["magazine-management", "magazines", "adminLists.magazines.loadFailed"],
+  ["authors-management", "authors", "adminLists.authors.loadFailed"],
+  ["bill-boards-management", "get-billboards", "adminLists.billboards.loadFailed"],
+  ["ebooks-management", "ebooks", "adminLists.ebooks.loadFailed"],
+  ["videos-management", "videos/management", "adminLists.videos.loadFailed"],
+  ["packages-management", "packages", "adminLists.packages.loadFailed"],
+  ["packages-management?tab=requests", "subscription-requests", "adminLists.requests.loadFailed"],
+  [
+    "packages-management?tab=newsletter",
+    "newsletter/subscribers",
+    "adminLists.subscribers.loadFailed",
+  ],
+  ["users-management", "users", "adminLists.users.loadFailed"],
+  ["new-article/1", "article/1", "adminEditor.form.loadFailed"],
+  ["edit-author/1", "author/1", "adminRecords.authors.loadFailed"],
+  ["edit-magazine/1", "magazine/1", "adminRecords.magazines.loadFailed"],
+  ["edit-ebook/1", "ebook/1", "adminRecords.ebooks.loadFailed"],
+  ["edit-billboard/1", "billboard/1", "adminRecords.billboards.loadFailed"],
+  ["videos-management/edit/1", "video/1", "adminRecords.videos.loadFailed"],
+  ["edit-package/1", "package/1", "adminRecords.packages.loadFailed"],
+] as const;
+
+/** Beside a field, what a form reads besides its record. */
+const fieldFailures = [["new-article", "authors", "adminLists.authors.loadFailed"]] as const;
+
+describe.each(["en", "ur"] as const)("a screen that cannot be read, in %s", (language) => {
+  const t = translatorFor(language);
+
+  it.each([...failures, ...fieldFailures])(
+    "%s without %s says so",
+    async (path, call, sentence) => {
+      const { page } = await openOfficeTab(browser, { language });
+      // A refusal for good: it is not asked for three times more.
+      await page.route(new RegExp(`/api/${call}/(\\?|$)`), (route) =>
+        route.fulfill({ status: 403, json: { error: "Not now.", code: "forbidden" } }),
+      );
+      await page.goto(`/admin/${path}`);
+      await seesText(page, t(sentence));
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+      // Lists tell it alike, and so do records.
+      if (path.startsWith("articles") || path.startsWith("edit-author"))
+        expect(await accessibilityFaults(page)).toEqual([]);
+      await page.close();
+    },
+  );
 });
 
 describe("the dashboard", () => {

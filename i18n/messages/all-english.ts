@@ -36,6 +36,7 @@ import { subscribe } from "./en/subscribe.ts";
 import { support } from "./en/support.ts";
 import { terms } from "./en/terms.ts";
 import { validation } from "./en/validation.ts";
+import { videos } from "./en/videos.ts";
 
 /** Every English text, by area. An area is a file here and a file of the same name in Urdu. */
 export const englishMessages = {
@@ -77,4 +78,5 @@ export const englishMessages = {
   support,
   terms,
   validation,
+  videos,
 } as const;

@@ -38,6 +38,7 @@ import { subscribe } from "./ur/subscribe.ts";
 import { support } from "./ur/support.ts";
 import { terms } from "./ur/terms.ts";
 import { validation } from "./ur/validation.ts";
+import { videos } from "./ur/videos.ts";
 
 /** Every Urdu text, by area. */
 export const urduMessages: Translated<typeof englishMessages> = {
@@ -79,4 +80,5 @@ export const urduMessages: Translated<typeof englishMessages> = {
   support,
   terms,
   validation,
+  videos,
 };

@@ -3,18 +3,24 @@ import { isLanguage, type Language, languageCodes } from "@hilal/i18n/languages"
 import type { SitePage } from "@hilal/site/render";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../http/refusal.ts";
+import { languageOf } from "../http/request-language.ts";
 import { readTarget } from "../http/request-target.ts";
+import type { Log } from "../log.ts";
 import { answerPage } from "./answer-from-cache.ts";
 import { pageAddress } from "./page-address.ts";
-import { createPageMaker } from "./page-maker.ts";
+import { PageFailed } from "./page-failures.ts";
+import { createPageMaker, type PageRequest } from "./page-maker.ts";
 import type { PageSite } from "./page-site.ts";
 
 /**
  * Serves every page of the site: by its own path, its aliases, and each with a language before it. Other spellings of
  * these lead there.
  */
-export function mountPages(app: FastifyInstance, site: PageSite, client: Client): void {
-  const makePage = createPageMaker(site, client);
+export function mountPages(
+  app: FastifyInstance,
+  { site, client, log }: { site: PageSite; client: Client; log: Log },
+): void {
+  const pages = createPageMaker(site, client, log);
   const missing = site.entry.pages.find((page) => page.name === "not-found");
   if (!missing) throw new Error("The site has no not-found page.");
   const answer = async (
@@ -23,18 +29,24 @@ export function mountPages(app: FastifyInstance, site: PageSite, client: Client)
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const { url, params } = request;
+    const { url, id } = request;
     if (page !== missing && readTarget(request.originalUrl).isOtherSpelling) {
       // Not stored by anybody either: the query may hold a mailed link's token.
       reply.header("cache-control", "no-store");
       return reply.redirect(pageAddress(page, prefix, url).key, 308);
     }
-    const kept = await makePage(page, {
+    const asked: PageRequest = {
       prefix,
       url,
-      params: params as Record<string, string>,
+      params: request.params as Record<string, string>,
+      id,
+      readerLanguage: languageOf(request),
       isBehind: await site.freshness.isStillBehind(request.headers),
       beforeRendering: () => app.rateLimits.count(request, "rendering"),
+    };
+    const kept = await pages.make(page, asked).catch((error: unknown) => {
+      if (!(error instanceof PageFailed)) throw error;
+      return pages.makeFailure(page, asked, error.reference);
     });
     reply.hijack();
     answerPage(kept, request.raw, reply.raw);

@@ -1,12 +1,17 @@
 import type { Client } from "@hilal/contract/client";
 import type { Language } from "@hilal/i18n/languages";
-import type { SitePage } from "@hilal/site/render";
+import type { Rendered, SitePage } from "@hilal/site/render";
+import type { Log } from "../log.ts";
 import { type KeptPage, keepPage } from "./kept-page.ts";
 import { pageAddress } from "./page-address.ts";
+import { logFailedSections, pageFailure } from "./page-failures.ts";
 import type { PageSite } from "./page-site.ts";
 
 /** A CDN may keep a copy but asks each time, so that an edit is visible at once. */
 const pageCaching = "public, max-age=0, must-revalidate";
+
+/** When a page that could not be made whole may be asked for again, in seconds. */
+const retryAfter = "5";
 
 export interface PageRequest {
   /** The language in the address, if any. */
@@ -14,62 +19,106 @@ export interface PageRequest {
   /** The request's path and query, the path in its canonical spelling. */
   readonly url: string;
   readonly params: Readonly<Record<string, string>>;
+  /** Names the request in the log. */
+  readonly id: string;
+  /** What the reader's browser asks for. */
+  readonly readerLanguage: Language;
   /** Whether the reader wrote something that this instance has not heard of yet: only what is read from now on shows it. */
   readonly isBehind: boolean;
   /** May refuse the work of rendering the page, when it is not kept. */
   beforeRendering(): Promise<void>;
 }
 
-/** Gives a page's bytes: kept ones, or rendered now and kept. Requests for the same page at once share one rendering. */
-export function createPageMaker(site: PageSite, client: Client) {
+/** Gives pages as bytes. */
+export interface PageMaker {
+  /**
+   * Kept ones, or rendered now and kept. Requests for the same page at once share one rendering. Rejects with `PageFailed`
+   * when the page cannot be shown, or as `beforeRendering` does.
+   */
+  make(page: SitePage, request: PageRequest): Promise<KeptPage>;
+  /**
+   * What stands in a page's place when it could not be made.
+   *
+   * @param reference what a reader who writes to us may name
+   */
+  makeFailure(page: SitePage, request: PageRequest, reference?: string): Promise<KeptPage>;
+}
+
+/** @param log is told once of each rendering that failed, or had to do without a section */
+export function createPageMaker(site: PageSite, client: Client, log: Log): PageMaker {
   const underWay = new Map<string, Promise<KeptPage>>();
 
-  const make = async (page: SitePage, request: PageRequest): Promise<KeptPage> => {
-    const { path, key, query } = pageAddress(page, request.prefix, request.url);
-    const since = site.cache.moment;
-    const rendered = await site.entry.render(page, {
-      client,
-      settings: site.assets.settings,
-      params: request.params,
-      query,
-      prefix: request.prefix,
-      path,
-      now: new Date(),
-    });
-    const kept = await keepPage(rendered.body, {
+  const bytesOf = (page: SitePage, rendered: Rendered): Promise<KeptPage> => {
+    const isWhole = rendered.status === 200 && rendered.failures.length === 0;
+    return keepPage(rendered.body, {
       status: rendered.status,
       tags: rendered.tags,
       compression: "quick",
       headers: {
         "content-type": rendered.contentType,
-        "cache-control": rendered.status === 200 && !page.secretAddress ? pageCaching : "no-store",
+        "cache-control": isWhole && !page.secretAddress ? pageCaching : "no-store",
+        ...(rendered.status === 503 ? { "retry-after": retryAfter } : {}),
         ...(page.kind === "page"
           ? site.assets.documentHeaders(rendered.sources)
           : { "x-content-type-options": "nosniff" }),
         ...(page.secretAddress ? { "referrer-policy": "no-referrer" } : {}),
       },
     });
+  };
+
+  const render = async (page: SitePage, request: PageRequest): Promise<KeptPage> => {
+    const { path, key, query } = pageAddress(page, request.prefix, request.url);
+    const since = site.cache.moment;
+    const rendering = { page, requestId: request.id };
+    const rendered = await site.entry
+      .render(page, {
+        client,
+        settings: site.assets.settings,
+        params: request.params,
+        query,
+        prefix: request.prefix,
+        path,
+        now: new Date(),
+      })
+      .catch((error: unknown) => Promise.reject(pageFailure(log, rendering, error)));
+    logFailedSections(log, rendering, rendered.failures);
+    const kept = await bytesOf(page, rendered);
     if (rendered.keep) site.cache.keep(key, kept, since);
     return kept;
   };
 
   const begin = (shared: string, page: SitePage, request: PageRequest) => {
-    const running = make(page, request).finally(() => underWay.delete(shared));
+    const running = render(page, request).finally(() => underWay.delete(shared));
     underWay.set(shared, running);
     return running;
   };
 
-  return async (page: SitePage, request: PageRequest): Promise<KeptPage> => {
-    if (request.isBehind) {
-      await request.beforeRendering();
-      return make(page, request);
-    }
-    const { key } = pageAddress(page, request.prefix, request.url);
-    const kept = site.freshness.isListening() ? site.cache.find(key) : undefined;
-    if (kept) return kept;
-    // A write between two requests must be seen by the second, so only requests of the same moment share a rendering.
-    const shared = () => `${site.cache.moment} ${key}`;
-    if (!underWay.has(shared())) await request.beforeRendering();
-    return underWay.get(shared()) ?? begin(shared(), page, request);
+  return {
+    async make(page, request) {
+      if (request.isBehind) {
+        await request.beforeRendering();
+        return render(page, request);
+      }
+      const { key } = pageAddress(page, request.prefix, request.url);
+      const kept = site.freshness.isListening() ? site.cache.find(key) : undefined;
+      if (kept) return kept;
+      // A write between two requests must be seen by the second, so only requests of the same moment share a rendering.
+      const shared = () => `${site.cache.moment} ${key}`;
+      if (!underWay.has(shared())) await request.beforeRendering();
+      return underWay.get(shared()) ?? begin(shared(), page, request);
+    },
+    makeFailure(page, request, reference) {
+      const { path } = pageAddress(page, request.prefix, request.url);
+      const { prefix, readerLanguage } = request;
+      const rendered = site.entry.renderFailure(page, {
+        settings: site.assets.settings,
+        prefix,
+        path,
+        now: new Date(),
+        readerLanguage,
+        reference,
+      });
+      return bytesOf(page, rendered);
+    },
   };
 }

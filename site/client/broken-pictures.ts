@@ -1,17 +1,15 @@
-/** Hides what cannot be loaded; the preview colour behind it stays. */
+/**
+ * Marks pictures that cannot be loaded, those that come later included: the style sheet hides them in their place, with
+ * the browser's sign for it, and the preview colour behind them stays.
+ */
 export function hideBrokenPictures(): void {
-  const hide = (image: HTMLImageElement) => {
-    image.hidden = true;
+  const mark = (image: EventTarget | null, isBroken: boolean) => {
+    if (image instanceof HTMLImageElement) image.toggleAttribute("data-broken", isBroken);
   };
-  // Errors do not bubble, but they can be caught on the way down.
-  document.addEventListener(
-    "error",
-    ({ target }) => {
-      if (target instanceof HTMLImageElement) hide(target);
-    },
-    true,
-  );
+  // Neither event bubbles, but both can be caught on the way down. A wider window may ask for a size that is there.
+  document.addEventListener("error", ({ target }) => mark(target, true), true);
+  document.addEventListener("load", ({ target }) => mark(target, false), true);
   for (const image of document.images) {
-    if (image.complete && image.naturalWidth === 0 && image.currentSrc) hide(image);
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) mark(image, true);
   }
 }

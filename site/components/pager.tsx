@@ -4,6 +4,8 @@ import type { PageSlot } from "./page-window.ts";
 import styles from "./pager.module.css";
 
 interface PagerProps {
+  /** What its pages are of, where a page has two; left out, those of the page's list. */
+  readonly label?: string;
   /** The page being shown, from 1. */
   readonly page: number;
   /** How many pages there are; nothing is shown for one or none. */
@@ -15,11 +17,11 @@ interface PagerProps {
 }
 
 /** Previous, numbered pages, Next: plain links, so that a page change starts at the top. */
-export function Pager({ page, pages, slots, hrefOf }: PagerProps) {
+export function Pager({ label, page, pages, slots, hrefOf }: PagerProps) {
   const { t, href } = useView();
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label={t("common.pagination.label")}>
+    <nav className={styles.pager} aria-label={label ?? t("common.pagination.label")}>
       <Step
         target={page > 1 ? href(hrefOf(page - 1)) : null}
         rel="prev"

@@ -24,7 +24,7 @@ interface PictureProps {
 
 /**
  * A responsive picture: AVIF and WebP in several widths, its room reserved, a preview colour until it is there.
- * One that cannot be loaded is hidden by the page script and leaves its colour.
+ * One that cannot be loaded leaves its room and its colour (site/styles/base.css).
  */
 export function Picture(props: PictureProps) {
   const { picture, src, alt, sizes, ratio = "natural", priority = false, className } = props;

@@ -1,6 +1,7 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import { translatorFor } from "@hilal/i18n/translator";
 import { definePage } from "../render/page-definition.ts";
+import { statusOf } from "../render/section.ts";
 import { ArchivesPage } from "./archives/archives-page.tsx";
 import { loadArchives } from "./archives/load-archives.ts";
 
@@ -9,6 +10,8 @@ export const archivesPage = definePage({
   name: "archives",
   path: "/archives",
   load: loadArchives,
+  // The cards of the five magazines stand without both.
+  status: ({ issues, ebooks }) => (issues.isLoaded ? 200 : statusOf(ebooks)),
   tags: () => [cacheTags.magazines, cacheTags.ebooks],
   meta: (_data, { language }) => {
     const t = translatorFor(language);

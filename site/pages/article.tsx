@@ -1,5 +1,6 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import { definePage } from "../render/page-definition.ts";
+import { loadedOr } from "../render/section.ts";
 import { articleMeta } from "./article/article-meta.ts";
 import { ArticlePage } from "./article/article-page.tsx";
 import { type ArticleData, loadArticle } from "./article/load-article.ts";
@@ -15,6 +16,7 @@ export const articlePage = definePage({
   edition: ({ edition }) => edition,
   tags: tagsOf,
   meta: articleMeta,
+  failure: { title: (t) => t("article.loadFailed") },
   Page: ArticlePage,
 });
 
@@ -27,6 +29,8 @@ function tagsOf({ detail, recent, related }: ArticleData): string[] {
     cacheTags.category(article.category),
     cacheTags.articles,
     ...(author.id === null ? [] : [cacheTags.author(author.id)]),
-    ...[...recent, ...related].map(({ id }) => cacheTags.article(id)),
+    ...[recent, related].flatMap((list) =>
+      loadedOr(list, []).map(({ id }) => cacheTags.article(id)),
+    ),
   ];
 }

@@ -3,23 +3,26 @@ import { listArticles } from "@hilal/contract/endpoints/articles/list-articles";
 import type { ArticleCard } from "@hilal/contract/entities/article";
 import { translatorFor } from "@hilal/i18n/translator";
 import { EmptyMessage } from "../components/empty-message.tsx";
+import { Loaded } from "../components/loaded.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { pagesAround } from "../components/page-window.ts";
 import { Pager } from "../components/pager.tsx";
 import { definePage } from "../render/page-definition.ts";
+import { type Section, statusOf } from "../render/section.ts";
 import { useView } from "../render/view.tsx";
 import { ArticleGrid } from "./lists/article-grid.tsx";
 import {
-  type ListPosition,
+  type ListPage,
   listPath,
   neighboursOf,
   pageNumberFrom,
-  positionOf,
+  pageOf,
+  positionIn,
 } from "./lists/list-paging.ts";
 
 interface ArticlesData {
-  readonly articles: readonly ArticleCard[];
-  readonly position: ListPosition;
+  readonly page: number;
+  readonly articles: Section<ListPage<ArticleCard>>;
 }
 
 const pageSize = 12;
@@ -30,42 +33,48 @@ export const articlesPage = definePage({
   name: "articles",
   path: "/articles",
   query: ["page"],
-  load: async ({ client, query }): Promise<ArticlesData> => {
-    const { data, meta } = await client.call(listArticles, {
-      query: { page: pageNumberFrom(query.page), page_size: pageSize, view: "card" },
+  load: async ({ client, section, query }): Promise<ArticlesData> => {
+    const page = pageNumberFrom(query.page);
+    const answer = client.call(listArticles, {
+      query: { page, page_size: pageSize, view: "card" },
     });
-    return { articles: data, position: positionOf(meta) };
+    return { page, articles: await section("articles", pageOf(answer)) };
   },
-  tags: ({ articles }) => [cacheTags.articles, ...articles.map(({ id }) => cacheTags.article(id))],
-  meta: ({ position }, { language }) => {
+  status: ({ articles }) => statusOf(articles),
+  tags: ({ articles }) => [
+    cacheTags.articles,
+    ...(articles.isLoaded ? articles.value.items.map(({ id }) => cacheTags.article(id)) : []),
+  ],
+  meta: ({ page, articles }, { language }) => {
     const t = translatorFor(language);
     return {
       title: t("category.allArticles"),
       description: t("category.allArticlesDescription"),
-      ...neighboursOf(pathOf, position),
+      ...neighboursOf(pathOf, positionIn(articles, page)),
     };
   },
   Page: ArticlesPage,
 });
 
-function ArticlesPage({ data: { articles, position } }: { readonly data: ArticlesData }) {
+function ArticlesPage({ data }: { readonly data: ArticlesData }) {
   const { t } = useView();
   return (
     <>
       <PageTitle standfirst={t("category.allArticlesDescription")}>
         {t("category.allArticles")}
       </PageTitle>
-      {articles.length === 0 ? (
-        <EmptyMessage>{t("category.noArticles")}</EmptyMessage>
-      ) : (
-        <ArticleGrid articles={articles} kicker />
-      )}
-      <Pager
-        page={position.page}
-        pages={position.pages}
-        slots={pagesAround(position.page, position.pages)}
-        hrefOf={pathOf}
-      />
+      <Loaded section={data.articles} failed={t("category.loadFailed")} isContent>
+        {({ items, position: { page, pages } }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyMessage>{t("category.noArticles")}</EmptyMessage>
+            ) : (
+              <ArticleGrid articles={items} kicker />
+            )}
+            <Pager page={page} pages={pages} slots={pagesAround(page, pages)} hrefOf={pathOf} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import { isCategorySlug } from "@hilal/contract/categories";
 import { definePage } from "../render/page-definition.ts";
+import { statusOf } from "../render/section.ts";
 import { categoryMeta } from "./category/category-meta.ts";
 import { CategoryPage } from "./category/category-page.tsx";
 import { loadCategory } from "./category/load-category.ts";
@@ -14,9 +15,10 @@ export const categoryPage = definePage({
   load: loadCategory,
   language: ({ language }) => language,
   edition: ({ edition }) => edition,
+  status: ({ articles }) => statusOf(articles),
   tags: ({ category, articles }) => [
     cacheTags.category(category),
-    ...articles.map(({ id }) => cacheTags.article(id)),
+    ...(articles.isLoaded ? articles.value.items.map(({ id }) => cacheTags.article(id)) : []),
   ],
   meta: categoryMeta,
   Page: CategoryPage,

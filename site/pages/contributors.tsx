@@ -2,12 +2,13 @@ import { cacheTags } from "@hilal/contract/cache-tags";
 import { translatorFor } from "@hilal/i18n/translator";
 import { PageTitle } from "../components/page-title.tsx";
 import { definePage } from "../render/page-definition.ts";
+import { statusOf } from "../render/section.ts";
 import { useView } from "../render/view.tsx";
 import { Guidelines } from "./contributors/guidelines.tsx";
 import { type ContributorsData, loadContributors } from "./contributors/load-contributors.ts";
 import { TeamLists } from "./contributors/team-lists.tsx";
 import { WriterList } from "./contributors/writer-list.tsx";
-import { listPath, neighboursOf } from "./lists/list-paging.ts";
+import { listPath, neighboursOf, positionIn } from "./lists/list-paging.ts";
 
 /** The team, the regular writers and the guidelines for writers (spec section 2). */
 export const contributorsPage = definePage({
@@ -15,18 +16,23 @@ export const contributorsPage = definePage({
   path: "/ourcontributors",
   query: ["page"],
   load: loadContributors,
+  // The first page has the team and the guidelines besides.
+  status: ({ page, writers }) => (page === 1 ? 200 : statusOf(writers)),
   // Each writer's number of articles changes with any article.
   tags: ({ writers }) => [
     cacheTags.authors,
     cacheTags.articles,
-    ...writers.map(({ id }) => cacheTags.author(id)),
+    ...(writers.isLoaded ? writers.value.items.map(({ id }) => cacheTags.author(id)) : []),
   ],
-  meta: ({ position }, { language }) => {
+  meta: ({ page, writers }, { language }) => {
     const t = translatorFor(language);
     return {
       title: t("contributors.title"),
       description: t("contributors.introduction"),
-      ...neighboursOf((page) => listPath("/ourcontributors", { page }), position),
+      ...neighboursOf(
+        (other) => listPath("/ourcontributors", { page: other }),
+        positionIn(writers, page),
+      ),
     };
   },
   Page: ContributorsPage,
@@ -37,9 +43,9 @@ function ContributorsPage({ data }: { readonly data: ContributorsData }) {
   return (
     <>
       <PageTitle standfirst={t("contributors.introduction")}>{t("contributors.title")}</PageTitle>
-      {data.position.page === 1 ? <TeamLists /> : null}
+      {data.page === 1 ? <TeamLists /> : null}
       <WriterList {...data} />
-      {data.position.page === 1 ? <Guidelines /> : null}
+      {data.page === 1 ? <Guidelines /> : null}
     </>
   );
 }

@@ -1,27 +1,31 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import { definePage } from "../render/page-definition.ts";
+import { statusOf } from "../render/section.ts";
 import { ebooksMeta } from "./ebooks/ebooks-meta.ts";
 import { EbooksPage } from "./ebooks/ebooks-page.tsx";
-import { loadAllEbooks, loadEbookList } from "./ebooks/load-ebooks.ts";
+import { type EbooksData, loadAllEbooks, loadEbookList } from "./ebooks/load-ebooks.ts";
 
-/** The active e-books (spec section 2, E-books page). */
-export const ebooksPage = definePage({
-  name: "ebooks",
-  path: "/ebooks",
+/** What the page of all and those of the submenu share. */
+const lists = {
   query: ["page"],
-  load: loadAllEbooks,
+  status: ({ ebooks }: EbooksData) => statusOf(ebooks),
   tags: () => [cacheTags.ebooks],
   meta: ebooksMeta,
   Page: EbooksPage,
+};
+
+/** The active e-books (spec section 2, E-books page). */
+export const ebooksPage = definePage({
+  ...lists,
+  name: "ebooks",
+  path: "/ebooks",
+  load: loadAllEbooks,
 });
 
 /** The five lists of the e-book submenu (ruling 5). */
 export const ebookListPage = definePage({
+  ...lists,
   name: "ebook-list",
   path: "/ebooks/:list",
-  query: ["page"],
   load: loadEbookList,
-  tags: () => [cacheTags.ebooks],
-  meta: ebooksMeta,
-  Page: EbooksPage,
 });

@@ -1,6 +1,7 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import { editions } from "@hilal/contract/editions";
 import { definePage } from "../render/page-definition.ts";
+import { statusOf } from "../render/section.ts";
 import { archiveMeta } from "./magazine-archive/archive-meta.ts";
 import { loadArchive } from "./magazine-archive/load-archive.ts";
 import { MagazineArchivePage } from "./magazine-archive/magazine-archive-page.tsx";
@@ -9,19 +10,27 @@ import { MagazineArchivePage } from "./magazine-archive/magazine-archive-page.ts
 export const magazineArchivePage = definePage({
   name: "magazine-archive",
   path: "/magazine-archive/:magazineType",
-  query: ["month", "page"],
+  query: ["month", "page", "issues"],
   // Every month there may ever be has an address; the few with articles are worth keeping.
-  cache: (data) => !data?.month || data.months.some(({ month }) => month === data.month),
+  cache: (data) => {
+    const month = data?.place.month;
+    return (
+      !month ||
+      (data.archive.isLoaded && data.archive.value.months.some((one) => one.month === month))
+    );
+  },
   load: loadArchive,
-  status: (data) => (data ? 200 : 404),
-  language: (data) => (data ? editions[data.edition].language : "en"),
-  edition: (data) => data?.edition ?? "hilal-english",
+  status: (data) => (data ? statusOf(data.archive) : 404),
+  language: (data) => (data ? editions[data.place.edition].language : "en"),
+  edition: (data) => data?.place.edition ?? "hilal-english",
   tags: (data) =>
     data
       ? [
           cacheTags.magazines,
-          ...editions[data.edition].categories.map(cacheTags.category),
-          ...data.articles.map(({ id }) => cacheTags.article(id)),
+          ...editions[data.place.edition].categories.map(cacheTags.category),
+          ...(data.archive.isLoaded
+            ? data.archive.value.items.map(({ id }) => cacheTags.article(id))
+            : []),
         ]
       : [],
   meta: archiveMeta,

@@ -1,5 +1,6 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import { definePage } from "../render/page-definition.ts";
+import { statusOf } from "../render/section.ts";
 import { loadSearch } from "./search/load-search.ts";
 import { searchMeta } from "./search/search-meta.ts";
 import { SearchPage } from "./search/search-page.tsx";
@@ -12,7 +13,7 @@ export const searchPage = definePage({
   cache: false,
   load: loadSearch,
   tags: () => [cacheTags.articles],
-  status: ({ state }) => (state === "failed" ? 503 : 200),
+  status: ({ results }) => (results ? statusOf(results) : 200),
   meta: searchMeta,
   Page: SearchPage,
 });

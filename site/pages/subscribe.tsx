@@ -1,6 +1,7 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import { translatorFor } from "@hilal/i18n/translator";
 import { definePage } from "../render/page-definition.ts";
+import { statusOf } from "../render/section.ts";
 import { withoutQuery } from "./forms/without-query.ts";
 import { loadSubscribe } from "./subscribe/load-subscribe.ts";
 import { SubscribePage } from "./subscribe/subscribe-page.tsx";
@@ -15,6 +16,7 @@ export const subscribePage = definePage({
   query: ["sent", "wrong"],
   cache: withoutQuery,
   load: loadSubscribe,
+  status: (data) => (data.state === "sent" ? 200 : statusOf(data.packages)),
   tags: () => [cacheTags.packages],
   meta: ({ state }, { language }) => {
     const t = translatorFor(language);

@@ -1,47 +1,29 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
-import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
-import type { Video } from "@hilal/contract/entities/video";
 import { translatorFor } from "@hilal/i18n/translator";
-import { EmptyMessage } from "../components/empty-message.tsx";
-import { PageTitle } from "../components/page-title.tsx";
-import { VideoCard } from "../components/video-card.tsx";
 import { definePage } from "../render/page-definition.ts";
-import { useView } from "../render/view.tsx";
-import styles from "./videos.module.css";
+import { statusOf } from "../render/section.ts";
+import { loadVideos } from "./videos/load-videos.ts";
+import { ownFilter, videosPath } from "./videos/video-filter.ts";
+import { VideosPage } from "./videos/videos-page.tsx";
 
-/** Every active video: where the fronts' video sections lead. */
+/** The active videos in the page's language, or by its filter in either or both: where the fronts' video sections lead. */
 export const videosPage = definePage({
   name: "videos",
   path: "/videos",
-  load: async ({ client }) => client.call(listActiveVideos),
+  query: ["language"],
+  load: loadVideos,
+  status: ({ videos }) => statusOf(videos),
   tags: () => [cacheTags.videos],
-  meta: (_data, { language }) => {
+  meta: ({ filter }, { language }) => {
     const t = translatorFor(language);
+    const isOwn = filter === ownFilter[language];
     return {
-      title: t("home.videos"),
-      description: t("home.videosDescription"),
-      canonical: "/videos",
+      title: isOwn ? t("home.videos") : `${t(`videos.filter.${filter}`)} · ${t("home.videos")}`,
+      description: t("videos.description"),
+      canonical: videosPath(filter, language),
+      // The page in the other language is where those videos are at home.
+      ...(isOwn || filter === "all" ? {} : { noIndex: true }),
     };
   },
-  Page: Videos,
+  Page: VideosPage,
 });
-
-function Videos({ data }: { readonly data: { readonly data: readonly Video[] } }) {
-  const { t } = useView();
-  return (
-    <>
-      <PageTitle standfirst={t("home.videosDescription")}>{t("home.videos")}</PageTitle>
-      {data.data.length === 0 ? (
-        <EmptyMessage>{t("home.nothingYet")}</EmptyMessage>
-      ) : (
-        <ul className={styles.videos}>
-          {data.data.map((video) => (
-            <li key={video.id}>
-              <VideoCard video={video} level={2} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}

@@ -1,10 +1,13 @@
 import { allPages } from "../pages/all-pages.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 import type { SitePage } from "./page-definition.ts";
+import { type FailureRequest, renderFailure } from "./render-failure.tsx";
 import { type Rendered, type RenderRequest, renderPage } from "./render-page.tsx";
 
 export type { ContentSources, SitePage } from "./page-definition.ts";
+export type { FailureRequest } from "./render-failure.tsx";
 export type { Rendered, RenderRequest } from "./render-page.tsx";
+export type { SectionFailure } from "./section.ts";
 export type { SiteSettings } from "./site-settings.ts";
 
 /** The one door between the server and the site. */
@@ -13,6 +16,13 @@ export interface RenderEntry {
   /** Scripts that stand inside the document; the server allows them by hash. */
   readonly inlineScripts: readonly string[];
   render(page: SitePage, request: RenderRequest): Promise<Rendered>;
+  /** What stands in a page's place when `render` rejects. */
+  renderFailure(page: SitePage, request: FailureRequest): Rendered;
 }
 
-export const renderEntry: RenderEntry = { pages: allPages, inlineScripts, render: renderPage };
+export const renderEntry: RenderEntry = {
+  pages: allPages,
+  inlineScripts,
+  render: renderPage,
+  renderFailure,
+};

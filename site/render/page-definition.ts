@@ -1,8 +1,10 @@
 import type { Client } from "@hilal/contract/client";
 import type { EditionId } from "@hilal/contract/editions";
 import type { Language } from "@hilal/i18n/languages";
+import type { Translator } from "@hilal/i18n/translator";
 import type { ComponentType } from "react";
 import type { Meta } from "./meta.ts";
+import type { LoadSection } from "./section.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
 /** Addresses beside our own that one page's content security policy allows, by directive. */
@@ -15,8 +17,12 @@ type Query = Readonly<Record<string, string | undefined>>;
 /** What a page's `load` is given. `query` holds only the names the page declares. */
 export interface LoadContext<Params extends string = string> {
   readonly client: Client;
+  /** For everything that the page can stand without; what is not loaded through it fails the whole page. */
+  readonly section: LoadSection;
   readonly params: Readonly<Record<Params, string>>;
   readonly query: Query;
+  /** The language that the reader chose by a prefix; null where the page keeps its own. */
+  readonly prefix: Language | null;
   readonly settings: SiteSettings;
   readonly now: Date;
 }
@@ -32,6 +38,14 @@ export interface Placement {
   readonly edition: EditionId;
   /** The path without prefix, with the query the page reads. */
   readonly path: string;
+}
+
+/** What a page is known by when nothing of it could be loaded. */
+export interface PageFailure {
+  /** What could not be loaded; the general words when left out. */
+  readonly title?: (t: Translator) => string;
+  /** The edition whose masthead and language it wears; English when left out. */
+  readonly edition?: EditionId;
 }
 
 interface PageParts<Data, Params extends string> {
@@ -58,12 +72,13 @@ interface PageParts<Data, Params extends string> {
   edition?(data: Data): EditionId;
   /** The cache tags of everything it shows. */
   tags(data: Data): readonly string[];
+  readonly failure?: PageFailure;
 }
 
 export interface PageDefinition<Data = unknown, Params extends string = string>
   extends PageParts<Data, Params> {
   readonly kind: "page";
-  /** 200 when left out. */
+  /** 200 when left out; 503 when what the page is about could not be loaded (`statusOf`). */
   status?(data: Data): number;
   /** Stands alone, without the site's header and footer. */
   readonly bare?: boolean;

@@ -5,6 +5,7 @@ import { notFoundPage } from "../pages/not-found.tsx";
 import { Document } from "./document.tsx";
 import type { ContentSources, Placement, SitePage } from "./page-definition.ts";
 import { isPageMissing } from "./page-missing.ts";
+import { type SectionFailure, sectionLoader } from "./section.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { type View, ViewProvider, viewOf } from "./view.tsx";
 
@@ -26,6 +27,8 @@ export interface Rendered {
   readonly tags: readonly string[];
   /** Whether the page is worth keeping. */
   readonly keep: boolean;
+  /** The sections that it had to do without: it is whole again once they can be loaded, so nobody may keep it. */
+  readonly failures: readonly SectionFailure[];
   /** What the page's content security policy allows beyond that of every page. */
   readonly sources: ContentSources;
 }
@@ -41,11 +44,14 @@ export async function renderPage(page: SitePage, request: RenderRequest): Promis
 }
 
 async function render(page: SitePage, request: RenderRequest): Promise<Rendered> {
-  const { client, settings, params, query, now } = request;
-  const data = await page.load({ client, settings, params, query, now });
+  const { client, settings, params, query, prefix, now } = request;
+  const failures: SectionFailure[] = [];
+  const section = sectionLoader(failures);
+  const data = await page.load({ client, section, settings, params, query, prefix, now });
   const view = viewOf(placementOf(page, data, request), settings, now);
-  const keep = typeof page.cache === "function" ? page.cache(data, query) : page.cache !== false;
-  const common = { tags: page.tags(data), keep, sources: {} };
+  const mayKeep = typeof page.cache === "function" ? page.cache(data, query) : page.cache !== false;
+  const keep = mayKeep && failures.length === 0;
+  const common = { tags: page.tags(data), keep, failures, sources: {} };
   if (page.kind === "text") {
     return {
       ...common,

@@ -1,9 +1,11 @@
 import type { Article, ArticleDetail } from "@hilal/contract/entities/article";
 import type { Author } from "@hilal/contract/entities/author";
+import type { Billboard } from "@hilal/contract/entities/billboard";
 import type { Comment } from "@hilal/contract/entities/comment";
 import type { SubscriptionPackage } from "@hilal/contract/entities/package";
 import type { Picture } from "@hilal/contract/entities/picture";
 import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
+import type { Video } from "@hilal/contract/entities/video";
 
 /** A stored picture with variants. */
 export const samplePicture: Picture = {
@@ -139,6 +141,44 @@ export function samplePackage(given: Partial<SubscriptionPackage> = {}): Subscri
     noOfMonths: 12,
     cost: 4300,
     status: "Active",
+    version: 1,
+    ...given,
+  };
+}
+
+/** A billboard of Advertisement 1, kept on another host. */
+export function sampleBillboard(given: Partial<Billboard> = {}): Billboard {
+  return {
+    id: 1,
+    title: "A year of Hilal",
+    location: 2,
+    status: "Active",
+    issue_news: "Yes",
+    created: "2026-11-01T00:00:00.000Z",
+    image: "https://pictures.example/a.jpg",
+    image_alt: "A shelf",
+    picture: null,
+    link: null,
+    starts_at: null,
+    ends_at: null,
+    user: null,
+    version: 1,
+    ...given,
+  };
+}
+
+export function sampleVideo(given: Partial<Video> = {}): Video {
+  return {
+    id: 6,
+    title: "The Barrage at Dawn",
+    youtube_url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+    youtube_id: "aqz-KE-bpKQ",
+    description: "",
+    status: "Active",
+    language: "English",
+    order: 0,
+    thumbnail_url: samplePicture.src,
+    thumbnail: samplePicture,
     version: 1,
     ...given,
   };

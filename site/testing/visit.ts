@@ -2,12 +2,15 @@ import { isLanguage } from "@hilal/i18n/languages";
 import { plainText } from "@hilal/i18n/plain-text";
 import { allPages } from "../pages/all-pages.ts";
 import type { SitePage } from "../render/page-definition.ts";
-import { renderPage } from "../render/render-page.tsx";
+import { renderFailure } from "../render/render-failure.tsx";
+import { type RenderRequest, renderPage } from "../render/render-page.tsx";
 import { type FakeAnswer, fakeClient, type MadeCall } from "./fake-client.ts";
 import { testSettings } from "./on-page.tsx";
 
 /** What a reader gets at an address. */
 interface Visited {
+  /** The page's name. */
+  readonly page: string;
   readonly status: number;
   /** The whole document. */
   readonly html: string;
@@ -17,6 +20,8 @@ interface Visited {
   readonly text: string;
   readonly tags: readonly string[];
   readonly keep: boolean;
+  /** The sections that could not be loaded. */
+  readonly failed: readonly string[];
   readonly calls: readonly MadeCall[];
   /** The page's JSON-LD things. */
   readonly structured: readonly Record<string, unknown>[];
@@ -42,7 +47,7 @@ export async function visit(
   const query = Object.fromEntries(
     given.map((name) => [name, url.searchParams.get(name) ?? undefined]),
   );
-  const rendered = await renderPage(page, {
+  const request: RenderRequest = {
     client,
     settings: testSettings,
     params,
@@ -50,16 +55,23 @@ export async function visit(
     prefix,
     path: `${path}${url.search}`,
     now: new Date("2026-11-21T09:00:00Z"),
+  };
+  const rendered = await renderPage(page, request).catch((error: unknown) => {
+    // What the request is to blame for is answered by the server and not by the site.
+    if ((error as { status?: number }).status) throw error;
+    return renderFailure(page, { ...request, readerLanguage: "en" });
   });
   const main = /<main[^>]*>(.*)<\/main>/s.exec(rendered.body)?.[1] ?? "";
   const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(rendered.body);
   return {
+    page: page.name,
     status: rendered.status,
     html: rendered.body,
     main,
     text: plainText(main),
     tags: rendered.tags,
     keep: rendered.keep,
+    failed: rendered.failures.map(({ section }) => section),
     calls: client.calls,
     structured: structured ? JSON.parse(structured[1] ?? "")["@graph"] : [],
   };

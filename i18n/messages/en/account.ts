@@ -8,6 +8,7 @@ export const account = {
   loading: "Loading...",
   loadFailed: "Your account could not be loaded. Please reload the page.",
   network: "Network error. Please check your connection and try again.",
+  unexpected: "An unexpected error occurred. Please try again.",
   saving: "Saving...",
   signedInAs: "You are logged in as {email}.",
   verify: "Please confirm your e-mail address to comment. The link is in the mail we sent you.",

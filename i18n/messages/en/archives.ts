@@ -4,10 +4,10 @@ export const archives = {
   description: "Past issues of the five Hilal magazines and the archived e-books.",
   magazines: "HILAL MAGAZINES",
   ebooks: "HILAL E-books ARCHIVES",
-  noMagazines: "No magazines found.",
   noEbooks: "No archived e-books found.",
   ebookWithDate: "{title} ({date})",
   openArchive: "Open the archive of {magazine}",
   openPdf: "Open {title} as a PDF in a new tab",
   loadFailed: "Error fetching archives",
+  magazinesFailed: "Error fetching magazines",
 } as const;

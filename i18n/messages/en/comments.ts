@@ -3,6 +3,7 @@ export const comments = {
   title: "Comments",
   count: "{count, plural, =0 {No comments yet} one {# comment} other {# comments}}",
   beFirst: "Be the first to comment on this article.",
+  loadFailed: "Error fetching comments.",
   by: "{name} on {date}",
   rated: "{rating, plural, one {# star out of 5} other {# stars out of 5}}",
   average:

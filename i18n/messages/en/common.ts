@@ -14,6 +14,7 @@ export const common = {
   opensInNewTab: "opens in a new tab",
   advertisement: "Advertisement",
   seeAll: "See all",
+  tryAgain: "Try again",
   pagination: {
     label: "Pages",
     previous: "Previous",

@@ -10,6 +10,7 @@ export const contributors = {
     digital: "Digital team",
     writers: "Regular writers",
     noAuthors: "No authors found.",
+    loadFailed: "Error fetching authors",
     portrait: "Portrait of {name}",
     articleCount: "{count, plural, one {# article} other {# articles}}",
   },

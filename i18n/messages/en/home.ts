@@ -10,7 +10,6 @@ export const home = {
   readerOpinion: "Reader’s Opinion",
   moreDigitalIssues: "More Digital Issues",
   seeVideos: "See all videos",
-  videosDescription: "Films and talks from the Hilal house, in English and in Urdu.",
   videos: "Videos",
   seeAllArticles: "See all articles",
   seeArchives: "See all past issues",
@@ -19,6 +18,7 @@ export const home = {
   issueOf: "Issue of {month}",
   playVideo: "Play the video: {title}",
   opinionOn: "On {article}",
-  nothingYet: "There is nothing in this section yet.",
   advertiseHere: "Advertise here",
+  billboardsFailed: "Error fetching billboards",
+  issuesFailed: "Error fetching magazines",
 } as const;

@@ -7,10 +7,12 @@ export const magazineArchive = {
   all: "All ({count, number})",
   month: "{month} ({count, number})",
   issues: "Issues as PDF",
+  issuePages: "Pages of issues",
   empty: "No articles found.",
   emptyMonth: "No articles found for {month}",
   notFound: "Magazine Not Found",
   notFoundText: "There is no magazine of this name.",
   backToHome: "Back to home",
   loadFailed: "Error fetching archives",
+  issuesFailed: "Error fetching magazines",
 } as const;

@@ -5,6 +5,7 @@ export const subscribe = {
   introduction:
     "Choose a package and leave your address. We write to you with the way to pay; nothing is charged on this site.",
   noPackages: "There is no package on offer at the moment. Please come back soon.",
+  loadFailed: "Error fetching packages",
   package: {
     duration: "{months, plural, one {# month} other {# months}}",
     cost: "Rs {cost, number}",

@@ -6,10 +6,10 @@ export const archives: Translated<typeof english> = {
   description: "ہلال کے پانچوں جرائد کے گزشتہ شمارے اور محفوظ شدہ ای بکس۔",
   magazines: "ہلال کے جرائد",
   ebooks: "ہلال کی محفوظ شدہ ای بکس",
-  noMagazines: "کوئی جریدہ نہیں ملا۔",
   noEbooks: "کوئی محفوظ شدہ ای بک نہیں ملی۔",
   ebookWithDate: "{title} ({date})",
   openArchive: "{magazine} کے گزشتہ شمارے دیکھیں",
   openPdf: "{title} کی پی ڈی ایف نئے ٹیب میں کھولیں",
-  loadFailed: "گزشتہ شمارے حاصل نہیں ہو سکے",
+  loadFailed: "محفوظ شدہ ای بکس حاصل نہیں ہو سکیں",
+  magazinesFailed: "شمارے حاصل نہیں ہو سکے",
 };

@@ -5,6 +5,7 @@ export const comments: Translated<typeof english> = {
   title: "تبصرے",
   count: "{count, plural, =0 {ابھی کوئی تبصرہ نہیں} one {# تبصرہ} other {# تبصرے}}",
   beFirst: "اس مضمون پر سب سے پہلا تبصرہ آپ کا ہو سکتا ہے۔",
+  loadFailed: "تبصرے حاصل نہیں ہو سکے۔",
   by: "{name}، {date}",
   rated: "{rating, plural, one {5 میں سے # ستارہ} other {5 میں سے # ستارے}}",
   average:

@@ -16,6 +16,7 @@ export const common: Translated<typeof english> = {
   opensInNewTab: "نئے ٹیب میں کھلے گا",
   advertisement: "اشتہار",
   seeAll: "سب دیکھیں",
+  tryAgain: "دوبارہ کوشش کریں",
   pagination: {
     label: "صفحات",
     previous: "پچھلا",

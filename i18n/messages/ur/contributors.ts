@@ -12,6 +12,7 @@ export const contributors: Translated<typeof english> = {
     digital: "ڈیجیٹل ٹیم",
     writers: "مستقل لکھنے والے",
     noAuthors: "کوئی مصنف نہیں ملا۔",
+    loadFailed: "مصنفین حاصل نہیں ہو سکے",
     portrait: "{name} کی تصویر",
     articleCount: "{count, plural, one {# مضمون} other {# مضامین}}",
   },

@@ -12,7 +12,6 @@ export const home: Translated<typeof english> = {
   readerOpinion: "قارئین کی رائے",
   moreDigitalIssues: "مزید ڈیجیٹل شمارے",
   seeVideos: "تمام ویڈیوز دیکھیں",
-  videosDescription: "ہلال کی فلمیں اور مذاکرے، اردو اور انگریزی میں۔",
   videos: "ویڈیوز",
   seeAllArticles: "تمام مضامین دیکھیں",
   seeArchives: "تمام گزشتہ شمارے دیکھیں",
@@ -21,6 +20,7 @@ export const home: Translated<typeof english> = {
   issueOf: "شمارہ: {month}",
   playVideo: "ویڈیو چلائیں: {title}",
   opinionOn: "مضمون: {article}",
-  nothingYet: "اس حصے میں ابھی کچھ شائع نہیں ہوا۔",
   advertiseHere: "یہاں اشتہار دیں",
+  billboardsFailed: "اشتہارات حاصل نہیں ہو سکے",
+  issuesFailed: "شمارے حاصل نہیں ہو سکے",
 };

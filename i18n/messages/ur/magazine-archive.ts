@@ -9,10 +9,12 @@ export const magazineArchive: Translated<typeof english> = {
   all: "سب ({count, number})",
   month: "{month} ({count, number})",
   issues: "پی ڈی ایف شمارے",
+  issuePages: "شماروں کے صفحات",
   empty: "کوئی مضمون نہیں ملا۔",
   emptyMonth: "{month} کا کوئی مضمون نہیں ملا",
   notFound: "جریدہ نہیں ملا",
   notFoundText: "اس نام کا کوئی جریدہ موجود نہیں۔",
   backToHome: "سرورق پر جائیں",
-  loadFailed: "گزشتہ شمارے حاصل نہیں ہو سکے",
+  loadFailed: "گزشتہ شماروں کے مضامین حاصل نہیں ہو سکے",
+  issuesFailed: "شمارے حاصل نہیں ہو سکے",
 };

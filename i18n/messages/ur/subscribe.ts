@@ -7,6 +7,7 @@ export const subscribe: Translated<typeof english> = {
   introduction:
     "پیکیج منتخب کیجیے اور اپنا پتا لکھ دیجیے۔ ادائیگی کا طریقہ ہم آپ کو لکھ بھیجیں گے؛ اس ویب سائٹ پر کوئی رقم نہیں لی جاتی۔",
   noPackages: "اس وقت کوئی پیکیج دستیاب نہیں۔ براہِ کرم کچھ دن بعد دوبارہ دیکھیے۔",
+  loadFailed: "پیکیج حاصل نہیں ہو سکے",
   package: {
     duration: "{months, plural, one {# ماہ} other {# ماہ}}",
     cost: "{cost, number} روپے",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newArticle } from "../../testing/factories.ts";
+import { newArticle, newMagazine } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { lastDayOf, monthOf } from "./karachi-months.ts";
 
@@ -52,6 +52,36 @@ describe("a magazine's archive", () => {
   test("refuses a month that is none", async () => {
     const { status, body } = await server.call("GET", "/api/archive/hilal-urdu/?month=2025-13");
     expect([status, Object.keys(body.fields)]).toEqual([400, ["month"]]);
+  });
+});
+
+describe("past issues", () => {
+  beforeAll(async () => {
+    const edition = "hilal-her";
+    const issue = (title: string, date: string, more = {}) =>
+      newMagazine(server.database, { title, edition, publishDate: new Date(date), ...more });
+    for (let number = 1; number <= 13; number += 1) {
+      await issue(`Old ${number}`, `2020-01-${String(number).padStart(2, "0")}T05:00:00Z`);
+    }
+    await issue("May", "2025-05-31T18:59:59Z");
+    await issue("June", "2025-05-31T19:00:00Z");
+    await issue("June, put away", "2025-05-31T19:30:00Z", { isArchived: true });
+  });
+
+  const list = async (query: string) =>
+    (await server.call("GET", `/api/magazines/?edition=hilal-her&${query}`)).body;
+
+  test("are those of earlier months in Karachi and those in the archive, by pages", async () => {
+    const first = await list("past=true&page=1&page_size=12");
+    expect(titles(first).slice(0, 3)).toEqual(["June, put away", "May", "Old 13"]);
+    expect(first.meta).toEqual({ page: 1, page_size: 12, total: 15 });
+    const second = await list("past=true&page=2&page_size=12");
+    expect(titles(second)).toEqual(["Old 3", "Old 2", "Old 1"]);
+  });
+
+  test("are told apart from those of the month", async () => {
+    expect(titles(await list("past=false"))).toEqual(["June"]);
+    expect(titles(await list("page=1&page_size=2"))).toEqual(["June, put away", "June"]);
   });
 });
 

@@ -8,6 +8,7 @@ import { momentOf } from "@hilal/contract/fields";
 import { isStaff } from "../../http/caller.ts";
 import { type Route, route } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
+import { monthOf, startOfMonth } from "../archive/karachi-months.ts";
 import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
 import { presentMagazine } from "./publications.presenter.ts";
 import { createPublication, savePublication } from "./publications.saving.ts";
@@ -19,11 +20,13 @@ export function magazineRoutes(services: Services): Route[] {
   const present = presentMagazine;
   return [
     route(listMagazines, async ({ query, caller }) => {
-      const { page: _page, page_size: _size, sort: _sort, before, ...filters } = query;
+      const { page: _page, page_size: _size, sort: _sort, before, past, ...filters } = query;
       const visible = isStaff(caller) ? {} : { publishedAt: services.now() };
       const earlier = before ? { before: momentOf(before) } : {};
+      const since = startOfMonth(monthOf(services.now()));
+      const bygone = past === undefined ? {} : { past: { is: past, since } };
       return answerList(services, {
-        filter: { kind, ...filters, ...earlier, ...visible },
+        filter: { kind, ...filters, ...earlier, ...bygone, ...visible },
         query,
         present,
       });

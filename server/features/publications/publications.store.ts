@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lt, lte, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, lt, lte, not, or, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { media } from "../../database/schema/media.ts";
@@ -18,6 +18,8 @@ export interface PublicationFilter {
   readonly status?: string | undefined;
   readonly archived?: boolean | undefined;
   readonly before?: Date | undefined;
+  /** Whether it is in the archive or dated before `since`; or that it is neither. */
+  readonly past?: { readonly is: boolean; readonly since: Date };
 }
 
 const orders = {
@@ -47,7 +49,13 @@ function conditionOf(filter: PublicationFilter): SQL | undefined {
     same(publications.status, filter.status),
     same(publications.isArchived, filter.archived),
     filter.before && lt(publications.publishDate, filter.before),
+    filter.past && pastCondition(filter.past),
   );
+}
+
+function pastCondition({ is, since }: NonNullable<PublicationFilter["past"]>): SQL | undefined {
+  const isPast = or(eq(publications.isArchived, true), lt(publications.publishDate, since));
+  return is ? isPast : isPast && not(isPast);
 }
 
 const selection = { publication: publications, cover: pictureColumns };

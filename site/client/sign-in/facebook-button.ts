@@ -1,5 +1,6 @@
+import { wordsIn } from "@hilal/contract/answer-words";
 import { showToast } from "../toast.ts";
-import { type Failure, textOf } from "./failure-text.ts";
+import type { Failure } from "./failure-text.ts";
 import { loadScript } from "./load-script.ts";
 import { post } from "./post.ts";
 import { signedIn } from "./signed-in.ts";
@@ -62,6 +63,6 @@ async function enter(button: HTMLButtonElement, token: string): Promise<void> {
   } catch (thrown) {
     button.disabled = false;
     const failure = thrown as Failure;
-    showToast("error", (failure.status !== null && textOf(failure.body)) || failed);
+    showToast("error", (failure.status !== null && wordsIn(failure.body)) || failed);
   }
 }

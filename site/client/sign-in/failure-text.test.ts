@@ -29,6 +29,8 @@ test.each<[string, "login" | "sign-up", Failure, string]>([
   ["a message", "login", { status: 418, body: { message: "Tea." } }, "Tea."],
   ["a detail", "login", { status: 418, body: { detail: "Pot." } }, "Pot."],
   ["plain words", "login", { status: 418, body: "Kettle." }, "Kettle."],
+  ["a gateway's page", "login", { status: 418, body: "<html><h1>418</h1></html>" }, "unexpected"],
+  ["a gateway's page", "sign-up", { status: 400, body: "<html>400</html>" }, "wrongFormat"],
   ["no words at all", "login", { status: 418, body: {} }, "unexpected"],
   ["no connection", "login", lost(new TypeError("Failed to fetch")), "network"],
   ["no answer in time", "login", lost(new DOMException("late", "TimeoutError")), "timeout"],

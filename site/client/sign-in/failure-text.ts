@@ -1,3 +1,5 @@
+import { wordsIn } from "@hilal/contract/answer-words";
+
 /** What the screen says, in the reader's language; it stands in the form's `data-texts`. */
 export interface SignInTexts {
   readonly requiredFields: string;
@@ -31,21 +33,12 @@ export function failureText(
   if (status === 400) return errorOf(body) ?? texts.wrongFormat;
   if (status === 409) return texts.emailTaken;
   if (status >= 500) return texts.server;
-  return textOf(body) ?? texts.unexpected;
+  return wordsIn(body) ?? texts.unexpected;
 }
 
-/** What an answer says of itself: its `error`, else `message`, else `detail`, else a plain string. */
-export function textOf(body: unknown): string | undefined {
-  if (typeof body === "string") return body || undefined;
-  const { error, message, detail } = (body ?? {}) as Record<string, unknown>;
-  return [error, message, detail].find(
-    (text): text is string => typeof text === "string" && text !== "",
-  );
-}
-
+/** What sign-up refuses is told by the answer's `error` alone. */
 function errorOf(body: unknown): string | undefined {
-  const { error } = (body ?? {}) as Record<string, unknown>;
-  return typeof error === "string" && error !== "" ? error : undefined;
+  return wordsIn({ error: (body as { error?: unknown } | null)?.error });
 }
 
 function textOfError(error: unknown, texts: SignInTexts): string {

@@ -1,3 +1,4 @@
+import { bodyIn } from "@hilal/contract/answer-words";
 import type { Failure } from "./failure-text.ts";
 
 /** How long an answer may take, in milliseconds: hashing a password takes its time on a busy server. */
@@ -20,16 +21,7 @@ export async function post(path: string, body: unknown): Promise<unknown> {
   } catch (error) {
     throw { status: null, error } satisfies Failure;
   }
-  const text = await answer.text().catch(() => "");
-  const content = parsed(text);
+  const content = bodyIn(await answer.text().catch(() => ""));
   if (!answer.ok) throw { status: answer.status, body: content } satisfies Failure;
   return content;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text.startsWith("<") ? null : text;
-  }
 }

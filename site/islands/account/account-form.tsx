@@ -37,7 +37,7 @@ export function AccountForm({ submit, texts, clears, children, onSubmit }: Accou
       if (clears) form.reset();
     } catch (error) {
       setErrors((error instanceof ApiError && error.body.fields) || {});
-      say({ kind: "failure", text: reasonOf(error, texts.network) });
+      say({ kind: "failure", text: reasonOf(error, texts) });
     } finally {
       setBusy(false);
     }

@@ -28,7 +28,7 @@ export function CodeProof({ texts, purpose, error }: CodeProofProps) {
       await readerSession().client.call(accountCalls.mailCode, { body: { purpose } });
       say({ kind: "success", text: words.sent });
     } catch (thrown) {
-      say({ kind: "failure", text: reasonOf(thrown, texts.network) });
+      say({ kind: "failure", text: reasonOf(thrown, texts) });
     } finally {
       setSending(false);
     }

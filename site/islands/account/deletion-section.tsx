@@ -35,7 +35,7 @@ export function DeletionSection({
       keepToast("success", words.done);
       location.assign(home);
     } catch (error) {
-      say({ kind: "failure", text: reasonOf(error, texts.network) });
+      say({ kind: "failure", text: reasonOf(error, texts) });
     }
   };
   return (

@@ -21,7 +21,7 @@ export function ExportSection({ texts }: SectionProps) {
       link.click();
       URL.revokeObjectURL(link.href);
     } catch (error) {
-      say({ kind: "failure", text: reasonOf(error, texts.network) });
+      say({ kind: "failure", text: reasonOf(error, texts) });
     }
   };
   return (

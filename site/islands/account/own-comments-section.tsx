@@ -36,7 +36,7 @@ export function OwnCommentsSection({
       say({ kind: "success", text: words.deleted });
       await list.reload();
     } catch (error) {
-      const detail = reasonOf(error, texts.network);
+      const detail = reasonOf(error, texts);
       say({ kind: "failure", text: fill(words.failed, { detail }) });
     }
   };

@@ -28,7 +28,7 @@ export function SessionsSection({ profile, texts, language }: SectionProps) {
       await load();
       say({ kind: "success", text });
     } catch (error) {
-      say({ kind: "failure", text: reasonOf(error, texts.network) });
+      say({ kind: "failure", text: reasonOf(error, texts) });
     }
   };
   const { client } = readerSession();

@@ -32,4 +32,5 @@ export interface CommentTexts {
   readonly removeFailed: string;
   readonly cancel: string;
   readonly network: string;
+  readonly unexpected: string;
 }

@@ -55,7 +55,7 @@ export function OwnComments({ reader, added, language, texts, onSaid }: OwnComme
       void refreshFigures();
       onSaid({ kind: "success", text: texts.removed });
     } catch (error) {
-      const detail = reasonOf(error, texts.network);
+      const detail = reasonOf(error, texts);
       onSaid({ kind: "failure", text: texts.removeFailed.replace("{detail}", detail) });
     }
   };

@@ -69,8 +69,8 @@ export function useCommenting({ article, profile, texts }: Given) {
         return;
       }
       if (error instanceof ApiError && error.body.fields) setErrors(error.body.fields);
-      const reason = error instanceof ApiError && error.status < 500 ? ` ${error.body.error}` : "";
-      say({ kind: "failure", text: `${failed}${reason}` });
+      const reason = error instanceof ApiError && error.status < 500 ? error.reason : null;
+      say({ kind: "failure", text: reason ? `${failed} ${reason}` : failed });
     } finally {
       setBusy(false);
     }

@@ -3,15 +3,14 @@ import { useState } from "react";
 import { Message, type Said } from "../reader/message.tsx";
 import { accountCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
-import { reasonOf } from "../reader/reason-of.ts";
+import { type FailureTexts, reasonOf } from "../reader/reason-of.ts";
 
 interface VerifyFirstProps {
   readonly email: string;
-  readonly texts: {
+  readonly texts: FailureTexts & {
     readonly verify: string;
     readonly resend: string;
     readonly resent: string;
-    readonly network: string;
   };
 }
 
@@ -23,7 +22,7 @@ export function VerifyFirst({ email, texts }: VerifyFirstProps) {
       await readerSession().client.call(accountCalls.resend, { body: { email } });
       say({ kind: "success", text: texts.resent });
     } catch (error) {
-      say({ kind: "failure", text: reasonOf(error, texts.network) });
+      say({ kind: "failure", text: reasonOf(error, texts) });
     }
   };
   return (

@@ -1,9 +1,14 @@
 import { ApiError } from "@hilal/contract/errors";
 import { ConnectionLost } from "@hilal/contract/http-client";
 
+/** What is said of failures that do not speak for themselves. */
+export interface FailureTexts {
+  readonly network: string;
+  readonly unexpected: string;
+}
+
 /** Why a call failed, in the reader's language. */
-export function reasonOf(error: unknown, network: string): string {
-  if (error instanceof ApiError) return error.body.error;
-  if (error instanceof ConnectionLost) return network;
-  return error instanceof Error ? error.message : String(error);
+export function reasonOf(error: unknown, texts: FailureTexts): string {
+  if (error instanceof ConnectionLost) return texts.network;
+  return (error instanceof ApiError && error.reason) || texts.unexpected;
 }

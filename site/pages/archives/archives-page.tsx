@@ -1,11 +1,15 @@
+import { editionIds } from "@hilal/contract/editions";
 import { EmptyMessage } from "../../components/empty-message.tsx";
+import { FailedSection } from "../../components/failed-section.tsx";
+import { Loaded } from "../../components/loaded.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";
+import { loadedOr } from "../../render/section.ts";
 import { useView } from "../../render/view.tsx";
 import { CoverGrid } from "../ebooks/cover-grid.tsx";
 import { ArchivedEbook } from "./archived-ebook.tsx";
 import styles from "./archives-page.module.css";
-import type { ArchivesData } from "./load-archives.ts";
+import type { ArchivesData, NewestIssues } from "./load-archives.ts";
 import { MagazineCard } from "./magazine-card.tsx";
 
 export function ArchivesPage({ data }: { readonly data: ArchivesData }) {
@@ -15,38 +19,46 @@ export function ArchivesPage({ data }: { readonly data: ArchivesData }) {
       <PageTitle standfirst={t("archives.description")}>{t("archives.title")}</PageTitle>
       <section className={styles.section} aria-labelledby="magazines">
         <SectionHeading id="magazines" title={t("archives.magazines")} />
-        <Magazines magazines={data.magazines} />
+        <Magazines issues={data.issues} />
       </section>
       <section className={styles.section} aria-labelledby="ebooks">
         <SectionHeading id="ebooks" title={t("archives.ebooks")} />
-        <Ebooks ebooks={data.ebooks} />
+        <Loaded section={data.ebooks} failed={t("archives.loadFailed")}>
+          {(ebooks) =>
+            ebooks.length === 0 ? (
+              <EmptyMessage>{t("archives.noEbooks")}</EmptyMessage>
+            ) : (
+              <CoverGrid>
+                {ebooks.map((ebook) => (
+                  <ArchivedEbook key={ebook.id} ebook={ebook} />
+                ))}
+              </CoverGrid>
+            )
+          }
+        </Loaded>
       </section>
     </>
   );
 }
 
-function Magazines({ magazines }: Pick<ArchivesData, "magazines">) {
+/** The magazines are fixed: without their newest issues they lack covers, and lead to their archives all the same. */
+function Magazines({ issues }: Pick<ArchivesData, "issues">) {
   const { t } = useView();
-  if (magazines.length === 0) return <EmptyMessage>{t("archives.noMagazines")}</EmptyMessage>;
+  const newest = loadedOr<NewestIssues>(issues, {});
   return (
-    <ul className={styles.magazines}>
-      {magazines.map((magazine) => (
-        <li key={magazine.edition}>
-          <MagazineCard {...magazine} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Ebooks({ ebooks }: Pick<ArchivesData, "ebooks">) {
-  const { t } = useView();
-  if (ebooks.length === 0) return <EmptyMessage>{t("archives.noEbooks")}</EmptyMessage>;
-  return (
-    <CoverGrid>
-      {ebooks.map((ebook) => (
-        <ArchivedEbook key={ebook.id} ebook={ebook} />
-      ))}
-    </CoverGrid>
+    <>
+      <ul className={styles.magazines}>
+        {editionIds.map((edition) => (
+          <li key={edition}>
+            <MagazineCard edition={edition} issue={newest[edition]} />
+          </li>
+        ))}
+      </ul>
+      {issues.isLoaded ? null : (
+        <div className={styles.withoutCovers}>
+          <FailedSection>{t("archives.magazinesFailed")}</FailedSection>
+        </div>
+      )}
+    </>
   );
 }

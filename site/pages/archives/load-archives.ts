@@ -3,27 +3,27 @@ import { listArchivedEbooks } from "@hilal/contract/endpoints/ebooks/list-archiv
 import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
 import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
 import type { LoadContext } from "../../render/page-definition.ts";
+import type { Section } from "../../render/section.ts";
 
-/** A magazine's archive as a card: it wears the cover of the newest issue. */
-export interface ArchivedMagazine {
-  readonly edition: EditionId;
-  readonly issue: Magazine | undefined;
-}
+/** The newest issue of each magazine, whose cover its card wears. */
+export type NewestIssues = Readonly<Partial<Record<EditionId, Magazine>>>;
 
 export interface ArchivesData {
-  readonly magazines: readonly ArchivedMagazine[];
-  readonly ebooks: readonly Ebook[];
+  readonly issues: Section<NewestIssues>;
+  readonly ebooks: Section<readonly Ebook[]>;
 }
 
-export async function loadArchives({ client }: LoadContext): Promise<ArchivesData> {
-  const [magazines, ebooks] = await Promise.all([
-    Promise.all(
-      editionIds.map(async (edition) => {
-        const query = { edition, page: 1, page_size: 1 };
-        return { edition, issue: (await client.call(listMagazines, { query })).data[0] };
-      }),
-    ),
-    client.call(listArchivedEbooks),
+export async function loadArchives({ client, section }: LoadContext): Promise<ArchivesData> {
+  const newestIssues = async () => {
+    const found = editionIds.map(async (edition) => {
+      const query = { edition, page: 1, page_size: 1 };
+      return [edition, (await client.call(listMagazines, { query })).data[0]] as const;
+    });
+    return Object.fromEntries(await Promise.all(found)) as NewestIssues;
+  };
+  const [issues, ebooks] = await Promise.all([
+    section("magazines", newestIssues()),
+    section("archived e-books", client.call(listArchivedEbooks)),
   ]);
-  return { magazines, ebooks };
+  return { issues, ebooks };
 }

@@ -1,10 +1,17 @@
+import type { EditionId } from "@hilal/contract/editions";
+import type { Magazine } from "@hilal/contract/entities/publication";
 import { Picture } from "../../components/picture.tsx";
 import { useView } from "../../render/view.tsx";
-import type { ArchivedMagazine } from "./load-archives.ts";
 import styles from "./magazine-card.module.css";
 
+interface MagazineCardProps {
+  readonly edition: EditionId;
+  /** The newest, whose cover it wears. */
+  readonly issue: Magazine | undefined;
+}
+
 /** One of the five fixed magazines, leading to its archive. */
-export function MagazineCard({ edition, issue }: ArchivedMagazine) {
+export function MagazineCard({ edition, issue }: MagazineCardProps) {
   const { t, href } = useView();
   const magazine = t(`editions.${edition}.fullName`);
   return (

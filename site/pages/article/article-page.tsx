@@ -31,7 +31,7 @@ export function ArticlePage({ data }: { readonly data: ArticleData }) {
         <Discussion data={data} className={styles.discussion} />
       </article>
       <RelatedArticles
-        articles={data.related}
+        related={data.related}
         category={article.category}
         className={styles.related}
       />

@@ -38,5 +38,6 @@ export function useCommentTexts(): CommentTexts {
     removeFailed: t("comments.deleteFailed", { detail: "{detail}" }),
     cancel: t("common.cancel"),
     network: t("errors.network"),
+    unexpected: t("errors.unexpected"),
   };
 }

@@ -1,10 +1,11 @@
 import { EmptyMessage } from "../../components/empty-message.tsx";
+import { Loaded } from "../../components/loaded.tsx";
 import { pagesAround } from "../../components/page-window.ts";
 import { Pager } from "../../components/pager.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";
 import { Stars } from "../../components/stars.tsx";
 import { useView } from "../../render/view.tsx";
-import { listPath } from "../lists/list-paging.ts";
+import { type ListPosition, listPath } from "../lists/list-paging.ts";
 import { articlePath } from "./article-meta.ts";
 import { CommentFormPlace } from "./comment-form-place.tsx";
 import { CommentItem } from "./comment-item.tsx";
@@ -18,8 +19,7 @@ interface DiscussionProps {
 
 /** The rating and the comments, shown to everyone, newest first and paged (ruling 11). */
 export function Discussion({ data, className }: DiscussionProps) {
-  const { detail, comments, commentPosition } = data;
-  const { page, pages, total } = commentPosition;
+  const { detail, comments } = data;
   const { t } = useView();
   return (
     <section className={className} id="comments" aria-labelledby="comments-heading">
@@ -27,24 +27,44 @@ export function Discussion({ data, className }: DiscussionProps) {
       <RatingLine rating={detail.rating} />
       <CommentFormPlace articleId={detail.article.id} />
       <div data-figure="comments">
-        {comments.length === 0 ? (
-          <EmptyMessage>{t("comments.beFirst")}</EmptyMessage>
-        ) : (
-          <p className={styles.average}>{t("comments.count", { count: total })}</p>
-        )}
+        <Loaded section={comments} failed={t("comments.loadFailed")}>
+          {({ items, position }) =>
+            items.length === 0 ? (
+              <EmptyMessage>{t("comments.beFirst")}</EmptyMessage>
+            ) : (
+              <p className={styles.average}>{t("comments.count", { count: position.total })}</p>
+            )
+          }
+        </Loaded>
       </div>
+      {/* It is there without comments too: the form puts the reader's own into it. */}
       <ol className={styles.list} data-comments="">
-        {comments.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} />
-        ))}
+        {comments.isLoaded
+          ? comments.value.items.map((comment) => (
+              <CommentItem key={comment.id} comment={comment} />
+            ))
+          : null}
       </ol>
-      <Pager
-        page={page}
-        pages={pages}
-        slots={pagesAround(page, pages)}
-        hrefOf={(target) => commentsPath(detail.article.id, target)}
-      />
+      {comments.isLoaded ? (
+        <CommentPages articleId={detail.article.id} position={comments.value.position} />
+      ) : null}
     </section>
+  );
+}
+
+interface CommentPagesProps {
+  readonly articleId: number;
+  readonly position: ListPosition;
+}
+
+function CommentPages({ articleId, position: { page, pages } }: CommentPagesProps) {
+  return (
+    <Pager
+      page={page}
+      pages={pages}
+      slots={pagesAround(page, pages)}
+      hrefOf={(target) => commentsPath(articleId, target)}
+    />
   );
 }
 

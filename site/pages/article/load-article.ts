@@ -11,7 +11,8 @@ import { countWords } from "@hilal/i18n/counting";
 import { plainText } from "@hilal/i18n/plain-text";
 import type { LoadContext } from "../../render/page-definition.ts";
 import { pageMissing } from "../../render/page-missing.ts";
-import { type ListPosition, pageNumberFrom, positionOf } from "../lists/list-paging.ts";
+import type { Section } from "../../render/section.ts";
+import { dataOf, type ListPage, pageNumberFrom, pageOf } from "../lists/list-paging.ts";
 import { loadRelated } from "./load-related.ts";
 
 /** What the article page shows. */
@@ -21,38 +22,38 @@ export interface ArticleData {
   /** The words of the body, for the time it takes to read and for the drop cap. */
   readonly words: number;
   /** The newest others in the same language (spec section 9: at most five). */
-  readonly recent: readonly ArticleCard[];
-  readonly related: readonly ArticleCard[];
-  readonly comments: readonly Comment[];
-  readonly commentPosition: ListPosition;
+  readonly recent: Section<readonly ArticleCard[]>;
+  readonly related: Section<readonly ArticleCard[]>;
+  readonly comments: Section<ListPage<Comment>>;
 }
 
 const commentsPerPage = 10;
 
 export async function loadArticle(context: LoadContext<"articleId">): Promise<ArticleData> {
-  const { client, params, query } = context;
+  const { client, section, params, query } = context;
   const id = articleIdFrom(params.articleId);
   const page = pageNumberFrom(query.comments);
   const detail = await client.call(readArticle, { params: { id } });
   const { article } = detail;
+  const newest = client.call(listRecentArticles, {
+    query: { language: article.language, except: id, limit: limits.recentArticles },
+  });
+  const discussed = client.call(listArticleComments, {
+    params: { id },
+    query: { page, page_size: commentsPerPage },
+  });
   const [recent, related, comments] = await Promise.all([
-    client.call(listRecentArticles, {
-      query: { language: article.language, except: id, limit: limits.recentArticles },
-    }),
-    loadRelated(client, article),
-    client.call(listArticleComments, {
-      params: { id },
-      query: { page, page_size: commentsPerPage },
-    }),
+    section("recent articles", dataOf(newest)),
+    section("related articles", loadRelated(client, article)),
+    section("comments", pageOf(discussed)),
   ]);
   return {
     detail,
     edition: editionOfCategory(article.category),
     words: countWords(plainText(article.description)),
-    recent: recent.data,
+    recent,
     related,
-    comments: comments.data,
-    commentPosition: positionOf(comments.meta),
+    comments,
   };
 }
 

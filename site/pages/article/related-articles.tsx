@@ -1,20 +1,22 @@
 import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
 import { ArticleCard } from "../../components/article-card.tsx";
+import { Loaded } from "../../components/loaded.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";
+import type { Section } from "../../render/section.ts";
 import { useView } from "../../render/view.tsx";
 import { categoryPath } from "../category/category-meta.ts";
 import styles from "./related-articles.module.css";
 
 interface RelatedArticlesProps {
-  readonly articles: readonly ArticleRecord[];
+  readonly related: Section<readonly ArticleRecord[]>;
   readonly category: string;
   readonly className?: string | undefined;
 }
 
 /** What to read next, as pictures. */
-export function RelatedArticles({ articles, category, className }: RelatedArticlesProps) {
+export function RelatedArticles({ related, category, className }: RelatedArticlesProps) {
   const { t } = useView();
-  if (articles.length === 0) return null;
+  if (related.isLoaded && related.value.length === 0) return null;
   return (
     <section className={className} aria-labelledby="related-articles">
       <SectionHeading
@@ -22,18 +24,22 @@ export function RelatedArticles({ articles, category, className }: RelatedArticl
         title={t("article.related")}
         href={categoryPath(category)}
       />
-      <ul className={styles.grid}>
-        {articles.map((article) => (
-          <li key={article.id}>
-            <ArticleCard
-              article={article}
-              variant="picture"
-              sizes="(min-width: 84rem) 26rem, (min-width: 40rem) 30vw, 92vw"
-              kicker
-            />
-          </li>
-        ))}
-      </ul>
+      <Loaded section={related} failed={t("category.loadFailed")}>
+        {(articles) => (
+          <ul className={styles.grid}>
+            {articles.map((article) => (
+              <li key={article.id}>
+                <ArticleCard
+                  article={article}
+                  variant="picture"
+                  sizes="(min-width: 84rem) 26rem, (min-width: 40rem) 30vw, 92vw"
+                  kicker
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -2,14 +2,16 @@ import type { ArticleDetail, ArticleCard as ArticleRecord } from "@hilal/contrac
 import { classNames } from "@hilal/ui/class-names";
 import { ArticleCard } from "../../components/article-card.tsx";
 import { languageOfWords } from "../../components/language-of-words.ts";
+import { Loaded } from "../../components/loaded.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { useRun } from "../../components/use-run.ts";
+import type { Section } from "../../render/section.ts";
 import { runOf, useView } from "../../render/view.tsx";
 import styles from "./writer-column.module.css";
 
 interface WriterColumnProps {
   readonly author: ArticleDetail["author"];
-  readonly recent: readonly ArticleRecord[];
+  readonly recent: Section<readonly ArticleRecord[]>;
   readonly className?: string | undefined;
 }
 
@@ -18,7 +20,7 @@ export function WriterColumn({ author, recent, className }: WriterColumnProps) {
   return (
     <aside className={classNames(styles.column, className)}>
       <Writer author={author} />
-      <RecentArticles articles={recent} />
+      <RecentArticles recent={recent} />
     </aside>
   );
 }
@@ -62,24 +64,28 @@ function Writer({ author }: Pick<WriterColumnProps, "author">) {
   );
 }
 
-function RecentArticles({ articles }: { readonly articles: readonly ArticleRecord[] }) {
+function RecentArticles({ recent }: Pick<WriterColumnProps, "recent">) {
   const { t } = useView();
   return (
     <section aria-labelledby="recent-articles">
       <h2 className={styles.heading} id="recent-articles">
         {t("article.recentArticles")}
       </h2>
-      {articles.length === 0 ? (
-        <p className={styles.none}>{t("article.noRecentArticles")}</p>
-      ) : (
-        <ul className={styles.recent}>
-          {articles.map((article) => (
-            <li key={article.id}>
-              <ArticleCard article={article} variant="headline" />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded section={recent} failed={t("article.recentArticlesFailed")}>
+        {(articles) =>
+          articles.length === 0 ? (
+            <p className={styles.none}>{t("article.noRecentArticles")}</p>
+          ) : (
+            <ul className={styles.recent}>
+              {articles.map((article) => (
+                <li key={article.id}>
+                  <ArticleCard article={article} variant="headline" />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

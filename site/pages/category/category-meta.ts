@@ -6,7 +6,7 @@ import type { Meta } from "../../render/meta.ts";
 import type { Placement } from "../../render/page-definition.ts";
 import type { SiteSettings } from "../../render/site-settings.ts";
 import { breadcrumbThing } from "../../render/structured-data.ts";
-import { listPath, neighboursOf } from "../lists/list-paging.ts";
+import { listPath, neighboursOf, positionIn } from "../lists/list-paging.ts";
 import type { CategoryData } from "./load-category.ts";
 
 /** The path of a page of a category's list. */
@@ -15,7 +15,7 @@ export function categoryPath(category: string, page = 1): string {
 }
 
 export function categoryMeta(
-  { category, edition, articles, position }: CategoryData,
+  { category, edition, page, articles }: CategoryData,
   { language }: Placement,
   { publicUrl }: SiteSettings,
 ): Meta {
@@ -25,8 +25,8 @@ export function categoryMeta(
   return {
     title: categoryNameIn(t, category, "fullName"),
     description: t("category.description", { category: name, edition: editionName }),
-    ...neighboursOf((page) => categoryPath(category, page), position),
-    ...(articles.length === 0 ? { noIndex: true } : {}),
+    ...neighboursOf((other) => categoryPath(category, other), positionIn(articles, page)),
+    ...(articles.isLoaded && articles.value.items.length > 0 ? {} : { noIndex: true }),
     ...(isCategorySlug(category)
       ? { feed: { path: `/feeds/category/${category}/rss.xml`, title: name } }
       : {}),

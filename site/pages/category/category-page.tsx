@@ -1,5 +1,6 @@
 import { isCategorySlug } from "@hilal/contract/categories";
 import { EmptyMessage } from "../../components/empty-message.tsx";
+import { Loaded } from "../../components/loaded.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { pagesAround } from "../../components/page-window.ts";
 import { Pager } from "../../components/pager.tsx";
@@ -12,24 +13,31 @@ import styles from "./category-page.module.css";
 import type { CategoryData } from "./load-category.ts";
 
 export function CategoryPage({ data }: { readonly data: CategoryData }) {
-  const { category, articles, position } = data;
+  const { category, articles } = data;
+  const { t } = useView();
   const run = useRun();
   return (
     <>
       <CategoryTitle {...data} />
-      {articles.length === 0 ? (
-        <NothingFound category={category} />
-      ) : (
-        <div {...run(data.language)}>
-          <ArticleGrid articles={articles} />
-        </div>
-      )}
-      <Pager
-        page={position.page}
-        pages={position.pages}
-        slots={pagesAround(position.page, position.pages)}
-        hrefOf={(page) => categoryPath(category, page)}
-      />
+      <Loaded section={articles} failed={t("category.loadFailed")} isContent>
+        {({ items, position: { page, pages } }) => (
+          <>
+            {items.length === 0 ? (
+              <NothingFound category={category} />
+            ) : (
+              <div {...run(data.language)}>
+                <ArticleGrid articles={items} />
+              </div>
+            )}
+            <Pager
+              page={page}
+              pages={pages}
+              slots={pagesAround(page, pages)}
+              hrefOf={(target) => categoryPath(category, target)}
+            />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

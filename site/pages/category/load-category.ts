@@ -5,7 +5,8 @@ import type { ArticleCard } from "@hilal/contract/entities/article";
 import type { Language } from "@hilal/i18n/languages";
 import type { LoadContext } from "../../render/page-definition.ts";
 import { pageMissing } from "../../render/page-missing.ts";
-import { type ListPosition, pageNumberFrom, positionOf } from "../lists/list-paging.ts";
+import type { Section } from "../../render/section.ts";
+import { type ListPage, pageNumberFrom, pageOf } from "../lists/list-paging.ts";
 
 /** What the category page shows. */
 export interface CategoryData {
@@ -13,8 +14,8 @@ export interface CategoryData {
   readonly category: string;
   readonly language: Language;
   readonly edition: EditionId;
-  readonly articles: readonly ArticleCard[];
-  readonly position: ListPosition;
+  readonly page: number;
+  readonly articles: Section<ListPage<ArticleCard>>;
 }
 
 const pageSize = 12;
@@ -24,15 +25,16 @@ const longestSlug = 100;
 export async function loadCategory(context: LoadContext<"category">): Promise<CategoryData> {
   const { category } = context.params;
   if (category.length > longestSlug) throw pageMissing();
-  const { data, meta } = await context.client.call(listCategoryArticles, {
+  const page = pageNumberFrom(context.query.page);
+  const answer = context.client.call(listCategoryArticles, {
     params: { category },
-    query: { page: pageNumberFrom(context.query.page), page_size: pageSize, view: "card" },
+    query: { page, page_size: pageSize, view: "card" },
   });
   return {
     category,
     language: languageOfCategory(category),
     edition: editionOfCategory(category),
-    articles: data,
-    position: positionOf(meta),
+    page,
+    articles: await context.section("articles", pageOf(answer)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Author } from "@hilal/contract/entities/author";
 import { EmptyMessage } from "../../components/empty-message.tsx";
 import { languageOfWords } from "../../components/language-of-words.ts";
+import { Loaded } from "../../components/loaded.tsx";
 import { pagesAround } from "../../components/page-window.ts";
 import { Pager } from "../../components/pager.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -14,27 +15,32 @@ import type { ContributorsData } from "./load-contributors.ts";
 import styles from "./writer-list.module.css";
 
 /** The approved writers by name, a page at a time. */
-export function WriterList({ writers, position }: ContributorsData) {
+export function WriterList({ page, writers }: ContributorsData) {
   const { t } = useView();
-  const { page, pages } = position;
   return (
     <section className={styles.section} aria-labelledby="writers">
       <SectionHeading id="writers" title={t("contributors.team.writers")} />
-      {writers.length === 0 ? (
-        <EmptyMessage>{t("contributors.team.noAuthors")}</EmptyMessage>
-      ) : (
-        <ul className={styles.writers}>
-          {writers.map((writer) => (
-            <Writer key={writer.id} writer={writer} />
-          ))}
-        </ul>
-      )}
-      <Pager
-        page={page}
-        pages={pages}
-        slots={pagesAround(page, pages)}
-        hrefOf={(target) => `${listPath("/ourcontributors", { page: target })}#writers`}
-      />
+      <Loaded section={writers} failed={t("contributors.team.loadFailed")} isContent={page > 1}>
+        {({ items, position: { pages } }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyMessage>{t("contributors.team.noAuthors")}</EmptyMessage>
+            ) : (
+              <ul className={styles.writers}>
+                {items.map((writer) => (
+                  <Writer key={writer.id} writer={writer} />
+                ))}
+              </ul>
+            )}
+            <Pager
+              page={page}
+              pages={pages}
+              slots={pagesAround(page, pages)}
+              hrefOf={(target) => `${listPath("/ourcontributors", { page: target })}#writers`}
+            />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { translatorFor } from "@hilal/i18n/translator";
 import type { EbookList } from "../../components/ebook-lists.ts";
 import type { Meta } from "../../render/meta.ts";
 import type { Placement } from "../../render/page-definition.ts";
-import { listPath, neighboursOf } from "../lists/list-paging.ts";
+import { listPath, neighboursOf, positionIn } from "../lists/list-paging.ts";
 import type { EbooksData } from "./load-ebooks.ts";
 
 /** The path of a page of an e-book list; null is the list of all. */
@@ -10,11 +10,11 @@ export function ebooksPath(list: EbookList | null, page = 1): string {
   return listPath(list === null ? "/ebooks" : `/ebooks/${list}`, { page });
 }
 
-export function ebooksMeta({ list, position }: EbooksData, { language }: Placement): Meta {
+export function ebooksMeta({ list, page, ebooks }: EbooksData, { language }: Placement): Meta {
   const t = translatorFor(language);
   return {
     title: list ? `${t(`ebooks.lists.${list}`)} · ${t("ebooks.title")}` : t("ebooks.title"),
     description: t(list ? `ebooks.listDescriptions.${list}` : "ebooks.description"),
-    ...neighboursOf((page) => ebooksPath(list, page), position),
+    ...neighboursOf((other) => ebooksPath(list, other), positionIn(ebooks, page)),
   };
 }

@@ -1,4 +1,5 @@
 import { EmptyMessage } from "../../components/empty-message.tsx";
+import { Loaded } from "../../components/loaded.tsx";
 import { MagazineCover } from "../../components/magazine-cover.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { pagesAround } from "../../components/page-window.ts";
@@ -10,30 +11,41 @@ import { ebooksPath } from "./ebooks-meta.ts";
 import type { EbooksData } from "./load-ebooks.ts";
 
 export function EbooksPage({ data }: { readonly data: EbooksData }) {
-  const { list, ebooks, position } = data;
+  const { list, ebooks } = data;
   const { t } = useView();
-  const { page, pages } = position;
   return (
     <>
       <PageTitle standfirst={t(list ? `ebooks.listDescriptions.${list}` : "ebooks.description")}>
         {t(list ? `ebooks.lists.${list}` : "ebooks.title")}
       </PageTitle>
       <EbookTabs current={list} />
-      {ebooks.length === 0 ? (
-        <EmptyMessage>{t("ebooks.empty")}</EmptyMessage>
-      ) : (
-        <CoverGrid>
-          {ebooks.map((ebook) => (
-            <MagazineCover key={ebook.id} publication={ebook} level={2} dated="day" countsOpening />
-          ))}
-        </CoverGrid>
-      )}
-      <Pager
-        page={page}
-        pages={pages}
-        slots={pagesAround(page, pages)}
-        hrefOf={(target) => ebooksPath(list, target)}
-      />
+      <Loaded section={ebooks} failed={t("ebooks.loadFailed")} isContent>
+        {({ items, position: { page, pages } }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyMessage>{t("ebooks.empty")}</EmptyMessage>
+            ) : (
+              <CoverGrid>
+                {items.map((ebook) => (
+                  <MagazineCover
+                    key={ebook.id}
+                    publication={ebook}
+                    level={2}
+                    dated="day"
+                    countsOpening
+                  />
+                ))}
+              </CoverGrid>
+            )}
+            <Pager
+              page={page}
+              pages={pages}
+              slots={pagesAround(page, pages)}
+              hrefOf={(target) => ebooksPath(list, target)}
+            />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

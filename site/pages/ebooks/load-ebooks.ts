@@ -3,14 +3,15 @@ import type { Ebook } from "@hilal/contract/entities/publication";
 import { type EbookList, ebookLists } from "../../components/ebook-lists.ts";
 import type { LoadContext } from "../../render/page-definition.ts";
 import { pageMissing } from "../../render/page-missing.ts";
-import { type ListPosition, pageNumberFrom, positionOf } from "../lists/list-paging.ts";
+import type { Section } from "../../render/section.ts";
+import { type ListPage, pageNumberFrom, pageOf } from "../lists/list-paging.ts";
 
 /** What an e-book list shows. */
 export interface EbooksData {
   /** The list of the submenu; null for all e-books. */
   readonly list: EbookList | null;
-  readonly ebooks: readonly Ebook[];
-  readonly position: ListPosition;
+  readonly page: number;
+  readonly ebooks: Section<ListPage<Ebook>>;
 }
 
 const pageSize = 24;
@@ -35,12 +36,10 @@ export async function loadEbookList(context: LoadContext<"list">): Promise<Ebook
 }
 
 async function loadEbooks(context: LoadContext, list: EbookList | null): Promise<EbooksData> {
-  const { data, meta } = await context.client.call(listActiveEbooks, {
-    query: {
-      ...(list === null ? {} : filters[list]),
-      page: pageNumberFrom(context.query.page),
-      page_size: pageSize,
-    },
+  const page = pageNumberFrom(context.query.page);
+  const filter = list === null ? {} : filters[list];
+  const answer = context.client.call(listActiveEbooks, {
+    query: { ...filter, page, page_size: pageSize },
   });
-  return { list, ebooks: data, position: positionOf(meta) };
+  return { list, page, ebooks: await context.section("e-books", pageOf(answer)) };
 }

@@ -2,37 +2,43 @@ import { cacheTags } from "@hilal/contract/cache-tags";
 import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-active-billboards";
 import type { Billboard } from "@hilal/contract/entities/billboard";
 import { AdvertSlot } from "../../components/advert-slot.tsx";
+import type { Section } from "../../render/section.ts";
+import { useView } from "../../render/view.tsx";
 import { billboardsFor } from "../home/billboard-order.ts";
+import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";
 
 const shown = 3;
 
 interface Data {
-  readonly billboards: readonly Billboard[];
+  readonly billboards: Section<readonly Billboard[]>;
 }
 
 /** More advertisements: those of the side column's two places that are not shown there already. */
 export const advertisementsFragment = frontFragment<Data>({
   name: "advertisements",
-  load: async ({ client }, edition) => {
-    const { data } = await client.call(listActiveBillboards);
-    const waiting = [2, 3].flatMap((location) =>
-      billboardsFor(edition, data)
-        .filter((billboard) => billboard.location === location)
-        .slice(1),
-    );
-    return { billboards: waiting.slice(0, shown) };
+  load: async ({ client, section }, edition) => {
+    const waiting = async () => {
+      const { data } = await client.call(listActiveBillboards);
+      const ordered = billboardsFor(edition, data);
+      return [2, 3]
+        .flatMap((place) => ordered.filter(({ location }) => location === place).slice(1))
+        .slice(0, shown);
+    };
+    return { billboards: await section("billboards", waiting()) };
   },
   tags: () => [cacheTags.billboards],
   Fragment: Advertisements,
 });
 
-function Advertisements({ data }: { readonly data: Data }) {
-  if (data.billboards.length === 0) return null;
+function Advertisements({ data: { billboards } }: { readonly data: Data }) {
+  const { t } = useView();
+  if (!billboards.isLoaded) return <FailedPart>{t("home.billboardsFailed")}</FailedPart>;
+  if (billboards.value.length === 0) return null;
   return (
     <div className={styles.adverts}>
-      {data.billboards.map((billboard) => (
+      {billboards.value.map((billboard) => (
         <AdvertSlot key={billboard.id} billboard={billboard} />
       ))}
     </div>

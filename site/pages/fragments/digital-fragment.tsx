@@ -3,32 +3,37 @@ import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazine
 import type { Magazine } from "@hilal/contract/entities/publication";
 import { MagazineCover } from "../../components/magazine-cover.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";
+import type { Section } from "../../render/section.ts";
 import { useView } from "../../render/view.tsx";
+import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";
 
 const shown = 4;
 
 interface Data {
-  readonly issues: readonly Magazine[];
+  readonly issues: Section<readonly Magazine[]>;
 }
 
 /** The second digital section: the edition's issues before its digital issue. */
 export const digitalFragment = frontFragment<Data>({
   name: "digital",
-  load: async ({ client }, edition) => {
-    const { data } = await client.call(listMagazines, {
-      query: { edition, page: 1, page_size: 12 },
-    });
-    return { issues: data.filter((issue) => issue.doc_url !== "").slice(1, shown + 1) };
+  load: async ({ client, section }, edition) => {
+    const earlier = async () => {
+      const { data } = await client.call(listMagazines, {
+        query: { edition, page: 1, page_size: 12 },
+      });
+      return data.filter((issue) => issue.doc_url !== "").slice(1, shown + 1);
+    };
+    return { issues: await section("issues", earlier()) };
   },
   tags: () => [cacheTags.magazines],
   Fragment: DigitalIssues,
 });
 
-function DigitalIssues({ data }: { readonly data: Data }) {
+function DigitalIssues({ data: { issues } }: { readonly data: Data }) {
   const { t } = useView();
-  if (data.issues.length === 0) return null;
+  if (issues.isLoaded && issues.value.length === 0) return null;
   return (
     <>
       <SectionHeading
@@ -36,13 +41,17 @@ function DigitalIssues({ data }: { readonly data: Data }) {
         href="/archives"
         more={t("home.seeArchives")}
       />
-      <ul className={styles.shelf}>
-        {data.issues.map((issue) => (
-          <li key={issue.id}>
-            <MagazineCover publication={issue} />
-          </li>
-        ))}
-      </ul>
+      {issues.isLoaded ? (
+        <ul className={styles.shelf}>
+          {issues.value.map((issue) => (
+            <li key={issue.id}>
+              <MagazineCover publication={issue} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <FailedPart>{t("home.issuesFailed")}</FailedPart>
+      )}
     </>
   );
 }

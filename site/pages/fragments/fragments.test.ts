@@ -3,30 +3,16 @@ import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-
 import { listLatestComments } from "@hilal/contract/endpoints/comments/list-latest-comments";
 import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
 import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
-import type { Billboard } from "@hilal/contract/entities/billboard";
 import { plainText } from "@hilal/i18n/plain-text";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
-import { sampleArticle, sampleComment, sampleMagazine } from "../../testing/sample-records.ts";
+import {
+  sampleArticle,
+  sampleBillboard,
+  sampleComment,
+  sampleMagazine,
+} from "../../testing/sample-records.ts";
 import { visit } from "../../testing/visit.ts";
-
-const billboard = (given: Partial<Billboard>): Billboard => ({
-  id: 1,
-  title: "A year of Hilal",
-  location: 2,
-  status: "Active",
-  issue_news: "Yes",
-  created: "2026-11-01T00:00:00.000Z",
-  image: "https://pictures.example/a.jpg",
-  image_alt: "A shelf",
-  picture: null,
-  link: null,
-  starts_at: null,
-  ends_at: null,
-  user: null,
-  version: 1,
-  ...given,
-});
 
 test("a fragment is a part of a page, in the edition's language, without a document", async () => {
   const { html, status } = await visit("/fragment/hilal-urdu/digital", [
@@ -77,7 +63,7 @@ test("reader opinion shows comments with their own direction and its two billboa
   const page = await visit("/fragment/hilal-english/opinion", [
     answering(listLatestComments, { data: [sampleComment()] }),
     answering(listActiveBillboards, {
-      data: [billboard({ id: 5, location: 5 }), billboard({ id: 2, location: 2 })],
+      data: [sampleBillboard({ id: 5, location: 5 }), sampleBillboard({ id: 2, location: 2 })],
     }),
   ]);
   expect(page.html).toMatch(/<blockquote[^>]* dir="auto">My grandfather read those gauges\./);
@@ -104,9 +90,9 @@ test("more advertisements are those that the side column does not show", async (
   const { html } = await visit("/fragment/hilal-english/advertisements", [
     answering(listActiveBillboards, {
       data: [
-        billboard({ id: 4, image_alt: "newest of place two" }),
-        billboard({ id: 3, image_alt: "second of place two", link: "https://shop.example/" }),
-        billboard({ id: 2, location: 6, image_alt: "reader's opinion" }),
+        sampleBillboard({ id: 4, image_alt: "newest of place two" }),
+        sampleBillboard({ id: 3, image_alt: "second of place two", link: "https://shop.example/" }),
+        sampleBillboard({ id: 2, location: 6, image_alt: "reader's opinion" }),
       ],
     }),
   ]);
@@ -121,9 +107,9 @@ test("an Urdu front prefers billboards with an Urdu title", async () => {
     answering(listLatestComments, { data: [] }),
     answering(listActiveBillboards, {
       data: [
-        billboard({ id: 9, location: 5, image_alt: "newer, English" }),
-        billboard({ id: 8, location: 5, title: "سال بھر کا ہلال", image_alt: "پرچم" }),
-        billboard({ id: 7, location: 6, image_alt: "the only one" }),
+        sampleBillboard({ id: 9, location: 5, image_alt: "newer, English" }),
+        sampleBillboard({ id: 8, location: 5, title: "سال بھر کا ہلال", image_alt: "پرچم" }),
+        sampleBillboard({ id: 7, location: 6, image_alt: "the only one" }),
       ],
     }),
   ]);

@@ -6,50 +6,68 @@ import type { Comment } from "@hilal/contract/entities/comment";
 import { AdvertSlot } from "../../components/advert-slot.tsx";
 import { OpinionCard } from "../../components/opinion-card.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";
+import type { Section } from "../../render/section.ts";
 import { useView } from "../../render/view.tsx";
 import { billboardsFor } from "../home/billboard-order.ts";
+import { dataOf } from "../lists/list-paging.ts";
+import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";
 
 interface Data {
-  readonly comments: readonly Comment[];
-  readonly billboards: readonly (Billboard | undefined)[];
+  readonly comments: Section<readonly Comment[]>;
+  /** Those of its two places that have one. */
+  readonly billboards: Section<readonly Billboard[]>;
 }
+
+const places = [5, 6];
 
 /** Reader opinion: the newest comments on the edition's articles with its two billboards (ruling 14). */
 export const opinionFragment = frontFragment<Data>({
   name: "opinion",
-  load: async ({ client }, edition) => {
+  load: async ({ client, section }, edition) => {
+    const newest = client.call(listLatestComments, { query: { edition, limit: 6 } });
+    const firstOfEachPlace = async () => {
+      const { data } = await client.call(listActiveBillboards);
+      const ordered = billboardsFor(edition, data);
+      return places.flatMap((place) => ordered.find(({ location }) => location === place) ?? []);
+    };
     const [comments, billboards] = await Promise.all([
-      client.call(listLatestComments, { query: { edition, limit: 6 } }),
-      client.call(listActiveBillboards),
+      section("comments", dataOf(newest)),
+      section("billboards", firstOfEachPlace()),
     ]);
-    const ordered = billboardsFor(edition, billboards.data);
-    const at = (location: number) => ordered.find((billboard) => billboard.location === location);
-    return { comments: comments.data, billboards: [at(5), at(6)] };
+    return { comments, billboards };
   },
   tags: (_data, edition) => [cacheTags.editionComments(edition), cacheTags.billboards],
   Fragment: Opinion,
 });
 
-function Opinion({ data }: { readonly data: Data }) {
+function Opinion({ data: { comments, billboards } }: { readonly data: Data }) {
   const { t } = useView();
-  const { comments, billboards } = data;
-  if (comments.length === 0 && !billboards.some(Boolean)) return null;
+  const isEmpty = (part: Section<readonly unknown[]>) => part.isLoaded && part.value.length === 0;
+  if (isEmpty(comments) && isEmpty(billboards)) return null;
   return (
     <>
       <SectionHeading title={t("home.readerOpinion")} />
       <div className={styles.opinion}>
-        <ul className={styles.quotes}>
-          {comments.map((comment) => (
-            <li key={comment.id}>
-              <OpinionCard comment={comment} />
-            </li>
-          ))}
-        </ul>
+        {comments.isLoaded ? (
+          <ul className={styles.quotes}>
+            {comments.value.map((comment) => (
+              <li key={comment.id}>
+                <OpinionCard comment={comment} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <FailedPart>{t("comments.loadFailed")}</FailedPart>
+        )}
         <div className={styles.beside}>
-          {billboards.map((billboard) =>
-            billboard ? <AdvertSlot key={billboard.id} billboard={billboard} /> : null,
+          {billboards.isLoaded ? (
+            billboards.value.map((billboard) => (
+              <AdvertSlot key={billboard.id} billboard={billboard} />
+            ))
+          ) : (
+            <FailedPart>{t("home.billboardsFailed")}</FailedPart>
           )}
         </div>
       </div>

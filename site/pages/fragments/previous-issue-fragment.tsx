@@ -5,33 +5,42 @@ import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazine
 import type { ArticleCard } from "@hilal/contract/entities/article";
 import type { Magazine } from "@hilal/contract/entities/publication";
 import { toMonthKey } from "@hilal/i18n/dates";
+import { SectionHeading } from "../../components/section-heading.tsx";
+import { loadedOr, type Section } from "../../render/section.ts";
 import { useView } from "../../render/view.tsx";
 import { CardList } from "../home/card-list.tsx";
 import { DigitalIssue } from "../home/digital-issue.tsx";
 import { firstOfMonth } from "../home/issues.ts";
+import { dataOf } from "../lists/list-paging.ts";
+import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";
 
 interface Data {
-  readonly issue: Magazine | undefined;
+  readonly issue: Section<Magazine | undefined>;
   /** Articles of the issue's month. */
-  readonly articles: readonly ArticleCard[];
+  readonly articles: Section<readonly ArticleCard[]>;
 }
 
 /** The previous month's issue, else the newest before the current month (ruling 14), with articles of its month. */
 export const previousIssueFragment = frontFragment<Data>({
   name: "previous-issue",
-  load: async ({ client, now }, edition) => {
-    const { data } = await client.call(listMagazines, {
-      query: { edition, before: firstOfMonth(now), page: 1, page_size: 1 },
-    });
-    const issue = data[0];
-    if (!issue) return { issue, articles: [] };
-    const archive = await client.call(readArchive, {
-      params: { edition },
-      query: { month: toMonthKey(issue.publish_date), page_size: 4 },
-    });
-    return { issue, articles: archive.data };
+  load: async ({ client, section, now }, edition) => {
+    const before = firstOfMonth(now);
+    const found = dataOf(
+      client.call(listMagazines, { query: { edition, before, page: 1, page_size: 1 } }),
+    );
+    const issue = await section(
+      "issue",
+      found.then(([first]) => first),
+    );
+    const of = loadedOr(issue, undefined);
+    const articlesOf = async (month: string) => {
+      const query = { month, page_size: 4 };
+      return (await client.call(readArchive, { params: { edition }, query })).data;
+    };
+    const articles = of ? articlesOf(toMonthKey(of.publish_date)) : Promise.resolve([]);
+    return { issue, articles: await section("articles of its month", articles) };
   },
   tags: (_data, edition) => [
     cacheTags.magazines,
@@ -40,13 +49,26 @@ export const previousIssueFragment = frontFragment<Data>({
   Fragment: PreviousIssue,
 });
 
-function PreviousIssue({ data }: { readonly data: Data }) {
+function PreviousIssue({ data: { issue, articles } }: { readonly data: Data }) {
   const { t } = useView();
-  if (!data.issue) return null;
+  const title = t("home.previousMonthIssue");
+  if (!issue.isLoaded) {
+    return (
+      <>
+        <SectionHeading title={title} />
+        <FailedPart>{t("home.issuesFailed")}</FailedPart>
+      </>
+    );
+  }
+  if (!issue.value) return null;
   return (
     <div className={styles.previous}>
-      <DigitalIssue issue={data.issue} title={t("home.previousMonthIssue")} />
-      <CardList articles={data.articles} variant="row" layout="stack" />
+      <DigitalIssue issue={issue.value} title={title} />
+      {articles.isLoaded ? (
+        <CardList articles={articles.value} variant="row" layout="stack" />
+      ) : (
+        <FailedPart>{t("category.loadFailed")}</FailedPart>
+      )}
     </div>
   );
 }

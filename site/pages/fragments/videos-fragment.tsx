@@ -4,41 +4,48 @@ import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-v
 import type { Video } from "@hilal/contract/entities/video";
 import { SectionHeading } from "../../components/section-heading.tsx";
 import { VideoCard } from "../../components/video-card.tsx";
+import type { Section } from "../../render/section.ts";
 import { useView } from "../../render/view.tsx";
+import { dataOf } from "../lists/list-paging.ts";
+import { useVideosPath } from "../videos/use-videos-path.ts";
+import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";
 
 interface Data {
-  readonly videos: readonly Video[];
+  readonly videos: Section<readonly Video[]>;
 }
 
 /** Videos in the edition's language: Urdu ones on the two Urdu fronts, English ones elsewhere (spec section 9). */
 export const videosFragment = frontFragment<Data>({
   name: "videos",
-  load: async ({ client }, edition) => {
+  load: async ({ client, section }, edition) => {
     const language = editions[edition].language === "ur" ? "Urdu" : "English";
-    const { data } = await client.call(listActiveVideos, {
-      query: { language, page: 1, page_size: 3 },
-    });
-    return { videos: data };
+    const first = client.call(listActiveVideos, { query: { language, page: 1, page_size: 3 } });
+    return { videos: await section("videos", dataOf(first)) };
   },
   tags: () => [cacheTags.videos],
   Fragment: Videos,
 });
 
-function Videos({ data }: { readonly data: Data }) {
-  const { t } = useView();
-  if (data.videos.length === 0) return null;
+function Videos({ data: { videos } }: { readonly data: Data }) {
+  const { t, edition } = useView();
+  const all = useVideosPath(edition);
+  if (videos.isLoaded && videos.value.length === 0) return null;
   return (
     <>
-      <SectionHeading title={t("home.videos")} href="/videos" more={t("home.seeVideos")} />
-      <ul className={styles.videos}>
-        {data.videos.map((video) => (
-          <li key={video.id}>
-            <VideoCard video={video} />
-          </li>
-        ))}
-      </ul>
+      <SectionHeading title={t("home.videos")} href={all} more={t("home.seeVideos")} />
+      {videos.isLoaded ? (
+        <ul className={styles.videos}>
+          {videos.value.map((video) => (
+            <li key={video.id}>
+              <VideoCard video={video} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <FailedPart>{t("videos.loadFailed")}</FailedPart>
+      )}
     </>
   );
 }

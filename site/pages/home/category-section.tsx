@@ -2,9 +2,12 @@ import type { CategorySlug } from "@hilal/contract/category-slugs";
 import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
+import { FailedSection } from "../../components/failed-section.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";
 import { useCategoryName } from "../../components/use-category-name.ts";
+import { useView } from "../../render/view.tsx";
 import styles from "./category-section.module.css";
+import { useIsFailed } from "./failed-lists.tsx";
 
 interface CategorySectionProps {
   readonly category: CategorySlug;
@@ -20,8 +23,10 @@ interface CategorySectionProps {
 /** A section of a front about one category, leading to its list; nothing when it has no articles. */
 export function CategorySection(props: CategorySectionProps) {
   const { category, articles, title, compact = false, className, children } = props;
+  const { t } = useView();
   const nameOf = useCategoryName();
-  if (articles.length === 0) return null;
+  const isFailed = useIsFailed(category);
+  if (articles.length === 0 && !isFailed) return null;
   const id = `section-${category}`;
   return (
     <section className={classNames(styles.section, className)} aria-labelledby={id}>
@@ -31,7 +36,7 @@ export function CategorySection(props: CategorySectionProps) {
         href={`/category/${category}`}
         compact={compact}
       />
-      {children}
+      {isFailed ? <FailedSection>{t("category.loadFailed")}</FailedSection> : children}
     </section>
   );
 }

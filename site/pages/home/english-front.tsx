@@ -3,9 +3,10 @@ import { ArticleCard } from "../../components/article-card.tsx";
 import { useView } from "../../render/view.tsx";
 import { CardList } from "./card-list.tsx";
 import { CategorySection } from "./category-section.tsx";
-import { DigitalIssue } from "./digital-issue.tsx";
 import styles from "./english-front.module.css";
+import { NoOpening } from "./failed-lists.tsx";
 import { FeatureSection } from "./feature-section.tsx";
+import { FrontDigitalIssue } from "./front-digital-issue.tsx";
 import { FrontLayout } from "./front-layout.tsx";
 import { FrontOpening } from "./front-opening.tsx";
 import { frontPage } from "./front-page.tsx";
@@ -33,11 +34,12 @@ export const englishFront = frontPage({ edition: "hilal-english", lists, Page: E
 
 function EnglishFront({ data }: { readonly data: FrontData<Slug> }) {
   const { t } = useView();
-  const { lists: articles, billboards, digitalIssue } = data;
+  const { lists: articles, billboards } = data;
   return (
     <FrontLayout
+      data={data}
       opening={<TrendingPublications data={data} />}
-      side={<SideColumn billboards={billboards} />}
+      side={<SideColumn data={data} />}
       wide={
         <>
           <FocusAndTrending data={data} />
@@ -46,7 +48,7 @@ function EnglishFront({ data }: { readonly data: FrontData<Slug> }) {
       }
       lower={<LowerSections edition={data.edition} />}
     >
-      <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
+      <FrontDigitalIssue data={data} />
       <FeatureSection
         category="armed-forces-news"
         articles={articles["armed-forces-news"]}
@@ -60,7 +62,7 @@ function EnglishFront({ data }: { readonly data: FrontData<Slug> }) {
 
 function TrendingPublications({ data }: { readonly data: FrontData<Slug> }) {
   const [lead, ...tier] = data.lists["trending-english-1"];
-  if (!lead) return null;
+  if (!lead) return <NoOpening />;
   return (
     <FrontOpening category="trending-english-1" className={styles.opening}>
       <ArticleCard article={lead} variant="lead" priority />

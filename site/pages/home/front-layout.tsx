@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { type AnyFrontLists, FailedListsProvider } from "./failed-lists.tsx";
 import styles from "./front-layout.module.css";
 
 interface FrontLayoutProps {
+  readonly data: AnyFrontLists;
   /** What opens the page, across its whole width. */
   readonly opening: ReactNode;
   /** The main column's sections. */
@@ -14,16 +16,18 @@ interface FrontLayoutProps {
 }
 
 /** The order that all five fronts keep: an opening, a main and a side column, and what is further down. */
-export function FrontLayout({ opening, children, side, wide, lower }: FrontLayoutProps) {
+export function FrontLayout({ data, opening, children, side, wide, lower }: FrontLayoutProps) {
   return (
-    <div className={styles.front}>
-      {opening}
-      <div className={styles.columns}>
-        <div className={styles.main}>{children}</div>
-        <div className={styles.side}>{side}</div>
+    <FailedListsProvider data={data}>
+      <div className={styles.front}>
+        {opening}
+        <div className={styles.columns}>
+          <div className={styles.main}>{children}</div>
+          <div className={styles.side}>{side}</div>
+        </div>
+        {wide}
+        {lower}
       </div>
-      {wide}
-      {lower}
-    </div>
+    </FailedListsProvider>
   );
 }

@@ -16,17 +16,15 @@ interface Front<Slug extends CategorySlug> {
 /** Declares an edition's front: the five differ in what they show and how it is set. */
 export function frontPage<Slug extends CategorySlug>(front: Front<Slug>): SitePage {
   const { edition, lists, Page } = front;
+  const slugs = Object.keys(lists) as Slug[];
   return definePage({
     name: `front-${edition}`,
     path: frontPath(edition),
     load: (context) => loadFront(context, edition, lists),
     language: () => editions[edition].language,
     edition: () => edition,
-    tags: () => [
-      ...(Object.keys(lists) as Slug[]).map(cacheTags.category),
-      cacheTags.magazines,
-      cacheTags.billboards,
-    ],
+    status: ({ failedLists }) => (failedLists.length === slugs.length ? 503 : 200),
+    tags: () => [...slugs.map(cacheTags.category), cacheTags.magazines, cacheTags.billboards],
     meta: (data, { language }, settings) => {
       const t = translatorFor(language);
       const lead = Object.values<FrontData<Slug>["lists"][Slug]>(data.lists)[0]?.[0];
@@ -40,5 +38,6 @@ export function frontPage<Slug extends CategorySlug>(front: Front<Slug>): SitePa
       };
     },
     Page,
+    failure: { edition, title: (t) => t("category.loadFailed") },
   });
 }

@@ -118,6 +118,17 @@ test("what comes later has a link to the full list for readers without JavaScrip
     ["/ur/fragment/hilal-english/digital", "/ur/archives"],
     ["/ur/fragment/hilal-english/previous-issue", "/ur/magazine-archive/hilal-english"],
     ["/ur/fragment/hilal-english/opinion", "/ur/articles"],
-    ["/ur/fragment/hilal-english/videos", "/ur/videos"],
+    ["/ur/fragment/hilal-english/videos", "/ur/videos?language=english"],
   ]);
+});
+
+test.each([
+  ["/", "/videos"],
+  ["/hilal-urdu", "/ur/videos"],
+  ["/ur/hilal-urdu", "/ur/videos"],
+  ["/en/hilal-urdu", "/en/videos?language=urdu"],
+])("from %s all videos in the edition's language are at %s", async (path, target) => {
+  const { main } = await visit(path, answers());
+  const section = main.slice(main.indexOf('/videos">'));
+  expect(section).toContain(`href="${target}"`);
 });

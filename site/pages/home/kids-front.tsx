@@ -3,8 +3,9 @@ import { ArticleCard } from "../../components/article-card.tsx";
 import { useView } from "../../render/view.tsx";
 import { CardList } from "./card-list.tsx";
 import { CategorySection } from "./category-section.tsx";
-import { DigitalIssue } from "./digital-issue.tsx";
+import { NoOpening } from "./failed-lists.tsx";
 import { FeatureSection } from "./feature-section.tsx";
+import { FrontDigitalIssue } from "./front-digital-issue.tsx";
 import { FrontLayout } from "./front-layout.tsx";
 import { FrontOpening } from "./front-opening.tsx";
 import { frontPage } from "./front-page.tsx";
@@ -26,15 +27,16 @@ export const kidsFront = frontPage({ edition: "hilal-kids", lists, Page: KidsFro
 
 function KidsFront({ data }: { readonly data: FrontData<Slug> }) {
   const { t } = useView();
-  const { lists: articles, billboards, digitalIssue } = data;
+  const { lists: articles, billboards } = data;
   const ranking = articles["trending-kids"].slice(opening);
   return (
     <FrontLayout
+      data={data}
       opening={<Opening data={data} />}
-      side={<SideColumn billboards={billboards} />}
+      side={<SideColumn data={data} />}
       wide={
         <>
-          <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
+          <FrontDigitalIssue data={data} />
           <SectionPair>
             <FeatureSection
               category="in-focus-kids"
@@ -71,7 +73,7 @@ function KidsFront({ data }: { readonly data: FrontData<Slug> }) {
 
 function Opening({ data }: { readonly data: FrontData<Slug> }) {
   const [lead, ...tier] = data.lists["trending-kids"].slice(0, opening);
-  if (!lead) return null;
+  if (!lead) return <NoOpening />;
   return (
     <FrontOpening category="trending-kids" className={styles.opening}>
       <ArticleCard article={lead} variant="lead" priority className={styles.lead} />

@@ -9,47 +9,63 @@ import type { Billboard } from "@hilal/contract/entities/billboard";
 import type { Magazine } from "@hilal/contract/entities/publication";
 import { toDateInput } from "@hilal/i18n/dates";
 import type { LoadContext } from "../../render/page-definition.ts";
+import { loadedOr, type Section } from "../../render/section.ts";
+import { dataOf } from "../lists/list-paging.ts";
 import { billboardsFor } from "./billboard-order.ts";
 import { newestDigitalIssue } from "./issues.ts";
 
-/** How many of its newest articles a front shows of each category. */
+/** How many of its newest articles a front shows of each category; the first opens the page. */
 export type FrontLists<Slug extends CategorySlug = CategorySlug> = Readonly<Record<Slug, number>>;
 
 /** What a front is made of. */
 export interface FrontData<Slug extends CategorySlug = CategorySlug> {
   readonly edition: EditionId;
-  /** The articles of each category, newest first. */
+  /** The articles of each category, newest first; none where they could not be loaded. */
   readonly lists: Readonly<Record<Slug, readonly ArticleCard[]>>;
-  readonly digitalIssue: Magazine | undefined;
+  /** The categories whose articles could not be loaded. */
+  readonly failedLists: readonly CategorySlug[];
+  readonly digitalIssue: Section<Magazine | undefined>;
   readonly billboards: Readonly<Partial<Record<BillboardLocation, Billboard>>>;
+  readonly hasBillboards: boolean;
   /** The day in the magazine's time zone, yyyy-mm-dd: the seed of what is shuffled. */
   readonly day: string;
 }
 
-/** Loads everything above the sections that come later: one call a category, one for issues, one for billboards. */
+/**
+ * Loads everything above the sections that come later: one call a category, one for issues, one for billboards.
+ *
+ * @throws what the calls failed with, when not one of them succeeded
+ */
 export async function loadFront<Slug extends CategorySlug>(
-  { client, now }: LoadContext,
+  { client, section, now }: LoadContext,
   edition: EditionId,
   wanted: FrontLists<Slug>,
 ): Promise<FrontData<Slug>> {
   const slugs = Object.keys(wanted) as Slug[];
-  const [issues, billboards, ...lists] = await Promise.all([
-    client.call(listMagazines, { query: { edition, page: 1, page_size: 8 } }),
-    client.call(listActiveBillboards),
-    ...slugs.map((category) =>
-      client.call(listCategoryArticles, {
-        params: { category },
-        query: { page: 1, page_size: wanted[category], view: "card" },
-      }),
-    ),
+  const newest = (category: Slug) =>
+    client.call(listCategoryArticles, {
+      params: { category },
+      query: { page: 1, page_size: wanted[category], view: "card" },
+    });
+  const issues = client.call(listMagazines, { query: { edition, page: 1, page_size: 8 } });
+  const [digitalIssue, billboards, lists] = await Promise.all([
+    section("digital issue", dataOf(issues).then(newestDigitalIssue)),
+    section("billboards", dataOf(client.call(listActiveBillboards))),
+    Promise.all(slugs.map((category) => section(category, dataOf(newest(category))))),
   ]);
+  const failedLists = slugs.filter((_slug, place) => !lists[place]?.isLoaded);
+  if (failedLists.length === slugs.length && !digitalIssue.isLoaded && !billboards.isLoaded) {
+    throw digitalIssue.error;
+  }
   return {
     edition,
     lists: Object.fromEntries(
-      slugs.map((slug, place) => [slug, lists[place]?.data ?? []]),
+      slugs.map((slug, place) => [slug, articlesOf(lists[place])]),
     ) as unknown as FrontData<Slug>["lists"],
-    digitalIssue: newestDigitalIssue(issues.data),
-    billboards: firstOfEachLocation(billboardsFor(edition, billboards.data)),
+    failedLists,
+    digitalIssue,
+    billboards: firstOfEachLocation(billboardsFor(edition, loadedOr(billboards, []))),
+    hasBillboards: billboards.isLoaded,
     day: toDateInput(now),
   };
 }
@@ -57,6 +73,10 @@ export async function loadFront<Slug extends CategorySlug>(
 /** The edition's own path, for links and the canonical address. */
 export function frontPath(edition: EditionId): string {
   return editions[edition].path;
+}
+
+function articlesOf(list: Section<readonly ArticleCard[]> | undefined): readonly ArticleCard[] {
+  return list ? loadedOr(list, []) : [];
 }
 
 function firstOfEachLocation(billboards: readonly Billboard[]): FrontData["billboards"] {

@@ -1,6 +1,7 @@
 import type { EditionId } from "@hilal/contract/editions";
 import { LazySection } from "../../components/lazy-section.tsx";
 import { useView } from "../../render/view.tsx";
+import { useVideosPath } from "../videos/use-videos-path.ts";
 
 /**
  * The sections that load when they are scrolled into view (spec section 2, Home page). Without JavaScript each holds
@@ -8,6 +9,7 @@ import { useView } from "../../render/view.tsx";
  */
 export function LowerSections({ edition }: { readonly edition: EditionId }) {
   const { t } = useView();
+  const videosPath = useVideosPath(edition);
   const from = `/fragment/${edition}`;
   return (
     <>
@@ -43,7 +45,7 @@ export function LowerSections({ edition }: { readonly edition: EditionId }) {
         fragment={`${from}/videos`}
         kind="videos"
         title={t("home.videos")}
-        href="/videos"
+        href={videosPath}
         more={t("home.seeVideos")}
       />
     </>

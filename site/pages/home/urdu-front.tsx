@@ -3,8 +3,9 @@ import { ArticleCard } from "../../components/article-card.tsx";
 import { useView } from "../../render/view.tsx";
 import { CardList } from "./card-list.tsx";
 import { CategorySection } from "./category-section.tsx";
-import { DigitalIssue } from "./digital-issue.tsx";
+import { NoOpening } from "./failed-lists.tsx";
 import { FeatureSection } from "./feature-section.tsx";
+import { FrontDigitalIssue } from "./front-digital-issue.tsx";
 import { FrontLayout } from "./front-layout.tsx";
 import { FrontOpening } from "./front-opening.tsx";
 import { frontPage } from "./front-page.tsx";
@@ -30,12 +31,13 @@ export const urduFront = frontPage({ edition: "hilal-urdu", lists, Page: UrduFro
 
 function UrduFront({ data }: { readonly data: FrontData<Slug> }) {
   const { t } = useView();
-  const { lists: articles, billboards, digitalIssue } = data;
+  const { lists: articles, billboards } = data;
   const ranking = articles["trending-urdu"].slice(opening);
   return (
     <FrontLayout
+      data={data}
       opening={<TrendingPublications data={data} />}
-      side={<SideColumn billboards={billboards} />}
+      side={<SideColumn data={data} />}
       wide={
         <>
           <CategorySection
@@ -77,14 +79,14 @@ function UrduFront({ data }: { readonly data: FrontData<Slug> }) {
         articles={articles["in-focus-urdu"].slice(0, 4)}
         title={t("home.inFocus")}
       />
-      <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
+      <FrontDigitalIssue data={data} />
     </FrontLayout>
   );
 }
 
 function TrendingPublications({ data }: { readonly data: FrontData<Slug> }) {
   const [lead, ...beside] = data.lists["trending-urdu"].slice(0, opening);
-  if (!lead) return null;
+  if (!lead) return <NoOpening />;
   return (
     <FrontOpening category="trending-urdu" className={styles.opening}>
       <ArticleCard article={lead} variant="hero" priority className={styles.hero} />

@@ -3,7 +3,8 @@ import { AdvertSlot } from "../../components/advert-slot.tsx";
 import { ArticleCard } from "../../components/article-card.tsx";
 import { useView } from "../../render/view.tsx";
 import { ColumnsSection } from "./columns-section.tsx";
-import { DigitalIssue } from "./digital-issue.tsx";
+import { NoOpening } from "./failed-lists.tsx";
+import { FrontDigitalIssue } from "./front-digital-issue.tsx";
 import { FrontLayout } from "./front-layout.tsx";
 import { FrontOpening } from "./front-opening.tsx";
 import { frontPage } from "./front-page.tsx";
@@ -30,19 +31,22 @@ export const urduKidsFront = frontPage({ edition: "hilal-urdu-kids", lists, Page
 
 function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
   const { t } = useView();
-  const { lists: articles, billboards, digitalIssue } = data;
+  const { lists: articles, billboards } = data;
   const [lead, ...trending] = articles["trending-urdu-kids"];
   return (
     <FrontLayout
+      data={data}
       opening={
         lead ? (
           <FrontOpening category="trending-urdu-kids" className={styles.opening}>
             <ArticleCard article={lead} variant="lead" priority className={styles.lead} />
           </FrontOpening>
-        ) : null
+        ) : (
+          <NoOpening />
+        )
       }
       side={
-        <SideColumn billboards={billboards}>
+        <SideColumn data={data}>
           <AdvertSlot billboard={billboards[4]} />
           <AdvertSlot billboard={billboards[1]} />
         </SideColumn>
@@ -64,7 +68,7 @@ function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
         columns={dealIntoColumns(articles["in-focus-urdu-kids"], columns)}
         title={t("home.inFocus")}
       />
-      <DigitalIssue issue={digitalIssue} title={t("home.digitalIssue")} />
+      <FrontDigitalIssue data={data} />
       <ColumnsSection
         category="trending-urdu-kids"
         columns={dealIntoColumns(trending, columns)}

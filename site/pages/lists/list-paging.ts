@@ -1,4 +1,6 @@
+import type { PageMeta } from "@hilal/contract/paging";
 import { pageMissing } from "../../render/page-missing.ts";
+import type { Section } from "../../render/section.ts";
 
 /**
  * The page number an address asks for.
@@ -25,13 +27,39 @@ export interface ListPosition {
  * @param meta the answer's; without one the list is a single page
  * @throws `pageMissing()` for a page after the last one; an empty list has its page 1
  */
-export function positionOf(
-  meta: { page: number; page_size: number; total: number } | undefined,
-): ListPosition {
+export function positionOf(meta: PageMeta | undefined): ListPosition {
   if (!meta) return { page: 1, pages: 1, total: 0 };
   const pages = Math.max(1, Math.ceil(meta.total / meta.page_size));
   if (meta.page > pages) throw pageMissing();
   return { page: meta.page, pages, total: meta.total };
+}
+
+/** A page of a list, and where it stands among the others. */
+export interface ListPage<T> {
+  readonly items: readonly T[];
+  readonly position: ListPosition;
+}
+
+/**
+ * A list's answer as a page of it.
+ *
+ * @throws `pageMissing()` as `positionOf`
+ */
+export async function pageOf<T>(
+  answer: Promise<{ readonly data: readonly T[]; readonly meta?: PageMeta | undefined }>,
+): Promise<ListPage<T>> {
+  const { data, meta } = await answer;
+  return { items: data, position: positionOf(meta) };
+}
+
+/** The records of a list that is not paged. */
+export async function dataOf<T>(answer: Promise<{ readonly data: readonly T[] }>) {
+  return (await answer).data;
+}
+
+/** Where a list stands that may not be loaded: then the page asked for is the only one known of. */
+export function positionIn(list: Section<ListPage<unknown>>, page: number): ListPosition {
+  return list.isLoaded ? list.value.position : { page, pages: page, total: 0 };
 }
 
 /**

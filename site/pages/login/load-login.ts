@@ -2,6 +2,7 @@ import type { AnswerOf } from "@hilal/contract/define-endpoint";
 import { readSignInOptions } from "@hilal/contract/endpoints/accounts/read-sign-in-options";
 import { returnPath } from "@hilal/contract/return-path";
 import type { LoadContext } from "../../render/page-definition.ts";
+import { loadedOr } from "../../render/section.ts";
 import { refusedFieldsFrom } from "../forms/refused-fields.ts";
 
 export type ScreenMode = "login" | "sign-up";
@@ -17,16 +18,21 @@ export interface LoginData {
   readonly wrong: Readonly<Partial<Record<(typeof fields)[number], string>>>;
   /** What has just been done elsewhere. */
   readonly done: "signed-up" | "password" | null;
-  /** Which providers this installation offers. */
+  /** Which providers this installation offers; none when that could not be learned, for the form needs none. */
   readonly providers: AnswerOf<typeof readSignInOptions>;
 }
 
+const noProviders: LoginData["providers"] = { google: null, facebook: null };
+
 export function loadLogin(mode: ScreenMode) {
-  return async ({ client, query }: LoadContext): Promise<LoginData> => ({
+  return async ({ client, section, query }: LoadContext): Promise<LoginData> => ({
     mode,
     next: returnPath(query.next),
     wrong: refusedFieldsFrom(query.wrong, fields),
     done: query.done === "signed-up" || query.done === "password" ? query.done : null,
-    providers: await client.call(readSignInOptions),
+    providers: loadedOr(
+      await section("sign-in options", client.call(readSignInOptions)),
+      noProviders,
+    ),
   });
 }

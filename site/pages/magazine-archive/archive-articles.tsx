@@ -1,15 +1,20 @@
 import { editions } from "@hilal/contract/editions";
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
 import { formatMonth } from "@hilal/i18n/dates";
 import { ArticleCard } from "../../components/article-card.tsx";
 import { EmptyMessage } from "../../components/empty-message.tsx";
 import { useRun } from "../../components/use-run.ts";
 import { useView } from "../../render/view.tsx";
-import type { ArchiveData } from "./load-archive.ts";
+import type { ArchivePlace } from "./load-archive.ts";
 import styles from "./magazine-archive-page.module.css";
 
+interface ArchiveArticlesProps {
+  readonly place: ArchivePlace;
+  readonly articles: readonly ArticleRecord[];
+}
+
 /** The articles of the month being shown, or of all; in the direction of the magazine. */
-export function ArchiveArticles({ data }: { readonly data: ArchiveData }) {
-  const { articles, edition, month } = data;
+export function ArchiveArticles({ place: { edition, month }, articles }: ArchiveArticlesProps) {
   const { t, language } = useView();
   const run = useRun();
   if (articles.length === 0) {

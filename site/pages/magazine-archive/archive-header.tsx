@@ -5,7 +5,8 @@ import type { ArchiveData } from "./load-archive.ts";
 
 /** The magazine: its newest cover, its name, what it is, and how much its archive holds. */
 export function ArchiveHeader({ data }: { readonly data: ArchiveData }) {
-  const { edition, issue, total, months } = data;
+  const { place, issue, archive } = data;
+  const { edition } = place;
   const { t, href } = useView();
   return (
     <header className={styles.header}>
@@ -26,10 +27,12 @@ export function ArchiveHeader({ data }: { readonly data: ArchiveData }) {
           <h1 className={styles.title}>{t(`editions.${edition}.fullName`)}</h1>
         </div>
         <p className={styles.description}>{t(`editions.${edition}.description`)}</p>
-        <ul className={styles.counts}>
-          <li>{t("magazineArchive.articleCount", { count: total })}</li>
-          <li>{t("magazineArchive.monthCount", { count: months.length })}</li>
-        </ul>
+        {archive.isLoaded ? (
+          <ul className={styles.counts}>
+            <li>{t("magazineArchive.articleCount", { count: archive.value.total })}</li>
+            <li>{t("magazineArchive.monthCount", { count: archive.value.months.length })}</li>
+          </ul>
+        ) : null}
       </div>
     </header>
   );

@@ -1,17 +1,22 @@
-import type { EditionId } from "@hilal/contract/editions";
 import { formatMonth } from "@hilal/i18n/dates";
 import { translatorFor } from "@hilal/i18n/translator";
 import type { Meta } from "../../render/meta.ts";
 import type { Placement } from "../../render/page-definition.ts";
 import type { SiteSettings } from "../../render/site-settings.ts";
 import { breadcrumbThing } from "../../render/structured-data.ts";
-import { listPath, neighboursOf } from "../lists/list-paging.ts";
-import type { ArchiveData } from "./load-archive.ts";
+import { listPath, neighboursOf, positionIn } from "../lists/list-paging.ts";
+import type { ArchiveData, ArchivePlace } from "./load-archive.ts";
 
-/** The path of a page of a magazine's archive, of one month or of all. */
-export function archivePath(edition: EditionId, month: string | null = null, page = 1): string {
-  return listPath(`/magazine-archive/${edition}`, { month: month ?? undefined, page });
+/** The path of a part of a magazine's archive; what is left out is that of its first page, all months. */
+export function archivePath({ edition, month, page, issuesPage }: AskedPlace): string {
+  return listPath(`/magazine-archive/${edition}`, {
+    month: month ?? undefined,
+    page,
+    issues: issuesPage === 1 ? undefined : issuesPage,
+  });
 }
+
+type AskedPlace = Pick<ArchivePlace, "edition"> & Partial<ArchivePlace>;
 
 export function archiveMeta(
   data: ArchiveData | null,
@@ -27,12 +32,19 @@ export function archiveMeta(
       noIndex: true,
     };
   }
-  const { edition, month, issue, position } = data;
+  const { place, archive, issue } = data;
+  const { edition, month, page } = place;
   const title = t("magazineArchive.title", { magazine: t(`editions.${edition}.fullName`) });
+  const isFirst = page === 1 && month === null;
   return {
     title: month ? `${title}: ${formatMonth(month, language)}` : title,
     description: t(`editions.${edition}.description`),
-    ...neighboursOf((page) => archivePath(edition, month, page), position),
+    // Every page of articles can be seen beside every page of issues: one of them is the page that counts.
+    ...neighboursOf(
+      (other) => archivePath({ edition, month, page: other }),
+      positionIn(archive, page),
+    ),
+    ...(isFirst ? { canonical: archivePath(place) } : {}),
     ...(issue?.cover ? { image: { picture: issue.cover, alt: issue.cover_alt } } : {}),
     feed: {
       path: `/feeds/${edition}/rss.xml`,
@@ -42,7 +54,7 @@ export function archiveMeta(
       breadcrumbThing(
         [
           { name: t("archives.title"), path: "/archives" },
-          { name: title, path: archivePath(edition) },
+          { name: title, path: archivePath({ edition }) },
         ],
         publicUrl,
       ),

@@ -1,3 +1,4 @@
+import type { AnswerOf } from "@hilal/contract/define-endpoint";
 import { type EditionId, isEditionId } from "@hilal/contract/editions";
 import { readArchive } from "@hilal/contract/endpoints/archive/read-archive";
 import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
@@ -6,57 +7,73 @@ import type { Magazine } from "@hilal/contract/entities/publication";
 import { limits } from "@hilal/contract/limits";
 import type { LoadContext } from "../../render/page-definition.ts";
 import { pageMissing } from "../../render/page-missing.ts";
-import { firstOfMonth } from "../home/issues.ts";
-import { type ListPosition, pageNumberFrom, positionOf } from "../lists/list-paging.ts";
+import { loadedOr, type Section } from "../../render/section.ts";
+import { dataOf, type ListPage, pageNumberFrom, pageOf, positionOf } from "../lists/list-paging.ts";
 
-/** What the archive of a known magazine shows. */
-export interface ArchiveData {
+/** Which part of an archive an address asks for. */
+export interface ArchivePlace {
   readonly edition: EditionId;
-  /** The newest issue, whose cover stands in the header. */
-  readonly issue: Magazine | undefined;
-  /** Issues of earlier months, and those that the editors put into the archive; newest first. */
-  readonly pastIssues: readonly Magazine[];
+  /** The month being shown, yyyy-mm; null for all. */
+  readonly month: string | null;
+  /** The page of its articles, from 1. */
+  readonly page: number;
+  /** The page of the past issues, from 1. */
+  readonly issuesPage: number;
+}
+
+/** The articles of a place and what there is besides. */
+export interface ArchivedArticles extends ListPage<ArticleCard> {
   /** The articles of all months. */
   readonly total: number;
   /** Each month as yyyy-mm with its count, newest first. */
   readonly months: readonly { readonly month: string; readonly count: number }[];
-  /** The month being shown; null for all. */
-  readonly month: string | null;
-  readonly articles: readonly ArticleCard[];
-  readonly position: ListPosition;
 }
 
-/** How many past issues the page shows at most. */
-const issuesShown = 12;
+/** What the archive of a known magazine shows. */
+export interface ArchiveData {
+  readonly place: ArchivePlace;
+  /** The newest issue, whose cover stands in the header; undefined when there is none to be had. */
+  readonly issue: Magazine | undefined;
+  readonly archive: Section<ArchivedArticles>;
+  /** Issues of earlier months, and those that the editors put into the archive; newest first. */
+  readonly pastIssues: Section<ListPage<Magazine>>;
+}
 
 /** @returns null for a magazine that there is not */
 export async function loadArchive(
   context: LoadContext<"magazineType">,
 ): Promise<ArchiveData | null> {
-  const { client, params, query, now } = context;
+  const { client, section, params, query } = context;
   const { magazineType: edition } = params;
   if (!isEditionId(edition)) return null;
   const page = pageNumberFrom(query.page);
+  const issuesPage = pageNumberFrom(query.issues);
   const month = monthFrom(query.month);
-  const [archive, issues] = await Promise.all([
-    client.call(readArchive, {
-      params: { edition },
-      query: { ...(month ? { month } : {}), page, page_size: limits.archivePageSize },
-    }),
-    client.call(listMagazines, { query: { edition, page: 1, page_size: issuesShown + 1 } }),
+  const page_size = limits.archivePageSize;
+  const articles = client.call(readArchive, {
+    params: { edition },
+    query: { ...(month ? { month } : {}), page, page_size },
+  });
+  const newest = client.call(listMagazines, { query: { edition, page: 1, page_size: 1 } });
+  const past = client.call(listMagazines, {
+    query: { edition, past: "true", page: issuesPage, page_size },
+  });
+  const [archive, issue, pastIssues] = await Promise.all([
+    section("archive", articles.then(archivedArticles)),
+    section("newest issue", dataOf(newest)),
+    section("past issues", pageOf(past)),
   ]);
-  const isPast = ({ publish_date, is_archived }: Magazine) =>
-    is_archived || publish_date < firstOfMonth(now);
   return {
-    edition,
-    issue: issues.data[0],
-    pastIssues: issues.data.filter(isPast).slice(0, issuesShown),
-    total: archive.total,
-    months: archive.months,
-    month,
-    articles: archive.data,
-    position: positionOf(archive.meta),
+    place: { edition, month, page, issuesPage },
+    issue: loadedOr(issue, [])[0],
+    archive,
+    pastIssues,
   };
+}
+
+function archivedArticles(answer: AnswerOf<typeof readArchive>): ArchivedArticles {
+  const { total, months, data, meta } = answer;
+  return { total, months, items: data, position: positionOf(meta) };
 }
 
 function monthFrom(text: string | undefined): string | null {

@@ -1,6 +1,7 @@
 import { readArchive } from "@hilal/contract/endpoints/archive/read-archive";
 import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
 import type { ArticleCard } from "@hilal/contract/entities/article";
+import { plainText } from "@hilal/i18n/plain-text";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { sampleArticle, sampleMagazine, sampleUrduArticle } from "../../testing/sample-records.ts";
@@ -80,23 +81,72 @@ test("a month without articles says so", async () => {
   expect(page.text).toContain("No articles found for January 2020");
 });
 
-test("shows the issues of earlier months and those put into the archive, not the current one", async () => {
-  const issue = (title: string, publish_date: string, is_archived = false) =>
-    sampleMagazine({ id: 30, title, publish_date, is_archived });
-  const page = await visit("/magazine-archive/hilal-english", [
-    ...world([]).filter(({ name }) => name !== "magazines.list"),
-    answering(listMagazines, {
-      data: [
-        issue("The Current One", "2999-01-01"),
-        issue("Put Away Early", "2999-01-01", true),
-        issue("Spring Number", "2020-03-01"),
-      ],
-    }),
-  ]);
-  const issues = page.text.slice(page.text.indexOf("Issues as PDF"));
-  expect(issues).toContain("Put Away Early");
-  expect(issues).toContain("Spring Number");
-  expect(issues).not.toContain("The Current One");
+/** An archive of 30 articles and 100 past issues, whatever part of it is asked for. */
+const largeWorld = [
+  answering(readArchive, ({ query }) => ({
+    total: 30,
+    months,
+    data: [sampleArticle()],
+    meta: { page: Number(query?.page), page_size: 12, total: 30 },
+  })),
+  answering(listMagazines, ({ query }) => {
+    const page = Number(query?.page);
+    const issue = sampleMagazine({ id: 30 + page, title: `Issue of page ${page}` });
+    return { data: [issue], meta: { page, page_size: Number(query?.page_size), total: 100 } };
+  }),
+];
+
+const issuesIn = (main: string) => main.slice(main.indexOf('aria-labelledby="past-issues"'));
+const linksIn = (html: string) =>
+  [...html.matchAll(/ href="([^"]*magazine-archive[^"]*)"/g)].map(([, href]) =>
+    plainText(href ?? ""),
+  );
+
+test("past issues are asked for as such, twelve a page", async () => {
+  const page = await visit("/magazine-archive/hilal-english?issues=2", largeWorld);
+  const queries = page.calls.filter(({ name }) => name === "magazines.list");
+  expect(queries.map(({ query }) => query)).toContainEqual({
+    edition: "hilal-english",
+    past: "true",
+    page: 2,
+    page_size: 12,
+  });
+  const issues = issuesIn(page.main);
+  expect(issues).toContain("Issue of page 2");
+  expect(issues).toContain('aria-label="Pages of issues"');
+});
+
+test("their pages keep the month and the page of the articles, and these keep theirs", async () => {
+  const page = await visit(
+    "/magazine-archive/hilal-english?month=2026-10&page=2&issues=5",
+    largeWorld,
+  );
+  const issues = linksIn(issuesIn(page.main));
+  const base = "/magazine-archive/hilal-english?month=2026-10&page=2";
+  expect(issues.at(0)).toBe(`${base}&issues=4#past-issues`);
+  expect(issues.at(-1)).toBe(`${base}&issues=6#past-issues`);
+  // Previous, at most seven numbers around the current one, Next.
+  expect(issues).toHaveLength(9);
+  expect(issues).toContain(`${base}&issues=8#past-issues`);
+  const articles = linksIn(page.main.slice(0, page.main.indexOf('"past-issues"')));
+  expect(articles).toContain("/magazine-archive/hilal-english?month=2026-10&page=3&issues=5");
+  expect(articles).toContain("/magazine-archive/hilal-english?month=2026-09&issues=5");
+  expect(articles).toContain("/magazine-archive/hilal-english?issues=5");
+});
+
+test.each([
+  ["?issues=2", "?issues=2"],
+  ["?issues=2&page=2", "?page=2"],
+  ["?issues=2&month=2026-10", "?month=2026-10"],
+])("search engines take %s for %s", async (asked, canonical) => {
+  const { html } = await visit(`/magazine-archive/hilal-english${asked}`, largeWorld);
+  const [, target] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  expect(target).toBe(`https://hilal.example/magazine-archive/hilal-english${canonical}`);
+});
+
+test.each(["0", "x", "10"])("issues=%s names nothing", async (number) => {
+  const page = await visit(`/magazine-archive/hilal-english?issues=${number}`, largeWorld);
+  expect(page.status).toBe(404);
 });
 
 test("an unknown magazine is not found, with a way home", async () => {

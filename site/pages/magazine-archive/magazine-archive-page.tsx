@@ -1,6 +1,8 @@
 import { limits } from "@hilal/contract/limits";
+import { Loaded } from "../../components/loaded.tsx";
 import { pageRun } from "../../components/page-window.ts";
 import { Pager } from "../../components/pager.tsx";
+import { useView } from "../../render/view.tsx";
 import { ArchiveArticles } from "./archive-articles.tsx";
 import { ArchiveHeader } from "./archive-header.tsx";
 import { archivePath } from "./archive-meta.ts";
@@ -10,20 +12,30 @@ import { MonthFilter } from "./month-filter.tsx";
 import { PastIssues } from "./past-issues.tsx";
 
 export function MagazineArchivePage({ data }: { readonly data: ArchiveData | null }) {
+  const { t } = useView();
   if (!data) return <MagazineNotFound />;
-  const { edition, month, position } = data;
+  const { place, archive, pastIssues } = data;
   return (
     <>
       <ArchiveHeader data={data} />
-      <MonthFilter data={data} />
-      <ArchiveArticles data={data} />
-      <Pager
-        page={position.page}
-        pages={position.pages}
-        slots={pageRun(position.page, position.pages, limits.archivePageButtons)}
-        hrefOf={(page) => archivePath(edition, month, page)}
-      />
-      <PastIssues issues={data.pastIssues} />
+      <Loaded section={archive} failed={t("magazineArchive.loadFailed")} isContent>
+        {(found) => (
+          <>
+            <MonthFilter place={place} archive={found} />
+            <ArchiveArticles place={place} articles={found.items} />
+            <Pager
+              page={found.position.page}
+              pages={found.position.pages}
+              slots={pageRun(place.page, found.position.pages, limits.archivePageButtons)}
+              hrefOf={(page) => archivePath({ ...place, page })}
+            />
+          </>
+        )}
+      </Loaded>
+      {/* One sentence is enough when both could not be loaded. */}
+      {archive.isLoaded || pastIssues.isLoaded ? (
+        <PastIssues place={place} issues={pastIssues} />
+      ) : null}
     </>
   );
 }

@@ -1,18 +1,22 @@
 import { formatMonth } from "@hilal/i18n/dates";
 import { useView } from "../../render/view.tsx";
 import { archivePath } from "./archive-meta.ts";
-import type { ArchiveData } from "./load-archive.ts";
+import type { ArchivedArticles, ArchivePlace } from "./load-archive.ts";
 import styles from "./month-filter.module.css";
 
+interface MonthFilterProps {
+  readonly place: ArchivePlace;
+  readonly archive: ArchivedArticles;
+}
+
 /** All, and one link for each month with its count; choosing one starts at its page 1. */
-export function MonthFilter({ data }: { readonly data: ArchiveData }) {
-  const { edition, months, month: current, total } = data;
+export function MonthFilter({ place, archive: { months, total } }: MonthFilterProps) {
   const { t, href, language } = useView();
   const link = (month: string | null, text: string) => (
     <a
       className={styles.month}
-      href={href(archivePath(edition, month))}
-      {...(month === current ? { "aria-current": "true" } : {})}
+      href={href(archivePath({ ...place, month, page: 1 }))}
+      {...(month === place.month ? { "aria-current": "true" } : {})}
     >
       {text}
     </a>

@@ -1,22 +1,50 @@
 import type { Magazine } from "@hilal/contract/entities/publication";
+import { limits } from "@hilal/contract/limits";
+import { Loaded } from "../../components/loaded.tsx";
 import { MagazineCover } from "../../components/magazine-cover.tsx";
+import { pageRun } from "../../components/page-window.ts";
+import { Pager } from "../../components/pager.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";
+import type { Section } from "../../render/section.ts";
 import { useView } from "../../render/view.tsx";
 import { CoverGrid } from "../ebooks/cover-grid.tsx";
+import type { ListPage } from "../lists/list-paging.ts";
+import { archivePath } from "./archive-meta.ts";
+import type { ArchivePlace } from "./load-archive.ts";
 import styles from "./magazine-archive-page.module.css";
 
-/** Issues of earlier months as PDF; nothing when there are none. */
-export function PastIssues({ issues }: { readonly issues: readonly Magazine[] }) {
+const heading = "past-issues";
+
+interface PastIssuesProps {
+  readonly place: ArchivePlace;
+  readonly issues: Section<ListPage<Magazine>>;
+}
+
+/** Issues of earlier months as PDF, a page at a time beside the articles; nothing when there are none. */
+export function PastIssues({ place, issues }: PastIssuesProps) {
   const { t } = useView();
-  if (issues.length === 0) return null;
+  if (issues.isLoaded && issues.value.items.length === 0) return null;
   return (
-    <section className={styles.issues} aria-labelledby="past-issues">
-      <SectionHeading id="past-issues" title={t("magazineArchive.issues")} />
-      <CoverGrid>
-        {issues.map((issue) => (
-          <MagazineCover key={issue.id} publication={issue} />
-        ))}
-      </CoverGrid>
+    <section className={styles.issues} aria-labelledby={heading}>
+      <SectionHeading id={heading} title={t("magazineArchive.issues")} />
+      <Loaded section={issues} failed={t("magazineArchive.issuesFailed")}>
+        {({ items, position: { page, pages } }) => (
+          <>
+            <CoverGrid>
+              {items.map((issue) => (
+                <MagazineCover key={issue.id} publication={issue} />
+              ))}
+            </CoverGrid>
+            <Pager
+              label={t("magazineArchive.issuePages")}
+              page={page}
+              pages={pages}
+              slots={pageRun(page, pages, limits.archivePageButtons)}
+              hrefOf={(target) => `${archivePath({ ...place, issuesPage: target })}#${heading}`}
+            />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { translatorFor } from "@hilal/i18n/translator";
 import type { Meta } from "../../render/meta.ts";
 import type { Placement } from "../../render/page-definition.ts";
-import { listPath, neighboursOf } from "../lists/list-paging.ts";
+import { listPath, neighboursOf, positionIn } from "../lists/list-paging.ts";
 import type { SearchData } from "./load-search.ts";
 
 /** The path of a page of results. */
@@ -11,8 +11,8 @@ export function searchPath(query: string, page = 1): string {
 
 export function searchMeta(data: SearchData, { language }: Placement): Meta {
   const t = translatorFor(language);
-  const { query } = data;
-  if (query === "") {
+  const { query, page, results } = data;
+  if (!results) {
     return {
       title: t("search.title"),
       description: t("search.invitation"),
@@ -23,9 +23,7 @@ export function searchMeta(data: SearchData, { language }: Placement): Meta {
   return {
     title: t("search.heading", { query }),
     description: t("search.description", { query }),
-    ...(data.state === "found"
-      ? neighboursOf((page) => searchPath(query, page), data.position)
-      : { canonical: searchPath(query) }),
+    ...neighboursOf((other) => searchPath(query, other), positionIn(results, page)),
     noIndex: true,
   };
 }

@@ -1,8 +1,11 @@
+import type { ArticleCard } from "@hilal/contract/entities/article";
 import { limits } from "@hilal/contract/limits";
+import { Loaded } from "../../components/loaded.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { pagesAround } from "../../components/page-window.ts";
 import { Pager } from "../../components/pager.tsx";
 import { useView } from "../../render/view.tsx";
+import type { ListPage } from "../lists/list-paging.ts";
 import type { SearchData } from "./load-search.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -10,39 +13,42 @@ import { searchPath } from "./search-meta.ts";
 import styles from "./search-page.module.css";
 import { SearchResult } from "./search-result.tsx";
 
-export function SearchPage({ data }: { readonly data: SearchData }) {
+export function SearchPage({ data: { query, results } }: { readonly data: SearchData }) {
   const { t } = useView();
-  const { state, query } = data;
   return (
     <>
-      <PageTitle standfirst={state === "blank" ? t("search.invitation") : undefined}>
+      <PageTitle standfirst={results ? undefined : t("search.invitation")}>
         {query === ""
           ? t("search.title")
           : t.rich("search.heading", { query: <bdi key="query">{query}</bdi> })}
       </PageTitle>
       <SearchForm query={query} />
-      {state === "failed" ? (
-        <p className={styles.failure} role="alert">
-          {t("search.failed")}
-        </p>
+      {results ? (
+        <Loaded section={results} failed={t("search.failed")} isContent>
+          {(found) => <Results query={query} found={found} />}
+        </Loaded>
       ) : null}
-      {state === "found" ? <Results {...data} /> : null}
     </>
   );
 }
 
-function Results({ query, articles, position }: Extract<SearchData, { state: "found" }>) {
+interface ResultsProps {
+  readonly query: string;
+  readonly found: ListPage<ArticleCard>;
+}
+
+function Results({ query, found: { items, position } }: ResultsProps) {
   const { t } = useView();
   const { page, pages, total } = position;
-  if (articles.length === 0) return <NothingFound query={query} />;
+  if (items.length === 0) return <NothingFound query={query} />;
   const from = (page - 1) * limits.searchPageSize + 1;
   return (
     <>
       <p className={styles.showing}>
-        {t("search.showing", { from, to: from + articles.length - 1, total })}
+        {t("search.showing", { from, to: from + items.length - 1, total })}
       </p>
       <ol className={styles.grid}>
-        {articles.map((article) => (
+        {items.map((article) => (
           <li key={article.id}>
             <SearchResult article={article} query={query} />
           </li>

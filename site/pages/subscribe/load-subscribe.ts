@@ -1,20 +1,29 @@
 import { listPackages } from "@hilal/contract/endpoints/packages/list-packages";
 import type { SubscriptionPackage } from "@hilal/contract/entities/package";
 import type { LoadContext } from "../../render/page-definition.ts";
+import type { Section } from "../../render/section.ts";
+import { dataOf } from "../lists/list-paging.ts";
 import { type WrongFields, wrongFieldsFrom } from "./subscription-field.ts";
 
 /** What the subscription page shows. */
-export interface SubscribeData {
-  /** `sent` after a request has arrived, `wrong` after one was refused. */
-  readonly state: "open" | "sent" | "wrong";
-  readonly wrong: WrongFields;
-  /** Active ones, the shortest first. */
-  readonly packages: readonly SubscriptionPackage[];
-}
+export type SubscribeData =
+  /** A request has arrived. */
+  | { readonly state: "sent" }
+  /** One may be made, or was refused. */
+  | {
+      readonly state: "open" | "wrong";
+      readonly wrong: WrongFields;
+      /** Active ones, the shortest first. */
+      readonly packages: Section<readonly SubscriptionPackage[]>;
+    };
 
-export async function loadSubscribe({ client, query }: LoadContext): Promise<SubscribeData> {
-  const { data } = await client.call(listPackages, { query: { status: "Active" } });
-  if (query.sent === "1") return { state: "sent", wrong: {}, packages: data };
-  const state = query.wrong === undefined ? "open" : "wrong";
-  return { state, wrong: wrongFieldsFrom(query.wrong), packages: data };
+export async function loadSubscribe(context: LoadContext): Promise<SubscribeData> {
+  const { client, section, query } = context;
+  if (query.sent === "1") return { state: "sent" };
+  const offered = client.call(listPackages, { query: { status: "Active" } });
+  return {
+    state: query.wrong === undefined ? "open" : "wrong",
+    wrong: wrongFieldsFrom(query.wrong),
+    packages: await section("packages", dataOf(offered)),
+  };
 }

@@ -1,4 +1,5 @@
 import { EmptyMessage } from "../../components/empty-message.tsx";
+import { Loaded } from "../../components/loaded.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useView } from "../../render/view.tsx";
 import type { SubscribeData } from "./load-subscribe.ts";
@@ -16,11 +17,15 @@ export function SubscribePage({ data }: { readonly data: SubscribeData }) {
   return (
     <>
       <PageTitle standfirst={t("subscribe.introduction")}>{t("subscribe.title")}</PageTitle>
-      {data.packages.length === 0 ? (
-        <EmptyMessage>{t("subscribe.noPackages")}</EmptyMessage>
-      ) : (
-        <SubscriptionForm {...data} />
-      )}
+      <Loaded section={data.packages} failed={t("subscribe.loadFailed")} isContent>
+        {(packages) =>
+          packages.length === 0 ? (
+            <EmptyMessage>{t("subscribe.noPackages")}</EmptyMessage>
+          ) : (
+            <SubscriptionForm packages={packages} wrong={data.wrong} state={data.state} />
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -1,8 +1,8 @@
+import type { SubscriptionPackage } from "@hilal/contract/entities/package";
 import { limits } from "@hilal/contract/limits";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../render/view.tsx";
-import type { SubscribeData } from "./load-subscribe.ts";
 import { PackageChoice } from "./package-choice.tsx";
 import type { WrongFields } from "./subscription-field.ts";
 import styles from "./subscription-form.module.css";
@@ -11,8 +11,14 @@ import { TextField } from "./text-field.tsx";
 /** As the contract checks it: digits of any script with the usual signs around them. */
 const phonePattern = "[+\\(]?\\p{Nd}[\\p{Nd} \\(\\).\\/\\-]{5,}";
 
+interface SubscriptionFormProps {
+  readonly packages: readonly SubscriptionPackage[];
+  readonly wrong: WrongFields;
+  readonly state: "open" | "wrong";
+}
+
 /** A real form, posted to the page's own path: it needs no script. */
-export function SubscriptionForm({ packages, wrong, state }: SubscribeData) {
+export function SubscriptionForm({ packages, wrong, state }: SubscriptionFormProps) {
   const { t, href, language } = useView();
   const failureOf = ({ request }: WrongFields) => {
     const key = `errors.${request}`;

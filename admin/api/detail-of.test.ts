@@ -1,0 +1,38 @@
+import { ApiError, type ErrorCode } from "@hilal/contract/errors";
+import { ConnectionLost } from "@hilal/contract/http-client";
+import { describe, expect, test } from "vitest";
+import { loadTexts } from "../texts/load-texts.ts";
+import { detailOf } from "./detail-of.ts";
+
+/** As the client takes an answer that something on the way gave. */
+const fromGateway = (code: ErrorCode, reason: string | null) =>
+  new ApiError({ error: reason ?? "Bad Gateway", code }, undefined, reason);
+
+const [english, urdu] = await Promise.all([loadTexts("en"), loadTexts("ur")]);
+
+describe("what a failure says to an editor", () => {
+  test("is what the answer says, whoever gave it", () => {
+    const ours = new ApiError({ error: "Title is required.", code: "validation_failed" });
+    expect(detailOf(ours, english)).toBe("Title is required.");
+    expect(detailOf(fromGateway("upstream_failed", "Restarting."), urdu)).toBe("Restarting.");
+  });
+
+  test("is else what its status means, in the editor's language", () => {
+    const silent = fromGateway("upstream_failed", null);
+    expect(detailOf(silent, english)).toBe(
+      "A service that we need did not answer. Please try again later.",
+    );
+    expect(detailOf(silent, urdu)).toMatch(/^ایک مطلوبہ سروس نے جواب نہیں دیا۔/);
+    expect(detailOf(fromGateway("too_large", null), english)).toBe("What you sent is too large.");
+  });
+
+  test("is else that nobody expected it, or that nothing was reached", () => {
+    expect(detailOf(fromGateway("conflict", null), english)).toMatch(
+      /^An unexpected error occurred\./,
+    );
+    expect(detailOf(new SyntaxError("Unexpected token <"), english)).toMatch(
+      /^An unexpected error occurred\./,
+    );
+    expect(detailOf(new ConnectionLost("connection_lost"), english)).toMatch(/^Network error\./);
+  });
+});

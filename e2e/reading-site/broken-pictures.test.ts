@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { layoutShift } from "../checks/layout-shift.ts";
+import { testBrowser } from "../harness/browser.ts";
+import { storyPath } from "./reading-pages.ts";
+import { scrollThrough } from "./scroll-through.ts";
+
+const browser = testBrowser();
+const story = await storyPath(inject("portal"), "en");
+const urduStory = await storyPath(inject("portal"), "ur");
+
+/** Opens a page whose pictures never come. */
+async function openWithoutPictures(path: string, options: { width: number; script?: boolean }) {
+  const { width, script = true } = options;
+  const opened = await browser.open({ width, height: 740, javaScriptEnabled: script });
+  await opened.page.route(/\/media\/|\/brand\/team\//, (route) => route.abort());
+  await opened.page.goto(path, { waitUntil: "load" });
+  return opened;
+}
+
+/** How many bytes the picture of a picture's place takes: one colour takes a few hundred, a sign or a word thousands. */
+async function bytesOf(page: Page, selector: string): Promise<number> {
+  const clip = await page.evaluate((wanted) => {
+    const place = [...document.querySelectorAll(wanted)].find(({ clientWidth }) => clientWidth > 0);
+    place?.scrollIntoView({ block: "center", behavior: "instant" });
+    const { x = 0, y = 0, width = 0, height = 0 } = place?.getBoundingClientRect() ?? {};
+    // The sign and the words would stand at the top.
+    return { x, y, width, height: Math.min(height, 100) };
+  }, selector);
+  expect(clip.height).toBeGreaterThan(40);
+  return (await page.screenshot({ type: "png", clip })).length;
+}
+
+describe.each([
+  ["/", "main article picture"],
+  ["/search?q=the", "main article picture"],
+  [story, "main figure picture"],
+  [urduStory, "main figure picture"],
+  ["/ourcontributors", "main li img"],
+  ["/archives", "main article picture"],
+])("%s without its pictures", (path, place) => {
+  it.each([360, 1280])("keeps their room and shows no sign of it, at %i px", async (width) => {
+    const { page, context } = await openWithoutPictures(path, { width });
+    await scrollThrough(page);
+    const shown = page.locator("main img:visible");
+    await expect.poll(() => shown.count()).toBe(0);
+    expect(await page.locator("main img[data-broken]").count()).toBeGreaterThan(0);
+    expect(await layoutShift(page)).toBe(0);
+    expect(await bytesOf(page, place)).toBeLessThan(2_000);
+    await context.close();
+  });
+
+  it("shows no sign of it without JavaScript either", async () => {
+    const { page, context } = await openWithoutPictures(path, { width: 1280, script: false });
+    expect(await bytesOf(page, place)).toBeLessThan(2_000);
+    await context.close();
+  });
+});
+
+describe("a picture", () => {
+  it("is there again when a size of it can be loaded", async () => {
+    const { page, context } = await browser.open({ width: 360 });
+    await page.route(/\/media\/.*\/w(160|320|480)\./, (route) => route.abort());
+    await page.goto("/search?q=the");
+    const first = page.locator("main article img").first();
+    await expect.poll(() => first.getAttribute("data-broken")).toBe("");
+    await page.unroute(/\/media\/.*\/w(160|320|480)\./);
+    await first.evaluate((image: HTMLImageElement) => {
+      image.sizes = "100vw";
+      for (const source of image.parentElement?.querySelectorAll("source") ?? [])
+        source.sizes = "1200px";
+    });
+    await expect.poll(() => first.getAttribute("data-broken")).toBeNull();
+    expect(await first.isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it("that is hidden takes no room, whatever its layout", async () => {
+    const { page } = await browser.openTab();
+    await page.goto("/");
+    const displays = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("main img, main article, main form")].map(
+        (element) => {
+          element.hidden = true;
+          return getComputedStyle(element).display;
+        },
+      ),
+    );
+    expect(new Set(displays)).toEqual(new Set(["none"]));
+    await page.close();
+  });
+});

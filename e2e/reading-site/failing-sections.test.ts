@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { accessibilityFaults } from "../checks/accessibility.ts";
+import { layoutShift } from "../checks/layout-shift.ts";
+import { horizontalOverflow } from "../checks/overflow.ts";
+import { testBrowser } from "../harness/browser.ts";
+
+const browser = testBrowser();
+
+/** What the server answers in the place of a section that it could not load. */
+const failed = `<div><p role="status">Error fetching videos</p><a href="/" data-try-again="">Try again</a></div>`;
+
+const section = (page: Page) =>
+  page.locator(':is([data-fragment$="/videos"], [data-from$="/videos"])');
+
+async function scrollToVideos(page: Page): Promise<void> {
+  const asked = page.waitForResponse("**/fragment/hilal-english/videos");
+  await page.locator('[data-fragment$="/videos"]').scrollIntoViewIfNeeded();
+  await asked;
+}
+
+describe("a later section that could not be loaded", () => {
+  it("says so in its place, and is fetched anew without leaving the page", async () => {
+    const { page } = await browser.openTab({ height: 740 });
+    await page.route("**/fragment/hilal-english/videos", (route) =>
+      route.fulfill({ contentType: "text/html", body: failed }),
+    );
+    await page.goto("/");
+    await scrollToVideos(page);
+    const again = page.getByRole("link", { name: "Try again" });
+    await again.waitFor();
+    expect(await layoutShift(page)).toBe(0);
+    await page.unroute("**/fragment/hilal-english/videos");
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await again.click();
+    await section(page).locator("a[data-video]").first().waitFor();
+    expect(await again.count()).toBe(0);
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.close();
+  });
+
+  it("leads to the whole page when it cannot be had now either", async () => {
+    const { page } = await browser.openTab({ height: 740 });
+    await page.route("**/fragment/hilal-english/videos", (route) =>
+      route.fulfill({ contentType: "text/html", body: failed }),
+    );
+    await page.goto("/?from=elsewhere");
+    await scrollToVideos(page);
+    await page.unroute("**/fragment/hilal-english/videos");
+    await page.route("**/fragment/hilal-english/videos", (route) => route.abort());
+    await page.getByRole("link", { name: "Try again" }).click();
+    await page.waitForURL((address) => address.search === "");
+    await page.close();
+  });
+
+  it("keeps its link when something on the way answers in its place", async () => {
+    const { page } = await browser.openTab({ height: 740 });
+    await page.route("**/fragment/hilal-english/videos", (route) =>
+      route.fulfill({ status: 503, contentType: "text/html", body: "<h1>503 nginx</h1>" }),
+    );
+    await page.goto("/");
+    await scrollToVideos(page);
+    expect(await section(page).getByRole("link", { name: "See all videos" }).count()).toBe(1);
+    expect(await page.getByText("503 nginx").count()).toBe(0);
+    await page.close();
+  });
+});
+
+describe("the filter of the videos", () => {
+  it.each([
+    ["/videos", "English", "en"],
+    ["/ur/videos", "اردو", "ur"],
+  ])(
+    "%s begins with those of its language, and works without JavaScript",
+    async (path, own, lang) => {
+      const { page } = await browser.openTab({ javaScriptEnabled: false });
+      await page.goto(path);
+      const tabs = page.getByRole("main").getByRole("navigation");
+      expect(await tabs.locator("[aria-current=page]").textContent()).toBe(own);
+      // A card in the other language than the page says which it is.
+      const languages = () =>
+        page
+          .locator("main article")
+          .evaluateAll((all) => all.map((card) => card.closest("[lang]")?.getAttribute("lang")));
+      const videos = page.locator("main article");
+      const ownCount = await videos.count();
+      expect(ownCount).toBeGreaterThan(0);
+      expect(new Set(await languages())).toEqual(new Set([lang]));
+      await tabs.getByRole("link").first().click();
+      await page.waitForURL("**/videos?language=all");
+      expect(await videos.count()).toBeGreaterThan(ownCount);
+      expect(new Set(await languages())).toEqual(new Set(["en", "ur"]));
+      expect(await horizontalOverflow(page)).toEqual([]);
+      await page.close();
+    },
+  );
+});

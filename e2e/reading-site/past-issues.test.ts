@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { administrator, callAs } from "../back-office/office.ts";
+import { accessibilityFaults } from "../checks/accessibility.ts";
+import { horizontalOverflow } from "../checks/overflow.ts";
+import { testBrowser } from "../harness/browser.ts";
+
+const browser = testBrowser();
+
+const archive = "/magazine-archive/hilal-urdu-kids";
+const made: number[] = [];
+
+beforeAll(async () => {
+  const query = "edition=hilal-urdu-kids&page=1&page_size=1";
+  const answer = await fetch(`${inject("portal")}/api/magazines/?${query}`);
+  const { data } = (await answer.json()) as { data: { cover_image: string; doc_url: string }[] };
+  // Long ago: no front shows them.
+  for (let number = 1; number <= 13; number += 1) {
+    const issue = await callAs(administrator, "POST", "/api/magazine/create/", {
+      title: `پرانا شمارہ ${number}`,
+      publish_date: `2011-01-${String(number).padStart(2, "0")}`,
+      language: "Urdu",
+      direction: "RTL",
+      status: "Active",
+      edition: "hilal-urdu-kids",
+      cover_image: data[0]?.cover_image,
+      doc_url: data[0]?.doc_url,
+    });
+    made.push((issue as { id: number }).id);
+  }
+});
+afterAll(async () => {
+  for (const id of made) await callAs(administrator, "DELETE", `/api/magazine/${id}/`);
+});
+
+const issues = (page: Page) => page.locator("section[aria-labelledby=past-issues]");
+const titles = (page: Page) => issues(page).locator("h3").allTextContents();
+
+describe("the past issues of a magazine", () => {
+  it.each([360, 1280])(
+    "are all there, twelve a page, at %i px without JavaScript",
+    async (width) => {
+      const { page } = await browser.openTab({ width, javaScriptEnabled: false });
+      await page.goto(`${archive}?month=2026-10`);
+      const seen = await titles(page);
+      expect(seen).toHaveLength(12);
+      const next = issues(page).locator("a[rel=next]");
+      while ((await next.count()) > 0) {
+        await next.click();
+        await page.waitForURL(/[?&]issues=\d+#past-issues$/);
+        // The month that was chosen stays chosen.
+        expect(new URL(page.url()).searchParams.get("month")).toBe("2026-10");
+        seen.push(...(await titles(page)));
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      for (let number = 1; number <= 13; number += 1)
+        expect(seen.some((title) => title.includes(`پرانا شمارہ ${number}`))).toBe(true);
+      expect(await horizontalOverflow(page)).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it("have pages that are told apart from those of the articles", async () => {
+    const { page } = await browser.openTab();
+    await page.goto(`${archive}?issues=2`);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const names = await page
+      .locator("main nav[aria-label]")
+      .evaluateAll((all) => all.map((nav) => nav.getAttribute("aria-label")));
+    expect(new Set(names).size).toBe(names.length);
+    await page.close();
+  });
+});

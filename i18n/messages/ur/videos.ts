@@ -1,0 +1,14 @@
+import type { videos as english } from "../en/videos.ts";
+import type { Translated } from "../translated.ts";
+
+export const videos: Translated<typeof english> = {
+  description: "ہلال کی فلمیں اور مذاکرے، اردو اور انگریزی میں۔",
+  filter: {
+    label: "زبان کے لحاظ سے ویڈیوز",
+    all: "سب",
+    english: "انگریزی",
+    urdu: "اردو",
+  },
+  empty: "کوئی ویڈیو نہیں ملی۔",
+  loadFailed: "ویڈیوز حاصل نہیں ہو سکیں",
+};

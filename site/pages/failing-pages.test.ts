@@ -1,0 +1,258 @@
+import { editionIds, editions } from "@hilal/contract/editions";
+import { plainText } from "@hilal/i18n/plain-text";
+import { translatorFor } from "@hilal/i18n/translator";
+import { describe, expect, test } from "vitest";
+import { visit } from "../testing/visit.ts";
+import { wholeWorld, worldWithout } from "../testing/whole-world.ts";
+import { allPages } from "./all-pages.ts";
+
+const sentences = {
+  archives: "archives.loadFailed",
+  archive: "magazineArchive.loadFailed",
+  article: "article.loadFailed",
+  articles: "category.loadFailed",
+  authors: "contributors.team.loadFailed",
+  billboards: "home.billboardsFailed",
+  comments: "comments.loadFailed",
+  ebooks: "ebooks.loadFailed",
+  magazines: "home.issuesFailed",
+  packages: "subscribe.loadFailed",
+  recent: "article.recentArticlesFailed",
+  search: "search.failed",
+  videos: "videos.loadFailed",
+} as const;
+
+type Sentence = keyof typeof sentences;
+
+/** What a page is without one of its calls: its status, what it says, and what stands all the same. */
+interface Without {
+  readonly call: string;
+  readonly status: 200 | 503;
+  /** Null where nothing is missed: what the call gives has no place of its own on the page. */
+  readonly says: Sentence | null;
+  /** In English; null where the page is about nothing else. */
+  readonly stands: string | null;
+}
+
+const without = (
+  call: string,
+  status: 200 | 503,
+  says: Sentence | null,
+  stands: string | null = null,
+): Without => ({ call, status, says, stands });
+
+const front = (stands: string): Without[] => [
+  without("articles.listByCategory", 503, "articles", "Digital Issue"),
+  without("magazines.list", 200, "magazines", stands),
+  without("billboards.listActive", 200, "billboards", stands),
+];
+
+/** Every address that asks the API for something, and what becomes of it. */
+const pages: Record<string, Without[]> = {
+  ...Object.fromEntries(
+    editionIds.map((edition) => [editions[edition].path, front("Where the River Learns to Wait")]),
+  ),
+  "/article/12": [
+    without("articles.read", 503, "article"),
+    without("articles.listRecent", 200, "recent", "Where the River Learns to Wait"),
+    without("comments.listByArticle", 200, "comments", "Another Morning"),
+  ],
+  "/articles": [without("articles.list", 503, "articles", "All Articles")],
+  "/articles?page=3": [without("articles.list", 503, "articles", "All Articles")],
+  "/category/in-focus": [without("articles.listByCategory", 503, "articles", "In Focus")],
+  "/search?q=river": [without("articles.list", 503, "search", "Search Results for river")],
+  "/archives": [
+    without("magazines.list", 200, "magazines", "Night Train to Rohri"),
+    without("ebooks.listArchived", 200, "archives", "HILAL MAGAZINES"),
+  ],
+  "/magazine-archive/hilal-english": [
+    without("archive.read", 503, "archive", "October 2026"),
+    without("magazines.list", 200, "magazines", "Where the River Learns to Wait"),
+  ],
+  "/ebooks": [without("ebooks.listActive", 503, "ebooks", "Best Sellers")],
+  "/ebooks/misc": [without("ebooks.listActive", 503, "ebooks", "Best Sellers")],
+  "/videos": [without("videos.listActive", 503, "videos", "Urdu")],
+  "/ourcontributors": [without("authors.list", 200, "authors", "Guidelines for writers")],
+  "/ourcontributors?page=2": [without("authors.list", 503, "authors", "Regular writers")],
+  "/subscribe": [without("packages.list", 503, "packages", "Subscribe")],
+  "/login": [without("accounts.readSignInOptions", 200, null, "Password")],
+  "/sign-up": [without("accounts.readSignInOptions", 200, null, "Password")],
+  "/fragment/hilal-english/advertisements": [without("billboards.listActive", 200, "billboards")],
+  "/fragment/hilal-english/digital": [
+    without("magazines.list", 200, "magazines", "More Digital Issues"),
+  ],
+  "/fragment/hilal-english/previous-issue": [
+    without("magazines.list", 200, "magazines", "Previous Month’s Issue"),
+    without("archive.read", 200, "articles", "November 2026"),
+  ],
+  "/fragment/hilal-english/opinion": [
+    without("comments.listLatest", 200, "comments", "Advertisement"),
+    without("billboards.listActive", 200, "billboards", "My grandfather read those gauges."),
+  ],
+  "/fragment/hilal-english/videos": [without("videos.listActive", 200, "videos", "Videos")],
+};
+
+/** What machines read says nothing to people; a status that tells them to come again is all. */
+const forMachines = {
+  "/feeds/hilal-english/rss.xml": "articles.list",
+  "/feeds/category/in-focus/rss.xml": "articles.listByCategory",
+  "/sitemap.xml": "articles.listAddresses",
+  "/sitemaps/articles/1": "articles.listAddresses",
+};
+
+/** They ask for nothing. */
+const withoutCalls = [
+  ...["/about", "/account", "/advertise", "/career", "/contact", "/faq", "/help", "/support"],
+  ...["/privacy-policy", "/terms", "/404", "/forgot-password", "/reset-password", "/verify-email"],
+  ...["/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe", "/robots.txt"],
+  "/sitemaps/pages.xml",
+];
+
+const cases = Object.entries(pages).flatMap(([address, all]) =>
+  all.map((given) => [address, given.call, given] as const),
+);
+
+describe("a page of which a call fails", () => {
+  test("is any page of the site, and the call any that it makes", async () => {
+    const named = new Set<string>();
+    const addresses = [...Object.keys(pages), ...Object.keys(forMachines), ...withoutCalls];
+    for (const address of addresses) {
+      const { page, calls } = await visit(address, wholeWorld());
+      named.add(page);
+      const expected = [
+        ...(pages[address] ?? []).map(({ call }) => call),
+        forMachines[address as keyof typeof forMachines],
+      ];
+      expect([address, new Set(calls.map(({ name }) => name))]).toEqual([
+        address,
+        new Set(expected.filter(Boolean)),
+      ]);
+    }
+    expect(named).toEqual(new Set(allPages.map(({ name }) => name)));
+  });
+
+  test.each(cases)("%s without %s: the rest stands", async (address, call, given) => {
+    const whole = await visit(`/en${address}`, wholeWorld());
+    expect([whole.status, whole.failed]).toEqual([200, []]);
+    const page = await visit(`/en${address}`, worldWithout(call));
+    expect([page.status, page.keep]).toEqual([given.status, false]);
+    if (given.stands) expect(plainText(page.html)).toContain(given.stands);
+  });
+
+  test.each(cases)("%s without %s: says so in both languages", async (address, call, given) => {
+    for (const language of ["en", "ur"] as const) {
+      const page = await visit(`/${language}${address}`, worldWithout(call));
+      if (!given.says) return expect(page.main).not.toContain("data-try-again");
+      const sentence = translatorFor(language)(sentences[given.says]);
+      expect(plainText(page.html)).toContain(sentence);
+      const [, again] = /<a [^>]*href="([^"]*)"[^>]*data-try-again=""/.exec(page.html) ?? [];
+      const target = address.startsWith("/fragment/") ? "/" : address;
+      expect(again).toBe(target === "/" ? `/${language}` : `/${language}${target}`);
+    }
+    return undefined;
+  });
+
+  test.each(Object.entries(forMachines))("%s asks machines to come again", async (path, call) => {
+    const page = await visit(path, worldWithout(call));
+    expect([page.status, page.keep]).toEqual([503, false]);
+    expect(page.html).toBe("We are not available for a moment. Please try again shortly.\n");
+  });
+});
+
+test("the sentences are those that editors know", () => {
+  const t = translatorFor("en");
+  expect(Object.values(sentences).map((key) => t(key))).toEqual([
+    "Error fetching archives",
+    "Error fetching archives",
+    "Error fetching article",
+    "Error fetching articles",
+    "Error fetching authors",
+    "Error fetching billboards",
+    "Error fetching comments.",
+    "Error fetching ebooks",
+    "Error fetching magazines",
+    "Error fetching packages",
+    "Error fetching recent articles",
+    "Failed to fetch articles.",
+    "Error fetching videos",
+  ]);
+});
+
+describe("without anything that it asks for", () => {
+  const everything = wholeWorld().map(({ name }) => name);
+
+  test.each(editionIds)("the front of %s is the site around one sentence", async (edition) => {
+    const { language, path } = editions[edition];
+    const page = await visit(path, worldWithout(...everything));
+    expect(page.status).toBe(503);
+    expect(page.html).toContain(`<html lang="${language}"`);
+    expect(page.html).toContain(`data-edition="${edition}"`);
+    expect(page.html).toContain("<footer");
+    expect(page.main).toContain(`href="${path}"`);
+    expect(page.text).toContain(translatorFor(language)("category.loadFailed"));
+    expect(page.html).not.toContain("data-fragment");
+    expect(page.html).toContain('content="noindex,follow"');
+  });
+
+  test("an archive says so once", async () => {
+    const page = await visit("/magazine-archive/hilal-urdu", worldWithout(...everything));
+    expect(page.status).toBe(503);
+    expect(page.main.match(/data-try-again/g)).toHaveLength(1);
+    expect(page.text).toContain("گزشتہ شماروں کے مضامین حاصل نہیں ہو سکے");
+  });
+
+  test("the archives lead to the five magazines, but are not taken for whole", async () => {
+    const page = await visit("/archives", worldWithout(...everything));
+    expect(page.status).toBe(503);
+    expect(page.main.match(/href="\/magazine-archive\//g)).toHaveLength(5);
+  });
+
+  test("a reader who has subscribed is thanked", async () => {
+    const page = await visit("/subscribe?sent=1", worldWithout(...everything));
+    expect([page.status, page.failed]).toEqual([200, []]);
+    expect(page.text).toContain("Your request has reached us");
+  });
+});
+
+describe("a front of which one list fails", () => {
+  const answers = (failing: string) =>
+    wholeWorld().map((given) =>
+      given.name === "articles.listByCategory"
+        ? {
+            name: given.name,
+            answer(input: Parameters<typeof given.answer>[0]) {
+              const { category } = input.params as { category: string };
+              if (category === failing) throw new Error("The database is away.");
+              return given.answer(input);
+            },
+          }
+        : given,
+    );
+
+  test("says so in that section alone, and opens as ever", async () => {
+    const page = await visit("/", answers("in-focus"));
+    expect([page.status, page.keep, page.failed]).toEqual([200, false, ["in-focus"]]);
+    expect(page.main.match(/data-try-again/g)).toHaveLength(1);
+    const section = page.main.slice(page.main.indexOf('aria-labelledby="section-in-focus"'));
+    expect(plainText(section)).toMatch(/^.*In Focus.*Error fetching articles Try again/);
+  });
+
+  test("says so where it would have opened", async () => {
+    const page = await visit("/hilal-urdu", answers("trending-urdu"));
+    expect([page.status, page.failed]).toEqual([200, ["trending-urdu"]]);
+    const opening = page.main.slice(page.main.indexOf('aria-labelledby="section-opening"'));
+    expect(plainText(opening)).toContain("مضامین حاصل نہیں ہو سکے");
+    expect(page.main.match(/data-try-again/g)).toHaveLength(1);
+  });
+});
+
+test("what the request is to blame for stays its own answer", async () => {
+  const refused = Object.assign(new Error("validation_failed"), { status: 400 });
+  const answers = wholeWorld().map((given) => ({
+    name: given.name,
+    answer() {
+      throw refused;
+    },
+  }));
+  await expect(visit("/search?q=%00", answers)).rejects.toBe(refused);
+});

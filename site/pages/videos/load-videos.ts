@@ -1,0 +1,25 @@
+import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
+import type { Video } from "@hilal/contract/entities/video";
+import type { LoadContext } from "../../render/page-definition.ts";
+import { pageMissing } from "../../render/page-missing.ts";
+import type { Section } from "../../render/section.ts";
+import { dataOf } from "../lists/list-paging.ts";
+import { filteredLanguage, ownFilter, type VideoFilter, videoFilters } from "./video-filter.ts";
+
+/** What the videos page shows. */
+export interface VideosData {
+  readonly filter: VideoFilter;
+  /** In the order that the editors gave them. */
+  readonly videos: Section<readonly Video[]>;
+}
+
+/** Loads the videos in the page's language, or those that its query asks for. */
+export async function loadVideos(context: LoadContext): Promise<VideosData> {
+  const { client, section, query, prefix } = context;
+  const asked = query.language ?? ownFilter[prefix ?? "en"];
+  const filter = videoFilters.find((known) => known === asked);
+  if (!filter) throw pageMissing();
+  const language = filteredLanguage[filter];
+  const answer = client.call(listActiveVideos, { query: language ? { language } : {} });
+  return { filter, videos: await section("videos", dataOf(answer)) };
+}

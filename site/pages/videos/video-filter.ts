@@ -1,0 +1,22 @@
+import type { RecordLanguage } from "@hilal/contract/choices";
+import type { Language } from "@hilal/i18n/languages";
+
+/** Which videos the page lists, as its query says it. */
+export const videoFilters = ["all", "english", "urdu"] as const;
+
+export type VideoFilter = (typeof videoFilters)[number];
+
+/** The videos of each interface language: what the page lists when nothing else is asked for. */
+export const ownFilter: Readonly<Record<Language, VideoFilter>> = { en: "english", ur: "urdu" };
+
+/** What each filter asks of the API; undefined for both languages. */
+export const filteredLanguage: Readonly<Record<VideoFilter, RecordLanguage | undefined>> = {
+  all: undefined,
+  english: "English",
+  urdu: "Urdu",
+};
+
+/** The path of the filtered list, without prefix, in its shortest spelling on a page in `language`. */
+export function videosPath(filter: VideoFilter, language: Language): string {
+  return filter === ownFilter[language] ? "/videos" : `/videos?language=${filter}`;
+}

@@ -1,0 +1,39 @@
+import { EmptyMessage } from "../../components/empty-message.tsx";
+import { ListTabs } from "../../components/list-tabs.tsx";
+import { Loaded } from "../../components/loaded.tsx";
+import { PageTitle } from "../../components/page-title.tsx";
+import { VideoCard } from "../../components/video-card.tsx";
+import { useView } from "../../render/view.tsx";
+import type { VideosData } from "./load-videos.ts";
+import { videoFilters, videosPath } from "./video-filter.ts";
+import styles from "./videos-page.module.css";
+
+export function VideosPage({ data: { filter, videos } }: { readonly data: VideosData }) {
+  const { t, language } = useView();
+  const tabs = videoFilters.map((one) => ({
+    path: videosPath(one, language),
+    text: t(`videos.filter.${one}`),
+    isCurrent: one === filter,
+  }));
+  return (
+    <>
+      <PageTitle standfirst={t("videos.description")}>{t("home.videos")}</PageTitle>
+      <ListTabs label={t("videos.filter.label")} tabs={tabs} />
+      <Loaded section={videos} failed={t("videos.loadFailed")} isContent>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyMessage>{t("videos.empty")}</EmptyMessage>
+          ) : (
+            <ul className={styles.videos}>
+              {found.map((video) => (
+                <li key={video.id}>
+                  <VideoCard video={video} level={2} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

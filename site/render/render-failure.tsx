@@ -1,0 +1,74 @@
+import { editions } from "@hilal/contract/editions";
+import type { Language } from "@hilal/i18n/languages";
+import { renderToString } from "react-dom/server";
+import { FailedSection } from "../components/failed-section.tsx";
+import { FailurePage } from "../pages/failure-page.tsx";
+import { Document } from "./document.tsx";
+import type { Placement, SitePage } from "./page-definition.ts";
+import type { Rendered, RenderRequest } from "./render-page.tsx";
+import { type View, ViewProvider, viewOf } from "./view.tsx";
+
+export interface FailureRequest
+  extends Pick<RenderRequest, "settings" | "prefix" | "path" | "now"> {
+  /** What the reader's browser asks for: taken where neither the address nor the page says a language. */
+  readonly readerLanguage: Language;
+  /** What a reader who writes to us may name; left out where there is nothing to look into. */
+  readonly reference?: string | undefined;
+}
+
+/**
+ * Renders what stands in a page's place when nothing of it could be loaded: the site around a sentence and the ways on.
+ * It needs no data, and nobody may keep it.
+ */
+export function renderFailure(page: SitePage, request: FailureRequest): Rendered {
+  const view = viewOf(placementOf(page, request), request.settings, request.now);
+  return {
+    status: 503,
+    contentType: page.kind === "text" ? "text/plain; charset=utf-8" : "text/html; charset=utf-8",
+    body: bodyOf(page, view, request.reference),
+    tags: [],
+    keep: false,
+    failures: [],
+    sources: {},
+  };
+}
+
+function placementOf({ failure = {} }: SitePage, request: FailureRequest): Placement {
+  const { prefix, path, readerLanguage } = request;
+  const { edition } = failure;
+  const naturalLanguage = edition ? editions[edition].language : readerLanguage;
+  return {
+    naturalLanguage,
+    language: prefix ?? naturalLanguage,
+    prefix,
+    edition: edition ?? "hilal-english",
+    path,
+  };
+}
+
+function bodyOf(page: SitePage, view: View, reference: string | undefined): string {
+  const { t } = view;
+  const title = page.failure?.title?.(t) ?? t("errors.title");
+  if (page.kind === "text") return `${t("errors.unavailable")}\n`;
+  if (page.kind === "fragment") {
+    return renderToString(
+      <ViewProvider view={view}>
+        <FailedSection again={editions[view.edition].path}>{title}</FailedSection>
+      </ViewProvider>,
+    );
+  }
+  const meta = {
+    title,
+    description: t("errors.unavailable"),
+    canonical: view.path,
+    noIndex: true,
+  };
+  const html = renderToString(
+    <ViewProvider view={view}>
+      <Document meta={meta} bare={page.bare}>
+        <FailurePage title={title} reference={reference} />
+      </Document>
+    </ViewProvider>,
+  );
+  return `<!doctype html>${html}`;
+}

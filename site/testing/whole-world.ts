@@ -1,0 +1,84 @@
+import { readSignInOptions } from "@hilal/contract/endpoints/accounts/read-sign-in-options";
+import { readArchive } from "@hilal/contract/endpoints/archive/read-archive";
+import { listArticleAddresses } from "@hilal/contract/endpoints/articles/list-article-addresses";
+import { listArticles } from "@hilal/contract/endpoints/articles/list-articles";
+import { listCategoryArticles } from "@hilal/contract/endpoints/articles/list-category-articles";
+import { listRecentArticles } from "@hilal/contract/endpoints/articles/list-recent-articles";
+import { readArticle } from "@hilal/contract/endpoints/articles/read-article";
+import { listAuthors } from "@hilal/contract/endpoints/authors/list-authors";
+import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-active-billboards";
+import { listArticleComments } from "@hilal/contract/endpoints/comments/list-article-comments";
+import { listLatestComments } from "@hilal/contract/endpoints/comments/list-latest-comments";
+import { listActiveEbooks } from "@hilal/contract/endpoints/ebooks/list-active-ebooks";
+import { listArchivedEbooks } from "@hilal/contract/endpoints/ebooks/list-archived-ebooks";
+import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
+import { listPackages } from "@hilal/contract/endpoints/packages/list-packages";
+import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
+import { answering, type FakeAnswer } from "./fake-client.ts";
+import {
+  sampleArticle,
+  sampleAuthor,
+  sampleBillboard,
+  sampleComment,
+  sampleDetail,
+  sampleEbook,
+  sampleMagazine,
+  samplePackage,
+  sampleVideo,
+} from "./sample-records.ts";
+
+/** A list's answer on the page that was asked for, of as many as make it there. */
+function listed<T>(record: T, { page, page_size }: { page?: unknown; page_size?: unknown } = {}) {
+  const meta = { page: Number(page ?? 1), page_size: Number(page_size ?? 20) };
+  return { data: [record], meta: { ...meta, total: (meta.page - 1) * meta.page_size + 1 } };
+}
+
+/** What the API answers where there is one of everything: all that the pages of the site ask for. */
+export function wholeWorld(): FakeAnswer[] {
+  return [
+    answering(readArticle, sampleDetail()),
+    answering(listRecentArticles, {
+      data: [{ ...sampleArticle({ id: 13, title: "Another Morning" }), article_title: "" }],
+    }),
+    answering(listArticles, ({ query }) => listed(sampleArticle(), query)),
+    answering(listCategoryArticles, ({ params, query }) =>
+      listed(sampleArticle({ category: params?.category ?? "in-focus" }), query),
+    ),
+    answering(listArticleAddresses, { parts: 1, data: [] }),
+    answering(readArchive, ({ query }) => ({
+      total: 1,
+      months: [{ month: "2026-10", count: 1 }],
+      ...listed(sampleArticle(), query),
+    })),
+    answering(listArticleComments, ({ query }) => listed(sampleComment(), query)),
+    answering(listLatestComments, { data: [sampleComment()] }),
+    answering(listMagazines, ({ query }) => ({
+      ...listed(sampleMagazine(), query),
+      data: [sampleMagazine(), sampleMagazine({ id: 5, title: "October 2026" })],
+    })),
+    answering(listActiveEbooks, ({ query }) => listed(sampleEbook(), query)),
+    answering(listArchivedEbooks, [sampleEbook({ is_archived: true })]),
+    answering(listAuthors, ({ query }) => listed(sampleAuthor(), query)),
+    answering(listActiveBillboards, {
+      data: [2, 2, 5].map((location, place) =>
+        sampleBillboard({ id: place + 1, location: location as 2 | 5 }),
+      ),
+    }),
+    answering(listActiveVideos, { data: [sampleVideo()] }),
+    answering(listPackages, { data: [samplePackage()] }),
+    answering(readSignInOptions, { google: null, facebook: null }),
+  ];
+}
+
+/** The same with calls that fail, as when the database is away. */
+export function worldWithout(...endpoints: readonly string[]): FakeAnswer[] {
+  return wholeWorld().map((given) => {
+    if (!endpoints.includes(given.name)) return given;
+    return {
+      name: given.name,
+      answer() {
+        throw new Error("The database is away.");
+      },
+    };
+  });
+}
