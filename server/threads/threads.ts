@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
+import { Refusal } from "../http/refusal.ts";
 import type { Task } from "./run-in-thread.ts";
 import type { ThreadWork } from "./thread-work.ts";
 
@@ -7,7 +8,7 @@ import type { ThreadWork } from "./thread-work.ts";
 export interface Threads {
   /**
    * Does a piece of work in a thread.
-   * @throws what the work throws, as a plain error without its class; an error when it takes longer than 20 s
+   * @throws what the work throws, as a plain error without its class; Refusal 503 when it takes longer than 20 s
    */
   run<Name extends keyof ThreadWork>(
     name: Name,
@@ -16,11 +17,11 @@ export interface Threads {
   close(): Promise<void>;
 }
 
-/** Longer than anything within the limits takes on a slow machine. */
-const patience = 20_000;
+/** Longer, in milliseconds, than anything within the limits takes on a slow machine. */
+const usualPatience = 20_000;
 
 /** Threads that begin with the first work and end when there has been none for a minute. */
-export function createThreads(): Threads {
+export function createThreads({ patience = usualPatience } = {}): Threads {
   const pool = new Piscina<Task>({
     filename: fileURLToPath(new URL("run-in-thread.ts", import.meta.url)),
     name: "runInThread",
@@ -31,7 +32,15 @@ export function createThreads(): Threads {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
   return {
-    run: (name, input) => pool.run({ name, input }, { signal: AbortSignal.timeout(patience) }),
+    async run(name, input) {
+      const signal = AbortSignal.timeout(patience);
+      try {
+        return await pool.run({ name, input }, { signal });
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        throw new Refusal("unavailable", { retryAfter: 5, cause: error });
+      }
+    },
     close: () => pool.destroy(),
   };
 }
