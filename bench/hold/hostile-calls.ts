@@ -63,3 +63,20 @@ export const articlesByStaff = (cover: string): readonly HostileCall[] =>
     "500 pictures": `<img src="${cover}">`.repeat(500),
     "ordinary text": upTo(articleLength, "<p>A sentence about the weather of Skardu.</p> "),
   }).map(([what, description]) => article(what, cover, description));
+
+/** A picture of twenty million pixels, a bit each: what is read fastest and grows most. @returns a data URI */
+export function largestBitmap(): string {
+  const [width, height] = [5_000, 4_000];
+  const header = Buffer.alloc(62);
+  const pixels = Buffer.alloc(Math.ceil(width / 32) * 4 * height, 0b10110010);
+  header.write("BM");
+  header.writeUInt32LE(header.length + pixels.length, 2);
+  header.writeUInt32LE(header.length, 10);
+  header.writeUInt32LE(40, 14);
+  header.writeInt32LE(width, 18);
+  header.writeInt32LE(height, 22);
+  header.writeUInt16LE(1, 26);
+  header.writeUInt16LE(1, 28);
+  header.writeUInt32LE(0x00ffffff, 58);
+  return `data:image/bmp;base64,${Buffer.concat([header, pixels]).toString("base64")}`;
+}

@@ -5,7 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { adminPassword, startPortal } from "../../e2e/harness/start-portal.ts";
-import { articlesByStaff, callsByAnybody, type HostileCall } from "./hostile-calls.ts";
+import {
+  articlesByStaff,
+  callsByAnybody,
+  type HostileCall,
+  largestBitmap,
+} from "./hostile-calls.ts";
 
 /**
  * How long one caller can hold up another: hostile calls of the largest sizes, and beside each what somebody waits at
@@ -28,6 +33,9 @@ try {
   for (const call of articlesByStaff(await storeCover(asStaff))) {
     rows.push(await measured(`an article: ${call.what}`, () => send(call, asStaff)));
   }
+  const bitmap = largestBitmap();
+  const storeBitmap = async () => (await upload(bitmap, asStaff)).status;
+  rows.push(await measured("a picture of 20 million pixels", storeBitmap));
   process.stdout.write(`\nThe longest wait of another caller, in ms (aim: at most ${aim}):\n`);
   console.table(rows);
 } finally {
@@ -88,11 +96,16 @@ async function send({ path, body }: HostileCall, headers: Record<string, string>
 
 /** Stores the smallest picture there is; returns its path. */
 async function storeCover(headers: Record<string, string>): Promise<string> {
-  const body = new FormData();
   const pixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-  body.set("file", `data:image/png;base64,${pixel}`);
-  const upload = `${portal.address}/media/v1_1/hilal/image/upload`;
-  const answer = await fetch(upload, { method: "POST", headers, body });
-  return new URL(((await answer.json()) as { secure_url: string }).secure_url).pathname;
+  const { answer } = await upload(`data:image/png;base64,${pixel}`, headers);
+  return new URL((answer as { secure_url: string }).secure_url).pathname;
+}
+
+async function upload(dataUri: string, headers: Record<string, string>) {
+  const body = new FormData();
+  body.set("file", dataUri);
+  const address = `${portal.address}/media/v1_1/hilal/image/upload`;
+  const answer = await fetch(address, { method: "POST", headers, body });
+  return { status: answer.status, answer: await answer.json() };
 }
