@@ -1,0 +1,81 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { PgBoss } from "pg-boss";
+import type { Findings } from "../findings.ts";
+import { query } from "../servers/database.ts";
+import type { Site } from "../servers/site.ts";
+import type { Newsroom } from "../writes/newsroom.ts";
+import { checkFiles } from "./stored-files.ts";
+
+/** The queue looks for work that nobody ends any more once a minute. */
+const longestWait = 200_000;
+
+/** Lets time pass, by moving what is kept of it into the past: jobs end, mails go out, the nightly clean-up runs. */
+export async function checkEndState(site: Site, newsroom: Newsroom, findings: Findings) {
+  const { url } = site.database;
+  await finishJobs(url, findings);
+  await checkMails(site, newsroom, findings);
+  await cleanUp(url);
+  await query(url, "update media set unused_since = unused_since - interval '25 hours'");
+  await cleanUp(url);
+  await checkFiles({ url, dataDir: site.dataDir }, findings, "cleaned up");
+}
+
+async function finishJobs(url: string, findings: Findings): Promise<void> {
+  await query(
+    url,
+    `update jobs.job set started_on = started_on - interval '1 hour', start_after = now() - interval '1 second'
+     where state in ('active', 'retry', 'created') and start_after < now() + interval '6 hours'`,
+  );
+  const open = `select name, state, count(*)::int as count from jobs.job
+    where state not in ('completed', 'cancelled') and name <> '__pgboss__send-it' group by 1, 2`;
+  let rows = await query(url, open);
+  for (const until = Date.now() + longestWait; rows.length > 0 && Date.now() < until; ) {
+    await delay(500);
+    await query(url, "update jobs.job set start_after = now() where state = 'retry'");
+    rows = await query(url, open);
+  }
+  for (const row of rows)
+    findings.add("left behind", `jobs that do not end: ${JSON.stringify(row)}`);
+}
+
+async function checkMails({ dataDir }: Site, { letters }: Newsroom, findings: Findings) {
+  const folder = join(dataDir, "outbox");
+  const sent = new Set<string>();
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(".eml")) continue;
+    const to = /^To: (.+)$/im.exec(await readFile(join(folder, name), "utf8"))?.[1]?.trim();
+    if (to) sent.add(to);
+    else findings.add("half-written", `the mail ${name}`);
+  }
+  for (const address of letters.addresses()) {
+    if (!sent.has(address)) findings.add("lost", `the mail to ${address}`);
+  }
+}
+
+/** Has the nightly clean-up of stored files done by whoever works, and waits until it is. */
+async function cleanUp(url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: "jobs",
+    supervise: false,
+    schedule: false,
+  });
+  boss.on("error", () => undefined);
+  await boss.start();
+  try {
+    const id = (await boss.send("media.clean", {})) ?? "";
+    for (const until = Date.now() + longestWait; Date.now() < until; await delay(100)) {
+      const [job] = await query<{ state: string }>(
+        url,
+        "select state from jobs.job where id = $1",
+        [id],
+      );
+      if (job?.state === "completed") return;
+    }
+    throw new Error("The clean-up does not end.");
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

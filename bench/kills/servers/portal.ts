@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { adminPassword } from "../../../e2e/harness/start-portal.ts";
+
+export const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+const longestStart = 120_000;
+
+/** A portal as a supervisor runs it: it may be killed, and is started again on the same port over the same data. */
+export class Portal {
+  readonly address: string;
+  readonly #settings: Readonly<Record<string, string>>;
+  readonly #log: string;
+  #child: ChildProcess | undefined;
+  #ended: Promise<unknown> = Promise.resolve();
+
+  /**
+   * @param settings by their environment names
+   * @param log the file that it writes its log to
+   */
+  constructor(port: number, settings: Readonly<Record<string, string>>, log: string) {
+    this.address = `http://127.0.0.1:${port}`;
+    this.#settings = { ...settings, PORT: String(port) };
+    this.#log = log;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** Whether it runs, as far as its supervisor knows. */
+  get runs(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
+  start(): void {
+    const log = openSync(this.#log, "a");
+    this.#child = spawn(process.execPath, ["server/main.ts"], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        ADMIN_PASSWORD: adminPassword,
+        DEMO_CONTENT: "false",
+        LOG_LEVEL: "warn",
+        RATE_LIMIT: "off",
+        TRUST_PROXY: "1",
+        UPLOAD_QUOTA_MB: "0",
+        ...this.#settings,
+      },
+      stdio: ["ignore", log, log],
+    });
+    closeSync(log);
+    this.#ended = once(this.#child, "exit");
+  }
+
+  kill(): void {
+    this.#child?.kill("SIGKILL");
+  }
+
+  async ended(): Promise<void> {
+    await this.#ended;
+  }
+
+  /** Waits until it is ready; one that ends by itself is started again, as its supervisor would. */
+  async ready(): Promise<void> {
+    for (const until = Date.now() + longestStart; Date.now() < until; await delay(25)) {
+      if (!this.runs) {
+        await this.#ended;
+        this.start();
+      }
+      const answer = await fetch(`${this.address}/readyz`).catch(() => undefined);
+      await answer?.arrayBuffer().catch(() => undefined);
+      if (answer?.ok) return;
+    }
+    throw new Error(`${this.address} is not ready within ${longestStart} ms; see ${this.#log}`);
+  }
+
+  /** Asks it to stop, and waits. */
+  async stop(): Promise<void> {
+    this.#child?.kill("SIGTERM");
+    await this.#ended;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (!address || typeof address === "string") throw new Error("No free port was given.");
+  return address.port;
+}

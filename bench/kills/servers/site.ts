@@ -1,0 +1,78 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Caller } from "../caller.ts";
+import type { Findings } from "../findings.ts";
+import type { Database } from "./database.ts";
+import { embeddedDatabase } from "./embedded-database.ts";
+import type { OwnDatabase } from "./own-database.ts";
+import { freePort, Portal } from "./portal.ts";
+
+/** One or more portals over one database and one data folder, all of which are killed and come again. */
+export interface Site {
+  readonly name: string;
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly database: Database;
+  readonly portals: readonly Portal[];
+  readonly caller: Caller;
+  /** The settings that a copy of it needs as well. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Every first process that the database has had. */
+  readonly firstProcesses: Set<number>;
+}
+
+/** A picture's address on this host is taken as it stands. */
+export const imageHost = "images.example.org";
+
+/** The small server: one portal with its embedded database. */
+export async function openSmallServer(folder: string, findings: Findings): Promise<Site> {
+  const dataDir = join(folder, "data");
+  return open(
+    { name: "small server", folder, settings: {} },
+    1,
+    embeddedDatabase(dataDir),
+    findings,
+  );
+}
+
+/** Two portals over a PostgreSQL of its own. */
+export async function openTwoPortals(
+  folder: string,
+  database: OwnDatabase,
+  findings: Findings,
+): Promise<Site> {
+  const settings = {
+    DATABASE_URL: database.url,
+    SESSION_SECRET: "a secret that only this trial knows",
+  };
+  return open({ name: "two portals", folder, settings }, 2, database, findings);
+}
+
+async function open(
+  site: Pick<Site, "name" | "folder" | "settings">,
+  instances: number,
+  database: Database,
+  findings: Findings,
+): Promise<Site> {
+  const dataDir = join(site.folder, "data");
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const ports = await Promise.all(Array.from({ length: instances }, freePort));
+  const settings = { ...site.settings, PUBLIC_URL: "http://hilal.test", IMAGE_HOSTS: imageHost };
+  const portals = ports.map(
+    (port, number) =>
+      new Portal(
+        port,
+        { ...settings, DATA_DIR: dataDir },
+        join(site.folder, `portal-${number}.log`),
+      ),
+  );
+  for (const portal of portals) {
+    portal.start();
+    await portal.ready();
+  }
+  const caller = new Caller(
+    portals.map(({ address }) => address),
+    findings,
+  );
+  return { ...site, settings, dataDir, database, portals, caller, firstProcesses: new Set() };
+}
