@@ -49,6 +49,11 @@ export class Ledger<State> {
     return this.#entries.get(key)?.history.includes(null) ?? false;
   }
 
+  /** Leaves out of account what need not be there any longer. */
+  forget(key: string): void {
+    this.#entries.delete(key);
+  }
+
   acknowledgedNow(): Acknowledged {
     return new Map([...this.#entries].map(([key, { acknowledged }]) => [key, acknowledged]));
   }
@@ -59,7 +64,8 @@ export class Ledger<State> {
    */
   compare(stored: ReadonlyMap<string, State>, findings: Findings, since: Acknowledged): void {
     for (const [key, least] of since) {
-      const { history = [] } = this.#entries.get(key) ?? {};
+      const history = this.#entries.get(key)?.history;
+      if (!history) continue;
       const found = stored.get(key) ?? null;
       const allowed = history.slice(Math.max(0, least));
       if (least === -1) allowed.push(null);

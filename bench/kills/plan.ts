@@ -34,15 +34,19 @@ const twoPortals: readonly Kill[] = [
   { while: "dumping", of: "both" },
 ];
 
-/** Deals a number of kills out to the two, each kind in turn. */
-export function planOf(kills: number): { smallServer: Kill[]; twoPortals: Kill[] } {
-  const ofSmall = Math.round(
-    (kills * smallServer.length) / (smallServer.length + twoPortals.length),
-  );
+/**
+ * Deals a number of kills out to the two, each kind in turn.
+ * @param only what they come in the middle of; all when left out
+ */
+export function planOf(
+  kills: number,
+  only?: string,
+): { smallServer: readonly Kill[]; twoPortals: readonly Kill[] } {
+  const [small, two] = [smallServer, twoPortals].map((kinds) =>
+    kinds.filter((kill) => only === undefined || kill.while === only),
+  ) as [Kill[], Kill[]];
+  const ofSmall = Math.round((kills * small.length) / (small.length + two.length));
   const dealt = (kinds: readonly Kill[], count: number) =>
-    Array.from({ length: count }, (_, turn) => kinds[turn % kinds.length] as Kill);
-  return {
-    smallServer: dealt(smallServer, ofSmall),
-    twoPortals: dealt(twoPortals, kills - ofSmall),
-  };
+    Array.from({ length: count }, (_, turn) => kinds[turn % kinds.length]).filter((kill) => !!kill);
+  return { smallServer: dealt(small, ofSmall), twoPortals: dealt(two, kills - ofSmall) };
 }

@@ -18,13 +18,13 @@ import { openNewsroom } from "./writes/newsroom.ts";
 /**
  * Kills the portal, PostgreSQL or both with SIGKILL in the middle of publishing, importing and backing up, starts them
  * again and looks whether anything acknowledged is lost or anything is left behind. Linux only, since it looks into /proc;
- * PG_BIN names the folder of PostgreSQL's programs where PATH does not. `npm run bench:kills -- 50 [seed]`
+ * PG_BIN names the folder of PostgreSQL's programs where PATH does not. `npm run bench:kills -- 50 [seed [publishing|importing|copying|dumping]]`
  */
 const kills = Number(process.argv[2] ?? 50);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
 const random = evenRandom(seed);
 const findings = new Findings();
-const plan = planOf(kills);
+const plan = planOf(kills, process.argv[4]);
 const folder = await mkdtemp(join(tmpdir(), "hilal-kills-"));
 // The database's user passes through it.
 await chmod(folder, 0o755);

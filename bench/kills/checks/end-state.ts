@@ -6,7 +6,7 @@ import type { Findings } from "../findings.ts";
 import { query } from "../servers/database.ts";
 import type { Site } from "../servers/site.ts";
 import type { Newsroom } from "../writes/newsroom.ts";
-import { checkFiles } from "./stored-files.ts";
+import { checkFiles, unnamedFiles } from "./stored-files.ts";
 
 /** The queue looks for work that nobody ends any more once a minute. */
 const longestWait = 200_000;
@@ -16,6 +16,7 @@ export async function checkEndState(site: Site, newsroom: Newsroom, findings: Fi
   const { url } = site.database;
   await finishJobs(url, findings);
   await checkMails(site, newsroom, findings);
+  for (const path of await unnamedFiles(url)) newsroom.pictures.forget(path);
   await cleanUp(url);
   await query(url, "update media set unused_since = unused_since - interval '25 hours'");
   await cleanUp(url);

@@ -7,6 +7,7 @@ import type { Findings } from "../findings.ts";
 import { query } from "../servers/database.ts";
 
 interface Row {
+  readonly url: string;
   readonly key: string;
   readonly hash: string;
   readonly used: boolean;
@@ -14,12 +15,18 @@ interface Row {
 
 /** The records of stored files, and whether an article or a publication names them. */
 const records = `
-  select storage_key as key, content_hash as hash,
+  select url, storage_key as key, content_hash as hash,
     exists (select from articles where cover_image = media.url or strpos(description, media.url) > 0)
     or exists (select from article_revisions join articles on articles.id = article_id
                where strpos(snapshot::text, media.url) > 0)
     or exists (select from publications where doc_url = media.url or cover_image = media.url) as used
   from media`;
+
+/** The paths of stored files that nothing names. */
+export async function unnamedFiles(url: string): Promise<string[]> {
+  const rows = await query<Row>(url, records);
+  return rows.filter(({ used }) => !used).map((row) => row.url);
+}
 
 /**
  * Looks whether the stored files are whole, and whether each file that a record names is there.

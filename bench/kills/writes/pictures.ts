@@ -25,6 +25,8 @@ interface Stored {
 export interface Pictures extends Writer {
   /** The paths of pictures that articles may name. */
   readonly paths: string[];
+  /** Forgets a picture that nothing names, which the clean-up may remove. */
+  forget(path: string): void;
 }
 
 /** Uploads pictures, and asks for each at another size as a page would. */
@@ -82,5 +84,5 @@ export function pictures({ caller, findings, random, staff }: Desk): Pictures {
       looked = all.length;
     },
   });
-  return { ...writer, paths };
+  return { ...writer, paths, forget: (path) => ledger.forget(path) };
 }
