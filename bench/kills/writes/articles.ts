@@ -112,15 +112,21 @@ export function articles(desk: Desk, pictures: Pictures): Articles {
       );
     },
     async look() {
-      const last = ledger.settled().filter(([, { status }]) => status === "Active");
-      const [name, saved] = oneOf(last, random) ?? [];
-      if (!name || !saved) return;
-      const word = saved.words.split(" ")[0];
-      const found = await caller.ask(`/api/get-articles/?page=1&view=card&q=${word}`, {
-        token: staff.token,
-      });
-      const { data = [] } = (found?.body ?? {}) as { data?: { id: number }[] };
-      if (data[0]?.id !== ids.get(name)) findings.add("lost", `the search does not find ${word}`);
+      const all = ledger.settled().map(([name, saved]) => ({ ...saved, name, id: ids.get(name) }));
+      const found = oneOf(all, random);
+      if (found) {
+        const word = found.words.split(" ")[0];
+        const path = `/api/get-articles/?page=1&view=card&q=${word}`;
+        const answer = await caller.ask(path, { token: staff.token });
+        const { data = [] } = (answer?.body ?? {}) as { data?: { id: number }[] };
+        if (data[0]?.id !== found.id) findings.add("lost", `the search does not find ${word}`);
+      }
+      for (const { id, title } of all.filter(({ name }) => isLasting(name)).slice(-5)) {
+        const page = await caller.ask(`/article/${id}`);
+        const isShown = page?.bytes.toString().includes(title);
+        if (!isShown)
+          findings.add("lost", `the page of ${title} answers ${page?.status} without it`);
+      }
     },
   });
   return {

@@ -6,6 +6,7 @@ import { query } from "../servers/database.ts";
 import { type Articles, articles } from "./articles.ts";
 import { type Letters, letters, readersPassword } from "./letters.ts";
 import { opinions } from "./opinions.ts";
+import { pages } from "./pages.ts";
 import { type Pictures, pictures } from "./pictures.ts";
 import { publications } from "./publications.ts";
 import { session, signIn } from "./session.ts";
@@ -26,7 +27,15 @@ export interface Newsroom {
 }
 
 /** How many of a kind write at once. */
-const atOnce = { articles: 3, pictures: 2, publications: 1, opinions: 2, visits: 1, letters: 1 };
+const atOnce = {
+  articles: 3,
+  pictures: 2,
+  publications: 1,
+  opinions: 2,
+  visits: 1,
+  letters: 1,
+  pages: 1,
+};
 
 /** Signs in an administrator and a reader at an empty portal, and makes what the others need. */
 export async function openNewsroom(
@@ -63,6 +72,7 @@ export async function openNewsroom(
     opinions: opinions(desk, saves),
     visits: visits(desk, saves),
     letters: mailed,
+    pages: pages(desk, saves),
   };
   const tabs = [
     session(caller, findings, admin.cookies, (access) => Object.assign(staff, { token: access })),
