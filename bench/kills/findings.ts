@@ -54,6 +54,11 @@ export class Findings {
     process.stdout.write(`  ${fault.toUpperCase()} (${this.#current.kind}): ${what}\n`);
   }
 
+  /** Tells what is no fault and yet worth knowing. */
+  note(what: string): void {
+    process.stdout.write(`  Noticed (${this.#current.kind}): ${what}\n`);
+  }
+
   get isClean(): boolean {
     return [...this.tallies.values()].every(({ found }) => faults.every((fault) => !found[fault]));
   }

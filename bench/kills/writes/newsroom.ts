@@ -42,7 +42,8 @@ export async function openNewsroom(
   caller: Caller,
   { url, findings, random }: { url: string; findings: Findings; random: () => number },
 ): Promise<Newsroom> {
-  const admin = await signIn(caller, { email: "admin@hilal.example", password: adminPassword });
+  const editor = { email: "admin@hilal.example", password: adminPassword };
+  const admin = await signIn(caller, editor);
   const credentials = { email: "reader@example.org", password: readersPassword };
   await caller.write("/api/user/register/", { json: credentials });
   await query(url, "update users set email_verified_at = now()");
@@ -75,10 +76,14 @@ export async function openNewsroom(
     pages: pages(desk, saves),
   };
   const tabs = [
-    session(caller, findings, admin.cookies, (access) => Object.assign(staff, { token: access })),
-    session(caller, findings, reader.cookies, (access) =>
-      Object.assign(desk.reader, { token: access }),
-    ),
+    session(desk, editor, {
+      cookies: admin.cookies,
+      renewed: (access) => Object.assign(staff, { token: access }),
+    }),
+    session(desk, credentials, {
+      cookies: reader.cookies,
+      renewed: (access) => Object.assign(desk.reader, { token: access }),
+    }),
   ];
   const all = [...Object.values(writers), ...tabs];
   const busy = (Object.keys(atOnce) as (keyof typeof atOnce)[]).flatMap((kind) =>

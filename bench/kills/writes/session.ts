@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Caller } from "../caller.ts";
 import type { Findings } from "../findings.ts";
 import type { Writer } from "./writer.ts";
@@ -24,29 +25,58 @@ function keep(cookies: Map<string, string>, headers: Headers): void {
   }
 }
 
+/** For so long after a renewal whose answer was lost, the portal takes the former token once more. */
+const graceMilliseconds = 30_000;
+
 /** A tab that stays signed in over every kill: it renews its session, also when the answer to that was broken off. */
 export function session(
-  caller: Caller,
-  findings: Findings,
-  cookies: Map<string, string>,
-  renewed: (access: string) => void,
+  { caller, findings }: { caller: Caller; findings: Findings },
+  credentials: Credentials,
+  first: { cookies: Map<string, string>; renewed: (access: string) => void },
 ): Writer {
+  let { cookies } = first;
+  /** When the oldest renewal was sent that has had no answer since. */
+  let unanswered: number | undefined;
+
+  const signInAgain = async () => {
+    findings.note(
+      "a session ended, since its renewal had no answer for longer than the grace time",
+    );
+    const again = await signIn(caller, credentials);
+    unanswered = undefined;
+    cookies = again.cookies;
+    first.renewed(again.access);
+  };
+
   const write = async () => {
-    const answer = await caller.write("/api/token/refresh/", {
+    const sent = Date.now();
+    const answer = await caller.ask("/api/token/refresh/", {
+      method: "POST",
       headers: {
         cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
         "x-xsrf-token": cookies.get("XSRF-TOKEN") ?? "",
       },
     });
-    if (!answer) return false;
-    keep(cookies, answer.headers);
-    renewed((answer.body as { access: string }).access);
-    return true;
+    if (answer?.status === 200) {
+      unanswered = undefined;
+      findings.acknowledged();
+      keep(cookies, answer.headers);
+      first.renewed((answer.body as { access: string }).access);
+      return true;
+    }
+    const isAway = !answer || (answer.status === 503 && answer.headers.has("retry-after"));
+    if (isAway) unanswered ??= sent;
+    else if (answer.status === 401 && unanswered && sent - unanswered > graceMilliseconds) {
+      await signInAgain();
+      return true;
+    } else findings.add("wrong answers", `renewing a session: ${answer.status}`);
+    return false;
   };
+
   return {
     async write() {
       await write();
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await delay(200);
     },
     async settle() {
       if (!(await write())) findings.add("lost", "a session that was signed in before the kill");
