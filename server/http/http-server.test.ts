@@ -57,6 +57,23 @@ describe("the server that listens", () => {
       timeout: 120_000,
     });
   });
+
+  it("keeps nothing of the requests that a connection has carried", async () => {
+    const carried = new Promise<Socket>((resolve) => server.app.server.once("connection", resolve));
+    const call = [...json, "Content-Length: 2", "", "{}"].join("\r\n");
+    const talking = talk(call);
+    const answers = () => talking.received.match(/HTTP\/1\.1 400 /g)?.length;
+    await expect.poll(answers).toBe(1);
+    const socket = await carried;
+    const waiting = () => socket.listenerCount("close");
+    const before = waiting();
+    for (let more = 2; more <= 6; more += 1) {
+      talking.socket.write(call);
+      await expect.poll(answers).toBe(more);
+    }
+    expect(waiting()).toBe(before);
+    talking.socket.destroy();
+  });
 });
 
 describe("a slow sender", () => {

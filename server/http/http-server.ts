@@ -73,13 +73,19 @@ function boundBody(
   };
   const isUpload = /^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "");
   let timer = isUpload ? undefined : setTimeout(late, times.body);
+  const clear = () => clearTimeout(timer);
+  socket.once("close", clear);
+  // A connection carries any number of requests, and must not remember each until it closes.
+  const release = () => {
+    clear();
+    socket.off("close", clear);
+  };
+  request.once("end", release);
   response.once("finish", () => {
-    clearTimeout(timer);
-    if (request.complete) return;
+    if (request.complete) return release();
+    clear();
     timer = setTimeout(() => request.complete || socket.destroy(), times.remainder);
   });
-  request.once("end", () => clearTimeout(timer));
-  socket.once("close", () => clearTimeout(timer));
 }
 
 class LateBody extends Error {
