@@ -15,12 +15,16 @@ interface Row {
 
 /** The records of stored files, and whether an article or a publication names them. */
 const records = `
-  select url, storage_key as key, content_hash as hash,
-    exists (select from articles where cover_image = media.url or strpos(description, media.url) > 0)
-    or exists (select from article_revisions join articles on articles.id = article_id
-               where strpos(snapshot::text, media.url) > 0)
-    or exists (select from publications where doc_url = media.url or cover_image = media.url) as used
-  from media`;
+  with named as (
+    select cover_image as text from articles where cover_image like '/media/%'
+    union all select description from articles where strpos(description, '/media/') > 0
+    union all select snapshot->>'description' || (snapshot->>'coverImage') from article_revisions
+      join articles on articles.id = article_id where strpos(snapshot->>'description', '/media/') > 0
+    union all select doc_url || ' ' || cover_image from publications),
+  hashes as (
+    select distinct hash[1] as hash from named, regexp_matches(text, '/media/([0-9a-f]{16})/', 'g') as hash)
+  select url, storage_key as key, content_hash as hash, hashes.hash is not null as used
+  from media left join hashes on hashes.hash = left(content_hash, 16)`;
 
 /** The paths of stored files that nothing names. */
 export async function unnamedFiles(url: string): Promise<string[]> {

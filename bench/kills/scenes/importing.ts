@@ -7,7 +7,7 @@ import { root } from "../servers/portal.ts";
 import { imageHost } from "../servers/site.ts";
 import { anyMoment, checkAll, killAndRecover, type Trial, type Victim } from "./trial.ts";
 
-const lines = 3_000;
+const lines = 2_000;
 /** About what it takes to bring some of the lines, and what it takes to notice that the database is gone. */
 const [mostBefore, longestEnd] = [2_500, 120_000];
 
