@@ -1,4 +1,5 @@
-import { type ThreadWork, threadWork } from "./thread-work.ts";
+import { move, transferableSymbol, valueSymbol } from "piscina";
+import { handedOver, type ThreadWork, threadWork } from "./thread-work.ts";
 
 /** A piece of work as it is handed to a thread. */
 export interface Task {
@@ -8,6 +9,9 @@ export interface Task {
 
 /** What each thread runs. */
 export function runInThread({ name, input }: Task): unknown {
-  // The name decides what the input is, which the caller's types have checked.
-  return (threadWork[name] as (given: unknown) => unknown)(input);
+  // The name decides what the input and the result are, which the caller's types have checked.
+  const result = (threadWork[name] as (given: unknown) => object | null)(input);
+  const buffersOf = handedOver[name] as ((given: unknown) => ArrayBuffer[]) | undefined;
+  if (!buffersOf || !result) return result;
+  return move({ [transferableSymbol]: buffersOf(result), [valueSymbol]: result });
 }

@@ -1,10 +1,26 @@
 import { deriveArticleText } from "../features/articles/derive-article-text.ts";
-import { decodeForeignPicture } from "../media/pictures/decode-foreign-picture.ts";
+import {
+  type DecodedPicture,
+  decodeForeignPicture,
+} from "../media/pictures/decode-foreign-picture.ts";
 
-/** Work that would hold the event loop too long. What goes in and comes out is copied, so it is plain data. */
+/**
+ * Work that would hold the event loop too long. What goes in and comes out is copied, so it is plain data; what is too
+ * large even to be copied is handed over.
+ */
 export const threadWork = {
   "article-text": deriveArticleText,
   "foreign-picture": decodeForeignPicture,
 };
 
 export type ThreadWork = typeof threadWork;
+
+/** What of a result is handed over: memory of its own, which nobody else reads any more. */
+export const handedOver: {
+  readonly [Name in keyof ThreadWork]?: (result: ReturnType<ThreadWork[Name]>) => ArrayBuffer[];
+} = { "foreign-picture": pixelsOf };
+
+function pixelsOf(decoded: DecodedPicture): ArrayBuffer[] {
+  const pixels = "bitmap" in decoded ? decoded.bitmap.rgba.buffer : undefined;
+  return pixels instanceof ArrayBuffer ? [pixels] : [];
+}
