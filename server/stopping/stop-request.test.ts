@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listenForStop } from "./stop-request.ts";
 
 const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   exit.mockClear();
 });
+afterAll(() => exit.mockRestore());
 afterEach(() => {
   vi.useRealTimers();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -226,9 +226,10 @@ describe("Cloudinary's own client, pointed here", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "hilal-client-"));
     const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
-    // The client reads its settings when it is loaded.
     process.env.CLOUDINARY_URL = `cloudinary://key:secret@hilal?upload_prefix=${address}/media`;
     cloudinary = (await import("cloudinary")).v2;
+    // It reads its settings when it is loaded, or when it is told to.
+    cloudinary.config(true);
     delete process.env.CLOUDINARY_URL;
   });
   afterAll(() => rm(folder, { recursive: true }));
