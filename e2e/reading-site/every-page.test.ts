@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
@@ -7,13 +8,14 @@ import { scrollThrough } from "./scroll-through.ts";
 
 const browser = testBrowser();
 const pages = await readingPages(inject("portal"));
+const headings = (page: Page) => page.locator("main h1, main h2").allInnerTexts();
 
 /** A 404 is told in the console by the browser itself. */
 const ownFaults = (faults: readonly string[], { status }: ReadingPage) =>
   faults.filter((fault) => status === 200 || !fault.includes("status of 404"));
 
 describe.each([...pages, ...pages.map(inOtherLanguage)])("$path", (reading) => {
-  it("stands in its language, without a fault, for every reader", async () => {
+  it("stands in its language, without a fault, for every reader, and says the same without JavaScript", async () => {
     const { page, faults } = await browser.openTab();
     const response = await page.goto(reading.path);
     expect(response?.status()).toBe(reading.status);
@@ -22,15 +24,26 @@ describe.each([...pages, ...pages.map(inOtherLanguage)])("$path", (reading) => {
     expect(await root.getAttribute("dir")).toBe(reading.language === "ur" ? "rtl" : "ltr");
     expect(await page.locator("h1").count()).toBe(1);
     expect((await page.title()).length).toBeGreaterThan(4);
+    const said = await headings(page);
     await scrollThrough(page, 700);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(["in the dark", await contrastFaults(page)]).toEqual(["in the dark", []]);
+    // The colours are the same in the other language.
+    if (pages.includes(reading)) {
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(["in the dark", await contrastFaults(page)]).toEqual(["in the dark", []]);
+    }
     for (const width of [1920, 768, 360]) {
       await page.setViewportSize({ width, height: 740 });
       expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
     }
     expect(ownFaults(faults, reading)).toEqual([]);
     await page.close();
+
+    const without = await browser.openTab({ javaScriptEnabled: false });
+    await without.page.goto(reading.path);
+    const saidWithout = await headings(without.page);
+    expect(saidWithout.length).toBeGreaterThan(0);
+    expect(said).toEqual(expect.arrayContaining(saidWithout));
+    await without.page.close();
   });
 });
