@@ -26,8 +26,6 @@ export const testGroups = [
       command: ["biome", "ci", ".", "--error-on-warnings", `--colors=${colours}`],
     },
     { name: "types", title: "Types", command: ["tsc", "--project", "tsconfig.json"] },
-  ],
-  [
     { name: "styles", title: "Style sheets", command: ["stylelint", "**/*.css"] },
     {
       name: "borders",
@@ -35,8 +33,7 @@ export const testGroups = [
       command: ["depcruise", "--config", "borders.config.mjs", ...layers],
     },
     { name: "unused", title: "Unused code", command: ["knip"] },
-  ],
-  [
+    // It waits for processes and time limits now and then, in which the others have the machine.
     {
       name: "unit",
       title: "Units and API",

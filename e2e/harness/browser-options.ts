@@ -13,8 +13,6 @@ export function browserOptions(): LaunchOptions {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      // A process for each of hundreds of pages, one after the other, takes a good part of a small machine.
-      "--renderer-process-limit=1",
     ],
   };
 }
