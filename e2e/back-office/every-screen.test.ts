@@ -1,10 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import {
-  accessibilityFaults,
-  contrastFaults,
-  faultsBesideContrast,
-} from "../checks/accessibility.ts";
+import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { administrator, callAs, openOffice, openOfficeTab, settled } from "./office.ts";
@@ -55,7 +51,6 @@ const ownFaults = (faults: readonly string[], path: string) =>
   faults.filter((fault) => !others.includes(path) || !fault.includes("status of 404"));
 
 describe.each(["en", "ur"] as const)("in %s", (language) => {
-  const faultsOf = language === "en" ? accessibilityFaults : faultsBesideContrast;
   it.each([...lists, ...emptyForms, ...filledForms, ...others])(
     "%s stands without a fault",
     async (path) => {
@@ -65,7 +60,7 @@ describe.each(["en", "ur"] as const)("in %s", (language) => {
       const root = page.locator("html");
       expect(await root.getAttribute("lang")).toBe(language);
       expect(await root.getAttribute("dir")).toBe(language === "ur" ? "rtl" : "ltr");
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       for (const width of [1280, 768]) {
         await page.setViewportSize({ width, height: 800 });
         expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
@@ -73,7 +68,7 @@ describe.each(["en", "ur"] as const)("in %s", (language) => {
       if (emptyForms.includes(path)) {
         await page.locator("button[type=submit]").click();
         await page.locator("p[id$='-error']").first().waitFor();
-        expect(await faultsOf(page)).toEqual([]);
+        expect(await accessibilityFaults(page)).toEqual([]);
       }
       if (language === "en") {
         await page.emulateMedia({ colorScheme: "dark" });

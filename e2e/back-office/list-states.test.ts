@@ -143,31 +143,26 @@ const failures = [
 /** Beside a field, what a form reads besides its record. */
 const fieldFailures = [["new-article", "authors", "adminLists.authors.loadFailed"]] as const;
 
-/** One screen of each kind: the sentences of the others are found in the same way. */
-const inUrdu = ["articles-management", "packages-management?tab=requests", "edit-author/1"];
-const everyFailure = [...failures, ...fieldFailures];
+describe.each(["en", "ur"] as const)("a screen that cannot be read, in %s", (language) => {
+  const t = translatorFor(language);
 
-describe("a screen that cannot be read", () => {
-  it.each([
-    ...everyFailure.map((failure) => [...failure, "en"] as const),
-    ...everyFailure
-      .filter(([path]) => inUrdu.includes(path))
-      .map((failure) => [...failure, "ur"] as const),
-  ])("%s without %s says so (%s, %s)", async (path, call, sentence, language) => {
-    const t = translatorFor(language);
-    const { page } = await openOfficeTab(browser, { language });
-    // A refusal for good: it is not asked for three times more.
-    await page.route(new RegExp(`/api/${call}/(\\?|$)`), (route) =>
-      route.fulfill({ status: 403, json: { error: "Not now.", code: "forbidden" } }),
-    );
-    await page.goto(`/admin/${path}`);
-    await seesText(page, t(sentence));
-    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-    // Lists tell it alike, and so do records.
-    if (path.startsWith("articles") || path.startsWith("edit-author"))
-      expect(await accessibilityFaults(page)).toEqual([]);
-    await page.close();
-  });
+  it.each([...failures, ...fieldFailures])(
+    "%s without %s says so",
+    async (path, call, sentence) => {
+      const { page } = await openOfficeTab(browser, { language });
+      // A refusal for good: it is not asked for three times more.
+      await page.route(new RegExp(`/api/${call}/(\\?|$)`), (route) =>
+        route.fulfill({ status: 403, json: { error: "Not now.", code: "forbidden" } }),
+      );
+      await page.goto(`/admin/${path}`);
+      await seesText(page, t(sentence));
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+      // Lists tell it alike, and so do records.
+      if (path.startsWith("articles") || path.startsWith("edit-author"))
+        expect(await accessibilityFaults(page)).toEqual([]);
+      await page.close();
+    },
+  );
 });
 
 describe("the dashboard", () => {

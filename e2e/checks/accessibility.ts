@@ -1,19 +1,18 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
 /** What axe finds on a page against WCAG 2.2 A and AA and best practice; empty when all is well. */
 export function accessibilityFaults(page: Page): Promise<string[]> {
-  return faultsFound(lookAt(page).withTags(tags));
-}
-
-/**
- * The same on a page that is looked at in its other language already: all but the contrast, which is more than half of
- * the work and the same there.
- */
-export function faultsBesideContrast(page: Page): Promise<string[]> {
-  return faultsFound(lookAt(page).withTags(tags).disableRules(["color-contrast"]));
+  return faultsFound(
+    lookAt(page).withTags([
+      "wcag2a",
+      "wcag2aa",
+      "wcag21a",
+      "wcag21aa",
+      "wcag22aa",
+      "best-practice",
+    ]),
+  );
 }
 
 /** What axe finds to be hard to read on a page, in the colours that it has now. */
