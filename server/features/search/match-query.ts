@@ -25,7 +25,7 @@ export function hasLooseLetters(query: string): boolean {
 }
 
 /**
- * What spec section 5 calls a match: the query, folded, is a substring of the title, of the description without markup
+ * What counts as a match (product: search 1): the query, folded, is a substring of the title, of the description without markup
  * or of the writer's name. The inverted index narrows it down; for a query of one piece it is the whole answer, for
  * others the folded text is read to verify.
  * @returns null when surely nothing matches

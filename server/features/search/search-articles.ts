@@ -22,7 +22,7 @@ export interface FoundArticles {
 }
 
 /**
- * The articles that match a query, by the rule of spec section 5 made Urdu-aware. When the strict folding finds nothing
+ * The articles that match a query, by the rule of the search made Urdu-aware (product: search 1, search 2). When the strict folding finds nothing
  * the loose one looks.
  */
 export async function searchArticles(
