@@ -48,7 +48,10 @@ export async function uploadFile(session: BrowserSession, upload: Upload): Promi
   throw new UploadFailed(`status ${status}`);
 }
 
-/** Whether a refusal's sentence tells more than that it failed: what is wrong with the file, or that nothing can be stored. */
+/**
+ * Whether a refusal's sentence tells more than that it failed: what is wrong with the file, or that nothing can be
+ * stored.
+ */
 export function saysWhy(status: number): boolean {
   const { unavailable, insufficient_storage: noSpace } = errorStatuses;
   return status < 500 || status === unavailable || status === noSpace;

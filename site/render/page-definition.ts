@@ -58,11 +58,13 @@ interface PageParts<Data, Params extends string> {
   /** The query names the page reads; all others are ignored, in the cache as well. */
   readonly query?: readonly string[];
   /**
-   * `false` for pages that are not worth keeping (search), or which of them are: anybody may invent addresses, and a page
-   * that answers any number of them must not fill the memory.
+   * `false` for pages that are not worth keeping (search), or which of them are: anybody may invent addresses, and a
+   * page that answers any number of them must not fill the memory.
    */
   readonly cache?: boolean | ((data: NoInfer<Data>, query: Query) => boolean);
-  /** Its address holds a mailed link's token: nobody on the way keeps the page, and where it leads is not told of it. */
+  /**
+   * Its address holds a mailed link's token: nobody on the way keeps the page, and where it leads is not told of it.
+   */
   readonly secretAddress?: boolean;
   /** Loads everything the page shows. Throw `pageMissing()` for what does not exist. */
   load(context: LoadContext<Params>): Promise<Data>;

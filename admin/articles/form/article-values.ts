@@ -9,7 +9,9 @@ import type { z } from "zod";
 /** Told together with what is wrong with the other fields, not only after those are right. */
 const always = () => true;
 
-/** The article form: the contract's own rules, and those of the body's text that the server checks (product: editor 5). */
+/**
+ * The article form: the contract's own rules, and those of the body's text that the server checks (product: editor 5).
+ */
 export const articleForm = articleBody
   .refine((values) => isDraft(values) || textOf(values) > 0, {
     path: ["description"],

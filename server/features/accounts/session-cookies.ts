@@ -13,7 +13,9 @@ const xsrfCookie = "XSRF-TOKEN";
 const xsrfHeader = "X-XSRF-TOKEN";
 /** Not secret: tells a page who reads it, before its first paint (product: reading 3). */
 const readerCookie = "hilal_reader";
-/** Not secret: there for a reader who prefers Urdu digits, which the page then shows (see site/client/urdu-digits.ts). */
+/**
+ * Not secret: there for a reader who prefers Urdu digits, which the page then shows (see site/client/urdu-digits.ts).
+ */
 const digitsCookie = "hilal_digits";
 
 type CookieSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR" | "publicUrl">;
@@ -75,7 +77,10 @@ function cookieOptions(settings: CookieSettings, name: string): CookieOptions {
   return { ...plainCookie(settings), path: isRefresh ? "/api/" : "/", httpOnly: isRefresh };
 }
 
-/** What every cookie of ours has in common: sent with nothing that another site posts, and by https where readers come so. */
+/**
+ * What every cookie of ours has in common: sent with nothing that another site posts, and by https where readers come
+ * so.
+ */
 export function plainCookie({ publicUrl }: Pick<Config, "publicUrl">): CookieOptions {
   return {
     path: "/",
