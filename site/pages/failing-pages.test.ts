@@ -1,5 +1,5 @@
 import { editionIds, editions } from "@hilal/contract/editions";
-import { plainText } from "@hilal/i18n/plain-text";
+import { plainText } from "@hilal/i18n/html/plain-text";
 import { translatorFor } from "@hilal/i18n/translator";
 import { describe, expect, test } from "vitest";
 import { visit } from "../testing/visit.ts";

@@ -1,5 +1,5 @@
 import { isLanguage } from "@hilal/i18n/languages";
-import { plainText } from "@hilal/i18n/plain-text";
+import { plainText } from "@hilal/i18n/html/plain-text";
 import { allPages } from "../pages/all-pages.ts";
 import type { SitePage } from "../render/page-definition.ts";
 import { renderFailure } from "../render/render-failure.tsx";

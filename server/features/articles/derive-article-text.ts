@@ -3,8 +3,8 @@ import type { Removal } from "@hilal/contract/removal";
 import { firstCharacters } from "@hilal/i18n/counting";
 import { excerptOf } from "@hilal/i18n/excerpt";
 import { directionOf, type Language } from "@hilal/i18n/languages";
-import { plainText } from "@hilal/i18n/plain-text";
 import { BodyTooLong } from "../../html/body-builder.ts";
+import { bodyText } from "../../html/body-text.ts";
 import { sanitiseBody } from "../../html/sanitise-body.ts";
 import { type MediaOrigins, mediaAddresses } from "../../media/media-addresses.ts";
 import { type SearchText, searchTextOf } from "../search/search-text.ts";
@@ -54,13 +54,14 @@ export function deriveArticleText(given: GivenText): DerivedText | null {
     sanitiseBody(html, { direction: directionOf(language), pictureAddress }),
   );
   if (!sanitised || sanitised.html.length > limits.articleMaxLength) return null;
-  const { html: description, removed, pictures } = sanitised;
+  const { html: description, body, removed, pictures } = sanitised;
+  const text = bodyText(body);
   return {
     description,
-    excerpt: excerptOf(description),
-    isLongEnough: hasCharacters(plainText(description), limits.articleMinLength),
+    excerpt: excerptOf(text),
+    isLongEnough: hasCharacters(text, limits.articleMinLength),
     pictures,
-    search: searchTextOf({ title, writer, description }),
+    search: searchTextOf({ title, writer, text }),
     removed,
     unresolved: [...unresolved],
   };

@@ -8,7 +8,7 @@ import type { Comment } from "@hilal/contract/entities/comment";
 import { idInPath } from "@hilal/contract/entities/identifier";
 import { limits } from "@hilal/contract/limits";
 import { countWords } from "@hilal/i18n/counting";
-import { plainText } from "@hilal/i18n/plain-text";
+import { readText } from "@hilal/i18n/html/plain-text";
 import type { LoadContext } from "../../render/page-definition.ts";
 import { pageMissing } from "../../render/page-missing.ts";
 import type { Section } from "../../render/section.ts";
@@ -21,6 +21,8 @@ export interface ArticleData {
   readonly edition: EditionId;
   /** The words of the body, for the time it takes to read and for the drop cap. */
   readonly words: number;
+  /** The names of the elements that the body is made of. */
+  readonly elements: ReadonlySet<string>;
   /** The newest others in the same language, at most five (product: articles 6). */
   readonly recent: Section<readonly ArticleCard[]>;
   readonly related: Section<readonly ArticleCard[]>;
@@ -47,10 +49,12 @@ export async function loadArticle(context: LoadContext<"articleId">): Promise<Ar
     section("related articles", loadRelated(client, article)),
     section("comments", pageOf(discussed)),
   ]);
+  const { text, elements } = readText(article.description);
   return {
     detail,
     edition: editionOfCategory(article.category),
-    words: countWords(plainText(article.description)),
+    words: countWords(text),
+    elements,
     recent,
     related,
     comments,
