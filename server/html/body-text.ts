@@ -8,6 +8,17 @@ export function bodyText(nodes: readonly BodyNode[]): string {
   return singleSpaced(parts.join(""));
 }
 
+/** The addresses that a body's links, pictures and films name, each once. */
+export function addressesIn(nodes: readonly BodyNode[], found = new Set<string>()): Set<string> {
+  for (const node of nodes) {
+    if (typeof node === "string") continue;
+    const { href, src } = node.attributes;
+    for (const address of [href, src]) if (address !== undefined) found.add(address);
+    addressesIn(node.children, found);
+  }
+  return found;
+}
+
 function collect(nodes: readonly BodyNode[], parts: string[]): void {
   for (const node of nodes) {
     if (typeof node === "string") {

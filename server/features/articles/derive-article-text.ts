@@ -4,7 +4,7 @@ import { firstCharacters } from "@hilal/i18n/counting";
 import { excerptOf } from "@hilal/i18n/excerpt";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { BodyTooLong } from "../../html/body-builder.ts";
-import { bodyText } from "../../html/body-text.ts";
+import { addressesIn, bodyText } from "../../html/body-text.ts";
 import { sanitiseBody } from "../../html/sanitise-body.ts";
 import { type MediaOrigins, mediaAddresses } from "../../media/media-addresses.ts";
 import { type SearchText, searchTextOf } from "../search/search-text.ts";
@@ -29,6 +29,8 @@ export interface DerivedText {
   readonly isLongEnough: boolean;
   /** How many pictures and films it shows. */
   readonly pictures: number;
+  /** The paths of stored files that it names. */
+  readonly files: readonly string[];
   readonly search: SearchText;
   readonly removed: readonly Removal[];
   /** Addresses of pictures that the database may know for stored ones. */
@@ -61,6 +63,7 @@ export function deriveArticleText(given: GivenText): DerivedText | null {
     excerpt: excerptOf(text),
     isLongEnough: hasCharacters(text, limits.articleMinLength),
     pictures,
+    files: [...addressesIn(body)].filter((address) => address.startsWith("/media/")),
     search: searchTextOf({ title, writer, text }),
     removed,
     unresolved: [...unresolved],
