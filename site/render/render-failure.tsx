@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import type { Placement, SitePage } from "../page-kit/page-definition.ts";
 import { type View, ViewProvider, viewOf } from "../page-kit/view.tsx";
 import { FailurePage } from "../pages/errors/failure-page.tsx";
-import { FailedSection } from "../shared/messages/failed-section.tsx";
+import { FailedSection } from "../shared/feedback/failed-section.tsx";
 import { Document } from "./document.tsx";
 import type { Rendered, RenderRequest } from "./render-page.tsx";
 

@@ -1,4 +1,4 @@
-import styles from "../../shared/messages/toast.module.css";
+import styles from "../../shared/feedback/toast.module.css";
 
 export type ToastKind = "success" | "error" | "warning" | "info";
 

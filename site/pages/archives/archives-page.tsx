@@ -1,9 +1,9 @@
 import { editionIds } from "@hilal/contract/editions";
 import { loadedOr } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
-import { EmptyMessage } from "../../shared/messages/empty-message.tsx";
-import { FailedSection } from "../../shared/messages/failed-section.tsx";
-import { Loaded } from "../../shared/messages/loaded.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { FailedSection } from "../../shared/feedback/failed-section.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { CoverGrid } from "../ebooks/cover-grid.tsx";

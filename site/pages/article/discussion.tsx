@@ -1,11 +1,11 @@
 import { useView } from "../../page-kit/view.tsx";
 import { Stars } from "../../shared/cards/stars.tsx";
 import { CommentItem } from "../../shared/comments/comment-item.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { type ListPosition, listPath } from "../../shared/lists/list-paging.ts";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
-import { EmptyMessage } from "../../shared/messages/empty-message.tsx";
-import { Loaded } from "../../shared/messages/loaded.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { articlePath } from "./article-meta.ts";
 import { CommentFormPlace } from "./comment-form-place.tsx";

@@ -3,7 +3,7 @@ import { classNames } from "@hilal/ui/class-names";
 import type { Section } from "../../page-kit/section.ts";
 import { runOf, useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
-import { Loaded } from "../../shared/messages/loaded.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { languageOfWords } from "../../shared/text/language-of-words.ts";
 import { useRun } from "../../shared/text/use-run.ts";

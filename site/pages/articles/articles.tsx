@@ -5,6 +5,8 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { type Section, statusOf } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { ArticleGrid } from "../../shared/lists/article-grid.tsx";
 import {
   type ListPage,
@@ -16,8 +18,6 @@ import {
 } from "../../shared/lists/list-paging.ts";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
-import { EmptyMessage } from "../../shared/messages/empty-message.tsx";
-import { Loaded } from "../../shared/messages/loaded.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 
 interface ArticlesData {

@@ -1,10 +1,10 @@
 import { isCategorySlug } from "@hilal/contract/categories";
 import { useView } from "../../page-kit/view.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { ArticleGrid } from "../../shared/lists/article-grid.tsx";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
-import { EmptyMessage } from "../../shared/messages/empty-message.tsx";
-import { Loaded } from "../../shared/messages/loaded.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { useCategoryName } from "../../shared/text/use-category-name.ts";
 import { useRun } from "../../shared/text/use-run.ts";

@@ -1,10 +1,10 @@
 import type { Author } from "@hilal/contract/entities/author";
 import { runOf, useView } from "../../page-kit/view.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { listPath } from "../../shared/lists/list-paging.ts";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
-import { EmptyMessage } from "../../shared/messages/empty-message.tsx";
-import { Loaded } from "../../shared/messages/loaded.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { languageOfWords } from "../../shared/text/language-of-words.ts";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";

@@ -1,9 +1,9 @@
 import { useView } from "../../page-kit/view.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
-import { EmptyMessage } from "../../shared/messages/empty-message.tsx";
-import { Loaded } from "../../shared/messages/loaded.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { CoverGrid } from "./cover-grid.tsx";
 import { EbookTabs } from "./ebook-tabs.tsx";

@@ -3,7 +3,7 @@ import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/arti
 import { formatMonth } from "@hilal/i18n/dates";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
-import { EmptyMessage } from "../../shared/messages/empty-message.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
 import { useRun } from "../../shared/text/use-run.ts";
 import type { ArchivePlace } from "./load-archive.ts";
 import styles from "./magazine-archive-page.module.css";

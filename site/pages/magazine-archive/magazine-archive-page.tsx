@@ -1,8 +1,8 @@
 import { limits } from "@hilal/contract/limits";
 import { useView } from "../../page-kit/view.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { pageRun } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
-import { Loaded } from "../../shared/messages/loaded.tsx";
 import { ArchiveArticles } from "./archive-articles.tsx";
 import { ArchiveHeader } from "./archive-header.tsx";
 import { archivePath } from "./archive-meta.ts";

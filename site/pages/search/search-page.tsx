@@ -1,10 +1,10 @@
 import type { ArticleCard } from "@hilal/contract/entities/article";
 import { limits } from "@hilal/contract/limits";
 import { useView } from "../../page-kit/view.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
 import type { ListPage } from "../../shared/lists/list-paging.ts";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
-import { Loaded } from "../../shared/messages/loaded.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import type { SearchData } from "./load-search.ts";
 import { NothingFound } from "./nothing-found.tsx";

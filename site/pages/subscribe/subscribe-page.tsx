@@ -1,6 +1,6 @@
 import { useView } from "../../page-kit/view.tsx";
-import { EmptyMessage } from "../../shared/messages/empty-message.tsx";
-import { Loaded } from "../../shared/messages/loaded.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import type { SubscribeData } from "./load-subscribe.ts";
 import { SubscriptionForm } from "./subscription-form.tsx";

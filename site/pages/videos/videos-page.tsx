@@ -1,8 +1,8 @@
 import { useView } from "../../page-kit/view.tsx";
 import { VideoCard } from "../../shared/cards/video-card.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { ListTabs } from "../../shared/lists/list-tabs.tsx";
-import { EmptyMessage } from "../../shared/messages/empty-message.tsx";
-import { Loaded } from "../../shared/messages/loaded.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import type { VideosData } from "./load-videos.ts";
 import { videoFilters, videosPath } from "./video-filter.ts";

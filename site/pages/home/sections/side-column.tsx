@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useView } from "../../../page-kit/view.tsx";
+import { FailedSection } from "../../../shared/feedback/failed-section.tsx";
 import { NewsletterForm } from "../../../shared/forms/newsletter-form.tsx";
-import { FailedSection } from "../../../shared/messages/failed-section.tsx";
 import { AdvertSlot } from "../../../shared/pictures/advert-slot.tsx";
 import type { FrontData } from "../load/load-front.ts";
 import styles from "./side-column.module.css";
