@@ -9,7 +9,7 @@ import { Day } from "../kit/values/day.tsx";
 import { Thumbnail } from "../kit/values/thumbnail.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** No, image, title, created, location and status (spec section 2). */
+/** No, image, title, created, location and status. */
 export function useBillboardColumns(): readonly Column<Billboard>[] {
   const t = useTexts();
   return [

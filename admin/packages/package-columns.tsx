@@ -7,7 +7,7 @@ import { Badge } from "../kit/values/badge.tsx";
 import { ContentText } from "../kit/values/content-text.tsx";
 import { useLanguage } from "../texts/language-provider.tsx";
 
-/** Name, months, cost and status (spec section 3, Subscription package). */
+/** Name, months, cost and status. */
 export function usePackageColumns(): readonly Column<SubscriptionPackage>[] {
   const { t, language } = useLanguage();
   return [

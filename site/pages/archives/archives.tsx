@@ -5,7 +5,7 @@ import { statusOf } from "../../page-kit/section.ts";
 import { ArchivesPage } from "./archives-page.tsx";
 import { loadArchives } from "./load-archives.ts";
 
-/** The five magazines' archives and the archived e-books (spec section 2, Archives page). */
+/** The five magazines' archives and the archived e-books (product: archives 1). */
 export const archivesPage = definePage({
   name: "archives",
   path: "/archives",

@@ -10,7 +10,7 @@ import { type ContributorsData, loadContributors } from "./load-contributors.ts"
 import { TeamLists } from "./team-lists.tsx";
 import { WriterList } from "./writer-list.tsx";
 
-/** The team, the regular writers and the guidelines for writers (spec section 2). */
+/** The team, the regular writers and the guidelines for writers. */
 export const contributorsPage = definePage({
   name: "contributors",
   path: "/ourcontributors",

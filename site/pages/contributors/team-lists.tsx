@@ -4,7 +4,7 @@ import { useView } from "../../page-kit/view.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import styles from "./team-lists.module.css";
 
-/** Who makes each of the five magazines (spec section 2, 'Team photo lists'). */
+/** Who makes each of the five magazines. */
 export function TeamLists() {
   const { t } = useView();
   return (

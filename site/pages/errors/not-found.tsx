@@ -5,7 +5,7 @@ import { useView } from "../../page-kit/view.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import styles from "./not-found.module.css";
 
-/** What any address that names nothing shows, with status 404 (spec section 2). */
+/** What any address that names nothing shows, with status 404 (product: reading 7). */
 export const notFoundPage = definePage({
   name: "not-found",
   path: "/404",

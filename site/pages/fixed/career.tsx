@@ -6,7 +6,7 @@ import { fixedMeta, loadNothing, noTags } from "./fixed-meta.ts";
 import { FixedSection } from "./fixed-section.tsx";
 import { MailLink } from "./reach-links.tsx";
 
-/** Working with the house (ruling 7). */
+/** Working with the house. */
 export const careerPage = definePage({
   name: "career",
   path: "/career",

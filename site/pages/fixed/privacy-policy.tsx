@@ -7,7 +7,7 @@ import { fixedMeta, loadNothing, noTags } from "./fixed-meta.ts";
 import { FixedSection } from "./fixed-section.tsx";
 import { MailLink } from "./reach-links.tsx";
 
-/** What the site knows about its readers (spec section 2, Login / sign-up screen). */
+/** What the site knows about its readers. */
 export const privacyPolicyPage = definePage({
   name: "privacy-policy",
   path: "/privacy-policy",

@@ -5,7 +5,7 @@ import { PageTitle } from "../../shared/text/page-title.tsx";
 import { fixedMeta, loadNothing, noTags } from "./fixed-meta.ts";
 import { FixedSection } from "./fixed-section.tsx";
 
-/** The rules for using the site (spec section 2, Login / sign-up screen). */
+/** The rules for using the site. */
 export const termsPage = definePage({
   name: "terms",
   path: "/terms",

@@ -9,7 +9,7 @@ import { NewsletterStep } from "./newsletter-step.tsx";
 
 const path = mailedLinkPaths.confirmNewsletter;
 
-/** Where the link of the mail that asks to confirm leads (ruling 13). */
+/** Where the link of the mail that asks to confirm leads. */
 export const newsletterConfirmPage = definePage({
   name: "newsletter-confirm",
   path,

@@ -8,7 +8,7 @@ import { NewsletterStep } from "./newsletter-step.tsx";
 
 const path = mailedLinkPaths.unsubscribeNewsletter;
 
-/** Where every newsletter's link to end it leads (ruling 13). */
+/** Where every newsletter's link to end it leads. */
 export const newsletterUnsubscribePage = definePage({
   name: "newsletter-unsubscribe",
   path,

@@ -6,7 +6,7 @@ import { NavigationLink } from "./navigation-link.tsx";
 import styles from "./navigation-list.module.css";
 import { NavigationMenu } from "./navigation-menu.tsx";
 
-/** The links of the navigation bar; the category menu depends on the edition (spec section 2). */
+/** The links of the navigation bar; the category menu depends on the edition (product: reading 5). */
 export function NavigationList() {
   const { t, edition } = useView();
   const nameOf = useCategoryName();
