@@ -1,5 +1,5 @@
 import { cleanText } from "@hilal/contract/clean-text";
-import { plainText } from "@hilal/i18n/html/plain-text";
+import { plainText } from "@hilal/i18n/text/plain-text";
 import fc from "fast-check";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";

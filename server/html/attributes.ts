@@ -1,7 +1,7 @@
 import { cleanLine } from "@hilal/contract/clean-text";
 import { checkListType, filmAddress } from "@hilal/contract/rich-text";
 import { youtubeIdOf } from "@hilal/contract/youtube";
-import type { Attributes } from "@hilal/i18n/html/read-html";
+import type { Attributes } from "@hilal/i18n/text/read-html";
 import { blockLooks, inlineLooks, stylesOf } from "./looks.ts";
 import { safeLink } from "./safe-link.ts";
 

@@ -1,4 +1,4 @@
-import type { Attributes } from "@hilal/i18n/html/read-html";
+import type { Attributes } from "@hilal/i18n/text/read-html";
 import { attributesOf, type BodyContext } from "./attributes.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { type Kind, kindOf } from "./content-model.ts";

@@ -1,4 +1,4 @@
-import { partsWords, singleSpaced } from "@hilal/i18n/html/plain-text";
+import { partsWords, singleSpaced } from "@hilal/i18n/text/plain-text";
 import type { BodyNode } from "./body-tree.ts";
 
 /** The text of a body as a reader hears it: what `plainText` reads from its HTML. */

@@ -1,4 +1,4 @@
-import type { Attributes } from "@hilal/i18n/html/read-html";
+import type { Attributes } from "@hilal/i18n/text/read-html";
 
 /** An element of a body. */
 export interface BodyElement {

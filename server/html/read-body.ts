@@ -1,4 +1,4 @@
-import { readHtml } from "@hilal/i18n/html/read-html";
+import { readHtml } from "@hilal/i18n/text/read-html";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { kindOf } from "./content-model.ts";
 

@@ -1,7 +1,7 @@
 import { visibleText } from "@hilal/contract/clean-text";
 import { limits } from "@hilal/contract/limits";
 import type { Removal } from "@hilal/contract/removal";
-import { type Attributes, type HtmlEvents, readHtml } from "@hilal/i18n/html/read-html";
+import { type Attributes, type HtmlEvents, readHtml } from "@hilal/i18n/text/read-html";
 import { attributesOf, type BodyContext } from "./attributes.ts";
 import { BodyBuilder } from "./body-builder.ts";
 import type { BodyNode } from "./body-tree.ts";

@@ -1,8 +1,8 @@
 import { limits } from "@hilal/contract/limits";
 import type { Removal } from "@hilal/contract/removal";
-import { firstCharacters } from "@hilal/i18n/counting";
-import { excerptOf } from "@hilal/i18n/excerpt";
 import { directionOf, type Language } from "@hilal/i18n/languages";
+import { firstCharacters } from "@hilal/i18n/text/counting";
+import { excerptOf } from "@hilal/i18n/text/excerpt";
 import { BodyTooLong } from "../../html/body-builder.ts";
 import { addressesIn, bodyText } from "../../html/body-text.ts";
 import { sanitiseBody } from "../../html/sanitise-body.ts";

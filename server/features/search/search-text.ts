@@ -1,4 +1,4 @@
-import { fold, loosen } from "@hilal/i18n/fold";
+import { fold, loosen } from "@hilal/i18n/text/fold";
 import { arrayLiteral } from "../../database/array-literal.ts";
 import { distinctWords, lexemesOf } from "./lexemes.ts";
 
