@@ -1,5 +1,5 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import type { Billboard } from "@hilal/contract/entities/billboard";
+import type { Billboard } from "@hilal/contract/billboards";
 import { Link } from "react-router";
 import { Badge } from "../kit/badge.tsx";
 import type { Column } from "../kit/column.ts";

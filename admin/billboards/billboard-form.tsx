@@ -1,6 +1,6 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import type { Billboard } from "@hilal/contract/entities/billboard";
-import { limits } from "@hilal/contract/limits";
+import type { Billboard } from "@hilal/contract/billboards";
+import { limits } from "@hilal/contract/shared/limits";
 import { FileDropZone } from "../kit/file-drop-zone.tsx";
 import { coverImage } from "../kit/file-kinds.ts";
 import { FormPage } from "../kit/form-page.tsx";

@@ -1,4 +1,4 @@
-import type { Comment } from "@hilal/contract/entities/comment";
+import type { Comment } from "@hilal/contract/comments";
 import { Badge } from "../kit/badge.tsx";
 import type { Column } from "../kit/column.ts";
 import { ContentText } from "../kit/content-text.tsx";

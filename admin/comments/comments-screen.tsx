@@ -1,6 +1,4 @@
-import { listComments } from "@hilal/contract/endpoints/comments/list-comments";
-import { listUserComments } from "@hilal/contract/endpoints/comments/list-user-comments";
-import { commentStatuses } from "@hilal/contract/entities/comment";
+import { commentStatuses, listComments, listUserComments } from "@hilal/contract/comments";
 import { useApiQuery } from "../api/use-api-query.ts";
 import { choicesOf } from "../kit/labels.ts";
 import { ListPage } from "../kit/list-page.tsx";

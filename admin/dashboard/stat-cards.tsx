@@ -1,5 +1,5 @@
 import { type AdminSection, adminPaths } from "@hilal/contract/admin-paths";
-import { readDashboardStats } from "@hilal/contract/endpoints/dashboard/read-dashboard-stats";
+import { readDashboardStats } from "@hilal/contract/dashboard";
 import { useApiQuery } from "../api/use-api-query.ts";
 import { StatCard } from "../kit/stat-card.tsx";
 import { useTexts } from "../texts/language-provider.tsx";

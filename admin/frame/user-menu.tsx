@@ -1,4 +1,4 @@
-import { readOwnProfile } from "@hilal/contract/endpoints/users/read-own-profile";
+import { readOwnProfile } from "@hilal/contract/accounts/own-account";
 import { detailOf } from "../api/detail-of.ts";
 import { useApiQuery } from "../api/use-api-query.ts";
 import { ActionMenu } from "../kit/action-menu.tsx";

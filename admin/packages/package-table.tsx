@@ -1,8 +1,6 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import { activeStatuses } from "@hilal/contract/choices";
-import { deletePackage } from "@hilal/contract/endpoints/packages/delete-package";
-import { listPackages } from "@hilal/contract/endpoints/packages/list-packages";
-import type { SubscriptionPackage } from "@hilal/contract/entities/package";
+import { deletePackage, listPackages, type SubscriptionPackage } from "@hilal/contract/packages";
+import { activeStatuses } from "@hilal/contract/shared/choices";
 import { useState } from "react";
 import { useApiQuery } from "../api/use-api-query.ts";
 import type { Action } from "../kit/action.ts";

@@ -1,4 +1,4 @@
-import type { SubscriptionRequest } from "@hilal/contract/entities/subscription-request";
+import type { SubscriptionRequest } from "@hilal/contract/subscriptions";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { Badge } from "../kit/badge.tsx";
 import type { Column } from "../kit/column.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@hilal/contract/entities/user";
+import type { User } from "@hilal/contract/accounts/users";
 import { Badge } from "../kit/badge.tsx";
 import type { Column } from "../kit/column.ts";
 import { Day } from "../kit/day.tsx";

@@ -1,5 +1,5 @@
-import { roles } from "@hilal/contract/choices";
-import { listUsers } from "@hilal/contract/endpoints/users/list-users";
+import { listUsers } from "@hilal/contract/accounts/users";
+import { roles } from "@hilal/contract/shared/choices";
 import { useApiQuery } from "../api/use-api-query.ts";
 import { choicesOf } from "../kit/labels.ts";
 import { ListPage } from "../kit/list-page.tsx";

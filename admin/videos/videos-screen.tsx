@@ -1,6 +1,6 @@
 import { videoFormPaths } from "@hilal/contract/admin-paths";
-import { activeStatuses, recordLanguages } from "@hilal/contract/choices";
-import { listVideos } from "@hilal/contract/endpoints/videos/list-videos";
+import { activeStatuses, recordLanguages } from "@hilal/contract/shared/choices";
+import { listVideos } from "@hilal/contract/videos";
 import { useApiQuery } from "../api/use-api-query.ts";
 import { LinkButton } from "../kit/button.tsx";
 import { choicesOf } from "../kit/labels.ts";

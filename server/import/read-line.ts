@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createArticle } from "@hilal/contract/endpoints/articles/create-article";
+import { createArticle } from "@hilal/contract/articles/article-form";
 import { z } from "zod";
 import { parseInput } from "../http/parse-input.ts";
 import { Refusal } from "../http/refusal.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { uploadMedia } from "@hilal/contract/endpoints/media/upload-media";
-import { errorStatuses } from "@hilal/contract/errors";
+import { uploadMedia } from "@hilal/contract/media";
+import { errorStatuses } from "@hilal/contract/shared/errors";
 import type { FastifyInstance } from "fastify";
 import type { Authenticate } from "../features/accounts/authenticate.ts";
 import { errorBodyOf, failureAnswer, refusalOf } from "../http/answer-failures.ts";

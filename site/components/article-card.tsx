@@ -1,4 +1,4 @@
-import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../render/view.tsx";
 import styles from "./article-card.module.css";

@@ -1,4 +1,4 @@
-import { editionIds, editions } from "@hilal/contract/editions";
+import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { useView } from "../render/view.tsx";
 import { ebookLists } from "./ebook-lists.ts";
 import { NavigationLink } from "./navigation-link.tsx";

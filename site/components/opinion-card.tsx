@@ -1,4 +1,4 @@
-import type { Comment } from "@hilal/contract/entities/comment";
+import type { Comment } from "@hilal/contract/comments";
 import { useView } from "../render/view.tsx";
 import styles from "./opinion-card.module.css";
 import { Run } from "./run.tsx";

@@ -1,4 +1,4 @@
-import type { Video } from "@hilal/contract/entities/video";
+import type { Video } from "@hilal/contract/videos";
 import { useView } from "../render/view.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";

@@ -1,4 +1,4 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { definePage } from "../render/page-definition.ts";
 import { loadedOr } from "../render/section.ts";
 import { articleMeta } from "./article/article-meta.ts";

@@ -1,4 +1,4 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { definePage } from "../render/page-definition.ts";
 import { statusOf } from "../render/section.ts";
 import { ebooksMeta } from "./ebooks/ebooks-meta.ts";

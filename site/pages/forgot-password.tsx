@@ -1,4 +1,4 @@
-import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
+import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
 import { definePage } from "../render/page-definition.ts";
 import { useView } from "../render/view.tsx";
 import { accountMeta } from "./forms/account-meta.ts";

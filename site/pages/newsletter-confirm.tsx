@@ -1,4 +1,4 @@
-import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
+import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
 import { NewsletterForm } from "../components/newsletter-form.tsx";
 import { definePage } from "../render/page-definition.ts";
 import { useView } from "../render/view.tsx";

@@ -1,4 +1,4 @@
-import { variantUrl } from "@hilal/contract/image-variants";
+import { variantUrl } from "@hilal/contract/shared/image-variants";
 import type { Meta } from "./meta.ts";
 import { useView } from "./view.tsx";
 

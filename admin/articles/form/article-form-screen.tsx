@@ -1,5 +1,5 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import { readArticle } from "@hilal/contract/endpoints/articles/read-article";
+import { readArticle } from "@hilal/contract/articles/article";
 import { NotFoundScreen } from "../../frame/not-found-screen.tsx";
 import { RecordGate } from "../../kit/record-gate.tsx";
 import { useRecordId } from "../../kit/use-record-id.ts";

@@ -1,6 +1,6 @@
-import { editionOfCategory } from "@hilal/contract/categories";
-import { categorySlugs } from "@hilal/contract/category-slugs";
-import { editionIds } from "@hilal/contract/editions";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
+import { categorySlugs } from "@hilal/contract/shared/category-slugs";
+import { editionIds } from "@hilal/contract/shared/editions";
 import type { FieldValues } from "react-hook-form";
 import { Field } from "../../kit/field.tsx";
 import { SelectBox } from "../../kit/select-box.tsx";

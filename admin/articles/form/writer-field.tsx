@@ -1,4 +1,4 @@
-import { listAuthors } from "@hilal/contract/endpoints/authors/list-authors";
+import { listAuthors } from "@hilal/contract/authors";
 import { useApiQuery } from "../../api/use-api-query.ts";
 import { Button } from "../../kit/button.tsx";
 import { ComboBox } from "../../kit/combo-box.tsx";

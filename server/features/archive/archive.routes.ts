@@ -1,4 +1,4 @@
-import { readArchive } from "@hilal/contract/endpoints/archive/read-archive";
+import { readArchive } from "@hilal/contract/articles/article-lists";
 import { sliceOf } from "../../http/paging.ts";
 import { type Route, route } from "../../http/route.ts";
 import type { Services } from "../../services.ts";

@@ -1,5 +1,5 @@
-import type { ActiveStatus } from "@hilal/contract/choices";
-import { idInPath } from "@hilal/contract/entities/identifier";
+import type { ActiveStatus } from "@hilal/contract/shared/choices";
+import { idInPath } from "@hilal/contract/shared/identifier";
 import { type Caller, isAdmin } from "../../http/caller.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { RawCall } from "../../http/route.ts";

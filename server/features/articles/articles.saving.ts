@@ -1,6 +1,6 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { editionOfCategory } from "@hilal/contract/categories";
-import type { articleBody } from "@hilal/contract/endpoints/articles/article-body";
+import type { articleBody } from "@hilal/contract/articles/article-form";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { z } from "zod";
 import type { Transaction } from "../../database/connect.ts";
 import { actingUserOf, callerId } from "../../http/acting-user.ts";

@@ -1,7 +1,9 @@
-import { confirmNewsletter } from "@hilal/contract/endpoints/newsletter/confirm-newsletter";
-import { subscribeToNewsletter } from "@hilal/contract/endpoints/newsletter/subscribe-to-newsletter";
-import { unsubscribeFromNewsletter } from "@hilal/contract/endpoints/newsletter/unsubscribe-from-newsletter";
-import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
+import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
+import {
+  confirmNewsletter,
+  subscribeToNewsletter,
+  unsubscribeFromNewsletter,
+} from "@hilal/contract/newsletter";
 import { bodyOfForm } from "../../http/body-of-form.ts";
 import { outcomePage, type PlainForm } from "../../http/plain-forms.ts";
 import type { Refusal } from "../../http/refusal.ts";

@@ -1,4 +1,4 @@
-import type { PageMeta } from "@hilal/contract/paging";
+import type { PageMeta } from "@hilal/contract/shared/paging";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Caller } from "../../http/caller.ts";
 import { sliceOf } from "../../http/paging.ts";

@@ -1,4 +1,4 @@
-import { createSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/create-subscription-request";
+import { createSubscriptionRequest } from "@hilal/contract/subscriptions";
 import { bodyOfForm } from "../../http/body-of-form.ts";
 import { outcomePage, type PlainForm } from "../../http/plain-forms.ts";
 import type { Refusal } from "../../http/refusal.ts";

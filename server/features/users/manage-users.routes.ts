@@ -1,7 +1,4 @@
-import { listUsers } from "@hilal/contract/endpoints/users/list-users";
-import { readUser } from "@hilal/contract/endpoints/users/read-user";
-import { setUserBlocked } from "@hilal/contract/endpoints/users/set-user-blocked";
-import { setUserRole } from "@hilal/contract/endpoints/users/set-user-role";
+import { listUsers, readUser, setUserBlocked, setUserRole } from "@hilal/contract/accounts/users";
 import type { Executor } from "../../database/connect.ts";
 import { sliceOf } from "../../http/paging.ts";
 import { found } from "../../http/refusal.ts";

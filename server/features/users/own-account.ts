@@ -1,5 +1,5 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { editionOfCategory } from "@hilal/contract/categories";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { Executor } from "../../database/connect.ts";
 import type { Caller } from "../../http/caller.ts";
 import { found, Refusal } from "../../http/refusal.ts";

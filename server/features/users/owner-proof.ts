@@ -1,4 +1,4 @@
-import type { OwnCodePurpose } from "@hilal/contract/endpoints/users/mail-own-code";
+import type { OwnCodePurpose } from "@hilal/contract/accounts/own-account";
 import type { Executor } from "../../database/connect.ts";
 import type { Caller } from "../../http/caller.ts";
 import { Refusal } from "../../http/refusal.ts";

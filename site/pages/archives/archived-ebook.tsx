@@ -1,4 +1,4 @@
-import type { Ebook } from "@hilal/contract/entities/publication";
+import type { Ebook } from "@hilal/contract/ebooks";
 import { Dateline } from "../../components/dateline.tsx";
 import { MagazineCover } from "../../components/magazine-cover.tsx";
 import { Run } from "../../components/run.tsx";

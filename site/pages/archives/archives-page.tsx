@@ -1,4 +1,4 @@
-import { editionIds } from "@hilal/contract/editions";
+import { editionIds } from "@hilal/contract/shared/editions";
 import { EmptyMessage } from "../../components/empty-message.tsx";
 import { FailedSection } from "../../components/failed-section.tsx";
 import { Loaded } from "../../components/loaded.tsx";

@@ -1,4 +1,4 @@
-import type { Article } from "@hilal/contract/entities/article";
+import type { Article } from "@hilal/contract/articles/article";
 import { classNames } from "@hilal/ui/class-names";
 import { Picture } from "../../components/picture.tsx";
 import { useView } from "../../render/view.tsx";

@@ -1,4 +1,4 @@
-import type { ArticleDetail } from "@hilal/contract/entities/article";
+import type { ArticleDetail } from "@hilal/contract/articles/article";
 import { classNames } from "@hilal/ui/class-names";
 import { Byline } from "../../components/byline.tsx";
 import { CategoryLabel } from "../../components/category-label.tsx";

@@ -1,4 +1,4 @@
-import type { Comment } from "@hilal/contract/entities/comment";
+import type { Comment } from "@hilal/contract/comments";
 import { Dateline } from "../../components/dateline.tsx";
 import { languageOfWords } from "../../components/language-of-words.ts";
 import { Stars } from "../../components/stars.tsx";

@@ -1,4 +1,4 @@
-import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import { ArticleCard } from "../../components/article-card.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";

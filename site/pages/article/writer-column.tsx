@@ -1,4 +1,4 @@
-import type { ArticleDetail, ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import type { ArticleDetail, ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import { classNames } from "@hilal/ui/class-names";
 import { ArticleCard } from "../../components/article-card.tsx";
 import { languageOfWords } from "../../components/language-of-words.ts";

@@ -1,4 +1,4 @@
-import { isCategorySlug } from "@hilal/contract/categories";
+import { isCategorySlug } from "@hilal/contract/shared/categories";
 import { EmptyMessage } from "../../components/empty-message.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { PageTitle } from "../../components/page-title.tsx";

@@ -1,5 +1,4 @@
-import { listAuthors } from "@hilal/contract/endpoints/authors/list-authors";
-import type { Author } from "@hilal/contract/entities/author";
+import { type Author, listAuthors } from "@hilal/contract/authors";
 import type { LoadContext } from "../../render/page-definition.ts";
 import type { Section } from "../../render/section.ts";
 import { type ListPage, pageNumberFrom, pageOf } from "../lists/list-paging.ts";

@@ -1,4 +1,4 @@
-import { editionIds } from "@hilal/contract/editions";
+import { editionIds } from "@hilal/contract/shared/editions";
 import { SectionHeading } from "../../components/section-heading.tsx";
 import { type TeamMember, team } from "../../content/team.ts";
 import { useView } from "../../render/view.tsx";

@@ -1,4 +1,4 @@
-import type { Author } from "@hilal/contract/entities/author";
+import type { Author } from "@hilal/contract/authors";
 import { EmptyMessage } from "../../components/empty-message.tsx";
 import { languageOfWords } from "../../components/language-of-words.ts";
 import { Loaded } from "../../components/loaded.tsx";

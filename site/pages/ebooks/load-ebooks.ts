@@ -1,5 +1,4 @@
-import { listActiveEbooks } from "@hilal/contract/endpoints/ebooks/list-active-ebooks";
-import type { Ebook } from "@hilal/contract/entities/publication";
+import { type Ebook, listActiveEbooks } from "@hilal/contract/ebooks";
 import { type EbookList, ebookLists } from "../../components/ebook-lists.ts";
 import type { LoadContext } from "../../render/page-definition.ts";
 import { pageMissing } from "../../render/page-missing.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import fields from "../../components/form-field.module.css";
 import { useView } from "../../render/view.tsx";
 import styles from "./account-field.module.css";

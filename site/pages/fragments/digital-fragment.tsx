@@ -1,6 +1,5 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
-import type { Magazine } from "@hilal/contract/entities/publication";
+import { listMagazines, type Magazine } from "@hilal/contract/magazines";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { MagazineCover } from "../../components/magazine-cover.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";
 import type { Section } from "../../render/section.ts";

@@ -1,4 +1,4 @@
-import { editions } from "@hilal/contract/editions";
+import { editions } from "@hilal/contract/shared/editions";
 import type { ReactNode } from "react";
 import { FailedSection } from "../../components/failed-section.tsx";
 import { useView } from "../../render/view.tsx";

@@ -1,4 +1,4 @@
-import type { CategorySlug } from "@hilal/contract/category-slugs";
+import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
 import { createContext, type ReactNode, useContext } from "react";
 import { FailedSection } from "../../components/failed-section.tsx";
 import { useView } from "../../render/view.tsx";

@@ -1,4 +1,4 @@
-import type { EditionId } from "@hilal/contract/editions";
+import type { EditionId } from "@hilal/contract/shared/editions";
 import { LazySection } from "../../components/lazy-section.tsx";
 import { useView } from "../../render/view.tsx";
 import { useVideosPath } from "../videos/use-videos-path.ts";

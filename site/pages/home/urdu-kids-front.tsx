@@ -1,4 +1,4 @@
-import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import { AdvertSlot } from "../../components/advert-slot.tsx";
 import { ArticleCard } from "../../components/article-card.tsx";
 import { useView } from "../../render/view.tsx";

@@ -1,4 +1,4 @@
-import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import { ArticleCard } from "../../components/article-card.tsx";
 import { useView } from "../../render/view.tsx";
 import styles from "./article-grid.module.css";

@@ -1,4 +1,4 @@
-import type { PageMeta } from "@hilal/contract/paging";
+import type { PageMeta } from "@hilal/contract/shared/paging";
 import { pageMissing } from "../../render/page-missing.ts";
 import type { Section } from "../../render/section.ts";
 

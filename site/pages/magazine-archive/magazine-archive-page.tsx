@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import { Loaded } from "../../components/loaded.tsx";
 import { pageRun } from "../../components/page-window.ts";
 import { Pager } from "../../components/pager.tsx";

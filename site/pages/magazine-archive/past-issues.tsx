@@ -1,5 +1,5 @@
-import type { Magazine } from "@hilal/contract/entities/publication";
-import { limits } from "@hilal/contract/limits";
+import type { Magazine } from "@hilal/contract/magazines";
+import { limits } from "@hilal/contract/shared/limits";
 import { Loaded } from "../../components/loaded.tsx";
 import { MagazineCover } from "../../components/magazine-cover.tsx";
 import { pageRun } from "../../components/page-window.ts";

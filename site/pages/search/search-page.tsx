@@ -1,5 +1,5 @@
-import type { ArticleCard } from "@hilal/contract/entities/article";
-import { limits } from "@hilal/contract/limits";
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { limits } from "@hilal/contract/shared/limits";
 import { Loaded } from "../../components/loaded.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { pagesAround } from "../../components/page-window.ts";

@@ -1,4 +1,4 @@
-import type { ArticleCard } from "@hilal/contract/entities/article";
+import type { ArticleCard } from "@hilal/contract/articles/article";
 import { classNames } from "@hilal/ui/class-names";
 import { Byline } from "../../components/byline.tsx";
 import { Picture } from "../../components/picture.tsx";

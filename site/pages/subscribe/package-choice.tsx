@@ -1,4 +1,4 @@
-import type { SubscriptionPackage } from "@hilal/contract/entities/package";
+import type { SubscriptionPackage } from "@hilal/contract/packages";
 import { languageOfWords } from "../../components/language-of-words.ts";
 import { useRun } from "../../components/use-run.ts";
 import { useView } from "../../render/view.tsx";
