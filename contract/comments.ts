@@ -29,7 +29,7 @@ export const comment = z.object({
 
 export type Comment = z.output<typeof comment>;
 
-export const commentListQuery = pagingQuery.extend({
+const commentListQuery = pagingQuery.extend({
   /** Each of its words must be in the comment, its writer's name or the article's title. */
   q: z.string().trim().max(limits.queryMaxLength).optional(),
   status: z.enum(commentStatuses).optional(),
@@ -86,7 +86,7 @@ export const listLatestComments = defineEndpoint({
 });
 
 /** A rating of 1 to 5 stars; 'Rating is required.' (spec section 5). */
-export const ratingField = wholeNumber("rating_required", limits.ratingMin, limits.ratingMax);
+const ratingField = wholeNumber("rating_required", limits.ratingMin, limits.ratingMax);
 
 /** The comment form (spec section 5): both are required. */
 const commentBody = z.strictObject({
@@ -155,7 +155,7 @@ export const setCommentStatus = defineEndpoint({
 });
 
 /** What the reader gave (null: nothing yet) and what all gave together. */
-export const ownRating = articleRating.extend({ rating: z.number().int().nullable() });
+const ownRating = articleRating.extend({ rating: z.number().int().nullable() });
 
 export const rateArticle = defineEndpoint({
   name: "comments.rate",

@@ -12,7 +12,7 @@ import { id } from "../shared/identifier.ts";
  * What a sign-in answers (spec section 7). The same refresh token is set as an HttpOnly cookie, which is what refreshing
  * reads; a browser has no use for the one in the body.
  */
-export const signedIn = z.object({ access: z.string(), refresh: z.string(), user_id: id });
+const signedIn = z.object({ access: z.string(), refresh: z.string(), user_id: id });
 
 export const signIn = defineEndpoint({
   name: "accounts.signIn",

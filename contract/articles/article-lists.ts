@@ -25,7 +25,7 @@ export const articleSorts = [
 ] as const;
 
 /** Filters and order shared by every list of articles. */
-export const articleListQuery = pagingQuery.extend({
+const articleListQuery = pagingQuery.extend({
   q: z.string().trim().max(limits.queryMaxLength).optional(),
   category: z.string().optional(),
   edition: z.enum(editionIds).optional(),
