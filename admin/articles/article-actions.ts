@@ -1,6 +1,6 @@
 import { type ArticleCard, deleteArticle } from "@hilal/contract/articles/article";
-import type { Action } from "../kit/action.ts";
-import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import type { Action } from "../kit/actions/action.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { editArticlePath } from "./edit-article-path.ts";

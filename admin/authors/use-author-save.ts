@@ -1,9 +1,9 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
 import { type Author, createAuthor, updateAuthor } from "@hilal/contract/authors";
 import { useNavigate } from "react-router";
-import type { SavedRecord } from "../kit/saved-notice.tsx";
-import { useRecordSave } from "../kit/use-record-save.ts";
-import type { OfficeForm } from "../kit/use-zod-form.ts";
+import type { OfficeForm } from "../kit/fields/use-zod-form.ts";
+import type { SavedRecord } from "../kit/form/saved-notice.tsx";
+import { useRecordSave } from "../kit/form/use-record-save.ts";
 import { useStaff } from "../session/office.ts";
 import { type AuthorSent, type AuthorValues, authorValuesNow, newAuthor } from "./author-values.ts";
 

@@ -1,7 +1,7 @@
 import { type Billboard, createBillboard, updateBillboard } from "@hilal/contract/billboards";
 import { ApiError } from "@hilal/contract/shared/errors";
-import { useRecordSave } from "../kit/use-record-save.ts";
-import type { OfficeForm } from "../kit/use-zod-form.ts";
+import type { OfficeForm } from "../kit/fields/use-zod-form.ts";
+import { useRecordSave } from "../kit/form/use-record-save.ts";
 import { useOffice, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import {

@@ -1,6 +1,6 @@
 import { type Comment, deleteComment, setCommentStatus } from "@hilal/contract/comments";
-import type { Action } from "../kit/action.ts";
-import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import type { Action } from "../kit/actions/action.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
 const texts = {

@@ -2,8 +2,8 @@ import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { newsletterCsvPath } from "@hilal/contract/newsletter";
 import { useState } from "react";
 import { detailOf } from "../api/detail-of.ts";
-import { Button } from "../kit/button.tsx";
-import { useToasts } from "../kit/toasts.tsx";
+import { Button } from "../kit/controls/button.tsx";
+import { useToasts } from "../kit/feedback/toasts.tsx";
 import { useOffice } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 

@@ -1,13 +1,13 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
 import { createPackage, type SubscriptionPackage, updatePackage } from "@hilal/contract/packages";
 import { limits } from "@hilal/contract/shared/limits";
-import { FieldRow } from "../kit/field-row.tsx";
-import { FormPage } from "../kit/form-page.tsx";
-import { NumberField } from "../kit/number-field.tsx";
-import { StatusSelect } from "../kit/status-select.tsx";
-import { TextField } from "../kit/text-field.tsx";
-import { useRecordSave } from "../kit/use-record-save.ts";
-import { useZodForm } from "../kit/use-zod-form.ts";
+import { FieldRow } from "../kit/fields/field-row.tsx";
+import { NumberField } from "../kit/fields/number-field.tsx";
+import { StatusSelect } from "../kit/fields/status-select.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { useZodForm } from "../kit/fields/use-zod-form.ts";
+import { FormPage } from "../kit/form/form-page.tsx";
+import { useRecordSave } from "../kit/form/use-record-save.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { newPackage, packageForm, packageValues, packageValuesNow } from "./package-values.ts";
 

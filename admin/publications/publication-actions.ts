@@ -1,8 +1,8 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
 import { deleteEbook, type Ebook, toggleEbookArchive } from "@hilal/contract/ebooks";
 import { deleteMagazine, type Magazine, toggleMagazineArchive } from "@hilal/contract/magazines";
-import type { Action } from "../kit/action.ts";
-import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import type { Action } from "../kit/actions/action.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
 /** E-books tell their successes as alerts, magazines as statuses. */

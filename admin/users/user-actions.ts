@@ -1,7 +1,7 @@
 import { setUserBlocked, setUserRole, type User } from "@hilal/contract/accounts/users";
 import type { Role } from "@hilal/contract/shared/choices";
-import type { Action } from "../kit/action.ts";
-import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import type { Action } from "../kit/actions/action.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { userName } from "./user-name.ts";

@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorStatuses } from "@hilal/contract/shared/errors";
 import { limits } from "@hilal/contract/shared/limits";
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { storageFaultOf } from "../files/storage-failure.ts";
 import type { Services } from "../services.ts";

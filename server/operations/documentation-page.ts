@@ -1,7 +1,7 @@
 import { uploadMedia } from "@hilal/contract/media";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { type Language, languageCodes, languages } from "@hilal/i18n/languages";
-import { type Translator, translatorFor } from "@hilal/i18n/translator";
+import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import type { z } from "zod";
 import { escapeHtml } from "../escape-html.ts";
 import { isEmptySchema, jsonSchemaOf } from "./json-schema.ts";

@@ -1,9 +1,9 @@
 import { type Article, article } from "@hilal/contract/articles/article";
 import { articleBody } from "@hilal/contract/articles/article-form";
 import { limits } from "@hilal/contract/shared/limits";
-import { countCharacters } from "@hilal/i18n/counting";
 import { toDateInput } from "@hilal/i18n/dates";
-import { plainText } from "@hilal/i18n/plain-text";
+import { countCharacters } from "@hilal/i18n/text/counting";
+import { plainText } from "@hilal/i18n/text/plain-text";
 import type { z } from "zod";
 
 /** Told together with what is wrong with the other fields, not only after those are right. */

@@ -2,8 +2,8 @@ import { languageOfCategory, urduFormCategories } from "@hilal/contract/shared/c
 import type { Language } from "@hilal/i18n/languages";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
-import { useToasts } from "../../kit/toasts.tsx";
-import type { OfficeForm } from "../../kit/use-zod-form.ts";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import { useLanguage } from "../../texts/language-provider.tsx";
 import type { ArticleSent, ArticleValues } from "./article-values.ts";
 

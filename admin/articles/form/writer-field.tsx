@@ -1,8 +1,8 @@
 import { listAuthors } from "@hilal/contract/authors";
 import { useApiQuery } from "../../api/use-api-query.ts";
-import { Button } from "../../kit/button.tsx";
-import { ComboBox } from "../../kit/combo-box.tsx";
-import type { FormFieldProps } from "../../kit/use-form-field.ts";
+import { Button } from "../../kit/controls/button.tsx";
+import { ComboBox } from "../../kit/fields/combo-box.tsx";
+import type { FormFieldProps } from "../../kit/fields/use-form-field.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { ArticleSent, ArticleValues } from "./article-values.ts";
 

@@ -1,8 +1,8 @@
 import { type Ebook, listArchivedEbooks } from "@hilal/contract/ebooks";
 import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import { type EditionId, editionIds } from "@hilal/contract/shared/editions";
-import type { LoadContext } from "../../render/page-definition.ts";
-import type { Section } from "../../render/section.ts";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import type { Section } from "../../page-kit/section.ts";
 
 /** The newest issue of each magazine, whose cover its card wears. */
 export type NewestIssues = Readonly<Partial<Record<EditionId, Magazine>>>;

@@ -1,9 +1,9 @@
 import { type Billboard, listActiveBillboards } from "@hilal/contract/billboards";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { AdvertSlot } from "../../components/advert-slot.tsx";
-import type { Section } from "../../render/section.ts";
-import { useView } from "../../render/view.tsx";
-import { billboardsFor } from "../home/billboard-order.ts";
+import type { Section } from "../../page-kit/section.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
+import { billboardsFor } from "../home/load/billboard-order.ts";
 import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";

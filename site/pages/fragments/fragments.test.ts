@@ -3,7 +3,7 @@ import { listActiveBillboards } from "@hilal/contract/billboards";
 import { listLatestComments } from "@hilal/contract/comments";
 import { listMagazines } from "@hilal/contract/magazines";
 import { listActiveVideos } from "@hilal/contract/videos";
-import { plainText } from "@hilal/i18n/plain-text";
+import { plainText } from "@hilal/i18n/text/plain-text";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import {

@@ -1,11 +1,11 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editions } from "@hilal/contract/shared/editions";
 import { listActiveVideos, type Video } from "@hilal/contract/videos";
-import { SectionHeading } from "../../components/section-heading.tsx";
-import { VideoCard } from "../../components/video-card.tsx";
-import type { Section } from "../../render/section.ts";
-import { useView } from "../../render/view.tsx";
-import { dataOf } from "../lists/list-paging.ts";
+import type { Section } from "../../page-kit/section.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { VideoCard } from "../../shared/cards/video-card.tsx";
+import { dataOf } from "../../shared/lists/list-paging.ts";
+import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { useVideosPath } from "../videos/use-videos-path.ts";
 import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";

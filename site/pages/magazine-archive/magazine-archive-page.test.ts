@@ -1,7 +1,7 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import { readArchive } from "@hilal/contract/articles/article-lists";
 import { listMagazines } from "@hilal/contract/magazines";
-import { plainText } from "@hilal/i18n/plain-text";
+import { plainText } from "@hilal/i18n/text/plain-text";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { sampleArticle, sampleMagazine, sampleUrduArticle } from "../../testing/sample-records.ts";

@@ -1,9 +1,9 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import { listArticles } from "@hilal/contract/articles/article-lists";
 import { limits } from "@hilal/contract/shared/limits";
-import type { LoadContext } from "../../render/page-definition.ts";
-import type { Section } from "../../render/section.ts";
-import { type ListPage, pageNumberFrom, pageOf } from "../lists/list-paging.ts";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import type { Section } from "../../page-kit/section.ts";
+import { type ListPage, pageNumberFrom, pageOf } from "../../shared/lists/list-paging.ts";
 
 /** What the search page shows; no results before anything was asked. */
 export interface SearchData {

@@ -1,7 +1,7 @@
 import { listPackages, type SubscriptionPackage } from "@hilal/contract/packages";
-import type { LoadContext } from "../../render/page-definition.ts";
-import type { Section } from "../../render/section.ts";
-import { dataOf } from "../lists/list-paging.ts";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import type { Section } from "../../page-kit/section.ts";
+import { dataOf } from "../../shared/lists/list-paging.ts";
 import { type WrongFields, wrongFieldsFrom } from "./subscription-field.ts";
 
 /** What the subscription page shows. */

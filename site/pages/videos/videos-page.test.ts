@@ -1,5 +1,5 @@
 import { listActiveVideos, type Video } from "@hilal/contract/videos";
-import { plainText } from "@hilal/i18n/plain-text";
+import { plainText } from "@hilal/i18n/text/plain-text";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { sampleVideo } from "../../testing/sample-records.ts";
