@@ -4,8 +4,8 @@ import { QueryClient } from "@tanstack/react-query";
 const minute = 60_000;
 
 /**
- * Whether a failed read is tried again: three times, but never what the server refused for good (product: back-office
- * 14).
+ * Whether a failed read is tried again: three times, but never what the server refused for good
+ * (product: back-office 14).
  */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   const refused = error instanceof ApiError && error.status < 500;

@@ -1,6 +1,6 @@
 /**
- * What is said beside a field whose value is refused; the keys are the codes of the contract’s schemas (product: forms
- * 2).
+ * What is said beside a field whose value is refused; the keys are the codes of the contract’s schemas
+ * (product: forms 2).
  */
 export const validation = {
   invalid: "This value is not valid.",

@@ -1,7 +1,7 @@
 import { countVisit, deleteArticle as deleteArticleCall } from "@hilal/contract/articles/article";
 import { createArticle, updateArticle } from "@hilal/contract/articles/article-form";
-import { type RawCall, type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { type RawCall, type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { articleReadingRoutes } from "./article-reading.routes.ts";
 import { articleRevisionRoutes } from "./article-revisions.routes.ts";
 import { articleTextFaults } from "./article-text-faults.ts";

@@ -1,12 +1,12 @@
 import { createComment, deleteComment, setCommentStatus } from "@hilal/contract/comments";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
-import { actingUserOf } from "../../http/acting-user.ts";
-import { isStaff } from "../../http/caller.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import { countAttempt } from "../../http/throttle.ts";
-import type { Services } from "../../services.ts";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import { actingUserOf } from "../../api/route/acting-user.ts";
+import { isStaff } from "../../api/route/caller.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import { countAttempt } from "../../security/throttle.ts";
+import type { Services } from "../../services/services.ts";
 import { mayDeleteComment, mayModerate } from "./comments.policy.ts";
 import { presentComment } from "./comments.presenter.ts";
 import { type CommentRow, findComment } from "./comments.store.ts";

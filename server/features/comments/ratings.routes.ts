@@ -1,8 +1,8 @@
 import { rateArticle, readOwnRating } from "@hilal/contract/comments";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { callerId } from "../../http/acting-user.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { callerId } from "../../api/route/acting-user.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { findRating } from "../articles/articles.store.ts";
 import { findOpenArticle, findOwnRating, keepRating } from "./comments.writes.ts";
 

@@ -4,11 +4,11 @@ import {
   subscribeToNewsletter,
   unsubscribeFromNewsletter,
 } from "@hilal/contract/newsletter";
-import { bodyOfForm } from "../../http/body-of-form.ts";
-import { outcomePage, type PlainForm } from "../../http/plain-forms.ts";
-import type { Refusal } from "../../http/refusal.ts";
-import { refusedFields } from "../../http/refused-fields.ts";
-import type { Services } from "../../services.ts";
+import type { Refusal } from "../../api/errors/refusal.ts";
+import { bodyOfForm } from "../../api/forms/body-of-form.ts";
+import { outcomePage, type PlainForm } from "../../api/forms/plain-forms.ts";
+import { refusedFields } from "../../api/forms/refused-fields.ts";
+import type { Services } from "../../services/services.ts";
 import { confirmMembership, joinNewsletter, leaveNewsletter } from "./membership.ts";
 
 /**

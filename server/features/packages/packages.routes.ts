@@ -7,13 +7,13 @@ import {
   updatePackage,
 } from "@hilal/contract/packages";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import { isAdmin } from "../../api/route/caller.ts";
+import { sliceOf } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
-import { isAdmin } from "../../http/caller.ts";
-import { sliceOf } from "../../http/paging.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import { saveVersioned } from "../../http/save-versioned.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import {
   countPackages,
   insertPackage,

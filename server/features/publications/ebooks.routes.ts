@@ -10,9 +10,9 @@ import {
   updateEbook,
 } from "@hilal/contract/ebooks";
 import { limits } from "@hilal/contract/shared/limits";
-import { isStaff } from "../../http/caller.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { isStaff } from "../../api/route/caller.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
 import { presentEbook } from "./publications.presenter.ts";
 import { createPublication, savePublication } from "./publications.saving.ts";

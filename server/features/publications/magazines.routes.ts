@@ -7,9 +7,9 @@ import {
   updateMagazine,
 } from "@hilal/contract/magazines";
 import { momentOf } from "@hilal/contract/shared/fields/form-fields";
-import { isStaff } from "../../http/caller.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { isStaff } from "../../api/route/caller.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { monthOf, startOfMonth } from "../archive/karachi-months.ts";
 import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
 import { presentMagazine } from "./publications.presenter.ts";

@@ -4,10 +4,10 @@ import {
   listSubscriptionRequests,
   updateSubscriptionRequest,
 } from "@hilal/contract/subscriptions";
-import { sliceOf } from "../../http/paging.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import { sliceOf } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { requestSubscription } from "./request-subscription.ts";
 import { presentRequest } from "./subscriptions.presenter.ts";
 import {

@@ -1,10 +1,10 @@
 import { listUsers, readUser, setUserBlocked, setUserRole } from "@hilal/contract/accounts/users";
+import { found } from "../../api/errors/refusal.ts";
+import { sliceOf } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
 import type { Executor } from "../../database/connect.ts";
-import { sliceOf } from "../../http/paging.ts";
-import { found } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
-import { revokeSessions } from "../accounts/sessions.store.ts";
+import type { Services } from "../../services/services.ts";
+import { revokeSessions } from "../accounts/store/sessions.store.ts";
 import { requireAnotherAdministrator } from "./users.policy.ts";
 import { presentUser } from "./users.presenter.ts";
 import { countUsers, findSeenUser, listUserRows, lockUser, updateUser } from "./users.store.ts";

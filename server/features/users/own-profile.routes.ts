@@ -6,18 +6,18 @@ import {
   readOwnProfile,
   updateOwnProfile,
 } from "@hilal/contract/accounts/own-account";
-import { addressSubject } from "../../http/address-subject.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import { saveVersioned } from "../../http/save-versioned.ts";
-import { countAttempt } from "../../http/throttle.ts";
-import type { Services } from "../../services.ts";
-import { findUserByEmail, setPassword } from "../accounts/accounts.store.ts";
-import { rememberDevice } from "../accounts/known-device.ts";
-import { cancelMailedTokens } from "../accounts/mailed-tokens.store.ts";
-import { hashNewPassword } from "../accounts/new-password.ts";
-import { clearSessionCookies } from "../accounts/session-cookies.ts";
-import { revokeSessions } from "../accounts/sessions.store.ts";
+import { Refusal } from "../../api/errors/refusal.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import { saveVersioned } from "../../api/route/save-versioned.ts";
+import { addressSubject } from "../../security/address-subject.ts";
+import { countAttempt } from "../../security/throttle.ts";
+import type { Services } from "../../services/services.ts";
+import { hashNewPassword } from "../accounts/passwords/new-password.ts";
+import { rememberDevice } from "../accounts/sessions/known-device.ts";
+import { clearSessionCookies } from "../accounts/sessions/session-cookies.ts";
+import { findUserByEmail, setPassword } from "../accounts/store/accounts.store.ts";
+import { cancelMailedTokens } from "../accounts/store/mailed-tokens.store.ts";
+import { revokeSessions } from "../accounts/store/sessions.store.ts";
 import { ownRow, signedIn, tagsOfPerson } from "./own-account.ts";
 import { requireOwner } from "./owner-proof.ts";
 import { requireAnotherAdministrator } from "./users.policy.ts";

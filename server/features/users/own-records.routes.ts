@@ -4,11 +4,11 @@ import {
   listOwnSessions,
 } from "@hilal/contract/accounts/own-account";
 import { exportOwnData, listOwnComments, listOwnRatings } from "@hilal/contract/own-data";
-import { sliceOf } from "../../http/paging.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
-import { revokeSession, revokeSessions } from "../accounts/sessions.store.ts";
+import { Refusal } from "../../api/errors/refusal.ts";
+import { sliceOf } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
+import { revokeSession, revokeSessions } from "../accounts/store/sessions.store.ts";
 import { presentComment } from "../comments/comments.presenter.ts";
 import { countComments, listComments } from "../comments/comments.store.ts";
 import { exportOf } from "./export-own-data.ts";

@@ -1,7 +1,7 @@
 import type { OwnProfile, Session } from "@hilal/contract/accounts/own-account";
 import type { User } from "@hilal/contract/accounts/users";
 import type { OwnRating } from "@hilal/contract/own-data";
-import type { Provider, UserRow } from "../accounts/accounts.store.ts";
+import type { Provider, UserRow } from "../accounts/store/accounts.store.ts";
 import type { RatingRow, SessionRow } from "./own-records.store.ts";
 import type { SeenUserRow } from "./users.store.ts";
 

@@ -16,8 +16,8 @@ interface VerifyData {
 }
 
 /**
- * Where the mailed links lead that prove an address: of a new account, or the new address of an old one (product:
- * accounts 7).
+ * Where the mailed links lead that prove an address: of a new account, or the new address of an old one
+ * (product: accounts 7).
  */
 export const verifyEmailPage = definePage({
   name: "verify-email",
