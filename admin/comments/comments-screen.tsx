@@ -1,9 +1,9 @@
 import { commentStatuses, listComments, listUserComments } from "@hilal/contract/comments";
-import { useApiQuery } from "../api/use-api-query.ts";
 import { choicesOf } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { useCommentActions } from "./comment-actions.ts";

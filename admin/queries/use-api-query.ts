@@ -5,8 +5,8 @@ import {
   type UseQueryResult,
   useQuery,
 } from "@tanstack/react-query";
+import type { OfficeClient } from "../api/office-client.ts";
 import { useOffice } from "../session/office.ts";
-import type { OfficeClient } from "./office-client.ts";
 
 /** The area of an endpoint, the first part of its name: what a write makes stale. */
 export function areaOf(endpoint: Pick<Endpoint, "name">): string {
