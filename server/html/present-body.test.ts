@@ -1,4 +1,4 @@
-import type { Picture } from "@hilal/contract/entities/picture";
+import type { Picture } from "@hilal/contract/shared/picture";
 import { describe, expect, test } from "vitest";
 import { picturesIn, presentBody } from "./present-body.ts";
 import { readBody } from "./read-body.ts";

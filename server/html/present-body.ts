@@ -1,5 +1,5 @@
-import type { Picture } from "@hilal/contract/entities/picture";
-import { srcSetOf } from "@hilal/contract/image-variants";
+import { srcSetOf } from "@hilal/contract/shared/image-variants";
+import type { Picture } from "@hilal/contract/shared/picture";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { writeAttributes, writeBody } from "./write-body.ts";
 

@@ -1,6 +1,6 @@
-import { visibleText } from "@hilal/contract/clean-text";
-import { limits } from "@hilal/contract/limits";
-import type { Removal } from "@hilal/contract/removal";
+import { visibleText } from "@hilal/contract/shared/fields/clean-text";
+import { limits } from "@hilal/contract/shared/limits";
+import type { Removal } from "@hilal/contract/shared/removal";
 import { type Attributes, type HtmlEvents, readHtml } from "@hilal/i18n/text/read-html";
 import { attributesOf, type BodyContext } from "./attributes.ts";
 import { BodyBuilder } from "./body-builder.ts";

@@ -1,4 +1,4 @@
-import { languageOfCategory } from "@hilal/contract/categories";
+import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { excerptOf } from "@hilal/i18n/text/excerpt";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import type { Executor } from "../database/connect.ts";

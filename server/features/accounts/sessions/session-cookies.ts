@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Role } from "@hilal/contract/choices";
+import type { Role } from "@hilal/contract/shared/choices";
 import { Refusal } from "../../../api/errors/refusal.ts";
 import type { CookieOptions, Exchange } from "../../../api/route/exchange.ts";
 import type { Config } from "../../../config/config.ts";
