@@ -1,5 +1,7 @@
+import * as hooks from "../../page-kit/hooks.ts";
+
 /** Words whose digits are no numbers of a sentence: addresses, what is typed, and what React keeps. */
-const leftAlone = "[dir=ltr], a[href^='mailto:'], a[href^='tel:'], script, textarea, [data-island]";
+const leftAlone = `[dir=ltr], a[href^='mailto:'], a[href^='tel:'], script, textarea, [${hooks.island}]`;
 
 /** From a digit's place in Unicode to that of the Urdu digit: "0" is U+0030, "۰" is U+06F0. */
 const toUrdu = 0x6f0 - 0x30;

@@ -1,3 +1,4 @@
+import * as hooks from "../../page-kit/hooks.ts";
 import { wakeIslands } from "../island-loading/island-loader.ts";
 
 type News = "signed-in" | "signed-out";
@@ -25,6 +26,6 @@ export function followOtherTabs(): void {
 const readerNow = () => /(?:^|; )hilal_reader=(reader|author|admin)/.exec(document.cookie)?.[1];
 
 function showReader(role: string | undefined): void {
-  document.documentElement.dataset.reader = role ?? "visitor";
+  document.documentElement.setAttribute(hooks.reader, role ?? "visitor");
   if (role) wakeIslands(document);
 }

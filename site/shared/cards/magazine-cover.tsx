@@ -1,6 +1,7 @@
 import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { Dateline } from "../text/dateline.tsx";
@@ -53,7 +54,7 @@ export function MagazineCover(props: MagazineCoverProps) {
             href={publication.doc_url}
             target="_blank"
             rel="noopener"
-            {...(props.countsOpening ? { "data-opened": publication.id } : {})}
+            {...(props.countsOpening ? { [hooks.opened]: publication.id } : {})}
           >
             {title}
             <span className={styles.hint}>{` (${t("common.opensInNewTab")})`}</span>

@@ -1,5 +1,6 @@
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./account-links.module.css";
 
@@ -38,8 +39,7 @@ export function AccountLinks() {
         <button
           className={classNames(buttonStyle("quiet"), styles.link)}
           type="button"
-          data-logout={href("/login")}
-          data-failed={t("navigation.logoutFailed")}
+          {...{ [hooks.logout]: href("/login"), [hooks.failed]: t("navigation.logoutFailed") }}
         >
           {t("navigation.logout")}
         </button>
