@@ -1,4 +1,4 @@
-import type { CallInput } from "@hilal/contract/define-endpoint";
+import type { CallInput } from "@hilal/contract/shared/define-endpoint";
 import * as hooks from "../../page-kit/hooks.ts";
 import { onPress } from "../shared/on-press.ts";
 import { pageCalls } from "./page-calls.ts";

@@ -1,9 +1,8 @@
 // By address alone (see endpointAt); client-calls.test.ts holds them against the contract.
-
-import { endpointAt } from "@hilal/contract/endpoint-at";
-import type { signOut } from "@hilal/contract/endpoints/accounts/sign-out";
-import type { countVisit } from "@hilal/contract/endpoints/articles/count-visit";
-import type { countEbookOpening } from "@hilal/contract/endpoints/ebooks/count-ebook-opening";
+import type { signOut } from "@hilal/contract/accounts/sign-in";
+import type { countVisit } from "@hilal/contract/articles/article";
+import { endpointAt } from "@hilal/contract/client/endpoint-at";
+import type { countEbookOpening } from "@hilal/contract/ebooks";
 
 /** What an ordinary page calls. */
 export const pageCalls = {

@@ -1,5 +1,5 @@
-import { bodyIn } from "@hilal/contract/answer-words";
-import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/define-endpoint";
+import { bodyIn } from "@hilal/contract/client/answer-words";
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import type { Failure } from "./failure-text.ts";
 
 /** How long an answer may take, in milliseconds: hashing a password takes its time on a busy server. */

@@ -1,4 +1,4 @@
-import { wordsIn } from "@hilal/contract/answer-words";
+import { wordsIn } from "@hilal/contract/client/answer-words";
 import * as hooks from "../../page-kit/hooks.ts";
 import { showToast } from "../shared/toast.ts";
 import { call } from "./call.ts";

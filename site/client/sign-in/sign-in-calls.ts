@@ -1,10 +1,12 @@
 // By address alone (see endpointAt); client-calls.test.ts holds them against the contract.
-import { endpointAt } from "@hilal/contract/endpoint-at";
-import type { facebookSignIn } from "@hilal/contract/endpoints/accounts/facebook-sign-in";
-import type { googleSignIn } from "@hilal/contract/endpoints/accounts/google-sign-in";
-import type { readSignInOptions } from "@hilal/contract/endpoints/accounts/read-sign-in-options";
-import type { register } from "@hilal/contract/endpoints/accounts/register";
-import type { signIn } from "@hilal/contract/endpoints/accounts/sign-in";
+import type {
+  facebookSignIn,
+  googleSignIn,
+  readSignInOptions,
+  register,
+  signIn,
+} from "@hilal/contract/accounts/sign-in";
+import { endpointAt } from "@hilal/contract/client/endpoint-at";
 
 /** What the screens that ask for a password call. */
 export const signInCalls = {

@@ -1,4 +1,4 @@
-import type { Comment } from "@hilal/contract/entities/comment";
+import type { Comment } from "@hilal/contract/comments";
 import * as hooks from "../../page-kit/hooks.ts";
 import styles from "../../shared/comments/comment-item.module.css";
 

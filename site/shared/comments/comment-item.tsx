@@ -1,4 +1,4 @@
-import type { Comment } from "@hilal/contract/entities/comment";
+import type { Comment } from "@hilal/contract/comments";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Stars } from "../cards/stars.tsx";
