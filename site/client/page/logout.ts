@@ -1,4 +1,6 @@
+import { xsrfCookie, xsrfHeader } from "@hilal/contract/client/browser-names";
 import * as hooks from "../../page-kit/hooks.ts";
+import { cookieNow } from "../shared/cookie-now.ts";
 import { onPress } from "../shared/on-press.ts";
 import { tellTabs } from "../shared/session-news.ts";
 import { pageCalls } from "./page-calls.ts";
@@ -7,10 +9,10 @@ import { pageCalls } from "./page-calls.ts";
 export function offerLogout(): void {
   onPress<HTMLButtonElement>(`[${hooks.logout}]`, async (button) => {
     button.disabled = true;
-    const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+    const token = cookieNow(xsrfCookie) ?? "";
     const answer = await fetch(pageCalls.signOut.path, {
       method: pageCalls.signOut.method,
-      headers: { "X-XSRF-TOKEN": decodeURIComponent(token) },
+      headers: { [xsrfHeader]: decodeURIComponent(token) },
     }).catch(() => null);
     if (answer?.ok) {
       tellTabs("signed-out");

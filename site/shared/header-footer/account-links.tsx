@@ -6,7 +6,7 @@ import styles from "./account-links.module.css";
 
 /**
  * Both states of the bar's end: Login and Subscribe, or Logout with the reader's own door. A page is the same for
- * everyone, so the style sheet shows the one that `html[data-reader]` asks for.
+ * everyone, so the style sheet shows the one for who reads.
  */
 export function AccountLinks() {
   const { t, href } = useView();
