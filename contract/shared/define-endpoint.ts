@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 
-/** The least role a caller needs. Ownership rules beyond it live in the server's policies (spec section 6). */
+/** The least role a caller needs. Ownership rules beyond it live in the server's policies. */
 export type Access = "public" | "reader" | "author" | "admin";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -19,7 +19,7 @@ export interface Endpoint<
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
-  /** Path with `:name` parameters and the trailing slash of spec section 7; both spellings are served. */
+  /** Path with `:name` parameters and a slash at its end; without the slash it is the same call (product: api 1). */
   readonly path: string;
   readonly access: Access;
   readonly params: Params;

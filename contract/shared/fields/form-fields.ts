@@ -5,8 +5,8 @@ import { measuredString } from "./measured-string.ts";
 
 /**
  * Fields of bodies. Their messages are codes: keys of i18n's `validation` texts, so that the server answers in the
- * caller's language and a form shows the same sentence before anything is sent. Texts are cleaned as they are read: what
- * is measured, compared and stored is the same text.
+ * caller's language and a form shows the same sentence before anything is sent. Texts are cleaned as they are read:
+ * what is measured, compared and stored is the same text.
  */
 export function requiredText(code: string, maxLength: number) {
   return measuredString({ code, maxLength })
@@ -52,7 +52,7 @@ export function requiredChoice<const Choices extends readonly [string, ...string
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A real day of the calendar, or a real instant (spec section 3: yyyy-mm-dd on forms, ISO date-time on save). */
+/** A real day of the calendar (yyyy-mm-dd, as on forms) or a real instant (ISO date-time). */
 function isRealDate(text: string): boolean {
   if (!day.test(text) && !instant.test(text)) return false;
   if (Number.isNaN(Date.parse(text))) return false;
@@ -66,7 +66,7 @@ function isRealDate(text: string): boolean {
   );
 }
 
-/** 'Publish date is required.' and 'Publish date must be in yyyy-mm-dd format.' (spec section 5). */
+/** 'Publish date is required.' and 'Publish date must be in yyyy-mm-dd format.' (product: forms 8). */
 export const publishDate = z
   .string({ error: "publish_date_required" })
   .trim()
@@ -112,7 +112,7 @@ export const yesOrNo = z.union(
   { error: "invalid" },
 );
 
-/** The user a form says it acts for (ruling 20): checked against the token, never trusted. */
+/** The user a form says it acts for: checked against the token, never trusted (product: roles 9). */
 export const actingUser = z
   .union(
     [
@@ -151,8 +151,7 @@ const karachiOffset = 5 * 60 * 60 * 1000;
 
 /**
  * A moment as an answer tells it where its day matters: ISO 8601 with Karachi's offset. A client that shows only what
- * stands before the `T`, or puts it into a date field and saves it again, keeps the day (spec section 3: 'ISO date-time on
- * save, shown as date only').
+ * stands before the `T`, or puts it into a date field and saves it again, keeps the day.
  *
  * @example instantInKarachi(momentOf("2025-03-23")) // "2025-03-23T00:00:00.000+05:00"
  */
