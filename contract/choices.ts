@@ -1,7 +1,4 @@
-/** Lists of choices that both sides offer and check (spec section 3, rulings 5 and 38). */
-export const roles = ["author", "admin"] as const;
-export type Role = (typeof roles)[number];
-
+/** Lists of choices that both sides offer and check. */
 export const activeStatuses = ["Active", "Inactive"] as const;
 export type ActiveStatus = (typeof activeStatuses)[number];
 

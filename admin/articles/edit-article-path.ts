@@ -1,5 +1,5 @@
 import { adminFormPaths, ownArticlePath } from "@hilal/contract/admin-paths";
-import type { Role } from "@hilal/contract/choices";
+import type { Role } from "@hilal/contract/abilities";
 
 /** Where a role edits an article (ruling 18). */
 export function editArticlePath(id: number, role: Role): string {

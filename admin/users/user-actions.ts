@@ -1,4 +1,4 @@
-import type { Role } from "@hilal/contract/choices";
+import type { Role } from "@hilal/contract/abilities";
 import { setUserBlocked } from "@hilal/contract/endpoints/users/set-user-blocked";
 import { setUserRole } from "@hilal/contract/endpoints/users/set-user-role";
 import type { User } from "@hilal/contract/entities/user";

@@ -1,4 +1,4 @@
-import { roles } from "@hilal/contract/choices";
+import { roles } from "@hilal/contract/abilities";
 import { listUsers } from "@hilal/contract/endpoints/users/list-users";
 import { useApiQuery } from "../api/use-api-query.ts";
 import { choicesOf } from "../kit/labels.ts";

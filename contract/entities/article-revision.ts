@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { revisionActions } from "../actions.ts";
 import { activeStatuses, yesNo } from "../choices.ts";
 import { id, version } from "./identifier.ts";
 
@@ -10,6 +11,7 @@ export const articleRevisionCard = z.object({
   user: id.nullable(),
   user_name: z.string(),
   created_at: z.string(),
+  can: revisionActions.optional(),
 });
 
 export type ArticleRevisionCard = z.output<typeof articleRevisionCard>;

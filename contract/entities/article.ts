@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { articleActions } from "../actions.ts";
 import { activeStatuses, yesNo } from "../choices.ts";
 import { id, version } from "./identifier.ts";
 import { picture } from "./picture.ts";
@@ -23,6 +24,7 @@ export const articleCard = z.object({
   status: z.enum(activeStatuses),
   version,
   updated_at: z.string(),
+  can: articleActions.optional(),
 });
 
 export type ArticleCard = z.output<typeof articleCard>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordActions } from "../actions.ts";
 import { authorCategories, authorStatuses } from "../choices.ts";
 import { id, version } from "./identifier.ts";
 import { picture } from "./picture.ts";
@@ -16,6 +17,7 @@ export const author = z.object({
   status: z.enum(authorStatuses),
   user: id.nullable(),
   version,
+  can: recordActions.optional(),
 });
 
 export type Author = z.output<typeof author>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordActions } from "../actions.ts";
 import { activeStatuses, billboardLocationCodes } from "../choices.ts";
 import { id, version } from "./identifier.ts";
 import { picture } from "./picture.ts";
@@ -19,6 +20,7 @@ export const billboard = z.object({
   ends_at: z.string().nullable(),
   user: id.nullable(),
   version,
+  can: recordActions.optional(),
 });
 
 export type Billboard = z.output<typeof billboard>;

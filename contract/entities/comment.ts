@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commentActions } from "../actions.ts";
 import { id } from "./identifier.ts";
 
 export const commentStatuses = ["visible", "held"] as const;
@@ -16,6 +17,7 @@ export const comment = z.object({
   rating: z.number().int().nullable(),
   status: z.enum(commentStatuses),
   created_at: z.string(),
+  can: commentActions.optional(),
 });
 
 export type Comment = z.output<typeof comment>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordActions } from "../actions.ts";
 import { activeStatuses } from "../choices.ts";
 import { id, version } from "./identifier.ts";
 
@@ -10,6 +11,7 @@ export const subscriptionPackage = z.object({
   cost: z.number().int(),
   status: z.enum(activeStatuses),
   version,
+  can: recordActions.optional(),
 });
 
 export type SubscriptionPackage = z.output<typeof subscriptionPackage>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicationActions } from "../actions.ts";
 import { activeStatuses, directions, genres, recordLanguages } from "../choices.ts";
 import { editionIds } from "../editions.ts";
 import { id, version } from "./identifier.ts";
@@ -19,6 +20,7 @@ const publication = z.object({
   is_archived: z.boolean(),
   user: id.nullable(),
   version,
+  can: publicationActions.optional(),
 });
 
 export const magazine = publication.extend({ edition: z.enum(editionIds) });

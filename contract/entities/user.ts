@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { roles } from "../choices.ts";
+import { userActions } from "../actions.ts";
+import { abilities, roles } from "../abilities.ts";
 import { id, version } from "./identifier.ts";
 
 /** Interface languages and digits that a person may choose. */
@@ -22,6 +23,7 @@ export const user = z.object({
   /** The last use of any of its sessions; null when there is none. */
   last_seen_at: z.string().nullable(),
   version,
+  can: userActions.optional(),
 });
 
 export type User = z.output<typeof user>;
@@ -33,6 +35,8 @@ export const ownProfile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   role: roleOrNone,
+  /** What the role may do; empty for a reader. */
+  abilities: z.array(z.enum(abilities)),
   email_verified: z.boolean(),
   language: z.enum(languageChoices),
   digits: z.enum(digitChoices),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordActions } from "../actions.ts";
 import { activeStatuses, recordLanguages } from "../choices.ts";
 import { id, version } from "./identifier.ts";
 import { picture } from "./picture.ts";
@@ -16,6 +17,7 @@ export const video = z.object({
   thumbnail_url: z.string().nullable(),
   thumbnail: picture.nullable(),
   version,
+  can: recordActions.optional(),
 });
 
 export type Video = z.output<typeof video>;

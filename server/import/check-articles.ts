@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { valuesOf } from "../features/articles/article-values.ts";
+import { namedOwner } from "../features/articles/articles.saving.ts";
 import { findArticle } from "../features/articles/articles.store.ts";
-import { actingUserOf, callerId } from "../http/acting-user.ts";
+import { callerId } from "../http/acting-user.ts";
 import type { Caller } from "../http/caller.ts";
 import { found } from "../http/refusal.ts";
 import { atMost } from "../media/at-most.ts";
@@ -27,13 +28,13 @@ export async function checkingArticles<T>(
         (await findImport(database, line.source, line.key)) ?? (await seen.find(line)),
       async create(line) {
         const { form } = line;
-        await actingUserOf(services, editor, form.user);
+        await namedOwner(services, editor, form);
         await valuesOf(services, { form, caller: editor, userId: callerId(editor) });
         return seen.add(line);
       },
       async update({ form }, { articleId }) {
         const { article, description } = found(await findArticle(database, articleId));
-        await actingUserOf(services, editor, form.user);
+        await namedOwner(services, editor, form);
         const current = { ...article, description };
         await valuesOf(services, { form, caller: editor, userId: callerId(editor), current });
         return true;

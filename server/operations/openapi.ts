@@ -1,4 +1,4 @@
-import type { Endpoint } from "@hilal/contract/define-endpoint";
+import type { Access, Endpoint } from "@hilal/contract/define-endpoint";
 import { uploadFailure, uploadMedia } from "@hilal/contract/endpoints/media/upload-media";
 import { newsletterCsvPath } from "@hilal/contract/entities/newsletter-subscriber";
 import { errorBody } from "@hilal/contract/error-body";
@@ -58,7 +58,7 @@ const besideTheContract: Record<string, Json> = {
       operationId: "newsletter.exportSubscribers",
       tags: ["newsletter"],
       summary: "The confirmed addresses as a table",
-      "x-access": "admin",
+      "x-access": "newsletter.manage" satisfies Access,
       security: [{ accessToken: [] }],
       parameters: [],
       responses: {

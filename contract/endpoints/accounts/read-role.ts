@@ -9,7 +9,7 @@ export const readRole = defineEndpoint({
   summary: "A person's role, to that person or an administrator",
   method: "GET",
   path: "/api/user/:userId/role/",
-  access: "reader",
+  access: "signed-in",
   params: z.object({ userId: idInPath }),
   answer: z.object({ role: roleOrNone }),
 });

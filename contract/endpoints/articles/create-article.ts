@@ -9,7 +9,7 @@ export const createArticle = defineEndpoint({
   summary: "Makes an article",
   method: "POST",
   path: "/api/create-article/",
-  access: "admin",
+  access: "articles.create",
   body: articleBody,
   bodyKind: "form",
   bodyBytes: limits.articleBodyBytes,

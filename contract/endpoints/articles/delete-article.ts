@@ -6,7 +6,7 @@ export const deleteArticle = defineEndpoint({
   summary: "Deletes an article with its comments and ratings",
   method: "DELETE",
   path: "/api/article/:id/",
-  access: "author",
+  access: "articles.write-own",
   params: idParams,
   answer: noContent,
   status: 204,

@@ -8,7 +8,7 @@ export const listArticleRevisions = defineEndpoint({
   summary: "The saves of an article, newest first; those of a deleted one for administrators",
   method: "GET",
   path: "/api/article/:id/revisions/",
-  access: "author",
+  access: "articles.write-own",
   params: idParams,
   query: pagingQuery,
   answer: listOf(articleRevisionCard),

@@ -7,7 +7,7 @@ export const readArticleRevision = defineEndpoint({
   summary: "An article as it was after one save",
   method: "GET",
   path: "/api/article/:id/revisions/:version/",
-  access: "author",
+  access: "articles.write-own",
   params: idParams.extend({ version: idInPath }),
   answer: articleRevision,
 });

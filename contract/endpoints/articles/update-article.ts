@@ -10,7 +10,7 @@ export const updateArticle = defineEndpoint({
   summary: "Saves an article",
   method: "PUT",
   path: "/api/article/:id/",
-  access: "author",
+  access: "articles.write-own",
   params: idParams,
   body: articleSaveBody,
   bodyKind: "form",

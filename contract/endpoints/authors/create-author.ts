@@ -7,7 +7,7 @@ export const createAuthor = defineEndpoint({
   summary: "Makes a writer",
   method: "POST",
   path: "/api/author/create/",
-  access: "admin",
+  access: "authors.manage",
   body: authorBody,
   bodyKind: "form",
   answer: author,

@@ -6,7 +6,7 @@ export const deleteAuthor = defineEndpoint({
   summary: "Deletes a writer",
   method: "DELETE",
   path: "/api/author/:id/",
-  access: "admin",
+  access: "authors.manage",
   params: idParams,
   answer: noContent,
   status: 204,

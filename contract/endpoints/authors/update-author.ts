@@ -8,7 +8,7 @@ export const updateAuthor = defineEndpoint({
   summary: "Saves a writer",
   method: "PUT",
   path: "/api/author/:id/",
-  access: "admin",
+  access: "authors.manage",
   params: idParams,
   body: authorBody,
   bodyKind: "form",

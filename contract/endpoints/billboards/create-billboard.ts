@@ -7,7 +7,7 @@ export const createBillboard = defineEndpoint({
   summary: "Makes a billboard",
   method: "POST",
   path: "/api/create-billboard/",
-  access: "admin",
+  access: "billboards.manage",
   body: billboardBody,
   bodyKind: "form",
   answer: billboard,

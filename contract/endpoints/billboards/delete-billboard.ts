@@ -6,7 +6,7 @@ export const deleteBillboard = defineEndpoint({
   summary: "Deletes a billboard",
   method: "DELETE",
   path: "/api/billboard/:id/",
-  access: "admin",
+  access: "billboards.manage",
   params: idParams,
   answer: noContent,
   status: 204,

@@ -7,7 +7,7 @@ export const readBillboard = defineEndpoint({
   summary: "One billboard",
   method: "GET",
   path: "/api/billboard/:id/",
-  access: "admin",
+  access: "billboards.manage",
   params: idParams,
   answer: billboard,
 });

@@ -8,7 +8,7 @@ export const updateBillboard = defineEndpoint({
   summary: "Saves a billboard",
   method: "PUT",
   path: "/api/billboard/:id/",
-  access: "admin",
+  access: "billboards.manage",
   params: idParams,
   body: billboardBody,
   bodyKind: "form",

@@ -47,7 +47,7 @@ export const createComment = defineEndpoint({
   summary: "Comments on an article and rates it",
   method: "POST",
   path: "/api/create-comment/",
-  access: "reader",
+  access: "signed-in",
   body: commentBody,
   answer: comment,
   status: 201,

@@ -7,7 +7,7 @@ export const deleteComment = defineEndpoint({
   summary: "Deletes a comment",
   method: "DELETE",
   path: "/api/comment/:id/",
-  access: "reader",
+  access: "signed-in",
   params: idParams,
   answer: noContent,
   status: 204,

@@ -18,7 +18,7 @@ export const listComments = defineEndpoint({
   summary: "Every comment, newest first, for administrators",
   method: "GET",
   path: "/api/get-comments/",
-  access: "admin",
+  access: "comments.moderate-all",
   query: commentListQuery,
   answer: listOf(comment),
 });

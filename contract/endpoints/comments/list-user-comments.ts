@@ -11,7 +11,7 @@ export const listUserComments = defineEndpoint({
   summary: "The comments on one account's articles; an author's own, any for an administrator",
   method: "GET",
   path: "/api/comments/user/:userId/",
-  access: "author",
+  access: "comments.moderate-own",
   params: z.object({ userId: idInPath }),
   query: commentListQuery,
   answer: z.union([z.array(comment), listOf(comment)]),

@@ -12,7 +12,7 @@ export const rateArticle = defineEndpoint({
   summary: "Rates an article without a comment; a later rating replaces an earlier one",
   method: "PUT",
   path: "/api/article/:id/rating/",
-  access: "reader",
+  access: "signed-in",
   params: idParams,
   body: z.strictObject({ rating: ratingField }),
   answer: ownRating,

@@ -7,7 +7,7 @@ export const readOwnRating = defineEndpoint({
   summary: "One's own rating of an article",
   method: "GET",
   path: "/api/article/:id/rating/",
-  access: "reader",
+  access: "signed-in",
   params: idParams,
   answer: ownRating,
 });

@@ -8,7 +8,7 @@ export const setCommentStatus = defineEndpoint({
   summary: "Shows a comment that was held back, or holds one back",
   method: "PATCH",
   path: "/api/comment/:id/",
-  access: "author",
+  access: "comments.moderate-own",
   params: idParams,
   body: z.strictObject({ status: z.enum(commentStatuses, { error: "invalid" }) }),
   answer: comment,

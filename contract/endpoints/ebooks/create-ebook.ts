@@ -7,7 +7,7 @@ export const createEbook = defineEndpoint({
   summary: "Makes an e-book",
   method: "POST",
   path: "/api/ebook/create/",
-  access: "admin",
+  access: "ebooks.manage",
   body: ebookBody,
   bodyKind: "form",
   answer: ebook,

@@ -6,7 +6,7 @@ export const deleteEbook = defineEndpoint({
   summary: "Deletes an e-book",
   method: "DELETE",
   path: "/api/ebook/:id/",
-  access: "admin",
+  access: "ebooks.manage",
   params: idParams,
   answer: noContent,
   status: 204,

@@ -8,7 +8,7 @@ export const toggleEbookArchive = defineEndpoint({
   summary: "Puts an e-book into the archive, or takes it out",
   method: "PATCH",
   path: "/api/ebook/:id/toggle-archive/",
-  access: "admin",
+  access: "ebooks.manage",
   params: idParams,
   answer: z.object({ is_archived: z.boolean() }),
 });

@@ -8,7 +8,7 @@ export const updateEbook = defineEndpoint({
   summary: "Saves an e-book",
   method: "PUT",
   path: "/api/ebook/update/:id/",
-  access: "admin",
+  access: "ebooks.manage",
   params: idParams,
   body: ebookBody,
   bodyKind: "form",

@@ -7,7 +7,7 @@ export const createMagazine = defineEndpoint({
   summary: "Makes a magazine issue",
   method: "POST",
   path: "/api/magazine/create/",
-  access: "admin",
+  access: "magazines.manage",
   body: magazineBody,
   bodyKind: "form",
   answer: magazine,

@@ -6,7 +6,7 @@ export const deleteMagazine = defineEndpoint({
   summary: "Deletes a magazine issue",
   method: "DELETE",
   path: "/api/magazine/:id/",
-  access: "admin",
+  access: "magazines.manage",
   params: idParams,
   answer: noContent,
   status: 204,

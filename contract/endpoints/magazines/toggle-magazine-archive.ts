@@ -8,7 +8,7 @@ export const toggleMagazineArchive = defineEndpoint({
   summary: "Puts a magazine issue into the archive, or takes it out",
   method: "PATCH",
   path: "/api/magazine/:id/toggle-archive/",
-  access: "admin",
+  access: "magazines.manage",
   params: idParams,
   answer: z.object({ is_archived: z.boolean() }),
 });

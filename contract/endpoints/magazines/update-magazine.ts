@@ -8,7 +8,7 @@ export const updateMagazine = defineEndpoint({
   summary: "Saves a magazine issue",
   method: "PUT",
   path: "/api/magazine/update/:id/",
-  access: "admin",
+  access: "magazines.manage",
   params: idParams,
   body: magazineBody,
   bodyKind: "form",

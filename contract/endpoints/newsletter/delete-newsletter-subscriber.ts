@@ -6,7 +6,7 @@ export const deleteNewsletterSubscriber = defineEndpoint({
   summary: "Removes an address and everything kept with it",
   method: "DELETE",
   path: "/api/newsletter/subscribers/:id/",
-  access: "admin",
+  access: "newsletter.manage",
   params: idParams,
   answer: noContent,
   status: 204,

@@ -9,7 +9,7 @@ export const listNewsletterSubscribers = defineEndpoint({
   summary: "The newsletter's addresses, newest first",
   method: "GET",
   path: "/api/newsletter/subscribers/",
-  access: "admin",
+  access: "newsletter.manage",
   query: pagingQuery.extend({
     q: z.string().trim().max(limits.queryMaxLength).optional(),
     status: z.enum(newsletterStatuses).optional(),

@@ -7,7 +7,7 @@ export const createPackage = defineEndpoint({
   summary: "Makes a subscription package",
   method: "POST",
   path: "/api/package/create/",
-  access: "admin",
+  access: "packages.manage",
   body: packageBody,
   answer: subscriptionPackage,
   status: 201,

@@ -6,7 +6,7 @@ export const deletePackage = defineEndpoint({
   summary: "Deletes a subscription package",
   method: "DELETE",
   path: "/api/package/:id/",
-  access: "admin",
+  access: "packages.manage",
   params: idParams,
   answer: noContent,
   status: 204,

@@ -8,7 +8,7 @@ export const updatePackage = defineEndpoint({
   summary: "Saves a subscription package",
   method: "PUT",
   path: "/api/package/:id/",
-  access: "admin",
+  access: "packages.manage",
   params: idParams,
   body: packageBody,
   answer: subscriptionPackage,

@@ -6,7 +6,7 @@ export const deleteSubscriptionRequest = defineEndpoint({
   summary: "Removes a request and the personal data in it",
   method: "DELETE",
   path: "/api/subscription-request/:id/",
-  access: "admin",
+  access: "subscriptions.manage",
   params: idParams,
   answer: noContent,
   status: 204,

@@ -12,7 +12,7 @@ export const listSubscriptionRequests = defineEndpoint({
   summary: "Subscription requests, newest first",
   method: "GET",
   path: "/api/subscription-requests/",
-  access: "admin",
+  access: "subscriptions.manage",
   query: pagingQuery.extend({
     q: z.string().trim().max(limits.queryMaxLength).optional(),
     status: z.enum(subscriptionRequestStatuses).optional(),

@@ -11,7 +11,7 @@ export const updateSubscriptionRequest = defineEndpoint({
   summary: "Marks a request as handled, or as new again",
   method: "PUT",
   path: "/api/subscription-request/:id/",
-  access: "admin",
+  access: "subscriptions.manage",
   params: idParams,
   body: z.strictObject({ status: z.enum(subscriptionRequestStatuses) }),
   answer: subscriptionRequest,

@@ -7,7 +7,7 @@ export const changeOwnEmail = defineEndpoint({
   summary: "Mails a link to the new address; opening it changes the account's address",
   method: "POST",
   path: "/api/user/me/email/",
-  access: "reader",
+  access: "signed-in",
   /** The password is asked of an account that has one, a mailed code of one that has none. */
   body: z.strictObject({
     email: emailField,

@@ -7,7 +7,7 @@ export const changeOwnPassword = defineEndpoint({
   summary: "Sets a new password and ends every other session",
   method: "POST",
   path: "/api/user/me/password/",
-  access: "reader",
+  access: "signed-in",
   /** The present password is asked of an account that has one, a mailed code of one that has none. */
   body: z.strictObject({
     current_password: passwordField.optional(),

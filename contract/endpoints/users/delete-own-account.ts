@@ -7,7 +7,7 @@ export const deleteOwnAccount = defineEndpoint({
   summary: "Deletes one's own account; its comments stay without a name, its ratings go",
   method: "POST",
   path: "/api/user/me/delete/",
-  access: "reader",
+  access: "signed-in",
   /** The password is asked of an account that has one, a mailed code of one that has none. */
   body: z.strictObject({ password: passwordField.optional(), code: codeField.optional() }),
   answer: noContent,

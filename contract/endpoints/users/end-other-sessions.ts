@@ -5,7 +5,7 @@ export const endOtherSessions = defineEndpoint({
   summary: "Signs out every device but the one that asks",
   method: "DELETE",
   path: "/api/user/me/sessions/",
-  access: "reader",
+  access: "signed-in",
   answer: noContent,
   status: 204,
 });

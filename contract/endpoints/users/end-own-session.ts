@@ -6,7 +6,7 @@ export const endOwnSession = defineEndpoint({
   summary: "Signs out one of one's own devices",
   method: "DELETE",
   path: "/api/user/me/sessions/:sessionId/",
-  access: "reader",
+  access: "signed-in",
   params: z.object({ sessionId: z.uuid() }),
   answer: noContent,
   status: 204,

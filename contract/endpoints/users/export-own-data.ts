@@ -8,7 +8,7 @@ export const exportOwnData = defineEndpoint({
   summary: "Everything the magazine keeps about one",
   method: "GET",
   path: "/api/user/me/export/",
-  access: "reader",
+  access: "signed-in",
   answer: z.object({
     exported_at: z.string(),
     profile: ownProfile,

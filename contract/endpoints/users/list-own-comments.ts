@@ -7,7 +7,7 @@ export const listOwnComments = defineEndpoint({
   summary: "One's own comments, newest first",
   method: "GET",
   path: "/api/user/me/comments/",
-  access: "reader",
+  access: "signed-in",
   query: pagingQuery,
   answer: listOf(comment),
 });

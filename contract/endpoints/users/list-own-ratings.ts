@@ -7,7 +7,7 @@ export const listOwnRatings = defineEndpoint({
   summary: "One's own ratings, newest first",
   method: "GET",
   path: "/api/user/me/ratings/",
-  access: "reader",
+  access: "signed-in",
   query: pagingQuery,
   answer: listOf(ownRating),
 });

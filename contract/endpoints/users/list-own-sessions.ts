@@ -7,6 +7,6 @@ export const listOwnSessions = defineEndpoint({
   summary: "Where one is signed in, most recently used first",
   method: "GET",
   path: "/api/user/me/sessions/",
-  access: "reader",
+  access: "signed-in",
   answer: listOf(session),
 });

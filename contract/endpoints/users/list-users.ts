@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roles } from "../../choices.ts";
+import { roles } from "../../abilities.ts";
 import { defineEndpoint } from "../../define-endpoint.ts";
 import { user } from "../../entities/user.ts";
 import { limits } from "../../limits.ts";
@@ -11,7 +11,7 @@ export const listUsers = defineEndpoint({
   summary: "Accounts; `q` is looked for in names and addresses, `role` may be `reader`",
   method: "GET",
   path: "/api/users/",
-  access: "admin",
+  access: "users.manage",
   query: pagingQuery.extend({
     q: z.string().trim().max(limits.queryMaxLength).optional(),
     role: z.enum([...roles, "reader"]).optional(),

@@ -12,7 +12,7 @@ export const mailOwnCode = defineEndpoint({
     "Mails eight digits to the account's address, which stand in for a password it does not have; they work for 10 minutes",
   method: "POST",
   path: "/api/user/me/code/",
-  access: "reader",
+  access: "signed-in",
   /** A code works for what it was asked for and for nothing else. */
   body: z.strictObject({ purpose: z.enum(ownCodePurposes, { error: "invalid" }) }),
   answer: noContent,

@@ -6,6 +6,6 @@ export const readOwnProfile = defineEndpoint({
   summary: "One's own account",
   method: "GET",
   path: "/api/user/me/",
-  access: "reader",
+  access: "signed-in",
   answer: ownProfile,
 });

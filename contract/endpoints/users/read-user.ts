@@ -7,7 +7,7 @@ export const readUser = defineEndpoint({
   summary: "One account",
   method: "GET",
   path: "/api/users/:id/",
-  access: "admin",
+  access: "users.manage",
   params: idParams,
   answer: user,
 });

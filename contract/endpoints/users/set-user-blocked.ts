@@ -8,7 +8,7 @@ export const setUserBlocked = defineEndpoint({
   summary: "Blocks an account, which ends its sessions, or lets it in again",
   method: "PUT",
   path: "/api/users/:id/blocked/",
-  access: "admin",
+  access: "users.manage",
   params: idParams,
   body: z.strictObject({ blocked: z.boolean({ error: "invalid" }) }),
   answer: user,

@@ -8,7 +8,7 @@ export const setUserRole = defineEndpoint({
   summary: "Grants a role or removes it (null); the last administrator keeps theirs",
   method: "PUT",
   path: "/api/users/:id/role/",
-  access: "admin",
+  access: "users.manage",
   params: idParams,
   body: z.strictObject({ role: roleOrNone }),
   answer: user,

@@ -9,7 +9,7 @@ export const updateOwnProfile = defineEndpoint({
   summary: "Changes one's own names, language and digits; what is left out stays",
   method: "PUT",
   path: "/api/user/me/",
-  access: "reader",
+  access: "signed-in",
   body: z.strictObject({
     first_name: personNameField.optional(),
     last_name: personNameField.optional(),

@@ -7,7 +7,7 @@ export const createVideo = defineEndpoint({
   summary: "Makes a video",
   method: "POST",
   path: "/api/video/create/",
-  access: "admin",
+  access: "videos.manage",
   body: videoBody,
   answer: video,
   status: 201,

@@ -6,7 +6,7 @@ export const deleteVideo = defineEndpoint({
   summary: "Deletes a video",
   method: "DELETE",
   path: "/api/video/:id/",
-  access: "admin",
+  access: "videos.manage",
   params: idParams,
   answer: noContent,
   status: 204,

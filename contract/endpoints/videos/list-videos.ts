@@ -10,7 +10,7 @@ export const listVideos = defineEndpoint({
   summary: "All videos for management",
   method: "GET",
   path: "/api/videos/management/",
-  access: "admin",
+  access: "videos.manage",
   query: pagingQuery.extend({
     q: z.string().trim().max(limits.queryMaxLength).optional(),
     language: z.enum(recordLanguages).optional(),

@@ -8,7 +8,7 @@ export const updateVideo = defineEndpoint({
   summary: "Saves a video",
   method: "PUT",
   path: "/api/video/:id/",
-  access: "admin",
+  access: "videos.manage",
   params: idParams,
   body: videoBody,
   answer: video,

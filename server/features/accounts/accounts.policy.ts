@@ -1,7 +1,6 @@
-import type { Caller } from "../../http/caller.ts";
-import { isAdmin } from "../../http/caller.ts";
+import { type Caller, hasAbility, isOwn } from "../../http/caller.ts";
 
-/** Ruling 29: a role is told to its owner and to administrators. */
+/** A role is told to its owner and to whoever manages accounts. */
 export function mayReadRole(caller: Caller, userId: number): boolean {
-  return isAdmin(caller) || (caller.kind === "user" && caller.id === userId);
+  return hasAbility(caller, "users.manage") || isOwn(caller, userId);
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Role } from "@hilal/contract/choices";
+import type { Role } from "@hilal/contract/abilities";
 import type { Config } from "../../config.ts";
 import type { CookieOptions, Exchange } from "../../http/exchange.ts";
 import { Refusal } from "../../http/refusal.ts";

@@ -1,12 +1,14 @@
 import type { ActiveStatus } from "@hilal/contract/choices";
 import { type EditionId, editions } from "@hilal/contract/editions";
-import { type AnyColumn, and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { articles } from "../../database/schema/articles.ts";
+import type { Visibility } from "../drafts/drafts.policy.ts";
+import { visibleCondition } from "../drafts/drafts.store.ts";
 
 /** What a list of articles may be narrowed to; everything given must hold. */
 export interface ArticleFilter {
-  /** Only what readers may see at this moment: Active and published (ruling 8). */
-  readonly publishedAt?: Date | undefined;
+  /** Only what the caller sees; left out, everything. */
+  readonly visible?: Visibility | undefined;
   readonly category?: string | undefined;
   readonly edition?: EditionId | undefined;
   readonly status?: ActiveStatus | undefined;
@@ -40,12 +42,11 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 /** The filter as a condition over either table. */
 export function filterCondition(filter: ArticleFilter, columns: FilterColumns): SQL | undefined {
-  const { publishedAt, edition, from, to, before } = filter;
+  const { visible, edition, from, to, before } = filter;
   const same = (column: AnyColumn, value: string | number | undefined) =>
     value === undefined ? undefined : eq(column, value);
   return and(
-    publishedAt && eq(columns.status, "Active"),
-    publishedAt && lte(columns.publishDate, publishedAt),
+    visibleCondition(visible, columns),
     before && lt(columns.publishDate, before),
     from ? gte(columns.publishDate, startOfDay(from)) : undefined,
     to ? lt(columns.publishDate, new Date(startOfDay(to).getTime() + dayLength)) : undefined,

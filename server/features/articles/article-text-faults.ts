@@ -1,10 +1,11 @@
-import type { ActiveStatus } from "@hilal/contract/choices";
+import { type ActiveStatus, activeStatuses } from "@hilal/contract/choices";
 import { idInPath } from "@hilal/contract/entities/identifier";
-import { type Caller, isAdmin } from "../../http/caller.ts";
+import type { Caller } from "../../http/caller.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { RawCall } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
 import { textToStore } from "./article-text.ts";
+import { statusAfterSave } from "./articles.policy.ts";
 import { findArticle } from "./articles.store.ts";
 
 /**
@@ -32,13 +33,13 @@ export async function articleTextFaults(
   }
 }
 
-/** Ruling 21: the status an administrator sends, else the one the article has. */
+/** What the save would make of the status. */
 async function statusAfter(
   { database }: Pick<Services, "database">,
   { params, sent, caller }: { params: unknown; sent: unknown; caller: Caller },
 ): Promise<ActiveStatus> {
-  if (isAdmin(caller) && (sent === "Active" || sent === "Inactive")) return sent;
+  const known = activeStatuses.find((status) => status === sent);
   const id = idInPath.safeParse((params as { id?: unknown } | undefined)?.id);
   const row = id.success ? await findArticle(database, id.data) : undefined;
-  return row?.article.status ?? "Active";
+  return statusAfterSave(caller, { sent: known, current: row?.article.status });
 }

@@ -2,10 +2,11 @@ import { languageOfCategory } from "@hilal/contract/categories";
 import type { articleSaveBody } from "@hilal/contract/endpoints/articles/article-body";
 import { momentOf } from "@hilal/contract/fields";
 import type { z } from "zod";
-import { type Caller, isAdmin } from "../../http/caller.ts";
+import type { Caller } from "../../http/caller.ts";
 import type { Services } from "../../services.ts";
 import type { SearchText } from "../search/search-text.ts";
 import { textToStore } from "./article-text.ts";
+import { mayPublishArticles, requirePublishable, statusAfterSave } from "./articles.policy.ts";
 import { findAuthorId, type StoredArticle } from "./articles.writes.ts";
 
 export type ArticleForm = z.output<typeof articleSaveBody>;
@@ -26,6 +27,7 @@ interface Filled {
 export async function valuesOf(services: Services, { form, caller, userId, current }: Filled) {
   const { title, writer } = form;
   const language = languageOfCategory(form.category);
+  requirePublishable(caller, form.status);
   const { status, issueNew } = stateOf(form, caller, current);
   const { description, excerpt, search } = await textToStore(
     services,
@@ -51,11 +53,11 @@ export async function valuesOf(services: Services, { form, caller, userId, curre
   return { values, search: search satisfies SearchText };
 }
 
-/** Ruling 21: kept, unless a role that may change them sends them. */
+/** Whether the article is live and in the new issue: kept, unless somebody who may change it sends it. */
 function stateOf(form: ArticleForm, caller: Caller, current: StoredArticle | undefined) {
-  const sent = isAdmin(caller) ? form : undefined;
+  const sent = mayPublishArticles(caller) ? form : undefined;
   return {
-    status: sent?.status ?? current?.status ?? "Active",
+    status: statusAfterSave(caller, { sent: form.status, current: current?.status }),
     issueNew: sent?.issue_new ?? current?.issueNew ?? "Yes",
   } as const;
 }

@@ -5,10 +5,12 @@ import { listUserComments } from "@hilal/contract/endpoints/comments/list-user-c
 import type { Comment } from "@hilal/contract/entities/comment";
 import type { PageMeta } from "@hilal/contract/paging";
 import type { Database } from "../../database/connect.ts";
+import type { Caller } from "../../http/caller.ts";
 import { sliceOf } from "../../http/paging.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { type Route, route } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
+import { visibleArticles } from "../articles/articles.policy.ts";
 import { mayListCommentsOn } from "./comments.policy.ts";
 import { presentComment } from "./comments.presenter.ts";
 import { type CommentFilter, countComments, listComments as listRows } from "./comments.store.ts";
@@ -16,19 +18,23 @@ import { type CommentFilter, countComments, listComments as listRows } from "./c
 /** The lists of comments: for readers what is visible, for staff what is held back as well. */
 export function commentListRoutes({ database, now }: Services): Route[] {
   return [
-    route(listComments, ({ query }) => answerList(database, query, query)),
+    route(listComments, ({ query, caller }) => answerList(database, query, query, caller)),
     route(listUserComments, async ({ params, query, caller }) => {
       if (!mayListCommentsOn(caller, params.userId)) throw new Refusal("forbidden");
-      const answer = await answerList(database, query, { ...query, articleOwner: params.userId });
+      const filter = { ...query, articleOwner: params.userId };
+      const answer = await answerList(database, query, filter, caller);
       return answer.meta ? answer : answer.data;
     }),
-    route(listArticleComments, ({ params, query }) =>
-      answerList(database, query, { article: params.id, status: "visible", publishedAt: now() }),
-    ),
-    route(listLatestComments, async ({ query: { edition, limit } }) => {
-      const filter: CommentFilter = { edition, status: "visible", publishedAt: now() };
+    route(listArticleComments, ({ params, query, caller }) => {
+      const visible = visibleArticles(caller, now());
+      const filter: CommentFilter = { article: params.id, status: "visible", visible };
+      return answerList(database, query, filter, caller);
+    }),
+    route(listLatestComments, async ({ query: { edition, limit }, caller }) => {
+      const visible = visibleArticles(caller, now());
+      const filter: CommentFilter = { edition, status: "visible", visible };
       const rows = await listRows(database, filter, { limit, offset: 0 });
-      return { data: rows.map(presentComment) };
+      return { data: rows.map((row) => presentComment(row, caller)) };
     }),
   ];
 }
@@ -42,9 +48,11 @@ async function answerList(
   database: Database,
   paging: Parameters<typeof sliceOf>[0] & { readonly sort?: "newest" | "oldest" },
   filter: CommentFilter,
+  caller: Caller,
 ): Promise<CommentsAnswer> {
   const slice = sliceOf(paging);
-  const data = (await listRows(database, filter, slice, paging.sort)).map(presentComment);
+  const rows = await listRows(database, filter, slice, paging.sort);
+  const data = rows.map((row) => presentComment(row, caller));
   if (!slice.paged) return { data };
   const total = slice.totalAfter(data.length) ?? (await countComments(database, filter));
   return { data, meta: slice.meta(total) };

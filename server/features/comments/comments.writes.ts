@@ -1,7 +1,8 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
+import { visibleCondition } from "../drafts/drafts.store.ts";
 import { found } from "../../http/refusal.ts";
 
 /** What a comment's pages hang on, of an article that readers may see at this moment. */
@@ -9,7 +10,7 @@ export async function findOpenArticle(executor: Executor, id: number, now: Date)
   const rows = await executor
     .select({ id: articles.id, category: articles.category })
     .from(articles)
-    .where(and(eq(articles.id, id), eq(articles.status, "Active"), lte(articles.publishDate, now)));
+    .where(and(eq(articles.id, id), visibleCondition({ publishedAt: now }, articles)));
   return found(rows[0]);
 }
 

@@ -6,12 +6,13 @@ import { readPackage } from "@hilal/contract/endpoints/packages/read-package";
 import { updatePackage } from "@hilal/contract/endpoints/packages/update-package";
 import type { SubscriptionPackage } from "@hilal/contract/entities/package";
 import { writesOf } from "../../changes/writes-of.ts";
-import { isAdmin } from "../../http/caller.ts";
+import type { Caller } from "../../http/caller.ts";
 import { sliceOf } from "../../http/paging.ts";
 import { found, Refusal } from "../../http/refusal.ts";
 import { type Route, route } from "../../http/route.ts";
 import { saveVersioned } from "../../http/save-versioned.ts";
 import type { Services } from "../../services.ts";
+import { maySeeAllPackages, maySeePackage, packageActions } from "./packages.policy.ts";
 import {
   countPackages,
   insertPackage,
@@ -30,34 +31,35 @@ export function packageRoutes({ database, changes }: Services): Route[] {
     route(listPackages, async ({ query, caller }) => {
       const filter: PackageFilter = {
         q: query.q,
-        status: isAdmin(caller) ? query.status : "Active",
+        status: maySeeAllPackages(caller) ? query.status : "Active",
       };
       const slice = sliceOf(query);
-      const data = (await listPackageRows(database, filter, query.sort, slice)).map(presentPackage);
+      const rows = await listPackageRows(database, filter, query.sort, slice);
+      const data = rows.map((row) => presentPackage(row, caller));
       return slice.paged
         ? { data, meta: slice.meta(await countPackages(database, filter)) }
         : { data };
     }),
     route(readPackage, async ({ params, caller }) => {
       const row = found(await readPackageRow(database, params.id));
-      if (row.status !== "Active" && !isAdmin(caller)) throw new Refusal("not_found");
-      return presentPackage(row);
+      if (!maySeePackage(caller, row)) throw new Refusal("not_found");
+      return presentPackage(row, caller);
     }),
-    route(createPackage, async ({ body: { version: _version, ...values } }) => {
+    route(createPackage, async ({ body: { version: _version, ...values }, caller }) => {
       const row = await write((transaction) => insertPackage(transaction, values));
-      return presentPackage(found(row));
+      return presentPackage(found(row), caller);
     }),
-    route(updatePackage, async ({ params, body: { version, ...values } }) => {
+    route(updatePackage, async ({ params, body: { version, ...values }, caller }) => {
       const saved = await write((transaction) =>
         saveVersioned(transaction, {
           sent: version,
           read: () => lockPackageRow(transaction, params.id),
           versionOf: (row) => row.version,
-          present: presentPackage,
+          present: (row) => presentPackage(row, caller),
           update: () => savePackage(transaction, params.id, values),
         }),
       );
-      return presentPackage(saved);
+      return presentPackage(saved, caller);
     }),
     route(deletePackage, async ({ params }) => {
       await write(async (transaction) => {
@@ -68,7 +70,8 @@ export function packageRoutes({ database, changes }: Services): Route[] {
   ];
 }
 
-function presentPackage(row: PackageRow): SubscriptionPackage {
+function presentPackage(row: PackageRow, caller: Caller): SubscriptionPackage {
   const { id, packageName, noOfMonths, cost, status, version } = row;
-  return { id, packageName, noOfMonths, cost, status, version };
+  const can = packageActions(caller);
+  return { id, packageName, noOfMonths, cost, status, version, can };
 }

@@ -1,9 +1,11 @@
 import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
 import { instantInKarachi } from "@hilal/contract/fields";
+import type { Caller } from "../../http/caller.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
+import { publicationActions } from "./publications.policy.ts";
 import type { PublicationRow } from "./publications.store.ts";
 
-function presentCommon({ publication, cover }: PublicationRow) {
+function presentCommon({ publication, cover }: PublicationRow, caller: Caller) {
   return {
     id: publication.id,
     title: publication.title,
@@ -18,15 +20,16 @@ function presentCommon({ publication, cover }: PublicationRow) {
     is_archived: publication.isArchived,
     user: publication.userId,
     version: publication.version,
+    can: publicationActions(caller, publication.kind),
   };
 }
 
 /** A magazine issue as it leaves the API. */
-export function presentMagazine(row: PublicationRow): Magazine {
-  return { ...presentCommon(row), edition: row.publication.edition ?? "hilal-english" };
+export function presentMagazine(row: PublicationRow, caller: Caller): Magazine {
+  return { ...presentCommon(row, caller), edition: row.publication.edition ?? "hilal-english" };
 }
 
 /** An e-book as it leaves the API. */
-export function presentEbook(row: PublicationRow): Ebook {
-  return { ...presentCommon(row), genre: row.publication.genre, opens: row.publication.opens };
+export function presentEbook(row: PublicationRow, caller: Caller): Ebook {
+  return { ...presentCommon(row, caller), genre: row.publication.genre, opens: row.publication.opens };
 }

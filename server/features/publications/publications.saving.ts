@@ -9,6 +9,7 @@ import type { Caller } from "../../http/caller.ts";
 import { found } from "../../http/refusal.ts";
 import { saveVersioned } from "../../http/save-versioned.ts";
 import type { Services } from "../../services.ts";
+import { manages } from "./publications.policy.ts";
 import type { Kind, PublicationRow } from "./publications.store.ts";
 import {
   insertPublication,
@@ -28,7 +29,7 @@ interface Save {
   readonly kind: Kind;
   readonly body: Body;
   readonly caller: Caller;
-  present(row: PublicationRow): unknown;
+  present(row: PublicationRow, caller: Caller): unknown;
 }
 
 /** Makes a magazine issue or an e-book from its form and tells it as it stands. */
@@ -56,7 +57,7 @@ export async function savePublication(
       sent: save.body.version,
       read: () => lockPublication(transaction, save.kind, id),
       versionOf: (row) => row.publication.version,
-      present: save.present,
+      present: (row) => save.present(row, save.caller),
       update: () => updatePublication(transaction, id, kept),
     }),
   );
@@ -67,7 +68,7 @@ async function valuesOf(
   { kind, body, caller }: Save,
 ): Promise<PublicationValues> {
   const { media } = services;
-  const userId = await actingUserOf(services, caller, body.user);
+  const userId = await actingUserOf(services, caller, { sent: body.user, forOthers: manages[kind] });
   const cover = await media.takeImage(body.cover_image, { field: "cover_image", userId });
   const document = await media.takeDocument(body.doc_url, { field: "doc_url", userId });
   return {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, max } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { media } from "../../database/schema/media.ts";
+import { visibleCondition } from "../drafts/drafts.store.ts";
 import { pictureColumns } from "../../media/picture-presenter.ts";
 
 /** The published articles with an id after `after` and up to `upTo`. */
@@ -23,8 +24,7 @@ export async function listPublishedAddresses(
       and(
         gt(articles.id, range.after),
         lte(articles.id, range.upTo),
-        eq(articles.status, "Active"),
-        lte(articles.publishDate, range.publishedAt),
+        visibleCondition({ publishedAt: range.publishedAt }, articles),
       ),
     )
     .orderBy(asc(articles.id));

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@hilal/contract/define-endpoint";
 import type { exportOwnData } from "@hilal/contract/endpoints/users/export-own-data";
 import type { Services } from "../../services.ts";
+import { visitor } from "../../http/caller.ts";
 import type { UserRow } from "../accounts/accounts.store.ts";
 import { presentComment } from "../comments/comments.presenter.ts";
 import { listComments } from "../comments/comments.store.ts";
@@ -31,7 +32,7 @@ export async function exportOf(
     exported_at: now().toISOString(),
     profile: presentOwnProfile(user, await providersOf(database, user.id)),
     sessions: sessions.map((row) => presentSession(row, sessionId)),
-    comments: comments.map(presentComment),
+    comments: comments.map((row) => presentComment(row, visitor)),
     ratings: ratings.map(presentOwnRating),
     newsletter: newsletter
       ? {

@@ -3,43 +3,46 @@ import { readUser } from "@hilal/contract/endpoints/users/read-user";
 import { setUserBlocked } from "@hilal/contract/endpoints/users/set-user-blocked";
 import { setUserRole } from "@hilal/contract/endpoints/users/set-user-role";
 import type { Executor } from "../../database/connect.ts";
+import type { Caller } from "../../http/caller.ts";
 import { sliceOf } from "../../http/paging.ts";
-import { found } from "../../http/refusal.ts";
+import { found, Refusal } from "../../http/refusal.ts";
 import { type Route, route } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
 import { revokeSessions } from "../accounts/sessions.store.ts";
-import { requireAnotherAdministrator } from "./users.policy.ts";
+import { keepsManagement, mayBlock, requireAnotherAdministrator } from "./users.policy.ts";
 import { presentUser } from "./users.presenter.ts";
 import { countUsers, findSeenUser, listUserRows, lockUser, updateUser } from "./users.store.ts";
 
-/** The Users screen (ruling 17). */
+/** The Users screen. */
 export function manageUserRoutes({ database, now }: Services): Route[] {
-  const answer = async (executor: Executor, id: number) =>
-    presentUser(found(await findSeenUser(executor, id)));
+  const answer = async (executor: Executor, id: number, caller: Caller) =>
+    presentUser(found(await findSeenUser(executor, id)), caller);
 
   return [
-    route(listUsers, async ({ query }) => {
+    route(listUsers, async ({ query, caller }) => {
       const slice = sliceOf(query);
-      const data = (await listUserRows(database, query, query.sort, slice)).map(presentUser);
+      const rows = await listUserRows(database, query, query.sort, slice);
+      const data = rows.map((row) => presentUser(row, caller));
       return slice.paged ? { data, meta: slice.meta(await countUsers(database, query)) } : { data };
     }),
-    route(readUser, ({ params }) => answer(database, params.id)),
-    route(setUserRole, ({ params: { id }, body: { role } }) =>
+    route(readUser, ({ params, caller }) => answer(database, params.id, caller)),
+    route(setUserRole, ({ params: { id }, body: { role }, caller }) =>
       database.transaction(async (transaction) => {
-        if (role !== "admin") await requireAnotherAdministrator(transaction, id);
+        if (!keepsManagement(role)) await requireAnotherAdministrator(transaction, id);
         found(await lockUser(transaction, id));
         await updateUser(transaction, id, { role });
-        return answer(transaction, id);
+        return answer(transaction, id, caller);
       }),
     ),
-    route(setUserBlocked, ({ params: { id }, body: { blocked } }) =>
+    route(setUserBlocked, ({ params: { id }, body: { blocked }, caller }) =>
       database.transaction(async (transaction) => {
+        if (blocked && !mayBlock(caller, { id })) throw new Refusal("forbidden");
         if (blocked) await requireAnotherAdministrator(transaction, id);
         const user = found(await lockUser(transaction, id));
         const blockedAt = blocked ? (user.blockedAt ?? now()) : null;
         await updateUser(transaction, id, { blockedAt });
         if (blocked) await revokeSessions(transaction, id, now());
-        return answer(transaction, id);
+        return answer(transaction, id, caller);
       }),
     ),
   ];

@@ -1,10 +1,13 @@
+import { abilitiesFor } from "@hilal/contract/abilities";
 import type { OwnProfile, OwnRating, Session, User } from "@hilal/contract/entities/user";
 import type { Provider, UserRow } from "../accounts/accounts.store.ts";
+import type { Caller } from "../../http/caller.ts";
 import type { RatingRow, SessionRow } from "./own-records.store.ts";
+import { userActions } from "./users.policy.ts";
 import type { SeenUserRow } from "./users.store.ts";
 
-/** An account as an administrator sees it. */
-export function presentUser({ user, lastSeenAt }: SeenUserRow): User {
+/** An account as whoever manages accounts sees it. */
+export function presentUser({ user, lastSeenAt }: SeenUserRow, caller: Caller): User {
   return {
     id: user.id,
     email: user.email,
@@ -16,6 +19,7 @@ export function presentUser({ user, lastSeenAt }: SeenUserRow): User {
     created_at: user.createdAt.toISOString(),
     last_seen_at: lastSeenAt?.toISOString() ?? null,
     version: user.version,
+    can: userActions(caller, user),
   };
 }
 
@@ -27,6 +31,7 @@ export function presentOwnProfile(user: UserRow, providers: readonly Provider[])
     first_name: user.firstName,
     last_name: user.lastName,
     role: user.role,
+    abilities: [...abilitiesFor(user.role)],
     email_verified: user.emailVerifiedAt !== null,
     language: user.language,
     digits: user.digits,
