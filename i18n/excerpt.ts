@@ -1,7 +1,7 @@
 import { firstCharacters } from "./counting.ts";
 import { plainText } from "./plain-text.ts";
 
-/** How long the description on a card is (spec section 9). */
+/** How long the description on a card is (product: articles 10). */
 const cardLength = 120;
 
 /** What must not stand before the sign of leaving out. */

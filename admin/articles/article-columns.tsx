@@ -11,7 +11,7 @@ import type { Staff } from "../session/staff-session.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 import { editArticlePath } from "./edit-article-path.ts";
 
-/** Id, cover, title, publish date, writer, visits and category (spec section 2), and what is not Active is marked. */
+/** Id, cover, title, publish date, writer, visits and category, and what is not Active is marked. */
 export function useArticleColumns({ role }: Staff): readonly Column<ArticleCard>[] {
   const { t, language } = useLanguage();
   return [

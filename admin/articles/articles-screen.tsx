@@ -5,7 +5,7 @@ import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { ArticleTable } from "./article-table.tsx";
 
-/** Article Gallery (spec section 2, Admin management screens); only an administrator makes new articles. */
+/** Article Gallery; only an administrator makes new articles. */
 export function ArticlesScreen() {
   const t = useTexts();
   const { role } = useStaff();

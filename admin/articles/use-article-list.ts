@@ -16,7 +16,7 @@ const rules = {
   days: ["from", "to"],
 } as const;
 
-/** The list of articles and its answer: everything for an administrator, the own ones for an author (spec section 6). */
+/** The list of articles and its answer: everything for an administrator, the own ones for an author. */
 export function useArticleList({ role, userId }: Staff) {
   const list = useListState(rules);
   const isAdmin = role === "admin";

@@ -5,7 +5,7 @@ import type { Action } from "../kit/action.ts";
 import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** What can be done to a writer from its row. The articles stay when a writer goes (ruling 39). */
+/** What can be done to a writer from its row. The articles stay when a writer goes (product: back-office 15). */
 export function useAuthorActions(): (author: Author) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();

@@ -8,10 +8,10 @@ import { ContentText } from "../kit/content-text.tsx";
 import { Thumbnail } from "../kit/thumbnail.tsx";
 import { useLanguage } from "../texts/language-provider.tsx";
 
-/** Anything but approved and pending is shown red (spec section 3, Author). */
+/** Anything but approved and pending is shown red (product: back-office 7). */
 const tones = { Approved: "good", Pending: "waiting", Rejected: "bad" } as const;
 
-/** Image, name, e-mail, contact number, number of articles, status and introduction (spec section 2). */
+/** Image, name, e-mail, contact number, number of articles, status and introduction. */
 export function useAuthorColumns(): readonly Column<Author>[] {
   const { t, language } = useLanguage();
   return [

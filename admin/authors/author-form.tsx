@@ -18,7 +18,7 @@ import { useTexts } from "../texts/language-provider.tsx";
 import { authorForm, authorValues, newAuthor } from "./author-values.ts";
 import { useAuthorSave } from "./use-author-save.ts";
 
-/** Makes or edits a writer (spec section 2, Author form; status by ruling 38). */
+/** Makes or edits a writer. */
 export function AuthorForm({ record }: { readonly record: Author | null }) {
   const t = useTexts();
   const { userId } = useStaff();

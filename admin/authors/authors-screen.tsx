@@ -16,7 +16,7 @@ const rules = {
   filters: { status: authorStatuses, category: authorCategories },
 } as const;
 
-/** The writers (spec section 2, Admin management screens). */
+/** The writers. */
 export function AuthorsScreen() {
   const t = useTexts();
   const list = useListState(rules);

@@ -9,7 +9,7 @@ import type { OfficeForm } from "../kit/use-zod-form.ts";
 import { useStaff } from "../session/office.ts";
 import { type AuthorSent, type AuthorValues, authorValuesNow, newAuthor } from "./author-values.ts";
 
-/** Saves a writer, then clears the form and offers the saved record (spec section 4, ruling 40). */
+/** Saves a writer, then clears the form and offers the saved record (product: forms 5). */
 export function useAuthorSave(record: Author | null, form: OfficeForm<AuthorValues, AuthorSent>) {
   const navigate = useNavigate();
   const { userId } = useStaff();

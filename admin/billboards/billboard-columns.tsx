@@ -9,7 +9,7 @@ import { locationLabel } from "../kit/labels.ts";
 import { Thumbnail } from "../kit/thumbnail.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** No, image, title, created, location and status (spec section 2). */
+/** No, image, title, created, location and status. */
 export function useBillboardColumns(): readonly Column<Billboard>[] {
   const t = useTexts();
   return [

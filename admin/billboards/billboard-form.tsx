@@ -13,7 +13,7 @@ import { useBillboardLabels } from "./billboard-labels.ts";
 import { billboardForm, billboardValues, newBillboard } from "./billboard-values.ts";
 import { useBillboardSave } from "./use-billboard-save.ts";
 
-/** Makes or edits a billboard (spec section 2, Billboard form; link, begin and end by ruling 36). */
+/** Makes or edits a billboard (product: forms 11). */
 export function BillboardForm({ record }: { readonly record: Billboard | null }) {
   const t = useTexts();
   const { userId } = useStaff();

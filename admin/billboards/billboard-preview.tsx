@@ -13,7 +13,7 @@ interface BillboardPreviewProps {
   onClose(): void;
 }
 
-/** A billboard as it looks in its slot, with what it leads to and when it is shown (ruling 36). */
+/** A billboard as it looks in its slot, with what it leads to and when it is shown. */
 export function BillboardPreview({ billboard, onClose }: BillboardPreviewProps) {
   const { t } = useLanguage();
   return (

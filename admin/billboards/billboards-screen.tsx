@@ -19,7 +19,7 @@ const rules = {
   filters: { location: ["1", "2", "3", "4", "5", "6"], status: activeStatuses },
 } as const;
 
-/** The billboards, filtered by location and status, with a preview of the slot (ruling 36). */
+/** The billboards, filtered by location and status, with a preview of the slot (product: back-office 9). */
 export function BillboardsScreen() {
   const t = useTexts();
   const list = useListState(rules);

@@ -12,7 +12,7 @@ import {
   billboardValuesNow,
 } from "./billboard-values.ts";
 
-/** Saves a billboard; without a signed-in user it refuses (spec section 5). */
+/** Saves a billboard; without a signed-in user it refuses (product: forms 11). */
 export function useBillboardSave(
   record: Billboard | null,
   form: OfficeForm<BillboardValues, BillboardSent>,

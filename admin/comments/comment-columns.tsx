@@ -5,7 +5,7 @@ import { ContentText } from "../kit/content-text.tsx";
 import { Day } from "../kit/day.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** The reader's names, the article and the comment (spec section 2); its rating, date and state. */
+/** The reader's names, the article and the comment; its rating, date and state. */
 export function useCommentColumns(): readonly Column<Comment>[] {
   const t = useTexts();
   const name = (text: string) => <ContentText>{text}</ContentText>;

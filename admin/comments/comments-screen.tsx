@@ -13,7 +13,7 @@ import { useCommentColumns } from "./comment-columns.tsx";
 
 const rules = { sorts: ["newest", "oldest"], filters: { status: commentStatuses } } as const;
 
-/** Article Comments: every comment, or those on an author's own articles (ruling 19). */
+/** Article Comments: every comment, or those on an author's own articles (product: comments 8). */
 export function CommentsScreen() {
   const t = useTexts();
   const { role, userId } = useStaff();

@@ -6,7 +6,7 @@ import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./dashboard-screen.module.css";
 import { StatCards } from "./stat-cards.tsx";
 
-/** The first screen of an administrator (spec section 2, Admin dashboard; ruling 35). */
+/** The first screen of an administrator (product: back-office 2). */
 export function DashboardScreen() {
   const t = useTexts();
   return (

@@ -15,12 +15,12 @@ const cards = [
   { count: "total_videos", label: "totalVideos", section: "videos" },
 ] as const;
 
-/** What a card leads to: the list of what it counts (ruling 35). */
+/** What a card leads to: the list of what it counts. */
 function listOf(section: AdminSection): string {
   return section === "magazines" ? `${adminPaths.magazines}?archived=true` : adminPaths[section];
 }
 
-/** The six counts (spec section 3, Dashboard stats). */
+/** The six counts. */
 export function StatCards() {
   const t = useTexts();
   const { data, isPending, isError, refetch } = useApiQuery(readDashboardStats);

@@ -20,7 +20,7 @@ const rules = {
   filters: { genre: genres, ...publicationFilters },
 } as const;
 
-/** The e-books (spec section 2, Admin management screens). */
+/** The e-books. */
 export function EbooksScreen() {
   const t = useTexts();
   const list = useListState(rules);

@@ -5,7 +5,7 @@ import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./not-found-screen.module.css";
 
-/** For an /admin path that leads nowhere (spec section 2). */
+/** For an /admin path that leads nowhere (product: back-office 1). */
 export function NotFoundScreen() {
   const t = useTexts();
   const { role } = useStaff();

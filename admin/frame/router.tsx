@@ -8,7 +8,7 @@ import { NotFoundScreen } from "./not-found-screen.tsx";
 import { screens } from "./screens.ts";
 import { Starting } from "./starting.tsx";
 
-/** The addresses of the back office (spec section 2). The guard stands before every screen, at every step. */
+/** The addresses of the back office. The guard stands before every screen, at every step. */
 export function createOfficeRouter(office: Office) {
   const loader = async ({ request }: LoaderFunctionArgs): Promise<Staff> => {
     const { pathname, search } = new URL(request.url);

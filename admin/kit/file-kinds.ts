@@ -6,7 +6,7 @@ type DropTextKey = Exclude<
   `adminForms.drop.${"uploading" | "progress" | "imageErrorToast" | "pdfErrorToast"}`
 >;
 
-/** What a picker takes (spec section 5, Files; rulings 32 and 41). */
+/** What a picker takes (product: uploads 4). */
 export interface FileKind {
   /** Where it goes at the file host. */
   readonly host: "image" | "raw";

@@ -27,7 +27,7 @@ interface FormPageProps<Values extends FieldValues, Sent> {
   readonly busyLabel: string;
   /** Where 'Cancel' leads; without it there is no such button. */
   readonly cancelTo?: string;
-  /** A loading indicator takes the form's place while it is saved (spec section 2, Video form). */
+  /** A loading indicator takes the form's place while it is saved. */
   readonly isReplacedWhileSaving?: boolean;
   /** Over the fields, such as what was saved before. */
   readonly notice?: ReactNode;

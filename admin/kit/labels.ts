@@ -2,13 +2,13 @@ import { billboardLocations } from "@hilal/contract/choices";
 import type { OfficeTexts } from "../texts/load-texts.ts";
 import type { Choice } from "./select.tsx";
 
-/** The label of a category with its edition; an unknown slug is shown as itself (spec section 3). */
+/** The label of a category with its edition; an unknown slug is shown as itself (product: editions 7). */
 export function categoryLabel(slug: string, t: OfficeTexts): string {
   const key = `categories.fullName.${slug}`;
   return t.has(key) ? (t as (key: string) => string)(key) : slug;
 }
 
-/** The label of a billboard's slot; anything else is Unknown (spec section 3). */
+/** The label of a billboard's slot; anything else is Unknown (product: advertising 1). */
 export function locationLabel(code: number, t: OfficeTexts): string {
   const name = (billboardLocations as Readonly<Record<number, string | undefined>>)[code];
   return t(`admin.location.${(name ?? "unknown") as "unknown"}`);

@@ -14,7 +14,7 @@ import { Pager } from "./pager.tsx";
 import unseen from "./unseen.module.css";
 import type { List } from "./use-list-state.ts";
 
-/** What the lists of the API answer: with what is known of the paging, or some of them bare (ruling 26). */
+/** What the lists of the API answer: with what is known of the paging, or some of them bare (product: api 3). */
 type ListAnswer<Row> =
   | { readonly data: readonly Row[]; readonly meta?: PageMeta | undefined }
   | readonly Row[];

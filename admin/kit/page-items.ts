@@ -2,7 +2,7 @@
 export type PageItem = number | "gap";
 
 /**
- * The pages a pager offers: the first, the last, the present one and its neighbours (spec section 2, Search).
+ * The pages a pager offers: the first, the last, the present one and its neighbours (product: search 5).
  * @example pageItems(5, 9) // [1, "gap", 4, 5, 6, "gap", 9]
  */
 export function pageItems(page: number, pages: number): readonly PageItem[] {

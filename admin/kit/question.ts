@@ -1,6 +1,6 @@
 /** What is asked before something happens. */
 export interface Question {
-  /** The whole question, exactly as the spec has it. */
+  /** The whole question. */
   readonly question: string;
   /** What the question is about, one by one. */
   readonly points?: readonly string[];

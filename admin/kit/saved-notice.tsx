@@ -10,7 +10,7 @@ export interface SavedRecord {
   readonly to: string;
 }
 
-/** Over a form that was cleared by a save: what was saved, and the way back to it (ruling 40). */
+/** Over a form that was cleared by a save: what was saved, and the way back to it (product: forms 5). */
 export function SavedNotice({ name, to }: SavedRecord) {
   const t = useTexts();
   return (

@@ -15,7 +15,7 @@ interface StatCardProps {
   readonly linkName: string;
 }
 
-/** What stands for a number on its way (spec section 3, Dashboard stats). */
+/** What stands for a number on its way (product: back-office 16). */
 const pending = "...";
 
 /** One number of the dashboard, and the way to what it counts. */

@@ -5,7 +5,7 @@ import { choicesOf } from "./labels.ts";
 import { Select } from "./select.tsx";
 import type { FormFieldProps } from "./use-form-field.ts";
 
-/** Whether readers see a record: Active or Inactive (spec section 3). */
+/** Whether readers see a record: Active or Inactive. */
 export function StatusSelect<Values extends FieldValues, Sent>(
   props: FormFieldProps<Values, Sent>,
 ) {

@@ -9,7 +9,7 @@ import type { Toast } from "./toast.ts";
 import styles from "./toast-region.module.css";
 import unseen from "./unseen.module.css";
 
-/** How long a success stays (spec section 9), in milliseconds. */
+/** How long a success stays, in milliseconds (product: reading 14). */
 const successStays = 3000;
 
 interface ToastRegionProps {

@@ -3,7 +3,7 @@ import type { Toast } from "./toast.ts";
 import { ToastRegion } from "./toast-region.tsx";
 
 interface Toasts {
-  /** A success; it closes after three seconds (ruling 34). */
+  /** A success; it closes after three seconds (product: reading 14). */
   success(text: string, options?: Partial<Pick<Toast, "role" | "action">>): void;
   /** A failure; it stays until it is dismissed. */
   failure(text: string): void;
@@ -44,7 +44,7 @@ export function ToastsProvider({ children }: { readonly children: ReactNode }) {
 /**
  * The messages of the back office.
  * @example toasts.success(t("adminLists.videos.deleted"))
- * @example toasts.success(t("adminLists.authors.deleted"), { role: "alert" }) // the spec's 'alert'
+ * @example toasts.success(t("adminLists.authors.deleted"), { role: "alert" }) // said at once
  */
 export function useToasts(): Toasts {
   const value = use(ToastsContext);

@@ -17,7 +17,7 @@ function useLeaveQuestion() {
 }
 
 /**
- * Asks before a form with unsaved changes is left, inside the back office and out of it (ruling 42).
+ * Asks before a form with unsaved changes is left, inside the back office and out of it (product: forms 6).
  * @param isDirty whether something would be lost
  * @returns `letGo`: call it after a save, before leaving
  */

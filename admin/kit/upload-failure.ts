@@ -4,7 +4,7 @@ import { saysWhy, UploadRefused } from "../api/upload-file.ts";
 import type { OfficeTexts } from "../texts/load-texts.ts";
 import type { FileKind } from "./file-kinds.ts";
 
-/** How a failed upload is told (spec section 8): beside its field, and as a message. */
+/** How a failed upload is told (product: uploads 8): beside its field, and as a message. */
 export function uploadFailure(
   error: unknown,
   { texts }: FileKind,

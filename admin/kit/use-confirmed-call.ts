@@ -15,7 +15,7 @@ interface ConfirmedCall<E extends Endpoint> {
   readonly ask?: Question;
   /** The message of a success. */
   done(answer: AnswerOf<E>): string;
-  /** Where the spec says 'alert' and not 'toast' (ruling 34). */
+  /** `alert` is said at once, whatever a screen reader is saying (product: back-office 13). */
   readonly isAlert?: boolean;
   failed(detail: string): string;
   /** Areas that change with it, such as "comments" when an article goes. */

@@ -26,17 +26,17 @@ interface RecordSaveOptions<
   readonly update: Update;
   /** Areas that show the record too, such as "articles" their writers. */
   readonly alsoChanges?: readonly string[];
-  /** Where the spec says 'alert' and not 'toast' (spec section 8, ruling 34). */
+  /** `alert` is said at once, whatever a screen reader is saying (product: back-office 13). */
   readonly isAlert: boolean;
   /** The form's values of the record as another save left it. */
   valuesNow(current: unknown): Values | null;
   /** Refuses by throwing, before anything is sent. */
   assertMaySave?(): void;
-  /** What happens after the message; left out, the section's list is opened (spec section 4). */
+  /** What happens after the message; left out, the section's list is opened (product: forms 5). */
   afterwards?(answer: AnswerOf<Create> | AnswerOf<Update>): void | Promise<void>;
 }
 
-/** Makes or saves the record of a form and tells it in the words of its section (spec section 8). */
+/** Makes or saves the record of a form and tells it in the words of its section. */
 export function useRecordSave<
   Values extends FieldValues,
   Sent,

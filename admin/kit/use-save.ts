@@ -38,7 +38,7 @@ export interface Save<Values> {
 
 /**
  * Saves a form: checks it, sends it once, puts the server's objections beside their fields, and asks before unsaved
- * changes are left (ruling 42).
+ * changes are left (product: forms 6).
  */
 export function useSave<Values extends FieldValues, Sent, Answer>(
   options: SaveOptions<Values, Sent, Answer>,

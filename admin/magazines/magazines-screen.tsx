@@ -22,7 +22,7 @@ const rules = {
   filters: { edition: editionIds, ...publicationFilters },
 } as const;
 
-/** The issues of all editions (spec section 2, Admin management screens). */
+/** The issues of all editions. */
 export function MagazinesScreen() {
   const t = useTexts();
   const list = useListState(rules);

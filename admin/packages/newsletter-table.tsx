@@ -24,7 +24,7 @@ const rules = {
 
 const tones = { pending: "waiting", confirmed: "good", unsubscribed: "neutral" } as const;
 
-/** The newsletter's addresses (ruling 13). */
+/** The newsletter's addresses. */
 export function NewsletterTable() {
   const t = useTexts();
   const call = useConfirmedCall();

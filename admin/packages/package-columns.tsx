@@ -7,7 +7,7 @@ import type { Column } from "../kit/column.ts";
 import { ContentText } from "../kit/content-text.tsx";
 import { useLanguage } from "../texts/language-provider.tsx";
 
-/** Name, months, cost and status (spec section 3, Subscription package). */
+/** Name, months, cost and status. */
 export function usePackageColumns(): readonly Column<SubscriptionPackage>[] {
   const { t, language } = useLanguage();
   return [

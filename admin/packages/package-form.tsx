@@ -13,7 +13,7 @@ import { useZodForm } from "../kit/use-zod-form.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { newPackage, packageForm, packageValues, packageValuesNow } from "./package-values.ts";
 
-/** Makes or edits a subscription package (ruling 37). */
+/** Makes or edits a subscription package. */
 export function PackageForm({ record }: { readonly record: SubscriptionPackage | null }) {
   const t = useTexts();
   const form = useZodForm(packageForm, record ? packageValues(record) : newPackage);

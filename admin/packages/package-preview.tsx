@@ -10,7 +10,7 @@ interface PackagePreviewProps {
   onClose(): void;
 }
 
-/** A package as readers see it when they subscribe (ruling 37). */
+/** A package as readers see it when they subscribe (product: forms 13). */
 export function PackagePreview({ record, onClose }: PackagePreviewProps) {
   const t = useTexts();
   return (

@@ -12,7 +12,7 @@ const tables = { packages: PackageTable, requests: RequestTable, newsletter: New
 
 type Tab = keyof typeof tables;
 
-/** Subscription packages, the requests for them, and the newsletter's addresses (rulings 6, 13 and 37). */
+/** Subscription packages, the requests for them, and the newsletter's addresses (product: back-office 10). */
 export function PackagesScreen() {
   const t = useTexts();
   const [address] = useSearchParams();

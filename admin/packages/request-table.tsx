@@ -19,7 +19,7 @@ const rules = {
   filters: { status: subscriptionRequestStatuses },
 } as const;
 
-/** What readers asked to subscribe to (ruling 6). */
+/** What readers asked to subscribe to. */
 export function RequestTable() {
   const t = useTexts();
   const list = useListState(rules);

@@ -8,7 +8,7 @@ import type { Action } from "../kit/action.ts";
 import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** E-books tell their successes as alerts, magazines as toasts (spec section 8). */
+/** E-books tell their successes as alerts, magazines as statuses. */
 const kinds = {
   magazines: { remove: deleteMagazine, toggle: toggleMagazineArchive, isAlert: false },
   ebooks: { remove: deleteEbook, toggle: toggleEbookArchive, isAlert: true },

@@ -8,12 +8,12 @@ import { Thumbnail } from "../kit/thumbnail.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 
 interface Headers {
-  /** What the spec calls the picture here: a magazine's cover, an e-book's image. */
+  /** What the picture is called here: a magazine's cover, an e-book's image. */
   readonly picture: "cover" | "image";
   readonly formPath: string;
 }
 
-/** The columns that magazines and e-books share (spec section 2). */
+/** The columns that magazines and e-books share. */
 export function usePublicationColumns({
   picture,
   formPath,

@@ -25,7 +25,7 @@ interface PublicationFormProps {
   readonly record: Magazine | Ebook | null;
 }
 
-/** Makes or edits a magazine or an e-book (spec section 2, Magazine and e-book forms). */
+/** Makes or edits a magazine or an e-book. */
 export function PublicationForm({ kind, record }: PublicationFormProps) {
   const t = useTexts();
   const labels = usePublicationLabels(kind);

@@ -14,7 +14,7 @@ const roleTexts = {
   none: { label: "adminLists.users.removeRole", question: "adminLists.users.removeRoleQuestion" },
 } as const;
 
-/** What an administrator can do to an account: grant or remove a role, block it or let it in again (ruling 17). */
+/** What an administrator can do to an account: grant or remove a role, block it or let it in again. */
 export function useUserActions(): (user: User) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();

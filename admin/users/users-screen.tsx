@@ -16,7 +16,7 @@ const rules = {
   filters: { role: roleChoices, blocked: ["true", "false"] },
 } as const;
 
-/** The accounts; an administrator grants and removes roles and blocks here (ruling 17). */
+/** The accounts; an administrator grants and removes roles and blocks here (product: back-office 11). */
 export function UsersScreen() {
   const t = useTexts();
   const list = useListState(rules);

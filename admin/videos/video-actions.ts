@@ -5,7 +5,7 @@ import type { Action } from "../kit/action.ts";
 import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** What can be done to a video from its row; deleting asks in a modal with a title of its own (spec section 5). */
+/** What can be done to a video from its row; deleting asks in a modal with a title of its own. */
 export function useVideoActions(): (video: Video) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();

@@ -19,7 +19,7 @@ import { useTexts } from "../texts/language-provider.tsx";
 import { VideoPreview } from "./video-preview.tsx";
 import { newVideo, videoForm, videoValues, videoValuesNow } from "./video-values.ts";
 
-/** Makes or edits a video (spec section 2, Video form). */
+/** Makes or edits a video. */
 export function VideoForm({ record }: { readonly record: Video | null }) {
   const t = useTexts();
   const form = useZodForm(videoForm, record ? videoValues(record) : newVideo);

@@ -16,7 +16,7 @@ const rules = {
   filters: { language: recordLanguages, status: activeStatuses },
 } as const;
 
-/** The videos in their display order, with a language filter (spec section 2). */
+/** The videos in their display order, with a language filter. */
 export function VideosScreen() {
   const t = useTexts();
   const list = useListState(rules);

@@ -1,6 +1,6 @@
 import { onPress } from "./on-press.ts";
 
-/** How long 'Copied!' is shown, in milliseconds (spec section 9). */
+/** How long 'Copied!' is shown, in milliseconds (product: articles 3). */
 const shownFor = 1500;
 
 /** Buttons with `data-copy` copy that text and say so in their `[data-copied]` element. */

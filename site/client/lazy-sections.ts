@@ -2,7 +2,7 @@ import { wakeIslands } from "./island-loader.ts";
 import { onPress } from "./on-press.ts";
 import { showChosenDigits } from "./urdu-digits.ts";
 
-/** How much of a section must be in view before it is fetched (spec section 9). */
+/** How much of a section must be in view before it is fetched (product: front-pages 2). */
 const threshold = 0.1;
 
 /** Fetches each `[data-fragment]` when it is in view and puts it in place; a failed one keeps its link. */

@@ -1,7 +1,7 @@
 import { onPress } from "./on-press.ts";
 import { tellTabs } from "./session-news.ts";
 
-/** Ends the session and leads to the login page; tells when that failed (ruling 25). */
+/** Ends the session and leads to the login page; tells when that failed (product: accounts 10). */
 export function offerLogout(): void {
   onPress<HTMLButtonElement>("[data-logout]", async (button) => {
     button.disabled = true;

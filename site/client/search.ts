@@ -1,6 +1,8 @@
 import { onPress } from "./on-press.ts";
 
-/** The search dialog (spec section 2): a blank query does nothing, another is trimmed and sent, and the field clears. */
+/**
+ * The search dialog (product: search 3): a blank query does nothing, another is trimmed and sent, and the field clears.
+ */
 export function handleSearch(): void {
   const dialog = document.querySelector<HTMLDialogElement>("[data-search-dialog]");
   const form = dialog?.querySelector("form");

@@ -2,7 +2,7 @@ import styles from "../components/toast.module.css";
 
 export type ToastKind = "success" | "error" | "warning" | "info";
 
-/** How long a toast stays, in milliseconds (spec section 9); failures stay until they are dismissed (ruling 34). */
+/** How long a toast stays, in milliseconds; failures stay until they are dismissed (product: reading 14). */
 const shownFor = 3000;
 /** A toast kept for the next page is no longer news after this long, in milliseconds. */
 const newsFor = 10_000;

@@ -2,7 +2,7 @@ import { formatDate, formatMonth, toDateInput } from "@hilal/i18n/dates";
 import { useView } from "../render/view.tsx";
 
 /**
- * A day as the reader's language prints it, for machines in ISO form (ruling 15).
+ * A day as the reader's language prints it, for machines in ISO form (product: urdu 10).
  *
  * @param date an ISO 8601 instant or day
  * @param format `month` leaves the day out, for issues

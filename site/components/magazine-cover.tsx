@@ -14,7 +14,7 @@ interface MagazineCoverProps {
   /** How its date is printed: an issue by month, an e-book by day. */
   readonly dated?: "month" | "day" | "never";
   readonly priority?: boolean;
-  /** An e-book's id, so that its opening is counted (ruling 5). */
+  /** An e-book's id, so that its opening is counted (product: archives 8). */
   readonly countsOpening?: boolean;
   /** What stands for the title where more is said than the title; it speaks the page's language. */
   readonly caption?: ReactNode;

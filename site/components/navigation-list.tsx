@@ -6,7 +6,7 @@ import styles from "./navigation-list.module.css";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import { useCategoryName } from "./use-category-name.ts";
 
-/** The links of the navigation bar; the category menu depends on the edition (spec section 2). */
+/** The links of the navigation bar; the category menu depends on the edition (product: reading 5). */
 export function NavigationList() {
   const { t, edition } = useView();
   const nameOf = useCategoryName();

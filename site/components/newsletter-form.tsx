@@ -11,7 +11,7 @@ interface NewsletterFormProps {
   readonly wrong?: string | undefined;
 }
 
-/** The newsletter's slot: a plain form, answered by a page that asks to look at the mail (ruling 13). */
+/** The newsletter's slot: a plain form, answered by a page that asks to look at the mail (product: subscriptions 3). */
 export function NewsletterForm({ bare = false, wrong }: NewsletterFormProps) {
   const { t, href, language } = useView();
   return (

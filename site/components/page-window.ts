@@ -2,7 +2,7 @@
 export type PageSlot = number | "gap-before" | "gap-after";
 
 /**
- * The first and the last page, the current one and its neighbours, and gaps between (spec section 9, search).
+ * The first and the last page, the current one and its neighbours, and gaps between (product: search 5).
  * A gap that would hide a single page shows that page instead.
  *
  * @param current the page being shown, from 1
@@ -20,7 +20,7 @@ export function pagesAround(current: number, last: number): readonly PageSlot[] 
 }
 
 /**
- * A run of at most `most` pages with the current one in the middle where it can be (spec section 9, archive).
+ * A run of at most `most` pages with the current one in the middle where it can be (product: archives 2).
  *
  * @example pageRun(9, 20, 7) // [6, 7, 8, 9, 10, 11, 12]
  */

@@ -14,7 +14,7 @@ const usefulLinks = {
   photoAccount: "https://www.flickr.com/photos/ispr/",
 } as const;
 
-/** Where each page of the footer's own column lives (ruling 7). */
+/** Where each page of the footer's own column lives. */
 const pages = {
   aboutUs: "/about",
   contribute: "/ourcontributors",
@@ -43,7 +43,7 @@ const networks = {
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
   Object.keys(record) as Key[];
 
-/** The foot of every page (spec section 2, Footer; ruling 7). */
+/** The foot of every page (product: reading 10). */
 export function SiteFooter() {
   const { t, href, now } = useView();
   return (

@@ -15,7 +15,7 @@ test("the category menu is the edition's", () => {
   ]);
 });
 
-test("the bar has every link of the specification", () => {
+test("the bar has every link", () => {
   const links = linksOf(renderOnPage(<SiteHeader />));
   expect(links).toEqual(
     expect.arrayContaining([

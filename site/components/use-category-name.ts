@@ -2,7 +2,7 @@ import type { Translator } from "@hilal/i18n/translator";
 import { useView } from "../render/view.tsx";
 
 /**
- * Names categories in the page's language; an unknown slug is shown as itself (spec section 3).
+ * Names categories in the page's language; an unknown slug is shown as itself (product: editions 7).
  *
  * @returns a function from a slug to its name, with the edition when `full` is asked for
  */

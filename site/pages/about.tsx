@@ -5,7 +5,7 @@ import { fixedMeta, loadNothing, noTags } from "./fixed/fixed-meta.ts";
 import { FixedSection } from "./fixed/fixed-section.tsx";
 import { textsOfGroup } from "./fixed/texts-of-group.ts";
 
-/** Mission, vision and publication history (spec section 2; ruling 3). */
+/** Mission, vision and publication history. */
 export const aboutPage = definePage({
   name: "about",
   path: "/about",

@@ -6,7 +6,7 @@ import { fixedMeta, loadNothing, noTags } from "./fixed/fixed-meta.ts";
 import { FixedSection } from "./fixed/fixed-section.tsx";
 import { MailLink, PhoneLink } from "./fixed/reach-links.tsx";
 
-/** Advertising contact details (spec sections 2 and 9). */
+/** Advertising contact details. */
 export const advertisePage = definePage({
   name: "advertise",
   path: "/advertise",

@@ -5,7 +5,7 @@ import { statusOf } from "../render/section.ts";
 import { ArchivesPage } from "./archives/archives-page.tsx";
 import { loadArchives } from "./archives/load-archives.ts";
 
-/** The five magazines' archives and the archived e-books (spec section 2, Archives page). */
+/** The five magazines' archives and the archived e-books (product: archives 1). */
 export const archivesPage = definePage({
   name: "archives",
   path: "/archives",

@@ -5,7 +5,7 @@ import { articleMeta } from "./article/article-meta.ts";
 import { ArticlePage } from "./article/article-page.tsx";
 import { type ArticleData, loadArticle } from "./article/load-article.ts";
 
-/** One article with its writer, its comments and what to read next (spec section 2, Article page). */
+/** One article with its writer, its comments and what to read next (product: articles 3). */
 export const articlePage = definePage({
   name: "article",
   path: "/article/:articleId",

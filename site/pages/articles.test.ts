@@ -25,7 +25,7 @@ test("says when there is none", async () => {
   expect(page.text).toContain("No articles found.");
 });
 
-test("/css answers the not-found page (ruling 4)", async () => {
+test("/css answers the not-found page", async () => {
   const page = await visit("/css");
   expect(page.status).toBe(404);
   expect(page.text).toContain("Page Not Found");

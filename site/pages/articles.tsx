@@ -28,7 +28,7 @@ interface ArticlesData {
 const pageSize = 12;
 const pathOf = (page: number) => listPath("/articles", { page });
 
-/** Every published article, newest first (ruling 4). */
+/** Every published article, newest first (product: articles 9). */
 export const articlesPage = definePage({
   name: "articles",
   path: "/articles",

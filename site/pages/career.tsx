@@ -6,7 +6,7 @@ import { fixedMeta, loadNothing, noTags } from "./fixed/fixed-meta.ts";
 import { FixedSection } from "./fixed/fixed-section.tsx";
 import { MailLink } from "./fixed/reach-links.tsx";
 
-/** Working with the house (ruling 7). */
+/** Working with the house. */
 export const careerPage = definePage({
   name: "career",
   path: "/career",

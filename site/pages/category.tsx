@@ -6,7 +6,7 @@ import { categoryMeta } from "./category/category-meta.ts";
 import { CategoryPage } from "./category/category-page.tsx";
 import { loadCategory } from "./category/load-category.ts";
 
-/** The articles of one category, newest first (spec section 2, Category page). */
+/** The articles of one category, newest first (product: articles 7). */
 export const categoryPage = definePage({
   name: "category",
   path: "/category/:category",

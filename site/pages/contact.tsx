@@ -6,7 +6,7 @@ import { fixedMeta, loadNothing, noTags } from "./fixed/fixed-meta.ts";
 import { FixedSection } from "./fixed/fixed-section.tsx";
 import { MailLink, PhoneLink } from "./fixed/reach-links.tsx";
 
-/** How to reach the house (spec section 2). */
+/** How to reach the house. */
 export const contactPage = definePage({
   name: "contact",
   path: "/contact",

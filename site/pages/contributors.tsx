@@ -10,7 +10,7 @@ import { TeamLists } from "./contributors/team-lists.tsx";
 import { WriterList } from "./contributors/writer-list.tsx";
 import { listPath, neighboursOf, positionIn } from "./lists/list-paging.ts";
 
-/** The team, the regular writers and the guidelines for writers (spec section 2). */
+/** The team, the regular writers and the guidelines for writers. */
 export const contributorsPage = definePage({
   name: "contributors",
   path: "/ourcontributors",

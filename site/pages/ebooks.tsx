@@ -14,7 +14,7 @@ const lists = {
   Page: EbooksPage,
 };
 
-/** The active e-books (spec section 2, E-books page). */
+/** The active e-books. */
 export const ebooksPage = definePage({
   ...lists,
   name: "ebooks",
@@ -22,7 +22,7 @@ export const ebooksPage = definePage({
   load: loadAllEbooks,
 });
 
-/** The five lists of the e-book submenu (ruling 5). */
+/** The five lists of the e-book submenu (product: archives 7). */
 export const ebookListPage = definePage({
   ...lists,
   name: "ebook-list",

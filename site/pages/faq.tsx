@@ -7,7 +7,7 @@ import { FixedSection } from "./fixed/fixed-section.tsx";
 
 const plainMeta = fixedMeta("faq", "/faq");
 
-/** Frequently asked questions (ruling 7), for machines as well (schema.org FAQPage). */
+/** Frequently asked questions, for machines as well (schema.org FAQPage). */
 export const faqPage = definePage({
   name: "faq",
   path: "/faq",

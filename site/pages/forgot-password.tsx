@@ -14,7 +14,7 @@ interface ForgottenData {
   readonly wrong: Readonly<Partial<Record<"email" | "form", string>>>;
 }
 
-/** Asks for the link that sets a new password; the answer is the same for every address (ruling 22). */
+/** Asks for the link that sets a new password; the answer is the same for every address (product: accounts 4). */
 export const forgotPasswordPage = definePage({
   name: "forgot-password",
   path,

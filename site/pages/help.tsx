@@ -6,7 +6,7 @@ import { fixedMeta, loadNothing, noTags } from "./fixed/fixed-meta.ts";
 import { FixedSection } from "./fixed/fixed-section.tsx";
 import { MailLink } from "./fixed/reach-links.tsx";
 
-/** Help with signing in, which the login screen links to (spec section 2). */
+/** Help with signing in, which the login screen links to. */
 export const helpPage = definePage({
   name: "help",
   path: "/help",

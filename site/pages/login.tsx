@@ -6,7 +6,7 @@ import { type LoginData, loadLogin } from "./login/load-login.ts";
 import { LoginPage } from "./login/login-page.tsx";
 import { providerSources } from "./login/provider-sources.ts";
 
-/** What both ways into the one screen share (spec section 2): it stands outside the site's layout. */
+/** What both ways into the one screen share: it stands outside the site's layout. */
 const screen = {
   query: ["next", "wrong", "done"],
   cache: withoutQuery,

@@ -6,7 +6,9 @@ import { archiveMeta } from "./magazine-archive/archive-meta.ts";
 import { loadArchive } from "./magazine-archive/load-archive.ts";
 import { MagazineArchivePage } from "./magazine-archive/magazine-archive-page.tsx";
 
-/** The archive of one magazine: its articles from before the current month, by month (spec section 2). */
+/**
+ * The archive of one magazine: its articles from before the current month, by month (product: archives 2, archives 3).
+ */
 export const magazineArchivePage = definePage({
   name: "magazine-archive",
   path: "/magazine-archive/:magazineType",

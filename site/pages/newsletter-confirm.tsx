@@ -9,7 +9,7 @@ import { TokenForm } from "./newsletter/token-form.tsx";
 
 const path = mailedLinkPaths.confirmNewsletter;
 
-/** Where the link of the mail that asks to confirm leads (ruling 13). */
+/** Where the link of the mail that asks to confirm leads. */
 export const newsletterConfirmPage = definePage({
   name: "newsletter-confirm",
   path,

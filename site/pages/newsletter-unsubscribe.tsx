@@ -8,7 +8,7 @@ import { TokenForm } from "./newsletter/token-form.tsx";
 
 const path = mailedLinkPaths.unsubscribeNewsletter;
 
-/** Where every newsletter's link to end it leads (ruling 13). */
+/** Where every newsletter's link to end it leads. */
 export const newsletterUnsubscribePage = definePage({
   name: "newsletter-unsubscribe",
   path,

@@ -16,7 +16,7 @@ interface NewsletterData {
   readonly wrong: Readonly<Partial<Record<"email" | "form", string>>>;
 }
 
-/** The newsletter's form, and what is said after it was posted (ruling 13). */
+/** The newsletter's form, and what is said after it was posted. */
 export const newsletterPage = definePage({
   name: "newsletter",
   path: "/newsletter",

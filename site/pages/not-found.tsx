@@ -5,7 +5,7 @@ import { definePage } from "../render/page-definition.ts";
 import { useView } from "../render/view.tsx";
 import styles from "./not-found.module.css";
 
-/** What any address that names nothing shows, with status 404 (spec section 2). */
+/** What any address that names nothing shows, with status 404 (product: reading 7). */
 export const notFoundPage = definePage({
   name: "not-found",
   path: "/404",

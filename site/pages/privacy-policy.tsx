@@ -7,7 +7,7 @@ import { fixedMeta, loadNothing, noTags } from "./fixed/fixed-meta.ts";
 import { FixedSection } from "./fixed/fixed-section.tsx";
 import { MailLink } from "./fixed/reach-links.tsx";
 
-/** What the site knows about its readers (spec section 2, Login / sign-up screen). */
+/** What the site knows about its readers. */
 export const privacyPolicyPage = definePage({
   name: "privacy-policy",
   path: "/privacy-policy",

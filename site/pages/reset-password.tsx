@@ -17,7 +17,7 @@ interface ResetData {
   readonly wrong: Readonly<Partial<Record<"token" | "password" | "form", string>>>;
 }
 
-/** Where the mailed link leads that sets a new password (ruling 22). */
+/** Where the mailed link leads that sets a new password. */
 export const resetPasswordPage = definePage({
   name: "reset-password",
   path,

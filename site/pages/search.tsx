@@ -5,7 +5,7 @@ import { loadSearch } from "./search/load-search.ts";
 import { searchMeta } from "./search/search-meta.ts";
 import { SearchPage } from "./search/search-page.tsx";
 
-/** Search results, ten a page (spec section 2, Search results page; ruling 9). Not kept: few are asked for twice. */
+/** Search results, ten a page (product: search 4). Not kept: few are asked for twice. */
 export const searchPage = definePage({
   name: "search",
   path: "/search",

@@ -7,8 +7,8 @@ import { loadSubscribe } from "./subscribe/load-subscribe.ts";
 import { SubscribePage } from "./subscribe/subscribe-page.tsx";
 
 /**
- * The active packages and the request form (ruling 6). The form is posted to the same path; the answer leads back here
- * with `sent`, or with `wrong` naming what was refused.
+ * The active packages and the request form (product: subscriptions 1). The form is posted to the same path; the answer
+ * leads back here with `sent`, or with `wrong` naming what was refused.
  */
 export const subscribePage = definePage({
   name: "subscribe",

@@ -6,7 +6,7 @@ import { fixedMeta, loadNothing, noTags } from "./fixed/fixed-meta.ts";
 import { FixedSection } from "./fixed/fixed-section.tsx";
 import { MailLink } from "./fixed/reach-links.tsx";
 
-/** Help with the site, the account and the subscription (ruling 7). */
+/** Help with the site, the account and the subscription. */
 export const supportPage = definePage({
   name: "support",
   path: "/support",

@@ -5,7 +5,7 @@ import { useView } from "../render/view.tsx";
 import { fixedMeta, loadNothing, noTags } from "./fixed/fixed-meta.ts";
 import { FixedSection } from "./fixed/fixed-section.tsx";
 
-/** The rules for using the site (spec section 2, Login / sign-up screen). */
+/** The rules for using the site. */
 export const termsPage = definePage({
   name: "terms",
   path: "/terms",

@@ -15,7 +15,10 @@ interface VerifyData {
   readonly wrong: Readonly<Partial<Record<"email" | "form", string>>>;
 }
 
-/** Where the mailed links lead that prove an address: of a new account, or the new address of an old one (ruling 22). */
+/**
+ * Where the mailed links lead that prove an address: of a new account, or the new address of an old one (product:
+ * accounts 7).
+ */
 export const verifyEmailPage = definePage({
   name: "verify-email",
   path,

@@ -53,22 +53,24 @@ interface PageParts<Data, Params extends string> {
   readonly name: string;
   /** Path with `:name` parameters, without language prefix. */
   readonly path: string;
-  /** Other paths that show the same page; their canonical link names `path` (ruling 3). */
+  /** Other paths that show the same page; their canonical link names `path` (product: reading 6). */
   readonly aliases?: readonly string[];
   /** The query names the page reads; all others are ignored, in the cache as well. */
   readonly query?: readonly string[];
   /**
-   * `false` for pages that are not worth keeping (search), or which of them are: anybody may invent addresses, and a page
-   * that answers any number of them must not fill the memory.
+   * `false` for pages that are not worth keeping (search), or which of them are: anybody may invent addresses, and a
+   * page that answers any number of them must not fill the memory.
    */
   readonly cache?: boolean | ((data: NoInfer<Data>, query: Query) => boolean);
-  /** Its address holds a mailed link's token: nobody on the way keeps the page, and where it leads is not told of it. */
+  /**
+   * Its address holds a mailed link's token: nobody on the way keeps the page, and where it leads is not told of it.
+   */
   readonly secretAddress?: boolean;
   /** Loads everything the page shows. Throw `pageMissing()` for what does not exist. */
   load(context: LoadContext<Params>): Promise<Data>;
   /** The language of the content; English when left out. */
   language?(data: Data): Language;
-  /** The edition whose masthead and menu it wears; English when left out (ruling 2). */
+  /** The edition whose masthead and menu it wears; English when left out (product: reading 5). */
   edition?(data: Data): EditionId;
   /** The cache tags of everything it shows. */
   tags(data: Data): readonly string[];

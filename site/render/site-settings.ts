@@ -5,7 +5,7 @@ import type { Language } from "@hilal/i18n/languages";
 export interface SiteSettings {
   /** The address readers see, without a trailing slash. */
   readonly publicUrl: string;
-  /** Social accounts by service; one that is unset is hidden (ruling 7). */
+  /** Social accounts by service; one that is unset is hidden (product: reading 10). */
   readonly social: Readonly<
     Partial<Record<"facebook" | "x" | "instagram" | "youtube" | "flickr", string>>
   >;

@@ -20,7 +20,7 @@ export function ArticleFormScreen() {
       failed={t("adminEditor.form.loadFailed")}
     >
       {(detail) => {
-        // What is published everybody may read; an author edits the own articles only (ruling 18).
+        // What is published everybody may read; an author edits the own articles only (product: roles 3).
         const isForeign = detail !== null && role !== "admin" && detail.article.user !== userId;
         if (isForeign) return <NotFoundScreen />;
         return <ArticleForm key={detail?.id ?? "new"} record={detail?.article ?? null} />;

@@ -26,7 +26,7 @@ import { useArticleLanguage } from "./use-article-language.ts";
 import { useArticleSave } from "./use-article-save.ts";
 import { useJournal } from "./use-journal.ts";
 
-/** Makes or edits an article (spec section 2, Article form). */
+/** Makes or edits an article. */
 export function ArticleForm({ record }: { readonly record: Article | null }) {
   const t = useTexts();
   const { userId } = useStaff();

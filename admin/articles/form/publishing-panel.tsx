@@ -20,7 +20,9 @@ interface PublishingPanelProps {
   readonly writer: string;
 }
 
-/** At the side: where, by whom and when; whether it is shown and whose it is, for administrators (ruling 21). */
+/**
+ * At the side: where, by whom and when; whether it is shown and whose it is, for administrators (product: roles 10).
+ */
 export function PublishingPanel({ form, labels, writer }: PublishingPanelProps) {
   const t = useTexts();
   const { role } = useStaff();

@@ -9,7 +9,7 @@ import type { ArticleSent, ArticleValues } from "./article-values.ts";
 
 /**
  * The language of the article, by its category. One of the seven Urdu categories turns the whole interface to Urdu,
- * any other to English, when it is chosen and when an article is loaded (spec section 4).
+ * any other to English, when it is chosen and when an article is loaded (product: editor 7).
  */
 export function useArticleLanguage(form: OfficeForm<ArticleValues, ArticleSent>): Language {
   const { t, language, setLanguage } = useLanguage();

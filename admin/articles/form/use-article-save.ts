@@ -23,7 +23,7 @@ import type { useJournal } from "./use-journal.ts";
 import { useRemovalQuestion } from "./use-removal-question.ts";
 
 /**
- * Saves an article, then clears the form and offers the saved record (spec section 4, ruling 40). An author, who makes
+ * Saves an article, then clears the form and offers the saved record (product: forms 5). An author, who makes
  * no new ones, goes back to the list.
  * @param journal keeps the text until the save is done
  */

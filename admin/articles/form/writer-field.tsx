@@ -7,7 +7,7 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import type { ArticleSent, ArticleValues } from "./article-values.ts";
 
 interface WriterFieldProps extends Omit<FormFieldProps<ArticleValues, ArticleSent>, "name"> {
-  /** The article's writer, who may not be in the list of authors any more (ruling 39). */
+  /** The article's writer, who may not be in the list of authors any more (product: back-office 15). */
   readonly present: string;
 }
 

@@ -9,8 +9,8 @@ import { statusAfterSave } from "./articles.policy.ts";
 import { findArticle } from "./articles.store.ts";
 
 /**
- * What is wrong with the text of an article form that other fields already refuse: spec section 5's two rules of the
- * content, which the contract cannot check, told together with the rest.
+ * What is wrong with the text of an article form that other fields already refuse: the two rules of the content
+ * (product: editor 5), which the contract cannot check, told together with the rest.
  *
  * @returns `description` with the code of its message; nothing when the text is right or none was sent
  */

@@ -40,7 +40,7 @@ export function presentListed(row: CardRow | FullRow, caller: Caller): ArticleCa
   return "description" in row ? presentArticle(row, caller) : presentCard(row, caller);
 }
 
-/** An article with its writer and rating (ruling 27); a writer without a record gives the name only. */
+/** An article with its writer and rating (product: api 6); a writer without a record gives the name only. */
 export function presentDetail(
   row: DetailRow,
   rating: ArticleDetail["rating"],

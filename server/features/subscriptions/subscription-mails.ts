@@ -4,7 +4,7 @@ import { mailedAddress } from "../../mail/mailed-address.ts";
 import type { Services } from "../../services.ts";
 import { findRequest } from "./subscriptions.store.ts";
 
-/** The screen on which staff answer requests (ruling 6). */
+/** The screen on which staff answer requests. */
 const requestsScreen = "/admin/packages-management";
 
 /** Composes the two mails of a subscription request: to the reader, and to the magazine. */

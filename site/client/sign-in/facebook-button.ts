@@ -23,7 +23,7 @@ declare global {
 /** The Graph API version whose fields the server reads. */
 const version = "v21.0";
 
-/** Facebook's button: disabled until the SDK has loaded (spec section 2), with every outcome told (section 8). */
+/** Facebook's button: disabled until the SDK has loaded, with every outcome told (product: accounts 10). */
 export function offerFacebook(): void {
   const button = document.querySelector<HTMLButtonElement>("button[data-facebook]");
   if (!button) return;

@@ -10,7 +10,7 @@ import { AccountInput } from "./account-input.tsx";
 import { AccountSection } from "./account-section.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** Name, the language of our mails, and the digits (rulings 15 and 16). */
+/** Name, the language of our mails, and the digits (product: urdu 10). */
 export function ProfileSection({
   profile,
   texts,

@@ -18,7 +18,7 @@ interface CommentFormProps {
   readonly texts: CommentTexts;
 }
 
-/** Rating and commenting for signed-in readers, and deleting their own comments (spec sections 2, 4 and 5; ruling 11). */
+/** Rating and commenting for signed-in readers, and deleting their own comments (product: comments 2). */
 export function CommentForm({ article, language, texts }: CommentFormProps) {
   const id = useId();
   const [reader] = useReader();

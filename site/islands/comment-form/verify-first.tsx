@@ -14,7 +14,10 @@ interface VerifyFirstProps {
   };
 }
 
-/** Tells a reader whose address is not confirmed what it takes to comment, and sends the link again (ruling 22). */
+/**
+ * Tells a reader whose address is not confirmed what it takes to comment, and sends the link again (product: comments
+ * 5).
+ */
 export function VerifyFirst({ email, texts }: VerifyFirstProps) {
   const [said, say] = useState<Said | null>(null);
   const resend = async () => {

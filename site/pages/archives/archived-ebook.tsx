@@ -5,7 +5,7 @@ import { Run } from "../../components/run.tsx";
 import { useView } from "../../render/view.tsx";
 import styles from "./archived-ebook.module.css";
 
-/** An archived e-book: it opens its PDF, and its title carries the publish date in brackets (spec section 2). */
+/** An archived e-book: it opens its PDF, and its title carries the publish date in brackets (product: archives 1). */
 export function ArchivedEbook({ ebook }: { readonly ebook: Ebook }) {
   const { t } = useView();
   return (

@@ -12,7 +12,7 @@ import type { ArticleData } from "./load-article.ts";
 /** What English prose sets in italics; quotations are (ui/prose.module.css). */
 const italics = /<(?:blockquote|em|i|cite)\b/;
 
-/** The canonical path of an article (ruling 3). */
+/** The canonical path of an article (product: reading 6). */
 export function articlePath(id: number): string {
   return `/article/${id}`;
 }

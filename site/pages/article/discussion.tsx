@@ -17,7 +17,7 @@ interface DiscussionProps {
   readonly className?: string | undefined;
 }
 
-/** The rating and the comments, shown to everyone, newest first and paged (ruling 11). */
+/** The rating and the comments, shown to everyone, newest first and paged (product: comments 1). */
 export function Discussion({ data, className }: DiscussionProps) {
   const { detail, comments } = data;
   const { t } = useView();

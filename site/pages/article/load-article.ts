@@ -21,7 +21,7 @@ export interface ArticleData {
   readonly edition: EditionId;
   /** The words of the body, for the time it takes to read and for the drop cap. */
   readonly words: number;
-  /** The newest others in the same language (spec section 9: at most five). */
+  /** The newest others in the same language, at most five (product: articles 6). */
   readonly recent: Section<readonly ArticleCard[]>;
   readonly related: Section<readonly ArticleCard[]>;
   readonly comments: Section<ListPage<Comment>>;

@@ -42,7 +42,7 @@ export function CategoryPage({ data }: { readonly data: CategoryData }) {
   );
 }
 
-/** Urdu lists are headed as such, for grown-ups or for children (spec section 2, 'Urdu headings'). */
+/** Urdu lists are headed as such, for adults or for children (product: articles 7). */
 function CategoryTitle({ category, language, edition }: CategoryData) {
   const { t } = useView();
   const nameOf = useCategoryName();
@@ -58,8 +58,7 @@ function CategoryTitle({ category, language, edition }: CategoryData) {
 }
 
 /**
- * The slug with its first hyphen replaced, as spec section 2 words it; in Urdu the category's name, because an English
- * slug is no Urdu.
+ * The slug with its first hyphen replaced; in Urdu the category's name, because an English slug is no Urdu.
  */
 function NothingFound({ category }: { readonly category: string }) {
   const { t, language } = useView();

@@ -10,7 +10,7 @@ import { type ListPage, pageNumberFrom, pageOf } from "../lists/list-paging.ts";
 
 /** What the category page shows. */
 export interface CategoryData {
-  /** The slug, which need not be a known one (spec section 3). */
+  /** The slug, which need not be a known one (product: editions 5). */
   readonly category: string;
   readonly language: Language;
   readonly edition: EditionId;

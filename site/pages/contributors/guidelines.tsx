@@ -8,7 +8,7 @@ import styles from "./guidelines.module.css";
 
 const parts = ["general", "english", "urdu", "photos", "kids"] as const;
 
-/** How to write for the magazines (spec section 9, 'Writer guidelines'). */
+/** How to write for the magazines (product: house-pages 3). */
 export function Guidelines() {
   const { t } = useView();
   const rulesOf = (part: (typeof parts)[number]) =>

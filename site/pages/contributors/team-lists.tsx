@@ -4,7 +4,7 @@ import { type TeamMember, team } from "../../content/team.ts";
 import { useView } from "../../render/view.tsx";
 import styles from "./team-lists.module.css";
 
-/** Who makes each of the five magazines (spec section 2, 'Team photo lists'). */
+/** Who makes each of the five magazines. */
 export function TeamLists() {
   const { t } = useView();
   return (

@@ -16,7 +16,7 @@ export interface EbooksData {
 
 const pageSize = 24;
 
-/** What each list asks for (ruling 5). */
+/** What each list asks for (product: archives 7). */
 const filters = {
   "latest-releases": { sort: "newest" },
   "best-sellers": { sort: "opens" },

@@ -22,7 +22,7 @@ interface Data {
 
 const places = [5, 6];
 
-/** Reader opinion: the newest comments on the edition's articles with its two billboards (ruling 14). */
+/** Reader opinion: the newest comments on the edition's articles with its two billboards (product: front-pages 6). */
 export const opinionFragment = frontFragment<Data>({
   name: "opinion",
   load: async ({ client, section }, edition) => {

@@ -22,7 +22,10 @@ interface Data {
   readonly articles: Section<readonly ArticleCard[]>;
 }
 
-/** The previous month's issue, else the newest before the current month (ruling 14), with articles of its month. */
+/**
+ * The previous month's issue, else the newest before the current month (product: front-pages 5), with articles of its
+ * month.
+ */
 export const previousIssueFragment = frontFragment<Data>({
   name: "previous-issue",
   load: async ({ client, section, now }, edition) => {

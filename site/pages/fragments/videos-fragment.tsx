@@ -16,7 +16,9 @@ interface Data {
   readonly videos: Section<readonly Video[]>;
 }
 
-/** Videos in the edition's language: Urdu ones on the two Urdu fronts, English ones elsewhere (spec section 9). */
+/**
+ * Videos in the edition's language: Urdu ones on the two Urdu fronts, English ones elsewhere (product: front-pages 8).
+ */
 export const videosFragment = frontFragment<Data>({
   name: "videos",
   load: async ({ client, section }, edition) => {

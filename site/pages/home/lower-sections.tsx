@@ -4,7 +4,7 @@ import { useView } from "../../render/view.tsx";
 import { useVideosPath } from "../videos/use-videos-path.ts";
 
 /**
- * The sections that load when they are scrolled into view (spec section 2, Home page). Without JavaScript each holds
+ * The sections that load when they are scrolled into view (product: front-pages 2). Without JavaScript each holds
  * a link to the full list.
  */
 export function LowerSections({ edition }: { readonly edition: EditionId }) {

@@ -1,6 +1,6 @@
 /**
  * Shuffles by a seed: the same seed and items always give the same order, so that a page and its cached copy agree
- * (ruling 10).
+ * (product: front-pages 7).
  *
  * @param items stay as they are
  * @param seed any text; the day and the ids of what is shuffled

@@ -26,7 +26,7 @@ const lists = {
 
 type Slug = keyof typeof lists;
 
-/** Three blocks of three columns with two articles each; the news is dealt anew every day (spec section 2). */
+/** Three blocks of three columns with two articles each; the news is dealt anew every day (product: front-pages 7). */
 export const urduKidsFront = frontPage({ edition: "hilal-urdu-kids", lists, Page: UrduKidsFront });
 
 function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
@@ -78,7 +78,7 @@ function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
   );
 }
 
-/** Another order every day and whenever the list changes, the same for every reader (ruling 10). */
+/** Another order every day and whenever the list changes, the same for every reader (product: front-pages 7). */
 function shuffledForTheDay(articles: readonly ArticleRecord[], day: string): ArticleRecord[] {
   return seededShuffle(articles, `${day} ${articles.map(({ id }) => id).join(" ")}`);
 }

@@ -9,7 +9,7 @@ interface ArticleGridProps {
   readonly kicker?: boolean;
 }
 
-/** The two-column list of article cards of category pages (spec section 2, Category page). */
+/** The two-column list of article cards of category pages. */
 export function ArticleGrid({ articles, kicker = false }: ArticleGridProps) {
   const { t } = useView();
   return (

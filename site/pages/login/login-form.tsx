@@ -76,7 +76,7 @@ export function LoginForm({ data: { mode, next, wrong } }: { readonly data: Logi
   );
 }
 
-/** What the script says, by the catalogue of spec section 8. */
+/** What the script says. */
 function useTexts(mode: LoginData["mode"]): SignInTexts {
   const { t } = useView();
   const isSignUp = mode === "sign-up";

@@ -8,7 +8,7 @@ import { LoginForm } from "./login-form.tsx";
 import styles from "./login-page.module.css";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
-/** The one screen for logging in and signing up (spec section 2). */
+/** The one screen for logging in and signing up (product: accounts 1). */
 export function LoginPage({ data }: { readonly data: LoginData }) {
   const { t, href } = useView();
   const isSignUp = data.mode === "sign-up";

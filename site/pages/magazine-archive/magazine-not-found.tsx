@@ -2,7 +2,7 @@ import { buttonStyle } from "@hilal/ui/button-style";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useView } from "../../render/view.tsx";
 
-/** What an unknown magazine type shows, with status 404 (spec section 2). */
+/** What an unknown magazine type shows, with status 404 (product: archives 4). */
 export function MagazineNotFound() {
   const { t, href } = useView();
   return (
