@@ -237,7 +237,7 @@ export const adminLists: Translated<typeof english> = {
     removeRole: "کردار واپس لیں",
     block: "بند کریں",
     unblock: "کھول دیں",
-    giveRoleQuestion: "کیا آپ واقعی {name} کو ”{role}“ کا کردار دینا چاہتے ہیں؟",
+    giveRoleQuestion: "کیا آپ واقعی {name} کو “{role}” کا کردار دینا چاہتے ہیں؟",
     removeRoleQuestion: "کیا آپ واقعی {name} کا کردار واپس لینا چاہتے ہیں؟",
     blockQuestion:
       "کیا آپ واقعی {name} کا اکاؤنٹ بند کرنا چاہتے ہیں؟ ان کے تمام سیشن فوراً ختم ہو جائیں گے۔",
