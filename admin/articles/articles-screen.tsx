@@ -1,6 +1,6 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import { LinkButton } from "../kit/button.tsx";
-import { Screen } from "../kit/screen.tsx";
+import { LinkButton } from "../kit/controls/button.tsx";
+import { Screen } from "../kit/screen/screen.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { ArticleTable } from "./article-table.tsx";

@@ -2,8 +2,8 @@ import { createBillboard } from "@hilal/contract/endpoints/billboards/create-bil
 import { updateBillboard } from "@hilal/contract/endpoints/billboards/update-billboard";
 import type { Billboard } from "@hilal/contract/entities/billboard";
 import { ApiError } from "@hilal/contract/errors";
-import { useRecordSave } from "../kit/use-record-save.ts";
-import type { OfficeForm } from "../kit/use-zod-form.ts";
+import type { OfficeForm } from "../kit/fields/use-zod-form.ts";
+import { useRecordSave } from "../kit/form/use-record-save.ts";
 import { useOffice, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import {

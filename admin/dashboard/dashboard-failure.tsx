@@ -1,4 +1,4 @@
-import { Button } from "../kit/button.tsx";
+import { Button } from "../kit/controls/button.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./dashboard-failure.module.css";
 

@@ -1,10 +1,10 @@
 import { createBrowserRouter, type LoaderFunctionArgs, redirectDocument } from "react-router";
+import { NotFoundScreen } from "../kit/screen/not-found-screen.tsx";
 import { guard } from "../session/guard.ts";
 import type { Office } from "../session/office.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { Frame } from "./frame.tsx";
 import { FrameFailure } from "./frame-failure.tsx";
-import { NotFoundScreen } from "./not-found-screen.tsx";
 import { screens } from "./screens.ts";
 import { Starting } from "./starting.tsx";
 

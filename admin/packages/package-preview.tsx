@@ -1,6 +1,6 @@
 import type { SubscriptionPackage } from "@hilal/contract/entities/package";
-import { Button } from "../kit/button.tsx";
-import { OfficeDialog } from "../kit/office-dialog.tsx";
+import { Button } from "../kit/controls/button.tsx";
+import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./package-preview.module.css";
 

@@ -1,4 +1,4 @@
-import { coverImage, type FileKind, isOfKind, pdfDocument } from "../kit/file-kinds.ts";
+import { coverImage, type FileKind, isOfKind, pdfDocument } from "../kit/upload/file-kinds.ts";
 
 /** The cover of a magazine or an e-book: its form says 'file' for every slot. */
 export const publicationCover: FileKind = {

@@ -1,5 +1,5 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
 import type { Role } from "@hilal/contract/abilities";
+import { adminPaths } from "@hilal/contract/admin-paths";
 
 /** The first screen of a role. */
 export function homePath(role: Role): string {

@@ -1,5 +1,5 @@
-import type { BrowserSession } from "@hilal/contract/browser-session";
 import type { Role } from "@hilal/contract/abilities";
+import type { BrowserSession } from "@hilal/contract/browser-session";
 import { readRole } from "@hilal/contract/endpoints/accounts/read-role";
 
 /** Who is at work. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { userActions } from "../actions.ts";
 import { abilities, roles } from "../abilities.ts";
+import { userActions } from "../actions.ts";
 import { id, version } from "./identifier.ts";
 
 /** Interface languages and digits that a person may choose. */

@@ -2,10 +2,10 @@ import { languageOfCategory, urduFormCategories } from "@hilal/contract/categori
 import type { Language } from "@hilal/i18n/languages";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
-import { useToasts } from "../../kit/toasts.tsx";
-import type { OfficeForm } from "../../kit/use-zod-form.ts";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import { useLanguage } from "../../texts/language-provider.tsx";
-import type { ArticleSent, ArticleValues } from "./article-values.ts";
+import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
 
 /**
  * The language of the article, by its category. One of the seven Urdu categories turns the whole interface to Urdu,

@@ -1,10 +1,11 @@
 /**
- * What is said beside a field whose value is refused; the keys are the codes of the contract’s schemas (product: forms
- * 2).
+ * What is said beside a field whose value is refused; the keys are the codes of the contract’s schemas
+ * (product: forms 2).
  */
 export const validation = {
   invalid: "This value is not valid.",
-  may_not_publish: "You cannot publish. Please save the article as Inactive; an editor publishes it.",
+  may_not_publish:
+    "You cannot publish. Please save the article as Inactive; an editor publishes it.",
   unknown_field: "This field is not known.",
   too_long: "This text is too long.",
   control_characters: "This text contains characters that cannot be shown.",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { errors as english } from "../en/errors.ts";
-import type { Translated } from "../translated.ts";
 
 export const errors: Translated<typeof english> = {
   title: "کوئی خرابی پیش آ گئی",
@@ -36,7 +36,8 @@ export const errors: Translated<typeof english> = {
     "سرور پر جگہ ختم ہو گئی ہے، اس لیے یہ محفوظ نہیں ہوا۔ براہِ کرم منتظم کو بتائیے اور کچھ دیر بعد دوبارہ کوشش کیجیے۔",
   storage_unavailable:
     "سرور فی الحال کچھ محفوظ نہیں کر پا رہا۔ براہِ کرم منتظم کو بتائیے اور کچھ دیر بعد دوبارہ کوشش کیجیے۔",
-  may_not_publish: "آپ صرف مسودے لکھتے ہیں۔ اسے مسودے کے طور پر محفوظ کیجیے، مدیر اسے شائع کریں گے۔",
+  may_not_publish:
+    "آپ صرف مسودے لکھتے ہیں۔ اسے مسودے کے طور پر محفوظ کیجیے، مدیر اسے شائع کریں گے۔",
   article_is_live: "یہ مضمون شائع ہو چکا ہے، اس لیے اسے صرف مدیر تبدیل کر سکتے ہیں۔",
   last_administrator: "آخری منتظم کو ہٹایا نہیں جا سکتا۔ براہِ کرم پہلے کسی اور کو منتظم بنائیے۔",
   link_invalid: "یہ لنک اب کارآمد نہیں۔ براہِ کرم نیا لنک منگوائیے۔",

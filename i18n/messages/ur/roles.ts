@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { roles as english } from "../en/roles.ts";
-import type { Translated } from "../translated.ts";
 
 export const roles: Translated<typeof english> = {
   admin: "منتظم",

@@ -1,9 +1,9 @@
+import type { Caller } from "../../api/route/caller.ts";
 import { rolesWith } from "@hilal/contract/abilities";
 import { asc, inArray } from "drizzle-orm";
 import { users } from "../../database/schema/accounts.ts";
-import type { Caller } from "../../http/caller.ts";
-import { OperatorError } from "../../operator-error.ts";
-import type { Services } from "../../services.ts";
+import { OperatorError } from "../../process/operator-error.ts";
+import type { Services } from "../../services/services.ts";
 
 /**
  * The administrator of the longest standing, as whom the operator's commands write.

@@ -1,6 +1,6 @@
 import type { ArticleActions } from "@hilal/contract/actions";
-import { type Caller, hasAbility, isAtWork, isOwn } from "../../http/caller.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../api/errors/refusal.ts";
+import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
 import { isVisible, type Visibility, visibleTo } from "../drafts/drafts.policy.ts";
 
 type Status = "Active" | "Inactive";

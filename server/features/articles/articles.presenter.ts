@@ -1,6 +1,6 @@
 import type { Article, ArticleCard, ArticleDetail } from "@hilal/contract/entities/article";
 import { instantInKarachi } from "@hilal/contract/fields";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller } from "../../api/route/caller.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import { articleActions } from "./articles.policy.ts";
 import type { CardRow, DetailRow, FullRow } from "./articles.store.ts";

@@ -1,5 +1,5 @@
 import type { Author } from "@hilal/contract/entities/author";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller } from "../../api/route/caller.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import { authorActions, maySeeAllAuthors } from "./authors.policy.ts";
 import type { AuthorRow } from "./authors.store.ts";

@@ -1,16 +1,13 @@
 import type { BillboardLocation } from "@hilal/contract/choices";
 import type { Billboard } from "@hilal/contract/entities/billboard";
 import { instantInKarachi } from "@hilal/contract/fields";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller } from "../../api/route/caller.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import { billboardActions } from "./billboards.policy.ts";
 import type { BillboardRow } from "./billboards.store.ts";
 
 /** A billboard as it leaves the API, with what the caller may do with it. */
-export function presentBillboard(
-  { billboard, picture }: BillboardRow,
-  caller: Caller,
-): Billboard {
+export function presentBillboard({ billboard, picture }: BillboardRow, caller: Caller): Billboard {
   return {
     id: billboard.id,
     title: billboard.title,

@@ -4,12 +4,12 @@ import { listLatestComments } from "@hilal/contract/endpoints/comments/list-late
 import { listUserComments } from "@hilal/contract/endpoints/comments/list-user-comments";
 import type { Comment } from "@hilal/contract/entities/comment";
 import type { PageMeta } from "@hilal/contract/paging";
+import { Refusal } from "../../api/errors/refusal.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { sliceOf } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
 import type { Database } from "../../database/connect.ts";
-import type { Caller } from "../../http/caller.ts";
-import { sliceOf } from "../../http/paging.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import { visibleArticles } from "../articles/articles.policy.ts";
 import { mayListCommentsOn } from "./comments.policy.ts";
 import { presentComment } from "./comments.presenter.ts";

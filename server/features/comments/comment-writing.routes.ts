@@ -3,11 +3,11 @@ import { editionOfCategory } from "@hilal/contract/categories";
 import { createComment } from "@hilal/contract/endpoints/comments/create-comment";
 import { deleteComment } from "@hilal/contract/endpoints/comments/delete-comment";
 import { setCommentStatus } from "@hilal/contract/endpoints/comments/set-comment-status";
-import { actingUserOf } from "../../http/acting-user.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import { countAttempt } from "../../http/throttle.ts";
-import type { Services } from "../../services.ts";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import { actingUserOf } from "../../api/route/acting-user.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import { countAttempt } from "../../security/throttle.ts";
+import type { Services } from "../../services/services.ts";
 import { mayCommentUnchecked, mayDeleteComment, mayModerate } from "./comments.policy.ts";
 import { presentComment } from "./comments.presenter.ts";
 import { findComment, partiesOf } from "./comments.store.ts";
@@ -40,7 +40,8 @@ export function commentWritingRoutes(services: Services): Route[] {
       const text = body.comment.replace(/\n{3,}/g, "\n\n");
       await countAttempt(services, "comment:user", String(caller.id));
       const repeated = { text, userId, now: now() };
-      const held = !mayCommentUnchecked(caller) && (hasLink(text) || (await isRepeated(database, repeated)));
+      const held =
+        !mayCommentUnchecked(caller) && (hasLink(text) || (await isRepeated(database, repeated)));
       const made = await changes.write(async (transaction, changed) => {
         changed(tagsOf(article.id, article.category));
         const about = { articleId: article.id, userId };

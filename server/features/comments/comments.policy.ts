@@ -1,5 +1,5 @@
 import type { CommentActions } from "@hilal/contract/actions";
-import { type Caller, hasAbility, isAtWork, isOwn } from "../../http/caller.ts";
+import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
 
 /** Comments on one account's articles: for that account, or whoever moderates all. */
 export function mayListCommentsOn(caller: Caller, ownerId: number): boolean {
@@ -33,7 +33,10 @@ export function mayCommentUnchecked(caller: Caller): boolean {
 }
 
 /** What the caller may do with a comment; nothing is said to those who are not at work here. */
-export function commentActions(caller: Caller, parties: CommentParties): CommentActions | undefined {
+export function commentActions(
+  caller: Caller,
+  parties: CommentParties,
+): CommentActions | undefined {
   if (!isAtWork(caller)) return undefined;
   return { moderate: mayModerate(caller, parties), delete: mayDeleteComment(caller, parties) };
 }

@@ -1,5 +1,5 @@
 import type { Comment } from "@hilal/contract/entities/comment";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller } from "../../api/route/caller.ts";
 import { commentActions } from "./comments.policy.ts";
 import { type CommentRow, partiesOf } from "./comments.store.ts";
 

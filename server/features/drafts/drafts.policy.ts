@@ -1,5 +1,5 @@
 import type { Ability } from "@hilal/contract/abilities";
-import { type Caller, hasAbility } from "../../http/caller.ts";
+import { type Caller, hasAbility } from "../../api/route/caller.ts";
 
 /** What somebody sees who does not see every draft: what is published at a moment, and what is the owner's. */
 export interface Visibility {

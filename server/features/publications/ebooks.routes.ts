@@ -8,11 +8,11 @@ import { readEbook } from "@hilal/contract/endpoints/ebooks/read-ebook";
 import { toggleEbookArchive } from "@hilal/contract/endpoints/ebooks/toggle-ebook-archive";
 import { updateEbook } from "@hilal/contract/endpoints/ebooks/update-ebook";
 import { limits } from "@hilal/contract/limits";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
-import { presentEbook } from "./publications.presenter.ts";
 import { visiblePublications } from "./publications.policy.ts";
+import { presentEbook } from "./publications.presenter.ts";
 import { createPublication, savePublication } from "./publications.saving.ts";
 import { listPublications, type PublicationFilter } from "./publications.store.ts";
 
@@ -26,7 +26,12 @@ export function ebookRoutes(services: Services): Route[] {
     route(listEbooks, async ({ query, caller }) => {
       const { page: _page, page_size: _size, sort: _sort, ...filters } = query;
       const visible = visiblePublications(caller, kind, now());
-      return answerList(services, { filter: { kind, ...filters, visible }, query, caller, present });
+      return answerList(services, {
+        filter: { kind, ...filters, visible },
+        query,
+        caller,
+        present,
+      });
     }),
     route(listActiveEbooks, async ({ query, caller }) => {
       const visible = { publishedAt: now() };

@@ -5,12 +5,12 @@ import { readMagazine } from "@hilal/contract/endpoints/magazines/read-magazine"
 import { toggleMagazineArchive } from "@hilal/contract/endpoints/magazines/toggle-magazine-archive";
 import { updateMagazine } from "@hilal/contract/endpoints/magazines/update-magazine";
 import { momentOf } from "@hilal/contract/fields";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { monthOf, startOfMonth } from "../archive/karachi-months.ts";
 import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
-import { presentMagazine } from "./publications.presenter.ts";
 import { visiblePublications } from "./publications.policy.ts";
+import { presentMagazine } from "./publications.presenter.ts";
 import { createPublication, savePublication } from "./publications.saving.ts";
 
 const kind = "magazine";

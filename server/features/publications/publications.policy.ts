@@ -1,6 +1,6 @@
 import type { Ability } from "@hilal/contract/abilities";
 import type { PublicationActions } from "@hilal/contract/actions";
-import { type Caller, hasAbility, isAtWork } from "../../http/caller.ts";
+import { type Caller, hasAbility, isAtWork } from "../../api/route/caller.ts";
 import { isVisible, type Visibility, visibleTo } from "../drafts/drafts.policy.ts";
 import type { Kind, PublicationRow } from "./publications.store.ts";
 
@@ -11,11 +11,7 @@ export const manages = {
 } as const satisfies Record<Kind, Ability>;
 
 /** Which records of a kind a caller sees; undefined for all. */
-export function visiblePublications(
-  caller: Caller,
-  kind: Kind,
-  now: Date,
-): Visibility | undefined {
+export function visiblePublications(caller: Caller, kind: Kind, now: Date): Visibility | undefined {
   return visibleTo(caller, now, { all: manages[kind], own: "articles.write-own" });
 }
 

@@ -1,6 +1,6 @@
 import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
 import { instantInKarachi } from "@hilal/contract/fields";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller } from "../../api/route/caller.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import { publicationActions } from "./publications.policy.ts";
 import type { PublicationRow } from "./publications.store.ts";
@@ -31,5 +31,9 @@ export function presentMagazine(row: PublicationRow, caller: Caller): Magazine {
 
 /** An e-book as it leaves the API. */
 export function presentEbook(row: PublicationRow, caller: Caller): Ebook {
-  return { ...presentCommon(row, caller), genre: row.publication.genre, opens: row.publication.opens };
+  return {
+    ...presentCommon(row, caller),
+    genre: row.publication.genre,
+    opens: row.publication.opens,
+  };
 }

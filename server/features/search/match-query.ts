@@ -1,4 +1,4 @@
-import { fold, looseLetters, loosen } from "@hilal/i18n/fold";
+import { fold, looseLetters, loosen } from "@hilal/i18n/text/fold";
 import { and, arrayContains, arrayOverlaps, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../database/connect.ts";

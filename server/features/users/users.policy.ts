@@ -1,8 +1,8 @@
 import { abilitiesFor, type Role } from "@hilal/contract/abilities";
 import type { UserActions } from "@hilal/contract/actions";
+import { Refusal } from "../../api/errors/refusal.ts";
+import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";
-import { type Caller, hasAbility, isAtWork, isOwn } from "../../http/caller.ts";
-import { Refusal } from "../../http/refusal.ts";
 import { lockAdministrators } from "./users.store.ts";
 
 /** Nobody locks the door behind themselves. */

@@ -1,7 +1,7 @@
 import { abilitiesFor } from "@hilal/contract/abilities";
 import type { OwnProfile, OwnRating, Session, User } from "@hilal/contract/entities/user";
-import type { Provider, UserRow } from "../accounts/accounts.store.ts";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import type { Provider, UserRow } from "../accounts/store/accounts.store.ts";
 import type { RatingRow, SessionRow } from "./own-records.store.ts";
 import { userActions } from "./users.policy.ts";
 import type { SeenUserRow } from "./users.store.ts";

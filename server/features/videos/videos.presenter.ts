@@ -1,5 +1,5 @@
 import type { Video } from "@hilal/contract/entities/video";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller } from "../../api/route/caller.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import { videoActions } from "./videos.policy.ts";
 import type { VideoRow } from "./videos.store.ts";

@@ -1,5 +1,5 @@
 import { wordsIn } from "@hilal/contract/answer-words";
-import { showToast } from "../toast.ts";
+import { showToast } from "../shared/toast.ts";
 import type { Failure } from "./failure-text.ts";
 import { loadScript } from "./load-script.ts";
 import { post } from "./post.ts";

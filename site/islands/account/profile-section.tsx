@@ -2,7 +2,7 @@ import type { OwnProfile } from "@hilal/contract/entities/user";
 import { limits } from "@hilal/contract/limits";
 import { languageCodes, languages } from "@hilal/i18n/languages";
 import { useId } from "react";
-import fields from "../../components/form-field.module.css";
+import fields from "../../shared/forms/form-field.module.css";
 import { accountCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
 import { AccountForm } from "./account-form.tsx";

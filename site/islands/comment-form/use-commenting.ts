@@ -2,7 +2,7 @@ import type { Comment } from "@hilal/contract/entities/comment";
 import type { OwnProfile } from "@hilal/contract/entities/user";
 import { ApiError } from "@hilal/contract/errors";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { showToast } from "../../client/toast.ts";
+import { showToast } from "../../client/shared/toast.ts";
 import type { Said } from "../reader/message.tsx";
 import { commentCalls } from "../reader/reader-calls.ts";
 import { readerSession, showVisitor } from "../reader/reader-session.ts";

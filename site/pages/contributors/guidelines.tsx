@@ -1,6 +1,6 @@
 import { houseDetails } from "@hilal/i18n/house-details";
-import { SectionHeading } from "../../components/section-heading.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { FixedSection } from "../fixed/fixed-section.tsx";
 import { MailLink } from "../fixed/reach-links.tsx";
 import { textsOfGroup } from "../fixed/texts-of-group.ts";

@@ -1,4 +1,4 @@
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import { expect, test } from "vitest";
 import { visit } from "../../testing/visit.ts";
 

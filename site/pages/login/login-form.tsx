@@ -1,8 +1,8 @@
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import type { SignInTexts } from "../../client/sign-in/failure-text.ts";
-import { useView } from "../../render/view.tsx";
-import { AccountField } from "../forms/account-field.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { AccountField } from "../../shared/forms/account-field.tsx";
 import type { LoginData } from "./load-login.ts";
 import styles from "./login-page.module.css";
 

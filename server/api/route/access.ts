@@ -1,0 +1,13 @@
+import type { Access } from "@hilal/contract/define-endpoint";
+import { Refusal } from "../errors/refusal.ts";
+import { type Caller, hasAbility } from "./caller.ts";
+
+/**
+ * Enforces an endpoint's declared access.
+ * @throws Refusal 401 for a visitor, 403 for a person whose role lacks the ability
+ */
+export function requireAccess(access: Access, caller: Caller): void {
+  if (access === "public") return;
+  if (caller.kind === "visitor") throw new Refusal("unauthenticated");
+  if (access !== "signed-in" && !hasAbility(caller, access)) throw new Refusal("forbidden");
+}
