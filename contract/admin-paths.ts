@@ -1,4 +1,4 @@
-import type { Role } from "./abilities.ts";
+import type { Role } from "./shared/abilities.ts";
 
 /** The list screens of the back office (spec section 2, 'Admin routes'; users by ruling 17). */
 export const adminPaths = {

@@ -1,5 +1,5 @@
-import type { Role } from "@hilal/contract/abilities";
-import type { BrowserSession } from "@hilal/contract/browser-session";
+import type { BrowserSession } from "@hilal/contract/client/browser-session";
+import type { Role } from "@hilal/contract/shared/abilities";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createStaffSession, type StaffSession } from "./staff-session.ts";
 

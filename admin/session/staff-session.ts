@@ -1,6 +1,6 @@
-import type { Role } from "@hilal/contract/abilities";
-import type { BrowserSession } from "@hilal/contract/browser-session";
-import { readRole } from "@hilal/contract/endpoints/accounts/read-role";
+import { readRole } from "@hilal/contract/accounts/users";
+import type { BrowserSession } from "@hilal/contract/client/browser-session";
+import type { Role } from "@hilal/contract/shared/abilities";
 
 /** Who is at work. */
 export interface Staff {

@@ -1,7 +1,6 @@
-import { type Role, roles } from "@hilal/contract/abilities";
-import { setUserBlocked } from "@hilal/contract/endpoints/users/set-user-blocked";
-import { setUserRole } from "@hilal/contract/endpoints/users/set-user-role";
-import type { User } from "@hilal/contract/entities/user";
+import { setUserBlocked, setUserRole, type User } from "@hilal/contract/accounts/users";
+import type { Role } from "@hilal/contract/shared/abilities";
+import { roles } from "@hilal/contract/shared/abilities";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";

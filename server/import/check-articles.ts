@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { found } from "../api/errors/refusal.ts";
-import { actingUserOf, callerId } from "../api/route/acting-user.ts";
+import { callerId } from "../api/route/acting-user.ts";
 import type { Caller } from "../api/route/caller.ts";
 import type { Transaction } from "../database/connect.ts";
 import { valuesOf } from "../features/articles/article-values.ts";

@@ -1,4 +1,4 @@
-import type { Ability } from "@hilal/contract/abilities";
+import type { Ability } from "@hilal/contract/shared/abilities";
 import { eq } from "drizzle-orm";
 import { users } from "../../database/schema/accounts.ts";
 import type { Services } from "../../services/services.ts";

@@ -1,4 +1,5 @@
-import { type Ability, abilitiesFor, type Role } from "@hilal/contract/abilities";
+import type { Role } from "@hilal/contract/shared/abilities";
+import { type Ability, abilitiesFor } from "@hilal/contract/shared/abilities";
 
 /** Who calls: nobody known, or a signed-in person as the database knows them now. */
 export type Caller =

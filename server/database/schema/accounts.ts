@@ -1,4 +1,4 @@
-import type { Role } from "@hilal/contract/abilities";
+import type { Role } from "@hilal/contract/shared/abilities";
 import { sql } from "drizzle-orm";
 import {
   index,

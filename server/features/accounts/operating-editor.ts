@@ -1,6 +1,6 @@
-import type { Caller } from "../../api/route/caller.ts";
-import { rolesWith } from "@hilal/contract/abilities";
+import { rolesWith } from "@hilal/contract/shared/abilities";
 import { asc, inArray } from "drizzle-orm";
+import type { Caller } from "../../api/route/caller.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import type { Services } from "../../services/services.ts";

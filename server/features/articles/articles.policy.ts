@@ -1,4 +1,4 @@
-import type { ArticleActions } from "@hilal/contract/actions";
+import type { ArticleActions } from "@hilal/contract/shared/actions";
 import { Refusal } from "../../api/errors/refusal.ts";
 import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
 import { isVisible, type Visibility, visibleTo } from "../drafts/drafts.policy.ts";

@@ -1,5 +1,5 @@
-import type { Article, ArticleCard, ArticleDetail } from "@hilal/contract/entities/article";
-import { instantInKarachi } from "@hilal/contract/fields";
+import type { Article, ArticleCard, ArticleDetail } from "@hilal/contract/articles/article";
+import { instantInKarachi } from "@hilal/contract/shared/fields/form-fields";
 import type { Caller } from "../../api/route/caller.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import { articleActions } from "./articles.policy.ts";

@@ -1,4 +1,4 @@
-import type { RecordActions } from "@hilal/contract/actions";
+import type { RecordActions } from "@hilal/contract/shared/actions";
 import { type Caller, hasAbility, isAtWork } from "../../api/route/caller.ts";
 
 /** Readers see who is approved; whoever reads all authors sees the others as well, and how to reach them. */

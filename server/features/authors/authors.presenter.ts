@@ -1,4 +1,4 @@
-import type { Author } from "@hilal/contract/entities/author";
+import type { Author } from "@hilal/contract/authors";
 import type { Caller } from "../../api/route/caller.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import { authorActions, maySeeAllAuthors } from "./authors.policy.ts";

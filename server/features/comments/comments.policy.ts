@@ -1,4 +1,4 @@
-import type { CommentActions } from "@hilal/contract/actions";
+import type { CommentActions } from "@hilal/contract/shared/actions";
 import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
 
 /** Comments on one account's articles: for that account, or whoever moderates all. */

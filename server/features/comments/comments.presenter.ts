@@ -1,7 +1,8 @@
-import type { Comment } from "@hilal/contract/entities/comment";
+import type { Comment } from "@hilal/contract/comments";
 import type { Caller } from "../../api/route/caller.ts";
 import { commentActions } from "./comments.policy.ts";
-import { type CommentRow, partiesOf } from "./comments.store.ts";
+import type { CommentRow } from "./comments.store.ts";
+import { partiesOf } from "./comments.store.ts";
 
 /** A comment as it leaves the API, with what the caller may do with it; of its writer the name only. */
 export function presentComment(row: CommentRow, caller: Caller): Comment {

@@ -1,4 +1,4 @@
-import type { Ability } from "@hilal/contract/abilities";
+import type { Ability } from "@hilal/contract/shared/abilities";
 import { type Caller, hasAbility } from "../../api/route/caller.ts";
 
 /** What somebody sees who does not see every draft: what is published at a moment, and what is the owner's. */

@@ -1,5 +1,5 @@
-import type { Ability } from "@hilal/contract/abilities";
-import type { PublicationActions } from "@hilal/contract/actions";
+import type { Ability } from "@hilal/contract/shared/abilities";
+import type { PublicationActions } from "@hilal/contract/shared/actions";
 import { type Caller, hasAbility, isAtWork } from "../../api/route/caller.ts";
 import { isVisible, type Visibility, visibleTo } from "../drafts/drafts.policy.ts";
 import type { Kind, PublicationRow } from "./publications.store.ts";

@@ -1,5 +1,5 @@
-import { abilitiesFor, type Role } from "@hilal/contract/abilities";
-import type { UserActions } from "@hilal/contract/actions";
+import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
+import type { UserActions } from "@hilal/contract/shared/actions";
 import { Refusal } from "../../api/errors/refusal.ts";
 import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";

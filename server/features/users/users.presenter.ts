@@ -1,5 +1,7 @@
-import { abilitiesFor } from "@hilal/contract/abilities";
-import type { OwnProfile, OwnRating, Session, User } from "@hilal/contract/entities/user";
+import type { OwnProfile, Session } from "@hilal/contract/accounts/own-account";
+import type { User } from "@hilal/contract/accounts/users";
+import type { OwnRating } from "@hilal/contract/own-data";
+import { abilitiesFor } from "@hilal/contract/shared/abilities";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Provider, UserRow } from "../accounts/store/accounts.store.ts";
 import type { RatingRow, SessionRow } from "./own-records.store.ts";

@@ -1,4 +1,5 @@
-import { type Role, rolesWith } from "@hilal/contract/abilities";
+import type { Role } from "@hilal/contract/shared/abilities";
+import { rolesWith } from "@hilal/contract/shared/abilities";
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";

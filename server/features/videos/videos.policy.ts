@@ -1,5 +1,5 @@
-import type { RecordActions } from "@hilal/contract/actions";
-import type { ActiveStatus } from "@hilal/contract/choices";
+import type { RecordActions } from "@hilal/contract/shared/actions";
+import type { ActiveStatus } from "@hilal/contract/shared/choices";
 import { type Caller, hasAbility, isAtWork } from "../../api/route/caller.ts";
 
 /** Readers see what is Active; whoever manages videos sees the others as well. */

@@ -1,4 +1,4 @@
-import type { Video } from "@hilal/contract/entities/video";
+import type { Video } from "@hilal/contract/videos";
 import type { Caller } from "../../api/route/caller.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import { videoActions } from "./videos.policy.ts";

@@ -1,17 +1,13 @@
-import { sizeOf } from "../../files/file-source.ts";
 import { timingSafeEqual } from "node:crypto";
 import { open } from "node:fs/promises";
-import {
-  type UploadedMedia,
-  type UploadKind,
-  uploadMedia,
-} from "@hilal/contract/endpoints/media/upload-media";
-import { limits } from "@hilal/contract/limits";
+import { type UploadedMedia, type UploadKind, uploadMedia } from "@hilal/contract/media";
+import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../api/errors/refusal.ts";
 import { readForm } from "../../api/multipart/read-form.ts";
 import { UploadedFile } from "../../api/multipart/uploaded-file.ts";
 import { type Caller, hasAbility } from "../../api/route/caller.ts";
+import { sizeOf } from "../../files/file-source.ts";
 import { senderOf, type UploadQuota } from "../../security/upload-quota.ts";
 import type { Services } from "../../services/services.ts";
 import { fileRefusal } from "../file-refusal.ts";

@@ -1,9 +1,9 @@
-import { signingKey } from "../../../security/signing-key.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Role } from "@hilal/contract/abilities";
+import type { Role } from "@hilal/contract/shared/abilities";
 import { Refusal } from "../../../api/errors/refusal.ts";
 import type { CookieOptions, Exchange } from "../../../api/route/exchange.ts";
 import type { Config } from "../../../config/config.ts";
+import { signingKey } from "../../../security/signing-key.ts";
 import { sessionSeconds } from "./refresh-token.ts";
 
 /** The refresh token; no script sees it, and only the API is sent it. */
