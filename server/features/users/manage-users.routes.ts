@@ -33,8 +33,8 @@ export function manageUserRoutes({ database, now }: Services): Route[] {
     ),
     route(setUserBlocked, ({ params: { id }, body: { blocked }, caller }) =>
       database.transaction(async (transaction) => {
-        if (blocked && !mayBlock(caller, { id })) throw new Refusal("forbidden");
         if (blocked) await requireAnotherAdministrator(transaction, id);
+        if (blocked && !mayBlock(caller, { id })) throw new Refusal("forbidden");
         const user = found(await lockUser(transaction, id));
         const blockedAt = blocked ? (user.blockedAt ?? now()) : null;
         await updateUser(transaction, id, { blockedAt });
