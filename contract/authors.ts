@@ -33,7 +33,7 @@ export const author = z.object({
 
 export type Author = z.output<typeof author>;
 
-/** The author form (spec section 5); `status` by ruling 38. */
+/** The author form (product: forms 12). */
 export const authorBody = z.strictObject({
   author_image: fileOrUrl("author_image_required"),
   author_name: requiredLine("author_name_required", limits.nameMaxLength),

@@ -18,7 +18,7 @@ import { limits } from "./shared/limits.ts";
 import { listOf, pagingQuery } from "./shared/paging.ts";
 import { picture } from "./shared/picture.ts";
 
-/** An advertisement slot's content. `link`, `starts_at` and `ends_at` by ruling 36. */
+/** An advertisement slot's content. `link`, `starts_at` and `ends_at` are optional (product: forms 11). */
 export const billboard = z.object({
   id,
   title: z.string(),
@@ -59,7 +59,7 @@ const link = z
   .nullable()
   .optional();
 
-/** The billboard form (spec section 5; link, begin and end by ruling 36). */
+/** The billboard form (product: forms 11). */
 export const billboardBody = z.strictObject({
   title: requiredLine("title_required", limits.titleMaxLength),
   location: z
@@ -95,7 +95,7 @@ export const listBillboards = defineEndpoint({
   answer: listOf(billboard),
 });
 
-/** What readers are shown now: Active, begun and not ended (ruling 36), newest first. */
+/** What readers are shown now: Active, begun and not ended, newest first (product: advertising 2). */
 export const listActiveBillboards = defineEndpoint({
   name: "billboards.listActive",
   summary: "Billboards on show now",

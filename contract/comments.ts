@@ -49,7 +49,10 @@ export const listComments = defineEndpoint({
   answer: listOf(comment),
 });
 
-/** Ruling 19: an author's 'own comments' are those on the author's own articles. A bare list unless paged (ruling 26). */
+/**
+ * An author's comments are those on the author's own articles (product: comments 8). A bare list unless paged
+ * (product: api 3).
+ */
 export const listUserComments = defineEndpoint({
   name: "comments.listByUser",
   summary: "The comments on one account's articles; an author's own, any for an administrator",
@@ -61,7 +64,7 @@ export const listUserComments = defineEndpoint({
   answer: z.union([z.array(comment), listOf(comment)]),
 });
 
-/** Ruling 11: comments are shown to everyone, newest first. */
+/** Comments are shown to everyone, newest first (product: comments 1). */
 export const listArticleComments = defineEndpoint({
   name: "comments.listByArticle",
   summary: "The visible comments on an article, newest first",
@@ -73,7 +76,7 @@ export const listArticleComments = defineEndpoint({
   answer: listOf(comment),
 });
 
-/** Ruling 14, 'reader opinion'. */
+/** The readers' opinions of a front page (product: front-pages 6). */
 export const listLatestComments = defineEndpoint({
   name: "comments.listLatest",
   summary: "The newest visible comments on one edition's published articles",
@@ -87,10 +90,10 @@ export const listLatestComments = defineEndpoint({
   answer: listOf(comment),
 });
 
-/** A rating of 1 to 5 stars; 'Rating is required.' (spec section 5). */
+/** A rating of 1 to 5 stars. */
 const ratingField = wholeNumber("rating_required", limits.ratingMin, limits.ratingMax);
 
-/** The comment form (spec section 5): both are required. */
+/** The comment form: both are required (product: comments 3). */
 const commentBody = z.strictObject({
   rating: ratingField,
   comment: measuredString({
@@ -119,8 +122,9 @@ const commentBody = z.strictObject({
 });
 
 /**
- * Rulings 11 and 22: the rating replaces the reader's earlier one; a reader whose address is not verified may rate, by
- * `comments.rate`, and not comment. The answer's `status` tells when the comment is held back for staff to look at.
+ * The rating replaces the reader's earlier one; a reader whose address is not verified may rate, by `comments.rate`,
+ * and not comment (product: comments 4, comments 5). The answer's `status` tells when the comment is held back for
+ * staff to look at.
  */
 export const createComment = defineEndpoint({
   name: "comments.create",
@@ -133,7 +137,7 @@ export const createComment = defineEndpoint({
   status: 201,
 });
 
-/** Ruling 19: for administrators, the article's owner and the comment's writer. */
+/** For administrators, the article's owner and the comment's writer (product: comments 7). */
 export const deleteComment = defineEndpoint({
   name: "comments.delete",
   summary: "Deletes a comment",

@@ -3,7 +3,7 @@ import { defineEndpoint } from "./shared/define-endpoint.ts";
 
 const count = z.number().int();
 
-/** The six counts of spec section 3, 'Dashboard stats'. */
+/** The six counts of the dashboard (product: back-office 2). */
 export const readDashboardStats = defineEndpoint({
   name: "dashboard.readStats",
   summary: "The counts on the dashboard",

@@ -7,7 +7,7 @@ import { idParams } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
 import { listOf, pagingQuery } from "./shared/paging.ts";
 
-/** An e-book; `genre` and `opens` (how often its PDF was opened) by ruling 5. */
+/** An e-book; its genre and `opens` (how often its PDF was opened) put it on a shelf (product: archives 7). */
 export const ebook = publication.extend({ genre: z.enum(genres), opens: z.number().int() });
 
 export type Ebook = z.output<typeof ebook>;
@@ -33,7 +33,7 @@ export const listEbooks = defineEndpoint({
   answer: listOf(ebook),
 });
 
-/** The e-books page and its submenu lists (ruling 5). */
+/** The e-books page and its submenu lists (product: archives 7). */
 export const listActiveEbooks = defineEndpoint({
   name: "ebooks.listActive",
   summary: "Active e-books that are not archived",
@@ -47,7 +47,7 @@ export const listActiveEbooks = defineEndpoint({
   answer: listOf(ebook),
 });
 
-/** A plain array, newest first (spec section 7). */
+/** A plain array, newest first (product: api 3). */
 export const listArchivedEbooks = defineEndpoint({
   name: "ebooks.listArchived",
   summary: "Active e-books that are archived",
@@ -102,7 +102,7 @@ export const deleteEbook = defineEndpoint({
   status: 204,
 });
 
-/** Ruling 30. */
+/** Answers the new state (product: archives 9). */
 export const toggleEbookArchive = defineEndpoint({
   name: "ebooks.toggleArchive",
   summary: "Puts an e-book into the archive, or takes it out",

@@ -83,7 +83,7 @@ export const deleteMagazine = defineEndpoint({
   status: 204,
 });
 
-/** Ruling 30. */
+/** Answers the new state (product: archives 9). */
 export const toggleMagazineArchive = defineEndpoint({
   name: "magazines.toggleArchive",
   summary: "Puts a magazine issue into the archive, or takes it out",

@@ -6,7 +6,7 @@ import { fileOrUrl } from "./shared/fields/file-or-url.ts";
 export const uploadKinds = ["image", "raw", "auto"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
-/** What the file host answers (ruling 31), in the words of Cloudinary's upload call. */
+/** What the file host answers, in the words of Cloudinary's upload call (product: uploads 2). */
 export const uploadedMedia = z.object({
   asset_id: z.string(),
   public_id: z.string(),
@@ -34,8 +34,8 @@ export type UploadedMedia = z.output<typeof uploadedMedia>;
 export const uploadFailure = z.object({ error: z.object({ message: z.string() }) });
 
 /**
- * The upload call of ruling 31. It stands beside the API: other paths, other errors, and a secret preset may take the
- * place of a staff token; so it is no member of `allEndpoints`.
+ * The upload call of the file host (product: uploads 2). It stands beside the API: other paths, other errors, and a
+ * secret preset may take the place of a staff token; so it is no member of `allEndpoints`.
  */
 export const uploadMedia = defineEndpoint({
   name: "media.upload",

@@ -9,7 +9,7 @@ import { listOf, pagingQuery } from "./shared/paging.ts";
 
 export const newsletterStatuses = ["pending", "confirmed", "unsubscribed"] as const;
 
-/** A newsletter address (ruling 13). Instants are ISO 8601. */
+/** A newsletter address. Instants are ISO 8601. */
 export const newsletterSubscriber = z.object({
   id,
   email: z.string(),
@@ -25,7 +25,7 @@ export type NewsletterSubscriber = z.output<typeof newsletterSubscriber>;
 /** Beside the contract, since its answer is text: the confirmed addresses as CSV, for administrators. */
 export const newsletterCsvPath = "/api/newsletter/subscribers.csv";
 
-/** Ruling 13: double opt-in. The answer is the same for an address that is already on the list. */
+/** Double opt-in (product: subscriptions 3). The answer is the same for an address that is already on the list. */
 export const subscribeToNewsletter = defineEndpoint({
   name: "newsletter.subscribe",
   summary: "Mails a link that puts the address on the newsletter's list",

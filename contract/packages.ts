@@ -7,7 +7,7 @@ import { id, idParams, version } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
 import { listOf, pagingQuery } from "./shared/paging.ts";
 
-/** A subscription package (ruling 37). `cost` is in whole Pakistani rupees. */
+/** A subscription package. `cost` is in whole Pakistani rupees. */
 export const subscriptionPackage = z.object({
   id,
   packageName: z.string(),
@@ -20,7 +20,7 @@ export const subscriptionPackage = z.object({
 
 export type SubscriptionPackage = z.output<typeof subscriptionPackage>;
 
-/** The package form (ruling 37). */
+/** The package form (product: forms 13). */
 export const packageBody = z.strictObject({
   packageName: requiredLine("package_name_required", limits.nameMaxLength),
   noOfMonths: wholeNumber("months_invalid", 1, 120),

@@ -33,7 +33,7 @@ export const publication = z.object({
   can: publicationActions.optional(),
 });
 
-/** What the forms of magazines and e-books have in common (spec section 5). */
+/** What the forms of magazines and e-books have in common. */
 export const publicationBody = z.strictObject({
   title: requiredLine("title_required", limits.titleMaxLength),
   publish_date: publishDate,

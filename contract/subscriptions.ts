@@ -8,7 +8,7 @@ import { listOf, pagingQuery } from "./shared/paging.ts";
 
 export const subscriptionRequestStatuses = ["new", "handled"] as const;
 
-/** A reader's wish to subscribe (ruling 6); the package's name is kept as it was then. */
+/** A reader's wish to subscribe; the package's name is kept as it was then. */
 export const subscriptionRequest = z.object({
   id,
   name: z.string(),
@@ -24,7 +24,7 @@ export const subscriptionRequest = z.object({
 
 export type SubscriptionRequest = z.output<typeof subscriptionRequest>;
 
-/** Ruling 6: no payment is taken. */
+/** No payment is taken (product: subscriptions 1). */
 export const createSubscriptionRequest = defineEndpoint({
   name: "subscriptions.create",
   summary: "Asks for a subscription; staff answer it",

@@ -34,7 +34,7 @@ export const video = z.object({
 
 export type Video = z.output<typeof video>;
 
-/** The video form (spec section 5). */
+/** The video form (product: forms 10). */
 export const videoBody = z.strictObject({
   title: requiredLine("title_required", limits.titleMaxLength),
   youtube_url: requiredLine("youtube_url_required", limits.textMaxLength)

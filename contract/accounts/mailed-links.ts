@@ -32,7 +32,7 @@ export const verifyEmail = defineEndpoint({
   status: 204,
 });
 
-/** Ruling 22: the answer is the same whether the address has an account, is verified already, or neither. */
+/** The answer is the same whether the address has an account, is verified already, or neither (product: accounts 4). */
 export const resendVerification = defineEndpoint({
   name: "accounts.resendVerification",
   summary: "Mails the link that verifies an address once more",
@@ -44,7 +44,7 @@ export const resendVerification = defineEndpoint({
   status: 204,
 });
 
-/** Ruling 22: the answer is the same whether the address has an account or not. */
+/** The answer is the same whether the address has an account or not (product: accounts 4). */
 export const forgotPassword = defineEndpoint({
   name: "accounts.forgotPassword",
   summary: "Mails a one-use link to set a new password; it works for 30 minutes",
@@ -56,7 +56,7 @@ export const forgotPassword = defineEndpoint({
   status: 204,
 });
 
-/** Ruling 22. */
+/** The link is used up by it (product: accounts 6). */
 export const resetPassword = defineEndpoint({
   name: "accounts.resetPassword",
   summary: "Sets a new password by a mailed link and ends every session",

@@ -9,7 +9,7 @@ import {
 import { id } from "../shared/identifier.ts";
 
 /**
- * What a sign-in answers (spec section 7). The same refresh token is set as an HttpOnly cookie, which is what refreshing
+ * What a sign-in answers. The same refresh token is set as an HttpOnly cookie, which is what refreshing
  * reads; a browser has no use for the one in the body.
  */
 const signedIn = z.object({ access: z.string(), refresh: z.string(), user_id: id });
@@ -34,7 +34,7 @@ export const refreshToken = defineEndpoint({
   answer: z.object({ access: z.string() }),
 });
 
-/** Rulings 16 and 28. Names may be left out: spec section 7 shows e-mail and password alone. */
+/** Names may be left out: older clients send e-mail and password alone (product: accounts 2). */
 export const register = defineEndpoint({
   name: "accounts.register",
   summary: "Makes a reader's account and mails a link that verifies the address",
@@ -70,7 +70,7 @@ export const googleSignIn = defineEndpoint({
   answer: signedIn,
 });
 
-/** Ruling 24: the token is checked with Facebook's token debug call. */
+/** The token is checked with Facebook's token debug call (product: accounts 8). */
 export const facebookSignIn = defineEndpoint({
   name: "accounts.facebookSignIn",
   summary: "Signs in with a Facebook access token",
@@ -102,7 +102,7 @@ export const readSignInOptions = defineEndpoint({
   }),
 });
 
-/** Ruling 29. Public, so that a person whose access token has just ended can leave as well. */
+/** Public, so that a person whose access token has just ended can leave as well. */
 export const signOut = defineEndpoint({
   name: "accounts.signOut",
   summary: "Ends the session and clears its cookies",

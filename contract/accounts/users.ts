@@ -13,7 +13,7 @@ export const user = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** Null for an ordinary reader (spec section 6). */
+  /** Null for an ordinary reader. */
   role: roleOrNone,
   email_verified: z.boolean(),
   blocked: z.boolean(),
@@ -26,7 +26,7 @@ export const user = z.object({
 
 export type User = z.output<typeof user>;
 
-/** Ruling 17: the Users screen. */
+/** The Users screen. */
 export const listUsers = defineEndpoint({
   name: "users.list",
   summary: "Accounts; `q` is looked for in names and addresses, `role` may be `reader`",
@@ -87,7 +87,7 @@ export const setUserBlocked = defineEndpoint({
   answer: user,
 });
 
-/** Ruling 29. */
+/** For the person and for administrators (product: roles 11). */
 export const readRole = defineEndpoint({
   name: "accounts.readRole",
   summary: "A person's role, to that person or an administrator",

@@ -30,7 +30,7 @@ const laterLine = (maxLength: number) =>
     .max(maxLength, { error: "too_long" })
     .optional();
 
-/** One of the known slugs (ruling 38); nothing and something else are told apart. */
+/** One of the known slugs; nothing and something else are told apart. */
 const category = z
   .string({ error: "category_required" })
   .trim()
@@ -42,10 +42,9 @@ const category = z
 const ignoredVisits = z.union([wholeNumber("invalid", 0, Number.MAX_SAFE_INTEGER), z.literal("")]);
 
 /**
- * The article form (spec section 5). The rules of the body, 'Article content is required.' and the 50 characters, are
- * about its text, so the server checks them after it has taken the markup off, and 413 answers a body over the limit of
- * ruling 32. They hold for what is Active; a draft may be saved unfinished, its empty editor value as an empty
- * description.
+ * The article form. The rules of the body, 'Article content is required.' and the 50 characters, are about its text, so
+ * the server checks them after it has taken the markup off, and 413 answers a body over its limit. They hold for what
+ * is Active; a draft may be saved unfinished, its empty editor value as an empty description (product: editor 5).
  */
 export const articleBody = z.strictObject({
   title: requiredLine("title_required", limits.titleMaxLength),
@@ -57,9 +56,9 @@ export const articleBody = z.strictObject({
   publish_date: publishDate,
   cover_image: fileOrUrl("cover_image_required"),
   cover_alt: laterLine(limits.titleMaxLength),
-  /** Checked against the token (ruling 20). */
+  /** Checked against the token (product: roles 9). */
   user: actingUser,
-  /** Taken and not used: visits are counted by the server alone (ruling 21). */
+  /** Taken and not used: visits are counted by the server alone (product: roles 10). */
   visits: ignoredVisits.optional(),
   issue_new: z.enum(yesNo, { error: "invalid" }).optional(),
   status: z.enum(activeStatuses, { error: "invalid" }).optional(),
@@ -73,7 +72,7 @@ export const articleSaveBody = articleBody.extend({
   cover_image: fileOrUrl("cover_image_required").optional(),
 });
 
-/** Spec section 6: only an administrator makes articles; `user` names the author it is made for. */
+/** Only an administrator makes articles; `user` names the author it is made for. */
 export const createArticle = defineEndpoint({
   name: "articles.create",
   summary: "Makes an article",
@@ -87,7 +86,10 @@ export const createArticle = defineEndpoint({
   status: 201,
 });
 
-/** Rulings 18 and 21: an author saves an own article; visits, issue_new and status are kept unless an administrator sends them. */
+/**
+ * An author saves an own article; visits, issue_new and status are kept unless an administrator sends them
+ * (product: roles 10).
+ */
 export const updateArticle = defineEndpoint({
   name: "articles.update",
   summary: "Saves an article",

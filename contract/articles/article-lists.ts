@@ -36,7 +36,9 @@ const articleListQuery = pagingQuery.extend({
   from: dayInQuery.optional(),
   to: dayInQuery.optional(),
   sort: z.enum(articleSorts).default("newest"),
-  /** `card` leaves the body out, as a page does by itself; a list without paging has the bodies unless told otherwise. */
+  /**
+   * `card` leaves the body out, as a page does by itself; a list without paging has the bodies unless told otherwise.
+   */
   view: z.enum(["full", "card"]).optional(),
 });
 
@@ -50,7 +52,7 @@ export const listArticles = defineEndpoint({
   answer: listOf(z.union([article, articleCard])),
 });
 
-/** Spec section 6: an author's Article Gallery. Drafts included. */
+/** An author's Article Gallery, drafts included. */
 export const listUserArticles = defineEndpoint({
   name: "articles.listByUser",
   summary:
@@ -74,7 +76,7 @@ export const listCategoryArticles = defineEndpoint({
   answer: listOf(z.union([article, articleCard])),
 });
 
-/** A recent article says its title under both names that spec section 3 knows. */
+/** A recent article says its title under both names that clients know (product: api 7). */
 const recentArticle = articleCard.extend({ article_title: z.string() });
 
 export const listRecentArticles = defineEndpoint({

@@ -30,14 +30,14 @@ export const articleCard = z.object({
 
 export type ArticleCard = z.output<typeof articleCard>;
 
-/** An article as the editor and spec section 7's lists see it: with its body as sanitised HTML. */
+/** An article as the editor and unpaged lists see it: with its body as sanitised HTML. */
 export const article = articleCard.extend({
   description: z.string(),
 });
 
 export type Article = z.output<typeof article>;
 
-/** The writer beside an article; only the name is sure (ruling 27). */
+/** The writer beside an article; only the name is sure (product: articles 5). */
 const bylineAuthor = z.object({
   id: id.nullable(),
   author_image: z.string().nullable(),
@@ -49,7 +49,7 @@ const bylineAuthor = z.object({
 
 export const articleRating = z.object({ average: z.number().nullable(), count: z.number().int() });
 
-/** `GET /api/article/{id}` (ruling 27). */
+/** `GET /api/article/{id}` (product: api 6). */
 export const articleDetail = z.object({
   id,
   article,

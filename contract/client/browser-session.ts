@@ -101,7 +101,7 @@ export function createBrowserSession(language: () => string): BrowserSession {
   };
 }
 
-/** The `user_id` claim (spec section 3, 'Token claims read'); null for a token that is none. */
+/** The `user_id` claim; null for a token that is none. */
 function userIdIn(token: string | null): number | null {
   const payload = token?.split(".")[1];
   if (!payload) return null;

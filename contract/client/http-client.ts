@@ -18,13 +18,16 @@ export interface HttpClientOptions {
   renew?(): Promise<string | null>;
   /** The language refusals are told in. */
   language?(): string;
-  /** The value of the XSRF cookie, sent back as `X-XSRF-TOKEN` (spec section 7). */
+  /** The value of the XSRF cookie, sent back as `X-XSRF-TOKEN` (product: accounts 12). */
   xsrfToken?(): string | null;
 }
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-/** The typed client over HTTP. Rejects with `ApiError` when the server refuses, with `ConnectionLost` when it cannot be reached. */
+/**
+ * The typed client over HTTP. Rejects with `ApiError` when the server refuses, with `ConnectionLost` when it cannot be
+ * reached.
+ */
 export function createHttpClient(options: HttpClientOptions = {}): Client & {
   call<E extends Endpoint>(
     endpoint: E,

@@ -1,7 +1,7 @@
 import { type CategorySlug, categorySlugs } from "./category-slugs.ts";
 import { type EditionId, editionIds, editions } from "./editions.ts";
 
-/** The seven that turn the article form to Urdu (spec section 3, 'exactly seven'). */
+/** The seven that turn the article form to Urdu (product: editor 7). */
 export const urduFormCategories: readonly CategorySlug[] = [
   "in-focus-urdu",
   "trending-urdu",
@@ -17,12 +17,12 @@ export function isCategorySlug(value: string): value is CategorySlug {
   return (categorySlugs as readonly string[]).includes(value);
 }
 
-/** The language of a category's articles: Urdu when its slug contains 'urdu' (spec section 3). */
+/** The language of a category's articles: Urdu when its slug contains 'urdu' (product: editions 5). */
 export function languageOfCategory(slug: string): "en" | "ur" {
   return slug.includes("urdu") ? "ur" : "en";
 }
 
-/** The edition a category belongs to (ruling 2); slugs outside the five lists go by their name's ending. */
+/** The edition a category belongs to; slugs outside the five lists go by their name's ending. */
 export function editionOfCategory(slug: string): EditionId {
   const listed = editionIds.find((id) =>
     (editions[id].categories as readonly string[]).includes(slug),

@@ -1,4 +1,4 @@
-/** Every category slug of spec section 3. */
+/** Every category slug. */
 export const categorySlugs = [
   "trending-english-1",
   "trending-english-2",

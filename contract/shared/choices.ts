@@ -1,4 +1,4 @@
-/** Lists of choices that both sides offer and check. */
+/** Lists of choices that both sides offer and check (product: editions 7). */
 export const activeStatuses = ["Active", "Inactive"] as const;
 export type ActiveStatus = (typeof activeStatuses)[number];
 
@@ -15,7 +15,7 @@ export const directions = ["LTR", "RTL"] as const;
 
 export const genres = ["genre-fiction", "genre-non-fiction", "misc"] as const;
 
-/** Billboard slots: code to the key of its label (spec section 3). */
+/** Billboard slots: code to the key of its label. */
 export const billboardLocations = {
   1: "armed-forces-section",
   2: "advertisement-1",
@@ -28,7 +28,7 @@ export const billboardLocations = {
 export const billboardLocationCodes = [1, 2, 3, 4, 5, 6] as const;
 export type BillboardLocation = (typeof billboardLocationCodes)[number];
 
-/** Editor faces and sizes (spec section 9). */
+/** Editor faces and sizes (product: editor 2). */
 export const editorFonts = [
   "Arial",
   "Times New Roman",

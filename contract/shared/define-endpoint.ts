@@ -23,7 +23,7 @@ export interface Endpoint<
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
-  /** Path with `:name` parameters and the trailing slash of spec section 7; both spellings are served. */
+  /** Path with `:name` parameters and a slash at its end; without the slash it is the same call (product: api 1). */
   readonly path: string;
   readonly access: Access;
   readonly params: Params;

@@ -1,6 +1,6 @@
 import type { CategorySlug } from "./category-slugs.ts";
 
-/** The five magazines of the house (spec section 3, 'Fixed magazine types'). */
+/** The five magazines of the house (product: editions 1). */
 export const editionIds = [
   "hilal-english",
   "hilal-urdu",
@@ -16,9 +16,9 @@ export interface Edition {
   readonly language: "en" | "ur";
   /** Landing page. */
   readonly path: string;
-  /** Categories whose articles belong to the edition; the archive lists them (spec section 3). */
+  /** Categories whose articles belong to the edition; the archive lists them (product: editions 3). */
   readonly categories: readonly CategorySlug[];
-  /** The category menu of the navigation bar (spec section 3, 'Category menus by edition'). */
+  /** The category menu of the navigation bar, in its order. */
   readonly menu: readonly CategorySlug[];
 }
 

@@ -2,7 +2,7 @@
 
 import type { Removal } from "./removal.ts";
 
-/** Every reason a call is refused, with its HTTP status (design: section 7, The API). */
+/** Every reason a call is refused, with its HTTP status (product: api 8). */
 export const errorStatuses = {
   malformed_request: 400,
   validation_failed: 400,
@@ -32,7 +32,9 @@ export type ErrorCode = keyof typeof errorStatuses;
 
 export const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
 
-/** The body of every refusal (schema: error-body.ts). `fields` maps a field's name to the sentence to show beside it. */
+/**
+ * The body of every refusal (schema: error-body.ts). `fields` maps a field's name to the sentence to show beside it.
+ */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inAddress } from "./in-address.ts";
 
-/** Ids are integers in URLs and JSON (ruling 33), within PostgreSQL's `integer`. */
+/** Ids are integers in URLs and JSON, within PostgreSQL's `integer`. */
 export const id = z.int().min(1).max(2_147_483_647);
 
 /** An id as it stands in a path. */

@@ -1,4 +1,4 @@
-/** Business limits: spec section 9 and ruling 32. Sizes are bytes, lengths are characters. */
+/** Business limits (product: limits 1, limits 3). Sizes are bytes, lengths are characters. */
 export const limits = {
   searchPageSize: 10,
   archivePageSize: 12,

@@ -3,8 +3,8 @@ import { editorFonts, editorSizes } from "./choices.ts";
 /**
  * The markup of an article's body: what the editor makes, the sanitiser keeps and the style sheet dresses.
  *
- * Looks are classes, never `style` attributes: the site's content security policy forbids inline styles, and a class can
- * follow the theme. Sides are start and end, never left and right.
+ * Looks are classes, never `style` attributes: the site's content security policy forbids inline styles, and a class
+ * can follow the theme. Sides are start and end, never left and right.
  *
  * | What | Markup |
  * |---|---|
@@ -55,11 +55,11 @@ export const backgroundColours = {
 } as const;
 export type BackgroundColour = keyof typeof backgroundColours;
 
-/** The class of each face of spec section 9, such as `font-times-new-roman`. */
+/** The class of each face, such as `font-times-new-roman`. */
 export const fontClass = (font: (typeof editorFonts)[number]) =>
   `font-${font.toLowerCase().replaceAll(" ", "-")}`;
 
-/** The class of each size of spec section 9, such as `size-18`; in the style sheet it scales with the page's text. */
+/** The class of each size, such as `size-18`; in the style sheet it scales with the page's text. */
 export const sizeClass = (size: (typeof editorSizes)[number]) =>
   `size-${Number.parseInt(size, 10)}`;
 
@@ -90,8 +90,3 @@ export const checkListType = "check-list";
 /** The one address that films are embedded from. */
 export const filmAddress = (youtubeId: string) =>
   `https://www.youtube-nocookie.com/embed/${youtubeId}`;
-
-/** What an editor without content holds: saved as an empty description (spec section 5). */
-export function isEmptyRichText(html: string): boolean {
-  return !/<(?:img|iframe|hr)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
-}

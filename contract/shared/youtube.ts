@@ -1,7 +1,7 @@
 const idPattern = /^[\w-]{11}$/;
 
 /**
- * The video's id in a YouTube address: watch, youtu.be, embed, shorts and live forms (spec section 5).
+ * The video's id in a YouTube address: watch, youtu.be, embed, shorts and live forms.
  * @returns null when the address is not one of a YouTube video
  */
 export function youtubeIdOf(address: string): string | null {

@@ -15,7 +15,7 @@ export const emailField = measuredString({
   .max(limits.emailMaxLength, "email_invalid")
   .pipe(z.email("email_invalid"));
 
-/** A password that is being chosen (ruling 28). Whether it is a common one, the server says. */
+/** A password that is being chosen (product: accounts 3). Whether it is a common one, the server says. */
 export const newPasswordField = z
   .string({ error: "password_required" })
   .min(1, "password_required")
@@ -44,7 +44,10 @@ export const codeField = z
   .min(1, "code_required")
   .regex(new RegExp(`^\\d{${codeLength}}$`), "code_wrong");
 
-/** A line of text somebody typed: cleaned, and refused with control characters. `code` names what is said when it is missing. */
+/**
+ * A line of text somebody typed: cleaned, and refused with control characters. `code` names what is said when it is
+ * missing.
+ */
 export function lineField(code: string, maxLength: number) {
   return measuredString({ code, maxLength })
     .regex(/^\P{Cc}*$/u, "control_characters")

@@ -35,8 +35,8 @@ const formFile: z.ZodType<FormFile, FormFile | Blob> = z.custom<FormFile>(isForm
 const longestUrl = 2_000;
 
 /**
- * A field that takes a new file or the address of a stored one (ruling 31). Whether the address is allowed is the
- * server's to say.
+ * A field that takes a new file or the address of a stored one (product: uploads 3). Whether the address is allowed is
+ * the server's to say.
  * @param missing the code of the message for a field that is absent or blank
  */
 export function fileOrUrl(missing: string) {

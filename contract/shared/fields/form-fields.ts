@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { id } from "../identifier.ts";
+import { dayPattern } from "../karachi-time.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { measuredString } from "./measured-string.ts";
 
 /**
  * Fields of bodies. Their messages are codes: keys of i18n's `validation` texts, so that the server answers in the
- * caller's language and a form shows the same sentence before anything is sent. Texts are cleaned as they are read: what
- * is measured, compared and stored is the same text.
+ * caller's language and a form shows the same sentence before anything is sent. Texts are cleaned as they are read:
+ * what is measured, compared and stored is the same text.
  */
 export function requiredText(code: string, maxLength: number) {
   return measuredString({ code, maxLength })
@@ -49,12 +50,11 @@ export function requiredChoice<const Choices extends readonly [string, ...string
   return z.enum(choices, { error: code });
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A real day of the calendar, or a real instant (spec section 3: yyyy-mm-dd on forms, ISO date-time on save). */
+/** A real day of the calendar (yyyy-mm-dd, as on forms) or a real instant (ISO date-time). */
 function isRealDate(text: string): boolean {
-  if (!day.test(text) && !instant.test(text)) return false;
+  if (!dayPattern.test(text) && !instant.test(text)) return false;
   if (Number.isNaN(Date.parse(text))) return false;
   const [year, month, date] = text.slice(0, 10).split("-").map(Number) as [number, number, number];
   const moment = new Date(Date.UTC(year, month - 1, date));
@@ -66,7 +66,7 @@ function isRealDate(text: string): boolean {
   );
 }
 
-/** 'Publish date is required.' and 'Publish date must be in yyyy-mm-dd format.' (spec section 5). */
+/** 'Publish date is required.' and 'Publish date must be in yyyy-mm-dd format.' (product: forms 8). */
 export const publishDate = z
   .string({ error: "publish_date_required" })
   .trim()
@@ -112,7 +112,7 @@ export const yesOrNo = z.union(
   { error: "invalid" },
 );
 
-/** The user a form says it acts for (ruling 20): checked against the token, never trusted. */
+/** The user a form says it acts for: checked against the token, never trusted (product: roles 9). */
 export const actingUser = z
   .union(
     [
@@ -141,21 +141,3 @@ export const sentVersion = z
     { error: "invalid" },
   )
   .optional();
-
-/** The moment a date field means: a day begins at midnight in Asia/Karachi (UTC+5, no daylight saving). */
-export function momentOf(text: string): Date {
-  return new Date(day.test(text) ? `${text}T00:00:00+05:00` : text);
-}
-
-const karachiOffset = 5 * 60 * 60 * 1000;
-
-/**
- * A moment as an answer tells it where its day matters: ISO 8601 with Karachi's offset. A client that shows only what
- * stands before the `T`, or puts it into a date field and saves it again, keeps the day (spec section 3: 'ISO date-time on
- * save, shown as date only').
- *
- * @example instantInKarachi(momentOf("2025-03-23")) // "2025-03-23T00:00:00.000+05:00"
- */
-export function instantInKarachi(moment: Date): string {
-  return new Date(moment.getTime() + karachiOffset).toISOString().replace("Z", "+05:00");
-}

@@ -5,7 +5,7 @@ import {
   readArticleRevision,
 } from "@hilal/contract/articles/article-revisions";
 import type { RevisionActions } from "@hilal/contract/shared/actions";
-import { instantInKarachi } from "@hilal/contract/shared/fields/form-fields";
+import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { sliceOf } from "../../api/route/paging.ts";
@@ -68,7 +68,7 @@ function presentRevision(row: RevisionRow, can: RevisionActions): ArticleRevisio
     writer: snapshot.writer,
     description: snapshot.description,
     category: snapshot.category,
-    publish_date: instantInKarachi(new Date(snapshot.publishDate)),
+    publish_date: toKarachiInstant(new Date(snapshot.publishDate)),
     cover_image: snapshot.coverImage,
     cover_alt: snapshot.coverAlt,
     issue_new: snapshot.issueNew,

@@ -1,5 +1,5 @@
 import type { Article, ArticleCard, ArticleDetail } from "@hilal/contract/articles/article";
-import { instantInKarachi } from "@hilal/contract/shared/fields/form-fields";
+import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { Caller } from "../../api/route/caller.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import { articleActions } from "./articles.policy.ts";
@@ -15,7 +15,7 @@ export function presentCard({ article, visits, cover }: CardRow, caller: Caller)
     author_id: article.authorId,
     category: article.category,
     language: article.language,
-    publish_date: instantInKarachi(article.publishDate),
+    publish_date: toKarachiInstant(article.publishDate),
     cover_image: article.coverImage,
     cover_alt: article.coverAlt,
     cover: presentPicture(cover),

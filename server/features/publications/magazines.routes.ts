@@ -6,10 +6,9 @@ import {
   toggleMagazineArchive,
   updateMagazine,
 } from "@hilal/contract/magazines";
-import { momentOf } from "@hilal/contract/shared/fields/form-fields";
+import { startOfMonth, toKarachiMonth, toMoment } from "@hilal/contract/shared/karachi-time";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
-import { monthOf, startOfMonth } from "../archive/karachi-months.ts";
 import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
 import { visiblePublications } from "./publications.policy.ts";
 import { presentMagazine } from "./publications.presenter.ts";
@@ -24,8 +23,8 @@ export function magazineRoutes(services: Services): Route[] {
     route(listMagazines, async ({ query, caller }) => {
       const { page: _page, page_size: _size, sort: _sort, before, past, ...filters } = query;
       const visible = visiblePublications(caller, kind, services.now());
-      const earlier = before ? { before: momentOf(before) } : {};
-      const since = startOfMonth(monthOf(services.now()));
+      const earlier = before ? { before: toMoment(before) } : {};
+      const since = startOfMonth(toKarachiMonth(services.now()));
       const bygone = past === undefined ? {} : { past: { is: past, since } };
       return answerList(services, {
         filter: { kind, ...filters, ...earlier, ...bygone, visible },
