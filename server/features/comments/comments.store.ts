@@ -1,5 +1,5 @@
 import { type EditionId, editions } from "@hilal/contract/shared/editions";
-import { and, asc, count, desc, eq, inArray, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { users } from "../../database/schema/accounts.ts";

@@ -1,7 +1,7 @@
 import type { ActiveStatus } from "@hilal/contract/shared/choices";
 import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
-import { type AnyColumn, and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { articles } from "../../../database/schema/articles.ts";
 import type { Visibility } from "../../drafts/drafts.policy.ts";
 import { visibleCondition } from "../../drafts/drafts.store.ts";
