@@ -14,7 +14,7 @@ const webAddresses = z
   .pipe(z.array(webAddress.transform(withoutSlash)));
 const socialAddress = webAddress.optional();
 
-/** Every setting by its name (design section 5); unknown environment variables are ignored. */
+/** Every setting by its name; unknown environment variables are ignored. */
 const environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: port.default(3000),

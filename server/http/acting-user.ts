@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
 
 /**
  * The user a save is made for. The `user` a form sends is checked, not trusted: only an administrator may act for
- * another (ruling 20).
+ * another (product: roles 9).
  * @throws Refusal 401 for a visitor, 403 for acting for another without being an administrator, 400 beside `user` for
  * an account that does not exist
  */

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from "@hilal/contract/errors";
 import { errorStatuses } from "@hilal/contract/errors";
 import { limits } from "@hilal/contract/limits";
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { storageFaultOf } from "../files/storage-failure.ts";
 import type { Services } from "../services.ts";

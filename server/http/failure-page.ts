@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ErrorBody } from "@hilal/contract/errors";
 import { isLanguage, type Language, languages } from "@hilal/i18n/languages";
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyRequest } from "fastify";
 import { escapeHtml } from "../escape-html.ts";
 import { languageOf } from "./request-language.ts";

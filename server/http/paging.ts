@@ -4,7 +4,7 @@ import type { PageMeta } from "@hilal/contract/paging";
 export interface Slice {
   readonly limit: number;
   readonly offset: number;
-  /** Whether the caller asked for pages; if not, the list answers without `meta` (ruling 26). */
+  /** Whether the caller asked for pages; if not, the list answers without `meta` (product: api 3). */
   readonly paged: boolean;
   /** The whole list's length, when a page with this many rows tells it: only a last page is not full. */
   totalAfter(rows: number): number | undefined;

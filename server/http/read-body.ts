@@ -2,7 +2,7 @@ import { limits } from "@hilal/contract/limits";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "./refusal.ts";
 
-/** JSON bodies up to the limit of ruling 32; an empty one counts as no body, as spec section 7's 'empty body' calls send. */
+/** JSON bodies up to their limit; an empty one counts as no body, since clients send such ones (product: api 12). */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser(

@@ -143,7 +143,7 @@ function hasMoreFields(body: string): boolean {
   return fields > mostFields;
 }
 
-/** The two sentences of spec section 5. */
+/** Pictures have a sentence of their own. */
 const onlyOne = (name: string) => (/(^|_)image$/.test(name) ? "one_image_only" : "one_file_only");
 
 /** A form that can't be read is the sender's fault, unless the disk or the system failed. */

@@ -17,7 +17,7 @@ export interface RawCall {
 
 /**
  * Looks, in a call that its schema refuses, for faults that no schema can see, so that all failing fields are told at
- * once (spec section 5).
+ * once (product: forms 3).
  * @returns field name to key of the `validation` texts
  */
 type MoreFaults = (call: RawCall) => Promise<Record<string, string>>;

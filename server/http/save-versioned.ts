@@ -2,7 +2,10 @@ import type { Transaction } from "../database/connect.ts";
 import { found, Refusal } from "./refusal.ts";
 
 interface VersionedSave<Row> {
-  /** The version the caller read the record at; a save that sends none goes through, as the spec's clients send none. */
+  /**
+   * The version the caller read the record at; a save that sends none goes through, as older clients send none
+   * (product: forms 7).
+   */
   readonly sent: number | undefined;
   /** Reads the record and locks it until the transaction ends. */
   read(transaction: Transaction): Promise<Row | undefined>;

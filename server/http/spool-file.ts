@@ -7,7 +7,7 @@ import { StorageFailure } from "../files/storage-failure.ts";
 export interface SpooledFile {
   readonly path: string;
   readonly bytes: number;
-  /** Which limit the file broke (ruling 32); what came after it was thrown away. */
+  /** Which limit the file broke; what came after it was thrown away. */
   readonly tooLarge: "image_too_large" | "pdf_too_large" | null;
   /** Why the disk did not take it; what came of it was thrown away. */
   readonly failure: StorageFailure | null;

@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
 
 /**
  * How often something may be tried in a window of time. The counters lie in PostgreSQL, so that all instances count
- * together and a restart forgives nothing (ruling 23).
+ * together and a restart forgives nothing (product: accounts 5).
  */
 export const throttleRules = {
   /**

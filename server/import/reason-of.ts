@@ -1,4 +1,4 @@
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Refusal } from "../http/refusal.ts";
 
 /** Why something was refused, in one English line for the operator. */

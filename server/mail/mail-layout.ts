@@ -1,5 +1,5 @@
 import { type Language, languages } from "@hilal/i18n/languages";
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import { escapeHtml } from "../escape-html.ts";
 import type { MailContent } from "./mail-content.ts";
 

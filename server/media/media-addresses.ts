@@ -1,5 +1,5 @@
 import { hasCredentials } from "@hilal/contract/web-address";
-import { slugOf } from "@hilal/i18n/slug";
+import { slugOf } from "@hilal/i18n/text/slug";
 import type { Config } from "../config.ts";
 import { imageHosts } from "../http/picture-policy.ts";
 

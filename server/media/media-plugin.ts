@@ -12,7 +12,7 @@ import { serveMedia } from "./serving/serve-media.ts";
 import { createChunkedUploads } from "./uploads/chunked-uploads.ts";
 import { receiveUpload } from "./uploads/receive-upload.ts";
 
-/** Serves stored files under `/media/` and takes uploads in the words of Cloudinary's call (ruling 31). */
+/** Serves stored files under `/media/` and takes uploads in the words of Cloudinary's call (product: uploads 2). */
 export function mediaPlugin(
   services: Services,
   authenticate: Authenticate,

@@ -9,7 +9,7 @@ import type { ByteRange } from "./storage/storage.ts";
 export type FileToStore = FileSource & { readonly declaredName: string };
 
 /**
- * Which pictures are taken (ruling 41): `cover` PNG and JPEG, `editor` GIF, BMP and ICO as well.
+ * Which pictures are taken (product: uploads 4): `cover` PNG and JPEG, `editor` GIF, BMP and ICO as well.
  */
 export type PictureUse = "cover" | "editor";
 
@@ -93,7 +93,7 @@ export interface Media {
   storeDocument(file: FileToStore, userId: number | null): Promise<StoredFile>;
 
   /**
-   * The picture of an image field: stores a file, checks an address (ruling 31).
+   * The picture of an image field: stores a file, checks an address (product: uploads 3).
    * @throws Refusal 400 beside the field for an address that is not allowed or names nothing; as `storeImage` for a file
    */
   takeImage(

@@ -21,8 +21,8 @@ interface Watched {
 }
 
 /**
- * Drops pages whose content changed by time alone: an article or issue whose publish date has come (ruling 8), a
- * billboard that begins or ends (ruling 36), a new day. Every instance watches for itself.
+ * Drops pages whose content changed by time alone: an article or issue whose publish date has come, a
+ * billboard that begins or ends, a new day (product: reading 12). Every instance watches for itself.
  * @returns a function that stops watching
  */
 export function watchPassingTime(watched: Watched): () => void {

@@ -1,5 +1,5 @@
 import { languageOfCategory } from "@hilal/contract/categories";
-import { excerptOf } from "@hilal/i18n/excerpt";
+import { excerptOf } from "@hilal/i18n/text/excerpt";
 import type { Executor } from "../database/connect.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
 import { articles, articleVisits, authors } from "../database/schema/articles.ts";

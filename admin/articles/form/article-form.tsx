@@ -2,13 +2,13 @@ import { adminPaths } from "@hilal/contract/admin-paths";
 import type { Article } from "@hilal/contract/entities/article";
 import { limits } from "@hilal/contract/limits";
 import { useLocation } from "react-router";
-import { FileDropZone } from "../../kit/file-drop-zone.tsx";
-import { coverImage } from "../../kit/file-kinds.ts";
-import { FormPage } from "../../kit/form-page.tsx";
-import { SavedNotice, type SavedRecord } from "../../kit/saved-notice.tsx";
-import { TextArea } from "../../kit/text-area.tsx";
-import { TextField } from "../../kit/text-field.tsx";
-import { useZodForm } from "../../kit/use-zod-form.ts";
+import { TextArea } from "../../kit/fields/text-area.tsx";
+import { TextField } from "../../kit/fields/text-field.tsx";
+import { useZodForm } from "../../kit/fields/use-zod-form.ts";
+import { FormPage } from "../../kit/form/form-page.tsx";
+import { SavedNotice, type SavedRecord } from "../../kit/form/saved-notice.tsx";
+import { FileDropZone } from "../../kit/upload/file-drop-zone.tsx";
+import { coverImage } from "../../kit/upload/file-kinds.ts";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { BodyEditor } from "../editor/body-editor.tsx";
@@ -26,7 +26,7 @@ import { useArticleLanguage } from "./use-article-language.ts";
 import { useArticleSave } from "./use-article-save.ts";
 import { useJournal } from "./use-journal.ts";
 
-/** Makes or edits an article (spec section 2, Article form). */
+/** Makes or edits an article. */
 export function ArticleForm({ record }: { readonly record: Article | null }) {
   const t = useTexts();
   const { userId } = useStaff();

@@ -1,15 +1,17 @@
 import { articleBody } from "@hilal/contract/endpoints/articles/article-body";
 import { type Article, article } from "@hilal/contract/entities/article";
 import { limits } from "@hilal/contract/limits";
-import { countCharacters } from "@hilal/i18n/counting";
 import { toDateInput } from "@hilal/i18n/dates";
-import { plainText } from "@hilal/i18n/plain-text";
+import { countCharacters } from "@hilal/i18n/text/counting";
+import { plainText } from "@hilal/i18n/text/plain-text";
 import type { z } from "zod";
 
 /** Told together with what is wrong with the other fields, not only after those are right. */
 const always = () => true;
 
-/** The article form: the contract's own rules, and those of the body's text that the server checks (spec section 5). */
+/**
+ * The article form: the contract's own rules, and those of the body's text that the server checks (product: editor 5).
+ */
 export const articleForm = articleBody
   .refine((values) => isDraft(values) || textOf(values) > 0, {
     path: ["description"],
@@ -33,7 +35,7 @@ const isDraft = ({ status }: Checked) => status === "Inactive";
 const textOf = ({ description }: Checked) =>
   typeof description === "string" ? countCharacters(plainText(description)) : 0;
 
-/** What the form of a new article begins with (spec section 4: Active, in the new issue). */
+/** What the form of a new article begins with: Active, in the new issue. */
 export function newArticle(user: number): ArticleValues {
   return {
     title: "",

@@ -1,5 +1,5 @@
 import { formatDateTime } from "@hilal/i18n/dates";
-import { Button } from "../../kit/button.tsx";
+import { Button } from "../../kit/controls/button.tsx";
 import { useLanguage } from "../../texts/language-provider.tsx";
 import styles from "./draft-bar.module.css";
 import type { Draft } from "./journal.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { OfficeForm } from "../../kit/use-zod-form.ts";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import type { ArticleSent, ArticleValues } from "./article-values.ts";
 import { createJournal, type Draft, type JournalStorage, type Kept } from "./journal.ts";
 

@@ -1,6 +1,6 @@
 import type { ArticleRevision } from "@hilal/contract/entities/article-revision";
 import { useState } from "react";
-import type { OfficeForm } from "../../kit/use-zod-form.ts";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import type { ArticleSent, ArticleValues } from "../form/article-values.ts";
 import { type Restorable, restorableOf } from "./restorable.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Services } from "../../services.ts";
 import { signingKey } from "./session-secret.ts";
 
-/** Design section 7: an access token lives 15 minutes. */
+/** Short, because nothing but its session ends it before its time (product: accounts 11). */
 const accessTokenSeconds = 15 * 60;
 
 const claims = z.object({ user_id: z.int(), sid: z.uuid() });
@@ -16,7 +16,7 @@ export interface AccessTokenSubject {
 
 type TokenServices = Pick<Services, "config" | "now">;
 
-/** Makes an access token: a JWT (HS256) with the claims `user_id` and `exp` (spec section 3) and the session as `sid`. */
+/** Makes an access token: a JWT (HS256) with the claims `user_id` and `exp`, and the session as `sid`. */
 export async function issueAccessToken(
   services: TokenServices,
   subject: AccessTokenSubject,

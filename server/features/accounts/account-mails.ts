@@ -1,5 +1,5 @@
 import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailComposers } from "../../mail/mail-composers.ts";
 import { mailedAddress } from "../../mail/mailed-address.ts";
 import type { Services } from "../../services.ts";

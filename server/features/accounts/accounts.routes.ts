@@ -30,7 +30,7 @@ import { revokeSession } from "./sessions.store.ts";
 import { endSessionOfCookie, openSession, renewSession } from "./sessions.ts";
 import { signInOptions } from "./sign-in-options.ts";
 
-/** Signing up, in and out, and the mailed links (spec section 7; rulings 16 and 22 to 29). */
+/** Signing up, in and out, and the mailed links. */
 export function accountRoutes(services: Services): Route[] {
   const { config, database } = services;
   const checkGoogle = createGoogleCheck(services);

@@ -5,7 +5,8 @@ import type { Services } from "../../services.ts";
 
 /**
  * Mails a link to an address, if it has an account that the link is for. The same work is done for every address, and
- * counted for who asks and for whom it is about: the mail's composer finds out whether there is an account (ruling 22).
+ * counted for who asks and for whom it is about: the mail's composer finds out whether there is an account
+ * (product: accounts 4).
  *
  * @throws Refusal 429
  */

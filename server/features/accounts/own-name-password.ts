@@ -1,4 +1,4 @@
-import { foldLoose } from "@hilal/i18n/fold";
+import { foldLoose } from "@hilal/i18n/text/fold";
 
 /** Signs that are typed for letters; each may as well be a mere sign between them. */
 const lettersBehind: Readonly<Record<string, string>> = {

@@ -13,8 +13,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash the answer is no, after the same work: how long it takes
- * tells nobody whether there is such an account (ruling 23).
+ * Whether a password is the one that was hashed. Without a hash the answer is no, after the same work: how long it
+ * takes tells nobody whether there is such an account (product: accounts 4).
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? decoy, password);

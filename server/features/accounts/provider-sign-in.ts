@@ -35,7 +35,7 @@ export async function personOfProvider(
 
 /**
  * The account of a person whom Google or Facebook vouches for: the one linked to them, else the one with their verified
- * address, which is linked from now on (ruling 24), else a new one.
+ * address, which is linked from now on (product: accounts 9), else a new one.
  *
  * @throws Refusal 403 `account_blocked`
  */

@@ -16,7 +16,7 @@ export interface Registration {
 /**
  * Opens a reader's account in the language of the one who asks, and mails the link that verifies the address.
  * @returns the new account's id
- * @throws Refusal 409 `email_taken`, 400 for a password that is too common (ruling 28); 429
+ * @throws Refusal 409 `email_taken`, 400 for a password that is too common (product: accounts 3); 429
  */
 export async function registerAccount(
   services: Services,

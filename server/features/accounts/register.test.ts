@@ -73,7 +73,7 @@ describe("registering", () => {
     expect(mail?.text).toContain("7 دن");
   });
 
-  it("takes e-mail and password alone, as the spec's clients send them", async () => {
+  it("takes e-mail and password alone, as older clients send them", async () => {
     const answer = await post("/api/user/register", { email: "plain@example.org", password });
     expect(answer.status).toBe(201);
     expect(await mailedToken()).toHaveLength(43);

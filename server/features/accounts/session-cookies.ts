@@ -8,12 +8,12 @@ import { signingKey } from "./session-secret.ts";
 
 /** The refresh token; no script sees it, and only the API is sent it. */
 export const refreshCookie = "hilal_refresh";
-/** Axios' names (spec section 7): the cookie that a script copies into the header, which no other site can. */
+/** The names that Axios has: the cookie that a script copies into the header, which no other site can. */
 const xsrfCookie = "XSRF-TOKEN";
 const xsrfHeader = "X-XSRF-TOKEN";
-/** Not secret: tells a page who reads it, before its first paint (design section 6). */
+/** Not secret: tells a page who reads it, before its first paint (product: reading 3). */
 const readerCookie = "hilal_reader";
-/** Not secret: there for a reader who prefers Urdu digits, which the page then shows (see site/client/urdu-digits.ts). */
+/** Not secret: there for a reader who prefers Urdu digits, which the page then shows (see site/client/page/urdu-digits.ts). */
 const digitsCookie = "hilal_digits";
 
 type CookieSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR" | "publicUrl">;
@@ -75,7 +75,10 @@ function cookieOptions(settings: CookieSettings, name: string): CookieOptions {
   return { ...plainCookie(settings), path: isRefresh ? "/api/" : "/", httpOnly: isRefresh };
 }
 
-/** What every cookie of ours has in common: sent with nothing that another site posts, and by https where readers come so. */
+/**
+ * What every cookie of ours has in common: sent with nothing that another site posts, and by https where readers come
+ * so.
+ */
 export function plainCookie({ publicUrl }: Pick<Config, "publicUrl">): CookieOptions {
   return {
     path: "/",

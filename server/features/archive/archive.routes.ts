@@ -8,7 +8,7 @@ import { listCards } from "../articles/articles.store.ts";
 import { countMonths } from "./archive.store.ts";
 import { lastDayOf, monthOf, startOfMonth } from "./karachi-months.ts";
 
-/** The archive of one magazine: published articles from before the current calendar month (spec section 2). */
+/** The archive of one magazine: published articles from before the current calendar month (product: archives 2). */
 export function archiveRoutes({ database, now }: Services): Route[] {
   return [
     route(readArchive, async ({ params: { edition }, query }) => {

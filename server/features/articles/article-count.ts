@@ -62,7 +62,7 @@ function tallied({ category, edition, status, language, user }: ArticleFilter): 
     where ${where ?? sql`true`})`;
 }
 
-/** A category's slug tells the language of its articles (spec section 3). */
+/** A category's slug tells the language of its articles (product: editions 5). */
 function isInLanguage(language: "en" | "ur"): SQL {
   const urdu = "%urdu%";
   return language === "ur"

@@ -5,7 +5,7 @@ import { articles } from "../../database/schema/articles.ts";
 
 /** What a list of articles may be narrowed to; everything given must hold. */
 export interface ArticleFilter {
-  /** Only what readers may see at this moment: Active and published (ruling 8). */
+  /** Only what readers may see at this moment: Active and published (product: articles 1). */
   readonly publishedAt?: Date | undefined;
   readonly category?: string | undefined;
   readonly edition?: EditionId | undefined;

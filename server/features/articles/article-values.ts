@@ -51,7 +51,7 @@ export async function valuesOf(services: Services, { form, caller, userId, curre
   return { values, search: search satisfies SearchText };
 }
 
-/** Ruling 21: kept, unless a role that may change them sends them. */
+/** Kept, unless a role that may change them sends them (product: roles 10). */
 function stateOf(form: ArticleForm, caller: Caller, current: StoredArticle | undefined) {
   const sent = isAdmin(caller) ? form : undefined;
   return {

@@ -21,7 +21,7 @@ export async function insertComment(
   return found(row).id;
 }
 
-/** One rating a reader and article: a later one replaces it (ruling 11). */
+/** One rating a reader and article: a later one replaces it (product: comments 4). */
 export async function keepRating(executor: Executor, values: typeof ratings.$inferInsert) {
   const { rating, updatedAt } = values;
   await executor

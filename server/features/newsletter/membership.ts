@@ -11,7 +11,7 @@ import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 const linkInvalid = () => new Refusal("validation_failed", { fields: { token: "link_invalid" } });
 
 /**
- * Asks an address whether it wants the newsletter (ruling 13). Nothing tells whether it is on the list already.
+ * Asks an address whether it wants the newsletter. Nothing tells whether it is on the list already.
  * @throws Refusal 429
  */
 export async function joinNewsletter(

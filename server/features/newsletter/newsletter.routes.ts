@@ -11,7 +11,7 @@ import { confirmMembership, joinNewsletter, leaveNewsletter } from "./membership
 import { presentSubscriber } from "./newsletter.presenter.ts";
 import { countSubscribers, listSubscriberRows, removeSubscriber } from "./newsletter.store.ts";
 
-/** The newsletter's list (ruling 13); `newsletterPlugin` serves the plain forms and the CSV beside it. */
+/** The newsletter's list; `newsletterPlugin` serves the plain forms and the CSV beside it. */
 export function newsletterRoutes(services: Services): Route[] {
   const { database } = services;
   return [

@@ -88,7 +88,7 @@ async function valuesOf(
   };
 }
 
-/** A magazine that names no edition belongs to the general one of its language: the spec's own form has no such field. */
+/** A magazine that names no edition belongs to the general one of its language (product: archives 5). */
 function editionOf(body: Body): EditionId {
   if ("edition" in body && body.edition) return body.edition;
   return body.language === "Urdu" ? "hilal-urdu" : "hilal-english";

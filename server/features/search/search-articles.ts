@@ -22,8 +22,8 @@ export interface FoundArticles {
 }
 
 /**
- * The articles that match a query, by the rule of spec section 5 made Urdu-aware. When the strict folding finds nothing
- * the loose one looks.
+ * The articles that match a query, by the rule of the search made Urdu-aware (product: search 1, search 2). When the
+ * strict folding finds nothing the loose one looks.
  */
 export async function searchArticles(
   database: Database,
@@ -45,7 +45,9 @@ export async function searchArticles(
   );
 }
 
-/** What the index found, before the filters: a fence, or the planner would rather walk the dates and read every text. */
+/**
+ * What the index found, before the filters: a fence, or the planner would rather walk the dates and read every text.
+ */
 const matched = alias(articleSearch, "matched");
 
 async function search(
@@ -79,7 +81,9 @@ const matchedColumns = {
   userId: matched.userId,
 };
 
-/** Orders by date need nothing but the hits; the others, which only tables of the back office use, read the articles. */
+/**
+ * Orders by date need nothing but the hits; the others, which only tables of the back office use, read the articles.
+ */
 function pageOf(sort: ArticleSort): SQL {
   if (sort === "newest") return sql`select id from hits order by publish_date desc, id desc`;
   if (sort === "oldest") return sql`select id from hits order by publish_date, id`;

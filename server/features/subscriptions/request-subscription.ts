@@ -9,7 +9,7 @@ import { readPackageRow } from "../packages/packages.store.ts";
 import { insertRequest, type RequestRow } from "./subscriptions.store.ts";
 
 /**
- * Keeps a reader's wish to subscribe and mails the reader and the magazine (ruling 6).
+ * Keeps a reader's wish to subscribe and mails the reader and the magazine (product: subscriptions 2).
  * @throws Refusal 400 for a package that is not on offer, 429
  */
 export async function requestSubscription(

@@ -15,7 +15,7 @@ import {
   setRequestStatus,
 } from "./subscriptions.store.ts";
 
-/** Subscription requests (ruling 6): readers make them, administrators answer them. */
+/** Subscription requests: readers make them, administrators answer them. */
 export function subscriptionRoutes(services: Services): Route[] {
   const { database } = services;
   return [

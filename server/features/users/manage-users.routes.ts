@@ -12,7 +12,7 @@ import { requireAnotherAdministrator } from "./users.policy.ts";
 import { presentUser } from "./users.presenter.ts";
 import { countUsers, findSeenUser, listUserRows, lockUser, updateUser } from "./users.store.ts";
 
-/** The Users screen (ruling 17). */
+/** The Users screen. */
 export function manageUserRoutes({ database, now }: Services): Route[] {
   const answer = async (executor: Executor, id: number) =>
     presentUser(found(await findSeenUser(executor, id)));

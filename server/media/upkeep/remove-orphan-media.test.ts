@@ -87,6 +87,24 @@ it("begins to count anew for a file that was named or stored again", async () =>
   expect(await runOn(42.5)).toBe(2);
 });
 
+it("looks at each file again before it goes: one that is named while others are removed stays", async () => {
+  const [going, named] = [await newImage(), await newImage()];
+  await runOn(43);
+  const files = {
+    ...kit.media.files,
+    async remove(file: StoredFile) {
+      const other = file.id === going.id ? named : going;
+      await kit.media.takeImage(other.url, { field: "image", userId: null });
+      await kit.media.files.remove(file);
+    },
+  };
+  const meanwhile = { ...kit, media: { ...kit.media, files } };
+  expect(await removeOrphanMedia(meanwhile, new Date(start + 44 * day))).toBe(1);
+  expect([await isKept(going), await isKept(named)].filter(Boolean)).toHaveLength(1);
+  await runOn(45);
+  expect(await runOn(46)).toBe(1);
+});
+
 it("tries again on the next run when the storage failed", async () => {
   const orphan = await newImage();
   await runOn(50);

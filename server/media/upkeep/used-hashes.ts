@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import type { Executor } from "../../database/connect.ts";
+import { type UploadPlace, uploadPlaces } from "./upload-places.ts";
 
 /** Records read at once: bodies are long, and a statement must stay well within its time limit. */
 const batch = 500;
@@ -7,45 +9,45 @@ const batch = 500;
 /** The sixteen digits in any address of a stored file, variants included. */
 const pattern = "/media/([0-9a-f]{16})/";
 
-/** Every column that holds one address. */
-const addresses = sql`
-  select cover_image as address from articles
-  union all select author_image from authors
-  union all select cover_image from publications
-  union all select doc_url from publications
-  union all select image from billboards
-  union all select thumbnail_url from videos`;
-
 /**
- * The first sixteen digits of the hash of every stored file that some record names: covers, portraits, documents,
- * thumbnails, the pictures in article bodies, and whatever the earlier versions of a living article show.
+ * The first sixteen digits of the hash of every stored file that some record names, by a reference or by an address in
+ * any of its texts: covers, portraits, documents, thumbnails, the pictures in article bodies, and whatever the earlier
+ * versions of a living article show.
  */
-export async function usedHashes(database: Executor): Promise<ReadonlySet<string>> {
-  const direct = await database.execute<{ hash: string }>(
-    sql`select distinct substring(address from ${pattern}) as hash from (${addresses}) as named
-        where address like '%/media/%'`,
-  );
-  const used = new Set(direct.rows.map(({ hash }) => hash));
-  await addFromTexts(database, used, articleTexts);
-  await addFromTexts(database, used, revisionTexts);
+export async function usedHashes(
+  database: Executor,
+  places: readonly UploadPlace[] = uploadPlaces(),
+): Promise<ReadonlySet<string>> {
+  const used = new Set<string>();
+  for (const place of places) {
+    for (const reference of place.references) await addReferenced(database, used, place, reference);
+    if (place.texts.length > 0) await addFromTexts(database, used, place);
+  }
   return used;
 }
 
-type Texts = (after: number) => ReturnType<typeof sql>;
+async function addReferenced(
+  database: Executor,
+  used: Set<string>,
+  { table, counted }: UploadPlace,
+  reference: PgColumn,
+): Promise<void> {
+  const { rows } = await database.execute<{ hash: string }>(
+    sql`select left(content_hash, 16) as hash from media
+        where id in (select ${reference} from ${table} where ${counted ?? sql`true`})`,
+  );
+  for (const { hash } of rows) used.add(hash);
+}
 
-const articleTexts: Texts = (after) => sql`
-  select id, description as text from articles where id > ${after} order by id limit ${batch}`;
-
-const revisionTexts: Texts = (after) => sql`
-  select revision.id, revision.snapshot::text as text
-  from article_revisions as revision join articles on articles.id = revision.article_id
-  where revision.id > ${after} order by revision.id limit ${batch}`;
-
-/** Walks a table of texts by id and collects the hashes in them; the texts themselves stay in the database. */
-async function addFromTexts(database: Executor, used: Set<string>, texts: Texts): Promise<void> {
+/** Walks a table and collects the hashes in its texts; the texts themselves stay in the database. */
+async function addFromTexts(
+  database: Executor,
+  used: Set<string>,
+  place: UploadPlace,
+): Promise<void> {
   for (let after = 0; ; ) {
     const { rows } = await database.execute<{ last: number | null; hashes: string[] | null }>(
-      sql`with part as (${texts(after)})
+      sql`with part as (${partOf(place, after)})
           select (select max(id) from part) as last,
                  (select array_agg(distinct found[1])
                   from part, regexp_matches(part.text, ${pattern}, 'g') as found) as hashes`,
@@ -55,4 +57,19 @@ async function addFromTexts(database: Executor, used: Set<string>, texts: Texts)
     if (row?.last === null || row?.last === undefined) return;
     after = row.last;
   }
+}
+
+/** The texts of the next records; of a table that has no numbers to go by, all that hold an address at all. */
+function partOf({ table, texts, counted = sql`true` }: UploadPlace, after: number) {
+  const text = sql`concat_ws(' ', ${sql.join(
+    texts.map((column) => sql`${column}::text`),
+    sql`, `,
+  )})`;
+  const id = getTableConfig(table).columns.find(({ name }) => name === "id");
+  if (id?.getSQLType() !== "integer") {
+    return sql`select null::integer as id, ${text} as text from ${table}
+               where ${counted} and ${text} like '%/media/%'`;
+  }
+  return sql`select ${id} as id, ${text} as text from ${table}
+             where ${id} > ${after} and ${counted} order by ${id} limit ${batch}`;
 }

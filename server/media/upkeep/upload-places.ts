@@ -1,0 +1,53 @@
+import { is, type SQL, sql } from "drizzle-orm";
+import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { articleRevisions, articles } from "../../database/schema/articles.ts";
+import { media } from "../../database/schema/media.ts";
+import { articleSearch, searchWords } from "../../database/schema/search.ts";
+import * as schema from "../../database/schema/tables.ts";
+
+/** Where the records of a table may name stored files. */
+export interface UploadPlace {
+  readonly table: PgTable;
+  /** References to `media.id`. */
+  readonly references: readonly PgColumn[];
+  /** Columns that hold any text, which may have the address of a file in it. */
+  readonly texts: readonly PgColumn[];
+  /** Which of the records count; all without it. */
+  readonly counted?: SQL | undefined;
+}
+
+/**
+ * Tables that name no file of their own: the list of the files, and what search makes of articles. Every other table is
+ * searched, whole: of a column that nobody thought of here, the worst is that an unused file stays.
+ */
+export const tablesWithoutUploads: readonly PgTable[] = [media, articleSearch, searchWords];
+
+const countedRecords: ReadonlyMap<PgTable, SQL> = new Map([
+  // Earlier versions outlive their article; what only they show does not.
+  [
+    articleRevisions,
+    sql`${articleRevisions.articleId} in (select ${articles.id} from ${articles})`,
+  ],
+]);
+
+const holdsText = /^(?:text|(?:var)?char|jsonb?)\b/;
+
+/**
+ * Reads from the schema where records may name stored files, so that no column has to be remembered.
+ * @param tables what the schema exports
+ */
+export function uploadPlaces(tables: readonly unknown[] = Object.values(schema)): UploadPlace[] {
+  return tables
+    .filter((table): table is PgTable => is(table, PgTable))
+    .filter((table) => !tablesWithoutUploads.includes(table))
+    .map((table) => {
+      const { columns, foreignKeys } = getTableConfig(table);
+      const references = foreignKeys.flatMap((key) => {
+        const { columns, foreignTable } = key.reference();
+        return foreignTable === media ? columns : [];
+      });
+      const texts = columns.filter((column) => holdsText.test(column.getSQLType()));
+      return { table, references, texts, counted: countedRecords.get(table) };
+    })
+    .filter(({ references, texts }) => references.length + texts.length > 0);
+}

@@ -1,0 +1,81 @@
+import { getTableName, sql } from "drizzle-orm";
+import { integer, jsonb, type PgColumn, pgTable, text, varchar } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { media } from "../../database/schema/media.ts";
+import * as schema from "../../database/schema/tables.ts";
+import { newPicture } from "../../testing/factories.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { tablesWithoutUploads, uploadPlaces } from "./upload-places.ts";
+import { usedHashes } from "./used-hashes.ts";
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+/** A table as somebody may add one tomorrow, and another whose records have no number. */
+const posters = pgTable("posters", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  pictureId: integer("picture_id").references(() => media.id),
+  heading: text("heading"),
+  badge: varchar("badge", { length: 200 }),
+  layout: jsonb("layout"),
+  slides: text("slides").array(),
+});
+const signs = pgTable("signs", { name: text("name").primaryKey(), drawing: text("drawing") });
+
+const placeOf = ({ table, name }: PgColumn) => `${getTableName(table)}.${name}`;
+
+it("knows the files of a table that was added to the schema, by any column that may name one", async () => {
+  const { database } = test;
+  await database.execute(sql`create table posters (id integer primary key generated always as identity,
+    picture_id integer references media, heading text, badge varchar(200), layout jsonb, slides text[])`);
+  await database.execute(sql`create table signs (name text primary key, drawing text)`);
+  const address = (digit: string) => `/media/${digit.repeat(16)}/a.jpg`;
+  const referenced = await newPicture(database, { url: address("f") });
+  await database
+    .insert(posters)
+    .values([
+      { pictureId: referenced.id },
+      { heading: `<img src="https://old.example${address("1")}"><img src="${address("2")}">` },
+      { badge: address("3") },
+      { layout: { parts: [{ src: address("4") }] } },
+      { slides: [address("5"), address("6")] },
+    ]);
+  await database.insert(signs).values({ name: "door", drawing: address("7") });
+
+  const used = await usedHashes(database, uploadPlaces([...Object.values(schema), posters, signs]));
+
+  const expected = [..."1234567"].map((digit) => digit.repeat(16));
+  expect([...used].sort()).toEqual([...expected, referenced.contentHash.slice(0, 16)].sort());
+  await database.execute(sql`drop table posters, signs`);
+});
+
+it("searches every column of the database that can hold an address, but for the tables said to hold none", async () => {
+  const { rows } = await test.database.execute<{ place: string }>(
+    sql`select table_name || '.' || column_name as place from information_schema.columns
+        join information_schema.tables using (table_schema, table_name)
+        where table_schema = 'public' and table_type = 'BASE TABLE'
+          and data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'xml', 'ARRAY', 'bytea')`,
+  );
+  const searched = uploadPlaces().flatMap(({ texts }) => texts.map(placeOf));
+  const without = tablesWithoutUploads.map((table) => `${getTableName(table)}.`);
+  const forgotten = rows
+    .map(({ place }) => place)
+    .filter((place) => !searched.includes(place))
+    .filter((place) => !without.some((prefix) => place.startsWith(prefix)));
+  expect(forgotten).toEqual([]);
+  expect(without.sort()).toEqual(["article_search.", "media.", "search_words."]);
+});
+
+it("counts every reference to a stored file", async () => {
+  const { rows } = await test.database.execute<{ place: string }>(
+    sql`select conrelid::regclass || '.' || attname as place from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+        where contype = 'f' and confrelid = 'media'::regclass`,
+  );
+  const counted = uploadPlaces().flatMap(({ references }) => references.map(placeOf));
+  expect(counted.sort()).toEqual(rows.map(({ place }) => place).sort());
+  expect(counted).toContain("articles.cover_media_id");
+});
