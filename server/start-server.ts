@@ -2,7 +2,7 @@ import { allEndpoints } from "@hilal/contract/all-endpoints";
 import { adminPlugin } from "./admin/admin-plugin.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { fillWithDemo, isEmpty } from "./demo/fill-with-demo.ts";
+import { isEmpty } from "./demo/is-empty.ts";
 import { createAuthenticate } from "./features/accounts/authenticate.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./features/accounts/first-admin.ts";
 import { allPlugins } from "./features/all-plugins.ts";
@@ -61,6 +61,8 @@ async function open(config: Config, starting: Starting) {
   const { services, backgroundServices, jobs, pages, freshness } = opened;
   const firstAdmin = await ensureFirstAdmin(services);
   if (config.demoContent && (await isEmpty(services))) {
+    // Only here: a portal with a magazine of its own never loads the demonstration's texts.
+    const { fillWithDemo } = await import("./demo/fill-with-demo.ts");
     await fillWithDemo(backgroundServices, { say, signal });
   }
   const authenticate = createAuthenticate(services);
@@ -90,7 +92,7 @@ async function open(config: Config, starting: Starting) {
     ],
   });
   closing.add("the app", () => app.close(), 50);
-  await jobs.work(allJobs(backgroundServices));
+  await jobs.work(allJobs(backgroundServices, say));
   const stopWatching = watchPassingTime({
     database: services.database,
     now: services.now,
