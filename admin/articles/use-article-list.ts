@@ -3,10 +3,10 @@ import { activeStatuses } from "@hilal/contract/choices";
 import { articleSorts, listArticles } from "@hilal/contract/endpoints/articles/list-articles";
 import { listUserArticles } from "@hilal/contract/endpoints/articles/list-user-articles";
 import { languages } from "@hilal/i18n/languages";
-import { useApiQuery } from "../api/use-api-query.ts";
 import { categoryLabel, choicesOf } from "../kit/fields/labels.ts";
 import type { DayFilter, ListFilter } from "../kit/list/list-toolbar.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 

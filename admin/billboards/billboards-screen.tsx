@@ -3,12 +3,12 @@ import { activeStatuses, billboardLocationCodes } from "@hilal/contract/choices"
 import { listBillboards } from "@hilal/contract/endpoints/billboards/list-billboards";
 import type { Billboard } from "@hilal/contract/entities/billboard";
 import { useState } from "react";
-import { useApiQuery } from "../api/use-api-query.ts";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { choicesOf, locationLabel } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { useBillboardActions } from "./billboard-actions.ts";
 import { useBillboardColumns } from "./billboard-columns.tsx";

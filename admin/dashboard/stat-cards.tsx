@@ -1,7 +1,7 @@
 import { type AdminSection, adminPaths } from "@hilal/contract/admin-paths";
 import { readDashboardStats } from "@hilal/contract/endpoints/dashboard/read-dashboard-stats";
-import { useApiQuery } from "../api/use-api-query.ts";
 import { StatCard } from "../kit/screen/stat-card.tsx";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { DashboardFailure } from "./dashboard-failure.tsx";
 import styles from "./stat-cards.module.css";

@@ -3,7 +3,6 @@ import { genres } from "@hilal/contract/choices";
 import { listEbooks } from "@hilal/contract/endpoints/ebooks/list-ebooks";
 import { publicationSorts } from "@hilal/contract/endpoints/magazines/list-magazines";
 import type { Ebook } from "@hilal/contract/entities/publication";
-import { useApiQuery } from "../api/use-api-query.ts";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { choicesOf } from "../kit/fields/labels.ts";
 import type { Column } from "../kit/list/column.ts";
@@ -13,6 +12,7 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { usePublicationActions } from "../publications/publication-actions.ts";
 import { usePublicationColumns } from "../publications/publication-columns.tsx";
 import { publicationFilters, usePublicationFilters } from "../publications/publication-filters.ts";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
 const rules = {

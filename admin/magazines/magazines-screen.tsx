@@ -5,7 +5,6 @@ import {
   publicationSorts,
 } from "@hilal/contract/endpoints/magazines/list-magazines";
 import type { Magazine } from "@hilal/contract/entities/publication";
-import { useApiQuery } from "../api/use-api-query.ts";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { choicesOf } from "../kit/fields/labels.ts";
 import type { Column } from "../kit/list/column.ts";
@@ -15,6 +14,7 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { usePublicationActions } from "../publications/publication-actions.ts";
 import { usePublicationColumns } from "../publications/publication-columns.tsx";
 import { publicationFilters, usePublicationFilters } from "../publications/publication-filters.ts";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
 const rules = {

@@ -6,7 +6,6 @@ import {
 } from "@hilal/contract/entities/newsletter-subscriber";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { languages } from "@hilal/i18n/languages";
-import { useApiQuery } from "../api/use-api-query.ts";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { choicesOf } from "../kit/fields/labels.ts";
@@ -14,6 +13,7 @@ import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Badge } from "../kit/values/badge.tsx";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import { NewsletterDownload } from "./newsletter-download.tsx";
 

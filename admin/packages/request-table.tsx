@@ -5,12 +5,12 @@ import {
   type SubscriptionRequest,
   subscriptionRequestStatuses,
 } from "@hilal/contract/entities/subscription-request";
-import { useApiQuery } from "../api/use-api-query.ts";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { choicesOf } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { useRequestColumns } from "./request-columns.tsx";
 

@@ -1,10 +1,10 @@
 import { roles } from "@hilal/contract/choices";
 import { listUsers } from "@hilal/contract/endpoints/users/list-users";
-import { useApiQuery } from "../api/use-api-query.ts";
 import { choicesOf } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { useUserActions } from "./user-actions.ts";
 import { useUserColumns } from "./user-columns.tsx";

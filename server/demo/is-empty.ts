@@ -1,5 +1,5 @@
 import { articles, authors } from "../database/schema/articles.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../services/services.ts";
 
 /** Whether nothing has been published yet. */
 export async function isEmpty({ database }: Pick<Services, "database">): Promise<boolean> {

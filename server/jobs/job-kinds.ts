@@ -1,6 +1,6 @@
 import type { QueueOptions } from "pg-boss";
-import type { MailOrder } from "../mail/mail-order.ts";
-import type { VariantsToMake } from "../media/pictures/variants-to-make.ts";
+import type { MailOrder } from "./mail-order.ts";
+import type { VariantsToMake } from "./variants-to-make.ts";
 
 /** A kind of work that needs no data, such as a nightly one. */
 export type NoData = Readonly<Record<string, never>>;

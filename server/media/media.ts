@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { Picture } from "@hilal/contract/entities/picture";
 import type { FormFile } from "@hilal/contract/file-or-url";
 import type { VariantFormat, VariantWidth } from "@hilal/contract/image-variants";
-import type { FileSource } from "./storage/file-source.ts";
+import type { FileSource } from "../files/file-source.ts";
 import type { ByteRange } from "./storage/storage.ts";
 
 /** A file to store, with the name its sender gave it (used for the readable part of the address only). */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type StoredFiles, storeTestFiles } from "./stored-files.ts";
+import { type StoredFiles, storeTestFiles } from "./disk/stored-files.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
 type Body = Record<string, unknown>;

@@ -6,11 +6,11 @@ import { differences } from "../../kit/form/differences.ts";
 import type { SaveConflict } from "../../kit/form/use-save.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { asEditorWrites } from "../editor/as-editor-writes.ts";
+import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
+import type { ArticleLabels } from "../values/use-article-labels.ts";
 import styles from "./article-conflict.module.css";
-import type { ArticleSent, ArticleValues } from "./article-values.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { compareBodies, mergedBody, type Side } from "./merge/compare-bodies.ts";
-import type { ArticleLabels } from "./use-article-labels.ts";
 
 interface ArticleConflictProps {
   readonly conflict: SaveConflict<ArticleValues>;

@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import { useLanguage } from "../../texts/language-provider.tsx";
-import type { ArticleSent, ArticleValues } from "./article-values.ts";
+import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
 
 /**
  * The language of the article, by its category. One of the seven Urdu categories turns the whole interface to Urdu,

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/define-endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import { detailOf } from "../../api/detail-of.ts";
-import { areaOf } from "../../api/use-api-query.ts";
+import { areaOf } from "../../queries/use-api-query.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useConfirmation } from "../feedback/confirmation.tsx";

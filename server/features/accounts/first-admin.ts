@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { users } from "../../database/schema/accounts.ts";
 import { writePrivateFile } from "../../files/private-file.ts";
-import type { Services } from "../../services.ts";
-import { findUserByEmail, insertUser } from "./accounts.store.ts";
-import { hashPassword } from "./password.ts";
-import { revokeSessions } from "./sessions.store.ts";
+import type { Services } from "../../services/services.ts";
+import { hashPassword } from "./passwords/password.ts";
+import { findUserByEmail, insertUser } from "./store/accounts.store.ts";
+import { revokeSessions } from "./store/sessions.store.ts";
 
 export interface FirstAdmin {
   readonly email: string;

@@ -1,10 +1,10 @@
-import { addressSubject } from "../../http/address-subject.ts";
-import type { Exchange } from "../../http/exchange.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { countAttempt } from "../../http/throttle.ts";
-import type { Services } from "../../services.ts";
-import { insertUser } from "./accounts.store.ts";
-import { hashNewPassword } from "./new-password.ts";
+import { Refusal } from "../../api/errors/refusal.ts";
+import type { Exchange } from "../../api/route/exchange.ts";
+import { addressSubject } from "../../security/address-subject.ts";
+import { countAttempt } from "../../security/throttle.ts";
+import type { Services } from "../../services/services.ts";
+import { hashNewPassword } from "./passwords/new-password.ts";
+import { insertUser } from "./store/accounts.store.ts";
 
 export interface Registration {
   readonly email: string;

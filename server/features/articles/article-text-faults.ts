@@ -1,9 +1,9 @@
 import type { ActiveStatus } from "@hilal/contract/choices";
 import { idInPath } from "@hilal/contract/entities/identifier";
-import { type Caller, isAdmin } from "../../http/caller.ts";
-import { Refusal } from "../../http/refusal.ts";
-import type { RawCall } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { Refusal } from "../../api/errors/refusal.ts";
+import { type Caller, isAdmin } from "../../api/route/caller.ts";
+import type { RawCall } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { textToStore } from "./article-text.ts";
 import { findArticle } from "./articles.store.ts";
 

@@ -1,4 +1,4 @@
-import { type Caller, isAdmin } from "../../http/caller.ts";
+import { type Caller, isAdmin } from "../../api/route/caller.ts";
 
 interface OwnedArticle {
   readonly userId: number | null;

@@ -1,4 +1,4 @@
-import { type Caller, isAdmin, isStaff } from "../../http/caller.ts";
+import { type Caller, isAdmin, isStaff } from "../../api/route/caller.ts";
 
 /** Comments on one account's articles: for that author, or an administrator (product: comments 8). */
 export function mayListCommentsOn(caller: Caller, ownerId: number): boolean {

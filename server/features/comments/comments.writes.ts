@@ -1,8 +1,8 @@
 import { and, eq, lte, sql } from "drizzle-orm";
+import { found } from "../../api/errors/refusal.ts";
 import type { Executor } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
-import { found } from "../../http/refusal.ts";
 
 /** What a comment's pages hang on, of an article that readers may see at this moment. */
 export async function findOpenArticle(executor: Executor, id: number, now: Date) {

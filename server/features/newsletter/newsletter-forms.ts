@@ -2,11 +2,11 @@ import { confirmNewsletter } from "@hilal/contract/endpoints/newsletter/confirm-
 import { subscribeToNewsletter } from "@hilal/contract/endpoints/newsletter/subscribe-to-newsletter";
 import { unsubscribeFromNewsletter } from "@hilal/contract/endpoints/newsletter/unsubscribe-from-newsletter";
 import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
-import { bodyOfForm } from "../../http/body-of-form.ts";
-import { outcomePage, type PlainForm } from "../../http/plain-forms.ts";
-import type { Refusal } from "../../http/refusal.ts";
-import { refusedFields } from "../../http/refused-fields.ts";
-import type { Services } from "../../services.ts";
+import type { Refusal } from "../../api/errors/refusal.ts";
+import { bodyOfForm } from "../../api/forms/body-of-form.ts";
+import { outcomePage, type PlainForm } from "../../api/forms/plain-forms.ts";
+import { refusedFields } from "../../api/forms/refused-fields.ts";
+import type { Services } from "../../services/services.ts";
 import { confirmMembership, joinNewsletter, leaveNewsletter } from "./membership.ts";
 
 /**

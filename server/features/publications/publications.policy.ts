@@ -1,5 +1,5 @@
-import type { Caller } from "../../http/caller.ts";
-import { isStaff } from "../../http/caller.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { isStaff } from "../../api/route/caller.ts";
 import type { PublicationRow } from "./publications.store.ts";
 
 /** Readers see what is published: Active and not of the future (product: archives 10). Staff see everything. */

@@ -3,12 +3,12 @@ import type { EditionId } from "@hilal/contract/editions";
 import type { ebookBody, magazineBody } from "@hilal/contract/endpoints/magazines/publication-body";
 import { momentOf } from "@hilal/contract/fields";
 import type { z } from "zod";
+import { found } from "../../api/errors/refusal.ts";
+import { actingUserOf } from "../../api/route/acting-user.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
-import { actingUserOf } from "../../http/acting-user.ts";
-import type { Caller } from "../../http/caller.ts";
-import { found } from "../../http/refusal.ts";
-import { saveVersioned } from "../../http/save-versioned.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import type { Kind, PublicationRow } from "./publications.store.ts";
 import {
   insertPublication,

@@ -1,7 +1,7 @@
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailComposers } from "../../mail/mail-composers.ts";
 import { mailedAddress } from "../../mail/mailed-address.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import { findRequest } from "./subscriptions.store.ts";
 
 /** The screen on which staff answer requests. */

@@ -1,5 +1,5 @@
+import { Refusal } from "../../api/errors/refusal.ts";
 import type { Executor } from "../../database/connect.ts";
-import { Refusal } from "../../http/refusal.ts";
 import { lockAdministrators } from "./users.store.ts";
 
 /**

@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { JobQueue } from "../../jobs/job-queue.ts";
+import type { VariantsToMake } from "../../jobs/variants-to-make.ts";
 import { jpegOf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
 import type { StoredImage } from "../media.ts";
 import { makeVariants, orderVariants } from "./make-variants.ts";
-import type { VariantsToMake } from "./variants-to-make.ts";
 
 let test: TestMedia;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { VariantFormat, VariantWidth } from "@hilal/contract/image-variants";
 import type { Executor } from "../../database/connect.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
+import type { VariantsToMake } from "../../jobs/variants-to-make.ts";
 import type { MediaFiles, StoredImage } from "../media.ts";
-import type { VariantsToMake } from "./variants-to-make.ts";
 
 /**
  * What nearly every reader's browser asks for. The others are made when somebody asks: smaller and larger widths are

@@ -5,7 +5,7 @@ import type { VariantFormat, VariantWidth } from "@hilal/contract/image-variants
 import sharp, { type Sharp } from "sharp";
 import { incomingOf } from "../../files/spool.ts";
 import { writeWhole } from "../../files/write-durably.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import { atMost } from "../at-most.ts";
 import type { MediaFiles, StoredImage, VariantName } from "../media.ts";
 import { mostPixels } from "./prepare-picture.ts";
