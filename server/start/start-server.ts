@@ -7,6 +7,7 @@ import { createAuthenticate } from "../features/accounts/sessions/authenticate.t
 import { allPlugins } from "../features/all-plugins.ts";
 import { allRoutes } from "../features/all-routes.ts";
 import { OpenConnections } from "../http/open-connections.ts";
+import { countUnfinishedJobs } from "../jobs/unfinished-jobs.store.ts";
 import { documentationPlugin } from "../operations/documentation-plugin.ts";
 import {
   changesCheck,
@@ -80,6 +81,7 @@ async function open(config: Config, starting: Starting) {
           behindProxy: config.TRUST_PROXY !== 0,
           cache: pages,
           freshness,
+          unfinishedJobs: () => countUnfinishedJobs(services.database),
         }),
       (instance) =>
         healthPlugin(instance, {
