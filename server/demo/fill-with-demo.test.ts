@@ -1,6 +1,6 @@
-import { editionOfCategory } from "@hilal/contract/categories";
-import { categorySlugs } from "@hilal/contract/category-slugs";
-import { type EditionId, editionIds } from "@hilal/contract/editions";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
+import { categorySlugs } from "@hilal/contract/shared/category-slugs";
+import { type EditionId, editionIds } from "@hilal/contract/shared/editions";
 import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { articleRevisions, articles, articleVisits, authors } from "../database/schema/articles.ts";

@@ -1,4 +1,4 @@
-import { editions } from "@hilal/contract/editions";
+import { editions } from "@hilal/contract/shared/editions";
 import { demoFiles, demoRecords } from "@hilal/demo/entry";
 import type { Executor } from "../database/connect.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLog } from "../process/log.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { jobHandler } from "./job-queue.ts";
 import { type RunningJobs, startJobs } from "./start-jobs.ts";
 import { countUnfinishedJobs } from "./unfinished-jobs.store.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { editionIds } from "../../contract/editions.ts";
+import { editionIds } from "../../contract/shared/editions.ts";
 import { assetsUrl, publicFiles } from "./places.mjs";
 
 const drawn = new URL("../../ui/brand/", import.meta.url);

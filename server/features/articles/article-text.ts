@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import { Refusal } from "../../api/errors/refusal.ts";
 import type { Services } from "../../services/services.ts";
 import { type DerivedText, deriveArticleText, type GivenText } from "./derive-article-text.ts";
@@ -38,6 +38,7 @@ export async function textToStore(
     const fields = { description: "content_would_be_removed" };
     throw new Refusal("would_remove_content", { fields, removed: text.removed });
   }
+  await services.media.keep(text.files);
   return text;
 }
 

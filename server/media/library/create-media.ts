@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { FormFile } from "@hilal/contract/file-or-url";
+import type { FormFile } from "@hilal/contract/shared/fields/file-or-url";
 import { type FileSource, sizeOf, streamOf } from "../../files/file-source.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
 import type { Services } from "../../services/services.ts";
@@ -129,7 +129,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     const [row] = await findByUrls(database, [local]);
     if (row?.kind !== kind) throw fileRefusal("validation_failed", "file_unknown", field);
     // Named again: the clean-up must not take it away under the record that is being saved.
-    if (row.unusedSince) await markUsed(database, row.id);
+    if (row.unusedSince) await markUsed(database, [row.url]);
     return { url: local, mediaId: row.id };
   };
 
@@ -182,6 +182,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
       }
       return known;
     },
+    keep: (urls) => markUsed(database, urls),
     check: () => storage.check(),
     files: {
       async byUrl(url) {

@@ -1,4 +1,4 @@
-import type { VariantFormat, VariantWidth } from "@hilal/contract/image-variants";
+import type { VariantFormat, VariantWidth } from "@hilal/contract/shared/image-variants";
 import type { Executor } from "../../database/connect.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { VariantsToMake } from "../../jobs/variants-to-make.ts";

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import type { VariantFormat, VariantWidth } from "@hilal/contract/image-variants";
+import type { VariantFormat, VariantWidth } from "@hilal/contract/shared/image-variants";
 import sharp, { type Sharp } from "sharp";
 import { incomingOf } from "../../files/spool.ts";
 import { writeWhole } from "../../files/write-durably.ts";

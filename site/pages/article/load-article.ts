@@ -1,14 +1,16 @@
-import { editionOfCategory } from "@hilal/contract/categories";
-import type { EditionId } from "@hilal/contract/editions";
-import { listRecentArticles } from "@hilal/contract/endpoints/articles/list-recent-articles";
-import { readArticle } from "@hilal/contract/endpoints/articles/read-article";
-import { listArticleComments } from "@hilal/contract/endpoints/comments/list-article-comments";
-import type { ArticleCard, ArticleDetail } from "@hilal/contract/entities/article";
-import type { Comment } from "@hilal/contract/entities/comment";
-import { idInPath } from "@hilal/contract/entities/identifier";
-import { limits } from "@hilal/contract/limits";
+import {
+  type ArticleCard,
+  type ArticleDetail,
+  readArticle,
+} from "@hilal/contract/articles/article";
+import { listRecentArticles } from "@hilal/contract/articles/article-lists";
+import { type Comment, listArticleComments } from "@hilal/contract/comments";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
+import type { EditionId } from "@hilal/contract/shared/editions";
+import { idInPath } from "@hilal/contract/shared/identifier";
+import { limits } from "@hilal/contract/shared/limits";
 import { countWords } from "@hilal/i18n/text/counting";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { readText } from "@hilal/i18n/text/plain-text";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import type { Section } from "../../page-kit/section.ts";
@@ -21,6 +23,8 @@ export interface ArticleData {
   readonly edition: EditionId;
   /** The words of the body, for the time it takes to read and for the drop cap. */
   readonly words: number;
+  /** The names of the elements that the body is made of. */
+  readonly elements: ReadonlySet<string>;
   /** The newest others in the same language, at most five (product: articles 6). */
   readonly recent: Section<readonly ArticleCard[]>;
   readonly related: Section<readonly ArticleCard[]>;
@@ -47,10 +51,12 @@ export async function loadArticle(context: LoadContext<"articleId">): Promise<Ar
     section("related articles", loadRelated(client, article)),
     section("comments", pageOf(discussed)),
   ]);
+  const { text, elements } = readText(article.description);
   return {
     detail,
     edition: editionOfCategory(article.category),
-    words: countWords(plainText(article.description)),
+    words: countWords(text),
+    elements,
     recent,
     related,
     comments,
