@@ -1,4 +1,5 @@
 import { editions } from "@hilal/contract/shared/editions";
+import { startOfMonth, toKarachiMonth } from "@hilal/contract/shared/karachi-time";
 import { demoFiles, demoRecords } from "@hilal/demo/entry";
 import type { Executor } from "../database/connect.ts";
 import {
@@ -55,7 +56,7 @@ function valuesOf(
   return {
     kind,
     title: record.title,
-    publishDate: monthsBefore(now, record.monthsAgo),
+    publishDate: startOfMonth(toKarachiMonth(now), record.monthsAgo),
     language: record.language,
     direction: record.direction,
     coverImage: cover.url,
@@ -67,12 +68,4 @@ function valuesOf(
       ? { genre: record.genre, opens: record.opens }
       : { edition: editions[record.edition].id }),
   };
-}
-
-/** The first day of the month that many months ago, in Asia/Karachi: the day an issue comes out. */
-function monthsBefore(now: Date, months: number): Date {
-  const local = new Date(now.getTime() + 5 * 3_600_000);
-  return new Date(
-    Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - months, 1) - 5 * 3_600_000,
-  );
 }

@@ -1,13 +1,12 @@
 import { allEndpoints } from "@hilal/contract/all-endpoints";
 import { expect, test } from "vitest";
-import { accountCalls, commentCalls } from "./reader-calls.ts";
+import { accountCalls, commentCalls } from "../islands/reader/reader-calls.ts";
+import { pageCalls } from "./page/page-calls.ts";
+import { signInCalls } from "./sign-in/sign-in-calls.ts";
 
-const names = {
-  ...commentCalls,
-  ...accountCalls,
-};
+const calls = { ...pageCalls, ...signInCalls, ...commentCalls, ...accountCalls };
 
-test.each(Object.entries(names))(
+test.each(Object.entries(calls))(
   "the call %s is one of the contract's",
   (_name, { method, path }) => {
     const known = allEndpoints.find(
