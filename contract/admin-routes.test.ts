@@ -56,6 +56,15 @@ test("the dashboard and all sections are an administrator's, two are an author's
     "users",
   ]);
   expect(adminSectionsFor("author")).toEqual(["articles", "comments"]);
+  expect(adminSectionsFor("contributor")).toEqual(["articles", "comments"]);
+});
+
+test("an editor has every section but those of packages and users", () => {
+  expect(adminSectionsFor("editor")).toEqual(
+    adminSectionsFor("admin").filter((section) => section !== "packages" && section !== "users"),
+  );
+  expect(mayEnterAdmin("editor", "/admin/new-article/12")).toBe(true);
+  expect(mayEnterAdmin("editor", "/admin/edit-package")).toBe(false);
 });
 
 test("an author has the own two screens and what lies below them", () => {
@@ -68,6 +77,12 @@ test("an author has the own two screens and what lies below them", () => {
   expect(allowed("/admin/dashboard")).toBe(false);
   expect(allowed("/admin/new-article/12")).toBe(false);
   expect(allowed("/admin/articles-management-of-others")).toBe(false);
+});
+
+test("a contributor makes articles, and edits the own ones", () => {
+  expect(mayEnterAdmin("contributor", "/admin/new-article")).toBe(true);
+  expect(mayEnterAdmin("contributor", "/admin/articles-management/12")).toBe(true);
+  expect(mayEnterAdmin("contributor", "/admin/new-article/12")).toBe(false);
 });
 
 test("an administrator goes everywhere, a reader nowhere", () => {

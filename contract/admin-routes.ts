@@ -1,12 +1,12 @@
-import type { Role } from "./shared/choices.ts";
+import { type Ability, abilitiesFor, type Role } from "./shared/abilities.ts";
 
 interface AdminRoute {
   /** The section of the navigation that it belongs to. */
   readonly section: AdminSection;
   /** `:id` is the record's. */
   readonly path: string;
-  /** Whose screen it is. */
-  readonly roles: readonly Role[];
+  /** What one must be able to do to open it. */
+  readonly needs: Ability;
 }
 
 export type AdminSection =
@@ -21,52 +21,73 @@ export type AdminSection =
   | "packages"
   | "users";
 
-const administrators = ["admin"] as const;
-const staff = ["admin", "author"] as const;
-
 /**
  * Every screen of the back office (product: roles 7). The server answers these addresses with the shell, the navigation
  * shows each section's list in this order, and every link is made from here.
  */
 export const adminRoutes = {
-  home: { section: "dashboard", path: "/admin", roles: administrators },
-  dashboard: { section: "dashboard", path: "/admin/dashboard", roles: administrators },
-  articles: { section: "articles", path: "/admin/articles-management", roles: staff },
-  newArticle: { section: "articles", path: "/admin/new-article", roles: administrators },
-  editArticle: { section: "articles", path: "/admin/new-article/:id", roles: administrators },
-  editOwnArticle: { section: "articles", path: "/admin/articles-management/:id", roles: staff },
-  comments: { section: "comments", path: "/admin/comment-management", roles: staff },
-  magazines: { section: "magazines", path: "/admin/magazine-management", roles: administrators },
-  newMagazine: { section: "magazines", path: "/admin/edit-magazine", roles: administrators },
-  editMagazine: { section: "magazines", path: "/admin/edit-magazine/:id", roles: administrators },
-  authors: { section: "authors", path: "/admin/authors-management", roles: administrators },
-  newAuthor: { section: "authors", path: "/admin/edit-author", roles: administrators },
-  editAuthor: { section: "authors", path: "/admin/edit-author/:id", roles: administrators },
+  home: { section: "dashboard", path: "/admin", needs: "dashboard.read" },
+  dashboard: { section: "dashboard", path: "/admin/dashboard", needs: "dashboard.read" },
+  articles: {
+    section: "articles",
+    path: "/admin/articles-management",
+    needs: "articles.write-own",
+  },
+  newArticle: { section: "articles", path: "/admin/new-article", needs: "articles.create" },
+  editArticle: { section: "articles", path: "/admin/new-article/:id", needs: "articles.write-all" },
+  editOwnArticle: {
+    section: "articles",
+    path: "/admin/articles-management/:id",
+    needs: "articles.write-own",
+  },
+  comments: {
+    section: "comments",
+    path: "/admin/comment-management",
+    needs: "comments.moderate-own",
+  },
+  magazines: {
+    section: "magazines",
+    path: "/admin/magazine-management",
+    needs: "magazines.manage",
+  },
+  newMagazine: { section: "magazines", path: "/admin/edit-magazine", needs: "magazines.manage" },
+  editMagazine: {
+    section: "magazines",
+    path: "/admin/edit-magazine/:id",
+    needs: "magazines.manage",
+  },
+  authors: { section: "authors", path: "/admin/authors-management", needs: "authors.manage" },
+  newAuthor: { section: "authors", path: "/admin/edit-author", needs: "authors.manage" },
+  editAuthor: { section: "authors", path: "/admin/edit-author/:id", needs: "authors.manage" },
   billboards: {
     section: "billboards",
     path: "/admin/bill-boards-management",
-    roles: administrators,
+    needs: "billboards.manage",
   },
-  newBillboard: { section: "billboards", path: "/admin/edit-billboard", roles: administrators },
+  newBillboard: {
+    section: "billboards",
+    path: "/admin/edit-billboard",
+    needs: "billboards.manage",
+  },
   editBillboard: {
     section: "billboards",
     path: "/admin/edit-billboard/:id",
-    roles: administrators,
+    needs: "billboards.manage",
   },
-  ebooks: { section: "ebooks", path: "/admin/ebooks-management", roles: administrators },
-  newEbook: { section: "ebooks", path: "/admin/edit-ebook", roles: administrators },
-  editEbook: { section: "ebooks", path: "/admin/edit-ebook/:id", roles: administrators },
-  videos: { section: "videos", path: "/admin/videos-management", roles: administrators },
-  newVideo: { section: "videos", path: "/admin/videos-management/create", roles: administrators },
+  ebooks: { section: "ebooks", path: "/admin/ebooks-management", needs: "ebooks.manage" },
+  newEbook: { section: "ebooks", path: "/admin/edit-ebook", needs: "ebooks.manage" },
+  editEbook: { section: "ebooks", path: "/admin/edit-ebook/:id", needs: "ebooks.manage" },
+  videos: { section: "videos", path: "/admin/videos-management", needs: "videos.manage" },
+  newVideo: { section: "videos", path: "/admin/videos-management/create", needs: "videos.manage" },
   editVideo: {
     section: "videos",
     path: "/admin/videos-management/edit/:id",
-    roles: administrators,
+    needs: "videos.manage",
   },
-  packages: { section: "packages", path: "/admin/packages-management", roles: administrators },
-  newPackage: { section: "packages", path: "/admin/edit-package", roles: administrators },
-  editPackage: { section: "packages", path: "/admin/edit-package/:id", roles: administrators },
-  users: { section: "users", path: "/admin/users-management", roles: administrators },
+  packages: { section: "packages", path: "/admin/packages-management", needs: "packages.manage" },
+  newPackage: { section: "packages", path: "/admin/edit-package", needs: "packages.manage" },
+  editPackage: { section: "packages", path: "/admin/edit-package/:id", needs: "packages.manage" },
+  users: { section: "users", path: "/admin/users-management", needs: "users.manage" },
 } as const satisfies Record<string, AdminRoute>;
 
 export type AdminRouteName = keyof typeof adminRoutes;
@@ -84,7 +105,7 @@ export function adminLink<Name extends AdminRouteName>(name: Name, ...[id]: IdOf
   return adminRoutes[name].path.replace(":id", String(id));
 }
 
-/** Whether a screen is a role's. */
+/** Whether a role may open a screen. */
 export function mayOpen(role: Role | null, name: AdminRouteName): boolean {
   return isFor(role, adminRoutes[name]);
 }
@@ -115,5 +136,5 @@ export function mayEnterAdmin(role: Role | null, path: string): boolean {
 }
 
 function isFor(role: Role | null, route: AdminRoute): boolean {
-  return role !== null && route.roles.includes(role);
+  return abilitiesFor(role).includes(route.needs);
 }

@@ -1,5 +1,5 @@
 import { adminLink, adminSectionsFor } from "@hilal/contract/admin-routes";
-import type { Role } from "@hilal/contract/shared/choices";
+import type { Role } from "@hilal/contract/shared/abilities";
 
 /** The first screen of a role. */
 export function homePath(role: Role): string {
