@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { ariaTexts } from "./build/aria-texts.ts";
+import { compressed } from "./build/compressed.ts";
 import { houseFonts } from "./build/house-fonts.ts";
 import { layerOrder } from "./build/layer-order.ts";
 
@@ -12,7 +13,7 @@ export default defineConfig({
   root: here("."),
   base: "/admin-assets/",
   publicDir: false,
-  plugins: [react(), ariaTexts(), houseFonts(), layerOrder()],
+  plugins: [react(), ariaTexts(), houseFonts(), layerOrder(), compressed()],
   build: {
     outDir: here("dist"),
     emptyOutDir: true,
