@@ -8,7 +8,7 @@ import { createAuthenticate } from "../features/accounts/authenticate.ts";
 import { createLog } from "../log.ts";
 import { createMedia } from "../media/create-media.ts";
 import { mediaPlugin } from "../media/media-plugin.ts";
-import { openStorage } from "../media/storage/open-storage.ts";
+import { openDiskStorage } from "../media/storage/disk-storage.ts";
 import { healthPlugin, storageCheck } from "../operations/health-plugin.ts";
 import { diskRefusing } from "../testing/disk-refusing.ts";
 import { formBody } from "../testing/form-body.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
         newFile: (folder) => (refusal ? diskRefusing(refusal) : usual.spool).newFile(folder),
       };
       const log = createLog("error", { write: (line) => void logged.push(line) });
-      const storage = openStorage(usual.config, spool);
+      const storage = openDiskStorage(join(usual.config.DATA_DIR, "media"), spool);
       return { spool, log, media: createMedia({ ...usual, spool, log, storage }) };
     },
     plugins: [

@@ -19,7 +19,6 @@ import {
 import type { Media, MediaFiles, TakenFile, TakenFrom } from "./media.ts";
 import { mediaAddresses, storedUrl } from "./media-addresses.ts";
 import { presentPicture } from "./picture-presenter.ts";
-import { preparePicture } from "./pictures/prepare-picture.ts";
 import { createVariants } from "./pictures/variants.ts";
 import { type FileSource, sizeOf, streamOf } from "./storage/file-source.ts";
 import { type Storage, storageKeyOf } from "./storage/storage.ts";
@@ -82,6 +81,8 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
   };
 
   const storeImage: Media["storeImage"] = async ({ declaredName, use, ...source }, userId) => {
+    // With the first picture: a start needs neither the decoder nor its memory.
+    const { preparePicture } = await import("./pictures/prepare-picture.ts");
     const picture = await inTurn(() => preparePicture(source, use ?? "cover", threads));
     const { bytes, mimeType, extension, width, height, tone, animated } = picture;
     const row = await store({
