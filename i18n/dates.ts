@@ -25,7 +25,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /**
- * A day as readers see it, in the magazine's time zone (ruling 15, spec section 9).
+ * A day as readers see it, in the magazine's time zone (product: urdu 10, urdu 11).
  *
  * @example
  * formatDate("2026-03-07", "en") // "7 March 2026"

@@ -1,4 +1,4 @@
-/** A language of the interface. English is the default and the fallback (spec section 1). */
+/** A language of the interface. English is the default and the fallback. */
 export type Language = "en" | "ur";
 
 /** The way a line of text runs. */
@@ -18,7 +18,7 @@ export interface LanguageRecord {
   readonly locale: "en-GB" | "ur-PK";
   /** Where the magazine's day begins, whoever reads it and wherever. */
   readonly timeZone: "Asia/Karachi";
-  /** The digits a reader sees unless they choose others (ruling 15). */
+  /** The digits a reader sees unless they choose others (product: urdu 10). */
   readonly digits: Digits;
   /** The language's name in the language itself. */
   readonly name: string;

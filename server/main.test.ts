@@ -6,10 +6,10 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { articles } from "./database/schema/articles.ts";
-import { layDatabaseLine } from "./testing/database-line.ts";
-import { openLine } from "./testing/http-line.ts";
-import { newDataFolder, processesOver, startProcess } from "./testing/portal-process.ts";
-import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+import { layDatabaseLine } from "./testing/database/database-line.ts";
+import { createTestDatabase, type TestDatabase } from "./testing/database/test-database.ts";
+import { openLine } from "./testing/portals/http-line.ts";
+import { newDataFolder, processesOver, startProcess } from "./testing/portals/portal-process.ts";
 
 // Each starts whole processes: on a busy machine that takes its time. Whether a stop took too long is told by the exit
 // code: the portal leaves by force, with 1, when it has not ended within five seconds.

@@ -1,4 +1,4 @@
-import { runProgram } from "./stopping/run-program.ts";
+import { runProgram } from "./process/run-program.ts";
 
 await runProgram({
   parts: [
@@ -7,10 +7,10 @@ await runProgram({
     () => import("@hilal/contract/all-endpoints"),
     () => import("./features/all-routes.ts"),
     () => import("@hilal/demo/entry"),
-    () => import("./app.ts"),
+    () => import("./start/app.ts"),
   ],
   program: async () => {
-    const { runPortal } = await import("./run-portal.ts");
+    const { runPortal } = await import("./start/run-portal.ts");
     return (stop) => runPortal(process.env, stop);
   },
 });

@@ -19,7 +19,7 @@ class UploadFailed extends Error {
 
 interface Upload {
   readonly file: File;
-  /** Pictures go to `image`, documents to `raw` (spec section 7). */
+  /** Pictures go to `image`, documents to `raw` (product: uploads 1). */
   readonly kind: "image" | "raw";
   readonly signal: AbortSignal;
   /** Told the share that has been sent, from 0 to 1. */
@@ -27,7 +27,7 @@ interface Upload {
 }
 
 /**
- * Sends a file to the file host (ruling 31).
+ * Sends a file to the file host (product: uploads 1).
  * @returns the address to save in the record: the path of a file that the portal itself keeps, so that the record stays
  * right when the portal moves to another domain
  * @throws UploadRefused with the host's reason, ConnectionLost, the signal's reason, or another Error for an answer without an address
@@ -48,7 +48,10 @@ export async function uploadFile(session: BrowserSession, upload: Upload): Promi
   throw new UploadFailed(`status ${status}`);
 }
 
-/** Whether a refusal's sentence tells more than that it failed: what is wrong with the file, or that nothing can be stored. */
+/**
+ * Whether a refusal's sentence tells more than that it failed: what is wrong with the file, or that nothing can be
+ * stored.
+ */
 export function saysWhy(status: number): boolean {
   const { unavailable, insufficient_storage: noSpace } = errorStatuses;
   return status < 500 || status === unavailable || status === noSpace;

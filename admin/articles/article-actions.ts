@@ -1,7 +1,7 @@
 import { deleteArticle } from "@hilal/contract/endpoints/articles/delete-article";
 import type { ArticleCard } from "@hilal/contract/entities/article";
-import type { Action } from "../kit/action.ts";
-import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import type { Action } from "../kit/actions/action.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { editArticlePath } from "./edit-article-path.ts";

@@ -1,17 +1,17 @@
 import type { ArticleCard } from "@hilal/contract/entities/article";
 import { formatNumber } from "@hilal/i18n/dates";
 import { Link } from "react-router";
-import { Badge } from "../kit/badge.tsx";
-import type { Column } from "../kit/column.ts";
-import { ContentText } from "../kit/content-text.tsx";
-import { Day } from "../kit/day.tsx";
-import { categoryLabel } from "../kit/labels.ts";
-import { Thumbnail } from "../kit/thumbnail.tsx";
+import { categoryLabel } from "../kit/fields/labels.ts";
+import type { Column } from "../kit/list/column.ts";
+import { Badge } from "../kit/values/badge.tsx";
+import { ContentText } from "../kit/values/content-text.tsx";
+import { Day } from "../kit/values/day.tsx";
+import { Thumbnail } from "../kit/values/thumbnail.tsx";
 import type { Staff } from "../session/staff-session.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 import { editArticlePath } from "./edit-article-path.ts";
 
-/** Id, cover, title, publish date, writer, visits and category (spec section 2), and what is not Active is marked. */
+/** Id, cover, title, publish date, writer, visits and category, and what is not Active is marked. */
 export function useArticleColumns({ role }: Staff): readonly Column<ArticleCard>[] {
   const { t, language } = useLanguage();
   return [

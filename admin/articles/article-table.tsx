@@ -1,4 +1,4 @@
-import { ListPage } from "../kit/list-page.tsx";
+import { ListPage } from "../kit/list/list-page.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { useArticleActions } from "./article-actions.ts";

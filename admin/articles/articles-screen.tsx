@@ -1,11 +1,11 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import { LinkButton } from "../kit/button.tsx";
-import { Screen } from "../kit/screen.tsx";
+import { LinkButton } from "../kit/controls/button.tsx";
+import { Screen } from "../kit/screen/screen.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { ArticleTable } from "./article-table.tsx";
 
-/** Article Gallery (spec section 2, Admin management screens); only an administrator makes new articles. */
+/** Article Gallery; only an administrator makes new articles. */
 export function ArticlesScreen() {
   const t = useTexts();
   const { role } = useStaff();

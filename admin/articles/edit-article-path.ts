@@ -1,7 +1,7 @@
 import { adminFormPaths, ownArticlePath } from "@hilal/contract/admin-paths";
 import type { Role } from "@hilal/contract/choices";
 
-/** Where a role edits an article (ruling 18). */
+/** Where a role edits an article (product: roles 3). */
 export function editArticlePath(id: number, role: Role): string {
   return role === "admin" ? `${adminFormPaths.articles}/${id}` : ownArticlePath(id);
 }

@@ -3,10 +3,10 @@ import { activeStatuses } from "@hilal/contract/choices";
 import { articleSorts, listArticles } from "@hilal/contract/endpoints/articles/list-articles";
 import { listUserArticles } from "@hilal/contract/endpoints/articles/list-user-articles";
 import { languages } from "@hilal/i18n/languages";
-import { useApiQuery } from "../api/use-api-query.ts";
-import { categoryLabel, choicesOf } from "../kit/labels.ts";
-import type { DayFilter, ListFilter } from "../kit/list-toolbar.tsx";
-import { useListState } from "../kit/use-list-state.ts";
+import { categoryLabel, choicesOf } from "../kit/fields/labels.ts";
+import type { DayFilter, ListFilter } from "../kit/list/list-toolbar.tsx";
+import { useListState } from "../kit/list/use-list-state.ts";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
@@ -16,7 +16,7 @@ const rules = {
   days: ["from", "to"],
 } as const;
 
-/** The list of articles and its answer: everything for an administrator, the own ones for an author (spec section 6). */
+/** The list of articles and its answer: everything for an administrator, the own ones for an author. */
 export function useArticleList({ role, userId }: Staff) {
   const list = useListState(rules);
   const isAdmin = role === "admin";

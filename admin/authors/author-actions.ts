@@ -1,11 +1,11 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
 import { deleteAuthor } from "@hilal/contract/endpoints/authors/delete-author";
 import type { Author } from "@hilal/contract/entities/author";
-import type { Action } from "../kit/action.ts";
-import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import type { Action } from "../kit/actions/action.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** What can be done to a writer from its row. The articles stay when a writer goes (ruling 39). */
+/** What can be done to a writer from its row. The articles stay when a writer goes (product: back-office 15). */
 export function useAuthorActions(): (author: Author) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();

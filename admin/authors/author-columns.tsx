@@ -2,16 +2,16 @@ import { adminFormPaths } from "@hilal/contract/admin-paths";
 import type { Author } from "@hilal/contract/entities/author";
 import { formatNumber } from "@hilal/i18n/dates";
 import { Link } from "react-router";
-import { Badge } from "../kit/badge.tsx";
-import type { Column } from "../kit/column.ts";
-import { ContentText } from "../kit/content-text.tsx";
-import { Thumbnail } from "../kit/thumbnail.tsx";
+import type { Column } from "../kit/list/column.ts";
+import { Badge } from "../kit/values/badge.tsx";
+import { ContentText } from "../kit/values/content-text.tsx";
+import { Thumbnail } from "../kit/values/thumbnail.tsx";
 import { useLanguage } from "../texts/language-provider.tsx";
 
-/** Anything but approved and pending is shown red (spec section 3, Author). */
+/** Anything but approved and pending is shown red (product: back-office 7). */
 const tones = { Approved: "good", Pending: "waiting", Rejected: "bad" } as const;
 
-/** Image, name, e-mail, contact number, number of articles, status and introduction (spec section 2). */
+/** Image, name, e-mail, contact number, number of articles, status and introduction. */
 export function useAuthorColumns(): readonly Column<Author>[] {
   const { t, language } = useLanguage();
   return [

@@ -1,7 +1,7 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
 import { readAuthor } from "@hilal/contract/endpoints/authors/read-author";
-import { RecordGate } from "../kit/record-gate.tsx";
-import { useRecordId } from "../kit/use-record-id.ts";
+import { RecordGate } from "../kit/form/record-gate.tsx";
+import { useRecordId } from "../kit/form/use-record-id.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { AuthorForm } from "./author-form.tsx";
 

@@ -3,22 +3,22 @@ import { authorCategories, authorStatuses } from "@hilal/contract/choices";
 import type { Author } from "@hilal/contract/entities/author";
 import { limits } from "@hilal/contract/limits";
 import { useLocation } from "react-router";
-import { FieldRow } from "../kit/field-row.tsx";
-import { FileDropZone } from "../kit/file-drop-zone.tsx";
-import { coverImage } from "../kit/file-kinds.ts";
-import { FormPage } from "../kit/form-page.tsx";
-import { choicesOf } from "../kit/labels.ts";
-import { SavedNotice, type SavedRecord } from "../kit/saved-notice.tsx";
-import { Select } from "../kit/select.tsx";
-import { TextArea } from "../kit/text-area.tsx";
-import { TextField } from "../kit/text-field.tsx";
-import { useZodForm } from "../kit/use-zod-form.ts";
+import { FieldRow } from "../kit/fields/field-row.tsx";
+import { choicesOf } from "../kit/fields/labels.ts";
+import { Select } from "../kit/fields/select.tsx";
+import { TextArea } from "../kit/fields/text-area.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { useZodForm } from "../kit/fields/use-zod-form.ts";
+import { FormPage } from "../kit/form/form-page.tsx";
+import { SavedNotice, type SavedRecord } from "../kit/form/saved-notice.tsx";
+import { FileDropZone } from "../kit/upload/file-drop-zone.tsx";
+import { coverImage } from "../kit/upload/file-kinds.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { authorForm, authorValues, newAuthor } from "./author-values.ts";
 import { useAuthorSave } from "./use-author-save.ts";
 
-/** Makes or edits a writer (spec section 2, Author form; status by ruling 38). */
+/** Makes or edits a writer. */
 export function AuthorForm({ record }: { readonly record: Author | null }) {
   const t = useTexts();
   const { userId } = useStaff();

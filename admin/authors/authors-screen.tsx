@@ -1,12 +1,12 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
 import { authorCategories, authorStatuses } from "@hilal/contract/choices";
 import { listAuthors } from "@hilal/contract/endpoints/authors/list-authors";
-import { useApiQuery } from "../api/use-api-query.ts";
-import { LinkButton } from "../kit/button.tsx";
-import { choicesOf } from "../kit/labels.ts";
-import { ListPage } from "../kit/list-page.tsx";
-import { Screen } from "../kit/screen.tsx";
-import { useListState } from "../kit/use-list-state.ts";
+import { LinkButton } from "../kit/controls/button.tsx";
+import { choicesOf } from "../kit/fields/labels.ts";
+import { ListPage } from "../kit/list/list-page.tsx";
+import { useListState } from "../kit/list/use-list-state.ts";
+import { Screen } from "../kit/screen/screen.tsx";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { useAuthorActions } from "./author-actions.ts";
 import { useAuthorColumns } from "./author-columns.tsx";
@@ -16,7 +16,7 @@ const rules = {
   filters: { status: authorStatuses, category: authorCategories },
 } as const;
 
-/** The writers (spec section 2, Admin management screens). */
+/** The writers. */
 export function AuthorsScreen() {
   const t = useTexts();
   const list = useListState(rules);

@@ -3,13 +3,13 @@ import { createAuthor } from "@hilal/contract/endpoints/authors/create-author";
 import { updateAuthor } from "@hilal/contract/endpoints/authors/update-author";
 import type { Author } from "@hilal/contract/entities/author";
 import { useNavigate } from "react-router";
-import type { SavedRecord } from "../kit/saved-notice.tsx";
-import { useRecordSave } from "../kit/use-record-save.ts";
-import type { OfficeForm } from "../kit/use-zod-form.ts";
+import type { OfficeForm } from "../kit/fields/use-zod-form.ts";
+import type { SavedRecord } from "../kit/form/saved-notice.tsx";
+import { useRecordSave } from "../kit/form/use-record-save.ts";
 import { useStaff } from "../session/office.ts";
 import { type AuthorSent, type AuthorValues, authorValuesNow, newAuthor } from "./author-values.ts";
 
-/** Saves a writer, then clears the form and offers the saved record (spec section 4, ruling 40). */
+/** Saves a writer, then clears the form and offers the saved record (product: forms 5). */
 export function useAuthorSave(record: Author | null, form: OfficeForm<AuthorValues, AuthorSent>) {
   const navigate = useNavigate();
   const { userId } = useStaff();

@@ -1,8 +1,8 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
 import { deleteBillboard } from "@hilal/contract/endpoints/billboards/delete-billboard";
 import type { Billboard } from "@hilal/contract/entities/billboard";
-import type { Action } from "../kit/action.ts";
-import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import type { Action } from "../kit/actions/action.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
 /** What can be done to a billboard from its row: see it in its slot, edit it, delete it. */

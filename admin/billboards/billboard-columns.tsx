@@ -1,15 +1,15 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
 import type { Billboard } from "@hilal/contract/entities/billboard";
 import { Link } from "react-router";
-import { Badge } from "../kit/badge.tsx";
-import type { Column } from "../kit/column.ts";
-import { ContentText } from "../kit/content-text.tsx";
-import { Day } from "../kit/day.tsx";
-import { locationLabel } from "../kit/labels.ts";
-import { Thumbnail } from "../kit/thumbnail.tsx";
+import { locationLabel } from "../kit/fields/labels.ts";
+import type { Column } from "../kit/list/column.ts";
+import { Badge } from "../kit/values/badge.tsx";
+import { ContentText } from "../kit/values/content-text.tsx";
+import { Day } from "../kit/values/day.tsx";
+import { Thumbnail } from "../kit/values/thumbnail.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** No, image, title, created, location and status (spec section 2). */
+/** No, image, title, created, location and status. */
 export function useBillboardColumns(): readonly Column<Billboard>[] {
   const t = useTexts();
   return [

@@ -1,9 +1,9 @@
 import { billboardLocationCodes } from "@hilal/contract/choices";
-import { DateField } from "../kit/date-field.tsx";
-import { choicesOf, locationLabel } from "../kit/labels.ts";
-import { Select } from "../kit/select.tsx";
-import { StatusSelect } from "../kit/status-select.tsx";
-import type { OfficeForm } from "../kit/use-zod-form.ts";
+import { DateField } from "../kit/fields/date-field.tsx";
+import { choicesOf, locationLabel } from "../kit/fields/labels.ts";
+import { Select } from "../kit/fields/select.tsx";
+import { StatusSelect } from "../kit/fields/status-select.tsx";
+import type { OfficeForm } from "../kit/fields/use-zod-form.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import type { BillboardLabels } from "./billboard-labels.ts";
 import type { BillboardSent, BillboardValues } from "./billboard-values.ts";

@@ -1,7 +1,7 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
 import { readBillboard } from "@hilal/contract/endpoints/billboards/read-billboard";
-import { RecordGate } from "../kit/record-gate.tsx";
-import { useRecordId } from "../kit/use-record-id.ts";
+import { RecordGate } from "../kit/form/record-gate.tsx";
+import { useRecordId } from "../kit/form/use-record-id.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { BillboardForm } from "./billboard-form.tsx";
 

@@ -1,11 +1,11 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
 import type { Billboard } from "@hilal/contract/entities/billboard";
 import { limits } from "@hilal/contract/limits";
-import { FileDropZone } from "../kit/file-drop-zone.tsx";
-import { coverImage } from "../kit/file-kinds.ts";
-import { FormPage } from "../kit/form-page.tsx";
-import { TextField } from "../kit/text-field.tsx";
-import { useZodForm } from "../kit/use-zod-form.ts";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { useZodForm } from "../kit/fields/use-zod-form.ts";
+import { FormPage } from "../kit/form/form-page.tsx";
+import { FileDropZone } from "../kit/upload/file-drop-zone.tsx";
+import { coverImage } from "../kit/upload/file-kinds.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { BillboardDetails } from "./billboard-details.tsx";
@@ -13,7 +13,7 @@ import { useBillboardLabels } from "./billboard-labels.ts";
 import { billboardForm, billboardValues, newBillboard } from "./billboard-values.ts";
 import { useBillboardSave } from "./use-billboard-save.ts";
 
-/** Makes or edits a billboard (spec section 2, Billboard form; link, begin and end by ruling 36). */
+/** Makes or edits a billboard (product: forms 11). */
 export function BillboardForm({ record }: { readonly record: Billboard | null }) {
   const t = useTexts();
   const { userId } = useStaff();

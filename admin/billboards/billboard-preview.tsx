@@ -1,9 +1,9 @@
 import type { Billboard } from "@hilal/contract/entities/billboard";
 import { variantUrl } from "@hilal/contract/image-variants";
 import { formatDate } from "@hilal/i18n/dates";
-import { Button } from "../kit/button.tsx";
-import { locationLabel } from "../kit/labels.ts";
-import { OfficeDialog } from "../kit/office-dialog.tsx";
+import { Button } from "../kit/controls/button.tsx";
+import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";
+import { locationLabel } from "../kit/fields/labels.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 import styles from "./billboard-preview.module.css";
 
@@ -13,7 +13,7 @@ interface BillboardPreviewProps {
   onClose(): void;
 }
 
-/** A billboard as it looks in its slot, with what it leads to and when it is shown (ruling 36). */
+/** A billboard as it looks in its slot, with what it leads to and when it is shown. */
 export function BillboardPreview({ billboard, onClose }: BillboardPreviewProps) {
   const { t } = useLanguage();
   return (

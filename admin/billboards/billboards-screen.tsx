@@ -3,12 +3,12 @@ import { activeStatuses, billboardLocationCodes } from "@hilal/contract/choices"
 import { listBillboards } from "@hilal/contract/endpoints/billboards/list-billboards";
 import type { Billboard } from "@hilal/contract/entities/billboard";
 import { useState } from "react";
-import { useApiQuery } from "../api/use-api-query.ts";
-import { LinkButton } from "../kit/button.tsx";
-import { choicesOf, locationLabel } from "../kit/labels.ts";
-import { ListPage } from "../kit/list-page.tsx";
-import { Screen } from "../kit/screen.tsx";
-import { useListState } from "../kit/use-list-state.ts";
+import { LinkButton } from "../kit/controls/button.tsx";
+import { choicesOf, locationLabel } from "../kit/fields/labels.ts";
+import { ListPage } from "../kit/list/list-page.tsx";
+import { useListState } from "../kit/list/use-list-state.ts";
+import { Screen } from "../kit/screen/screen.tsx";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { useBillboardActions } from "./billboard-actions.ts";
 import { useBillboardColumns } from "./billboard-columns.tsx";
@@ -19,7 +19,7 @@ const rules = {
   filters: { location: ["1", "2", "3", "4", "5", "6"], status: activeStatuses },
 } as const;
 
-/** The billboards, filtered by location and status, with a preview of the slot (ruling 36). */
+/** The billboards, filtered by location and status, with a preview of the slot (product: back-office 9). */
 export function BillboardsScreen() {
   const t = useTexts();
   const list = useListState(rules);

@@ -2,8 +2,8 @@ import { createBillboard } from "@hilal/contract/endpoints/billboards/create-bil
 import { updateBillboard } from "@hilal/contract/endpoints/billboards/update-billboard";
 import type { Billboard } from "@hilal/contract/entities/billboard";
 import { ApiError } from "@hilal/contract/errors";
-import { useRecordSave } from "../kit/use-record-save.ts";
-import type { OfficeForm } from "../kit/use-zod-form.ts";
+import type { OfficeForm } from "../kit/fields/use-zod-form.ts";
+import { useRecordSave } from "../kit/form/use-record-save.ts";
 import { useOffice, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import {
@@ -12,7 +12,7 @@ import {
   billboardValuesNow,
 } from "./billboard-values.ts";
 
-/** Saves a billboard; without a signed-in user it refuses (spec section 5). */
+/** Saves a billboard; without a signed-in user it refuses (product: forms 11). */
 export function useBillboardSave(
   record: Billboard | null,
   form: OfficeForm<BillboardValues, BillboardSent>,

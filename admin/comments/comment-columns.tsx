@@ -1,11 +1,11 @@
 import type { Comment } from "@hilal/contract/entities/comment";
-import { Badge } from "../kit/badge.tsx";
-import type { Column } from "../kit/column.ts";
-import { ContentText } from "../kit/content-text.tsx";
-import { Day } from "../kit/day.tsx";
+import type { Column } from "../kit/list/column.ts";
+import { Badge } from "../kit/values/badge.tsx";
+import { ContentText } from "../kit/values/content-text.tsx";
+import { Day } from "../kit/values/day.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** The reader's names, the article and the comment (spec section 2); its rating, date and state. */
+/** The reader's names, the article and the comment; its rating, date and state. */
 export function useCommentColumns(): readonly Column<Comment>[] {
   const t = useTexts();
   const name = (text: string) => <ContentText>{text}</ContentText>;

@@ -1,11 +1,11 @@
 import { listComments } from "@hilal/contract/endpoints/comments/list-comments";
 import { listUserComments } from "@hilal/contract/endpoints/comments/list-user-comments";
 import { commentStatuses } from "@hilal/contract/entities/comment";
-import { useApiQuery } from "../api/use-api-query.ts";
-import { choicesOf } from "../kit/labels.ts";
-import { ListPage } from "../kit/list-page.tsx";
-import { Screen } from "../kit/screen.tsx";
-import { useListState } from "../kit/use-list-state.ts";
+import { choicesOf } from "../kit/fields/labels.ts";
+import { ListPage } from "../kit/list/list-page.tsx";
+import { useListState } from "../kit/list/use-list-state.ts";
+import { Screen } from "../kit/screen/screen.tsx";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { useCommentActions } from "./comment-actions.ts";
@@ -13,7 +13,7 @@ import { useCommentColumns } from "./comment-columns.tsx";
 
 const rules = { sorts: ["newest", "oldest"], filters: { status: commentStatuses } } as const;
 
-/** Article Comments: every comment, or those on an author's own articles (ruling 19). */
+/** Article Comments: every comment, or those on an author's own articles (product: comments 8). */
 export function CommentsScreen() {
   const t = useTexts();
   const { role, userId } = useStaff();

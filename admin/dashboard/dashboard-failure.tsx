@@ -1,8 +1,8 @@
-import { Button } from "../kit/button.tsx";
+import { Button } from "../kit/controls/button.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./dashboard-failure.module.css";
 
-/** In the place of the counts when they cannot be read (spec section 8, load failures). */
+/** In the place of the counts when they cannot be read. */
 export function DashboardFailure({ onRetry }: { onRetry(): void }) {
   const t = useTexts();
   return (

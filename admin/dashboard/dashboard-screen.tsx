@@ -1,12 +1,12 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
 import { ArticleTable } from "../articles/article-table.tsx";
-import { LinkButton } from "../kit/button.tsx";
-import { Screen } from "../kit/screen.tsx";
+import { LinkButton } from "../kit/controls/button.tsx";
+import { Screen } from "../kit/screen/screen.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./dashboard-screen.module.css";
 import { StatCards } from "./stat-cards.tsx";
 
-/** The first screen of an administrator (spec section 2, Admin dashboard; ruling 35). */
+/** The first screen of an administrator (product: back-office 2). */
 export function DashboardScreen() {
   const t = useTexts();
   return (

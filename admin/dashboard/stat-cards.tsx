@@ -1,7 +1,7 @@
 import { type AdminSection, adminPaths } from "@hilal/contract/admin-paths";
 import { readDashboardStats } from "@hilal/contract/endpoints/dashboard/read-dashboard-stats";
-import { useApiQuery } from "../api/use-api-query.ts";
-import { StatCard } from "../kit/stat-card.tsx";
+import { StatCard } from "../kit/screen/stat-card.tsx";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { DashboardFailure } from "./dashboard-failure.tsx";
 import styles from "./stat-cards.module.css";
@@ -15,12 +15,12 @@ const cards = [
   { count: "total_videos", label: "totalVideos", section: "videos" },
 ] as const;
 
-/** What a card leads to: the list of what it counts (ruling 35). */
+/** What a card leads to: the list of what it counts. */
 function listOf(section: AdminSection): string {
   return section === "magazines" ? `${adminPaths.magazines}?archived=true` : adminPaths[section];
 }
 
-/** The six counts (spec section 3, Dashboard stats). */
+/** The six counts. */
 export function StatCards() {
   const t = useTexts();
   const { data, isPending, isError, refetch } = useApiQuery(readDashboardStats);

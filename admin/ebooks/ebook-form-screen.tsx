@@ -1,6 +1,6 @@
 import { PublicationFormScreen } from "../publications/publication-form-screen.tsx";
 
-/** Makes or edits an e-book (spec section 2). */
+/** Makes or edits an e-book. */
 export function EbookFormScreen() {
   return <PublicationFormScreen kind="ebooks" />;
 }

@@ -3,16 +3,16 @@ import { genres } from "@hilal/contract/choices";
 import { listEbooks } from "@hilal/contract/endpoints/ebooks/list-ebooks";
 import { publicationSorts } from "@hilal/contract/endpoints/magazines/list-magazines";
 import type { Ebook } from "@hilal/contract/entities/publication";
-import { useApiQuery } from "../api/use-api-query.ts";
-import { LinkButton } from "../kit/button.tsx";
-import type { Column } from "../kit/column.ts";
-import { choicesOf } from "../kit/labels.ts";
-import { ListPage } from "../kit/list-page.tsx";
-import { Screen } from "../kit/screen.tsx";
-import { useListState } from "../kit/use-list-state.ts";
+import { LinkButton } from "../kit/controls/button.tsx";
+import { choicesOf } from "../kit/fields/labels.ts";
+import type { Column } from "../kit/list/column.ts";
+import { ListPage } from "../kit/list/list-page.tsx";
+import { useListState } from "../kit/list/use-list-state.ts";
+import { Screen } from "../kit/screen/screen.tsx";
 import { usePublicationActions } from "../publications/publication-actions.ts";
 import { usePublicationColumns } from "../publications/publication-columns.tsx";
 import { publicationFilters, usePublicationFilters } from "../publications/publication-filters.ts";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
 const rules = {
@@ -20,7 +20,7 @@ const rules = {
   filters: { genre: genres, ...publicationFilters },
 } as const;
 
-/** The e-books (spec section 2, Admin management screens). */
+/** The e-books. */
 export function EbooksScreen() {
   const t = useTexts();
   const list = useListState(rules);

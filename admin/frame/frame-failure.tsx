@@ -1,7 +1,7 @@
 import { ConnectionLost } from "@hilal/contract/http-client";
 import { useRevalidator, useRouteError } from "react-router";
 import { detailOf } from "../api/detail-of.ts";
-import { Button } from "../kit/button.tsx";
+import { Button } from "../kit/controls/button.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import type { OfficeTexts } from "../texts/load-texts.ts";
 import styles from "./frame-failure.module.css";

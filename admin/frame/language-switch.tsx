@@ -1,6 +1,6 @@
 import { languages, otherLanguage } from "@hilal/i18n/languages";
-import { Button } from "../kit/button.tsx";
-import { useToasts } from "../kit/toasts.tsx";
+import { Button } from "../kit/controls/button.tsx";
+import { useToasts } from "../kit/feedback/toasts.tsx";
 import { useLanguage } from "../texts/language-provider.tsx";
 
 /** Turns the whole interface to the other language and its direction. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { Button } from "../kit/button.tsx";
-import { useToasts } from "../kit/toasts.tsx";
+import { Button } from "../kit/controls/button.tsx";
+import { useToasts } from "../kit/feedback/toasts.tsx";
 import { loginAddress } from "../session/guard.ts";
 import { useOffice } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";

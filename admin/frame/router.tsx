@@ -1,14 +1,14 @@
 import { createBrowserRouter, type LoaderFunctionArgs, redirectDocument } from "react-router";
+import { NotFoundScreen } from "../kit/screen/not-found-screen.tsx";
 import { guard } from "../session/guard.ts";
 import type { Office } from "../session/office.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { Frame } from "./frame.tsx";
 import { FrameFailure } from "./frame-failure.tsx";
-import { NotFoundScreen } from "./not-found-screen.tsx";
 import { screens } from "./screens.ts";
 import { Starting } from "./starting.tsx";
 
-/** The addresses of the back office (spec section 2). The guard stands before every screen, at every step. */
+/** The addresses of the back office. The guard stands before every screen, at every step. */
 export function createOfficeRouter(office: Office) {
   const loader = async ({ request }: LoaderFunctionArgs): Promise<Staff> => {
     const { pathname, search } = new URL(request.url);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { RouterProvider } from "react-aria-components";
 import { useNavigate } from "react-router";
-import { ConfirmationProvider } from "../kit/confirmation.tsx";
-import { ToastsProvider } from "../kit/toasts.tsx";
+import { ConfirmationProvider } from "../kit/feedback/confirmation.tsx";
+import { ToastsProvider } from "../kit/feedback/toasts.tsx";
 
 /** What screens may rely on: messages, confirmations, and menus whose links stay inside the back office. */
 export function ScreenProviders({ children }: { readonly children: ReactNode }) {

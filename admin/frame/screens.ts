@@ -19,7 +19,7 @@ const ebookForm = () => import("../ebooks/ebook-form-screen.tsx");
 const videoForm = () => import("../videos/video-form-screen.tsx");
 const packageForm = () => import("../packages/package-form-screen.tsx");
 
-/** Every screen by its path below /admin (spec section 2; own articles by ruling 18, users by ruling 17). */
+/** Every screen by its path below /admin. */
 export const screens: RouteObject[] = [
   screen("", dashboard, "DashboardScreen"),
   screen("dashboard", dashboard, "DashboardScreen"),

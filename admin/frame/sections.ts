@@ -15,7 +15,7 @@ const all: readonly AdminSection[] = [
   "users",
 ];
 
-/** What the sidebar offers a role (spec section 6): everything to an administrator, the own two to an author. */
+/** What the sidebar offers a role: everything to an administrator, the own two to an author. */
 export function sectionsFor(role: Role): readonly AdminSection[] {
   return role === "admin" ? all : ["articles", "comments"];
 }

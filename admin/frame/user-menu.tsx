@@ -1,9 +1,9 @@
 import { readOwnProfile } from "@hilal/contract/endpoints/users/read-own-profile";
 import { detailOf } from "../api/detail-of.ts";
-import { useApiQuery } from "../api/use-api-query.ts";
-import { ActionMenu } from "../kit/action-menu.tsx";
-import { useToasts } from "../kit/toasts.tsx";
-import { useLeaving } from "../kit/unsaved-changes.ts";
+import { ActionMenu } from "../kit/actions/action-menu.tsx";
+import { useToasts } from "../kit/feedback/toasts.tsx";
+import { useLeaving } from "../kit/form/unsaved-changes.ts";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useOffice, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./user-menu.module.css";

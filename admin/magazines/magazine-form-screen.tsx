@@ -1,6 +1,6 @@
 import { PublicationFormScreen } from "../publications/publication-form-screen.tsx";
 
-/** Makes or edits a magazine issue (spec section 2). */
+/** Makes or edits a magazine issue. */
 export function MagazineFormScreen() {
   return <PublicationFormScreen kind="magazines" />;
 }

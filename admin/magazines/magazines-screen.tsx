@@ -5,16 +5,16 @@ import {
   publicationSorts,
 } from "@hilal/contract/endpoints/magazines/list-magazines";
 import type { Magazine } from "@hilal/contract/entities/publication";
-import { useApiQuery } from "../api/use-api-query.ts";
-import { LinkButton } from "../kit/button.tsx";
-import type { Column } from "../kit/column.ts";
-import { choicesOf } from "../kit/labels.ts";
-import { ListPage } from "../kit/list-page.tsx";
-import { Screen } from "../kit/screen.tsx";
-import { useListState } from "../kit/use-list-state.ts";
+import { LinkButton } from "../kit/controls/button.tsx";
+import { choicesOf } from "../kit/fields/labels.ts";
+import type { Column } from "../kit/list/column.ts";
+import { ListPage } from "../kit/list/list-page.tsx";
+import { useListState } from "../kit/list/use-list-state.ts";
+import { Screen } from "../kit/screen/screen.tsx";
 import { usePublicationActions } from "../publications/publication-actions.ts";
 import { usePublicationColumns } from "../publications/publication-columns.tsx";
 import { publicationFilters, usePublicationFilters } from "../publications/publication-filters.ts";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
 const rules = {
@@ -22,7 +22,7 @@ const rules = {
   filters: { edition: editionIds, ...publicationFilters },
 } as const;
 
-/** The issues of all editions (spec section 2, Admin management screens). */
+/** The issues of all editions. */
 export function MagazinesScreen() {
   const t = useTexts();
   const list = useListState(rules);

@@ -2,8 +2,8 @@ import { newsletterCsvPath } from "@hilal/contract/entities/newsletter-subscribe
 import { ConnectionLost } from "@hilal/contract/http-client";
 import { useState } from "react";
 import { detailOf } from "../api/detail-of.ts";
-import { Button } from "../kit/button.tsx";
-import { useToasts } from "../kit/toasts.tsx";
+import { Button } from "../kit/controls/button.tsx";
+import { useToasts } from "../kit/feedback/toasts.tsx";
 import { useOffice } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 

@@ -6,14 +6,14 @@ import {
 } from "@hilal/contract/entities/newsletter-subscriber";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { languages } from "@hilal/i18n/languages";
-import { useApiQuery } from "../api/use-api-query.ts";
-import type { Action } from "../kit/action.ts";
-import { Badge } from "../kit/badge.tsx";
-import type { Column } from "../kit/column.ts";
-import { choicesOf } from "../kit/labels.ts";
-import { ListPage } from "../kit/list-page.tsx";
-import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
-import { useListState } from "../kit/use-list-state.ts";
+import type { Action } from "../kit/actions/action.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
+import { choicesOf } from "../kit/fields/labels.ts";
+import type { Column } from "../kit/list/column.ts";
+import { ListPage } from "../kit/list/list-page.tsx";
+import { useListState } from "../kit/list/use-list-state.ts";
+import { Badge } from "../kit/values/badge.tsx";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import { NewsletterDownload } from "./newsletter-download.tsx";
 
@@ -24,7 +24,7 @@ const rules = {
 
 const tones = { pending: "waiting", confirmed: "good", unsubscribed: "neutral" } as const;
 
-/** The newsletter's addresses (ruling 13). */
+/** The newsletter's addresses. */
 export function NewsletterTable() {
   const t = useTexts();
   const call = useConfirmedCall();

@@ -2,12 +2,12 @@ import { adminFormPaths } from "@hilal/contract/admin-paths";
 import type { SubscriptionPackage } from "@hilal/contract/entities/package";
 import { formatNumber } from "@hilal/i18n/dates";
 import { Link } from "react-router";
-import { Badge } from "../kit/badge.tsx";
-import type { Column } from "../kit/column.ts";
-import { ContentText } from "../kit/content-text.tsx";
+import type { Column } from "../kit/list/column.ts";
+import { Badge } from "../kit/values/badge.tsx";
+import { ContentText } from "../kit/values/content-text.tsx";
 import { useLanguage } from "../texts/language-provider.tsx";
 
-/** Name, months, cost and status (spec section 3, Subscription package). */
+/** Name, months, cost and status. */
 export function usePackageColumns(): readonly Column<SubscriptionPackage>[] {
   const { t, language } = useLanguage();
   return [

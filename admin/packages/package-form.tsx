@@ -3,17 +3,17 @@ import { createPackage } from "@hilal/contract/endpoints/packages/create-package
 import { updatePackage } from "@hilal/contract/endpoints/packages/update-package";
 import type { SubscriptionPackage } from "@hilal/contract/entities/package";
 import { limits } from "@hilal/contract/limits";
-import { FieldRow } from "../kit/field-row.tsx";
-import { FormPage } from "../kit/form-page.tsx";
-import { NumberField } from "../kit/number-field.tsx";
-import { StatusSelect } from "../kit/status-select.tsx";
-import { TextField } from "../kit/text-field.tsx";
-import { useRecordSave } from "../kit/use-record-save.ts";
-import { useZodForm } from "../kit/use-zod-form.ts";
+import { FieldRow } from "../kit/fields/field-row.tsx";
+import { NumberField } from "../kit/fields/number-field.tsx";
+import { StatusSelect } from "../kit/fields/status-select.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { useZodForm } from "../kit/fields/use-zod-form.ts";
+import { FormPage } from "../kit/form/form-page.tsx";
+import { useRecordSave } from "../kit/form/use-record-save.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { newPackage, packageForm, packageValues, packageValuesNow } from "./package-values.ts";
 
-/** Makes or edits a subscription package (ruling 37). */
+/** Makes or edits a subscription package. */
 export function PackageForm({ record }: { readonly record: SubscriptionPackage | null }) {
   const t = useTexts();
   const form = useZodForm(packageForm, record ? packageValues(record) : newPackage);

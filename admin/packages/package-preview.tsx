@@ -1,6 +1,6 @@
 import type { SubscriptionPackage } from "@hilal/contract/entities/package";
-import { Button } from "../kit/button.tsx";
-import { OfficeDialog } from "../kit/office-dialog.tsx";
+import { Button } from "../kit/controls/button.tsx";
+import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./package-preview.module.css";
 
@@ -10,7 +10,7 @@ interface PackagePreviewProps {
   onClose(): void;
 }
 
-/** A package as readers see it when they subscribe (ruling 37). */
+/** A package as readers see it when they subscribe (product: forms 13). */
 export function PackagePreview({ record, onClose }: PackagePreviewProps) {
   const t = useTexts();
   return (

@@ -4,12 +4,12 @@ import { deletePackage } from "@hilal/contract/endpoints/packages/delete-package
 import { listPackages } from "@hilal/contract/endpoints/packages/list-packages";
 import type { SubscriptionPackage } from "@hilal/contract/entities/package";
 import { useState } from "react";
-import { useApiQuery } from "../api/use-api-query.ts";
-import type { Action } from "../kit/action.ts";
-import { choicesOf } from "../kit/labels.ts";
-import { ListPage } from "../kit/list-page.tsx";
-import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
-import { useListState } from "../kit/use-list-state.ts";
+import type { Action } from "../kit/actions/action.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
+import { choicesOf } from "../kit/fields/labels.ts";
+import { ListPage } from "../kit/list/list-page.tsx";
+import { useListState } from "../kit/list/use-list-state.ts";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { usePackageColumns } from "./package-columns.tsx";
 import { PackagePreview } from "./package-preview.tsx";

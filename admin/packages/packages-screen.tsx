@@ -1,8 +1,8 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
 import { useSearchParams } from "react-router";
-import { LinkButton } from "../kit/button.tsx";
-import { Screen } from "../kit/screen.tsx";
-import { TabLinks } from "../kit/tab-links.tsx";
+import { LinkButton } from "../kit/controls/button.tsx";
+import { Screen } from "../kit/screen/screen.tsx";
+import { TabLinks } from "../kit/screen/tab-links.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import { NewsletterTable } from "./newsletter-table.tsx";
 import { PackageTable } from "./package-table.tsx";
@@ -12,7 +12,7 @@ const tables = { packages: PackageTable, requests: RequestTable, newsletter: New
 
 type Tab = keyof typeof tables;
 
-/** Subscription packages, the requests for them, and the newsletter's addresses (rulings 6, 13 and 37). */
+/** Subscription packages, the requests for them, and the newsletter's addresses (product: back-office 10). */
 export function PackagesScreen() {
   const t = useTexts();
   const [address] = useSearchParams();

@@ -1,8 +1,8 @@
 import type { SubscriptionRequest } from "@hilal/contract/entities/subscription-request";
 import { formatDateTime } from "@hilal/i18n/dates";
-import { Badge } from "../kit/badge.tsx";
-import type { Column } from "../kit/column.ts";
-import { ContentText } from "../kit/content-text.tsx";
+import type { Column } from "../kit/list/column.ts";
+import { Badge } from "../kit/values/badge.tsx";
+import { ContentText } from "../kit/values/content-text.tsx";
 import { useLanguage } from "../texts/language-provider.tsx";
 
 /** Who asks, how to reach them, for which package, when, and whether it was dealt with. */

@@ -5,12 +5,12 @@ import {
   type SubscriptionRequest,
   subscriptionRequestStatuses,
 } from "@hilal/contract/entities/subscription-request";
-import { useApiQuery } from "../api/use-api-query.ts";
-import type { Action } from "../kit/action.ts";
-import { choicesOf } from "../kit/labels.ts";
-import { ListPage } from "../kit/list-page.tsx";
-import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
-import { useListState } from "../kit/use-list-state.ts";
+import type { Action } from "../kit/actions/action.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
+import { choicesOf } from "../kit/fields/labels.ts";
+import { ListPage } from "../kit/list/list-page.tsx";
+import { useListState } from "../kit/list/use-list-state.ts";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { useRequestColumns } from "./request-columns.tsx";
 
@@ -19,7 +19,7 @@ const rules = {
   filters: { status: subscriptionRequestStatuses },
 } as const;
 
-/** What readers asked to subscribe to (ruling 6). */
+/** What readers asked to subscribe to. */
 export function RequestTable() {
   const t = useTexts();
   const list = useListState(rules);

@@ -1,13 +1,13 @@
-import { coverImage, type FileKind, isOfKind, pdfDocument } from "../kit/file-kinds.ts";
+import { coverImage, type FileKind, isOfKind, pdfDocument } from "../kit/upload/file-kinds.ts";
 
-/** The cover of a magazine or an e-book: its form says 'file' for every slot (spec section 5). */
+/** The cover of a magazine or an e-book: its form says 'file' for every slot. */
 export const publicationCover: FileKind = {
   ...coverImage,
   texts: { ...coverImage.texts, onlyOne: pdfDocument.texts.onlyOne },
 };
 
 /**
- * Where a picked file belongs (spec section 5): a PDF to the document, an image to the cover.
+ * Where a picked file belongs (product: forms 9): a PDF to the document, an image to the cover.
  * @returns null for anything else
  */
 export function slotOf(file: Pick<File, "name" | "type">): "cover_image" | "doc_url" | null {

@@ -4,11 +4,11 @@ import { toggleEbookArchive } from "@hilal/contract/endpoints/ebooks/toggle-eboo
 import { deleteMagazine } from "@hilal/contract/endpoints/magazines/delete-magazine";
 import { toggleMagazineArchive } from "@hilal/contract/endpoints/magazines/toggle-magazine-archive";
 import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
-import type { Action } from "../kit/action.ts";
-import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import type { Action } from "../kit/actions/action.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** E-books tell their successes as alerts, magazines as toasts (spec section 8). */
+/** E-books tell their successes as alerts, magazines as statuses. */
 const kinds = {
   magazines: { remove: deleteMagazine, toggle: toggleMagazineArchive, isAlert: false },
   ebooks: { remove: deleteEbook, toggle: toggleEbookArchive, isAlert: true },

@@ -1,19 +1,19 @@
 import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
 import { Link } from "react-router";
-import { Badge } from "../kit/badge.tsx";
-import type { Column } from "../kit/column.ts";
-import { ContentText, languageOfRecord } from "../kit/content-text.tsx";
-import { Day } from "../kit/day.tsx";
-import { Thumbnail } from "../kit/thumbnail.tsx";
+import type { Column } from "../kit/list/column.ts";
+import { Badge } from "../kit/values/badge.tsx";
+import { ContentText, languageOfRecord } from "../kit/values/content-text.tsx";
+import { Day } from "../kit/values/day.tsx";
+import { Thumbnail } from "../kit/values/thumbnail.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 
 interface Headers {
-  /** What the spec calls the picture here: a magazine's cover, an e-book's image. */
+  /** What the picture is called here: a magazine's cover, an e-book's image. */
   readonly picture: "cover" | "image";
   readonly formPath: string;
 }
 
-/** The columns that magazines and e-books share (spec section 2). */
+/** The columns that magazines and e-books share. */
 export function usePublicationColumns({
   picture,
   formPath,

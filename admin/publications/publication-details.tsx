@@ -1,10 +1,10 @@
 import { directions, genres, recordLanguages } from "@hilal/contract/choices";
 import { editionIds, editions, isEditionId } from "@hilal/contract/editions";
-import { DateField } from "../kit/date-field.tsx";
-import { choicesOf } from "../kit/labels.ts";
-import { Select } from "../kit/select.tsx";
-import { StatusSelect } from "../kit/status-select.tsx";
-import type { OfficeForm } from "../kit/use-zod-form.ts";
+import { DateField } from "../kit/fields/date-field.tsx";
+import { choicesOf } from "../kit/fields/labels.ts";
+import { Select } from "../kit/fields/select.tsx";
+import { StatusSelect } from "../kit/fields/status-select.tsx";
+import type { OfficeForm } from "../kit/fields/use-zod-form.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import type { PublicationKind } from "./publication-kinds.ts";
 import type { PublicationSent, PublicationValues } from "./publication-values.ts";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { FieldRow } from "../kit/field-row.tsx";
-import { FileDropZone, type FileSlot } from "../kit/file-drop-zone.tsx";
-import { pdfDocument } from "../kit/file-kinds.ts";
-import type { OfficeForm } from "../kit/use-zod-form.ts";
+import { FieldRow } from "../kit/fields/field-row.tsx";
+import type { OfficeForm } from "../kit/fields/use-zod-form.ts";
+import { FileDropZone, type FileSlot } from "../kit/upload/file-drop-zone.tsx";
+import { pdfDocument } from "../kit/upload/file-kinds.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { publicationCover, slotOf } from "./file-slots.ts";
 import type { PublicationSent, PublicationValues } from "./publication-values.ts";

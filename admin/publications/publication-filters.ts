@@ -1,6 +1,6 @@
 import { activeStatuses, recordLanguages } from "@hilal/contract/choices";
-import { choicesOf } from "../kit/labels.ts";
-import type { ListFilter } from "../kit/list-toolbar.tsx";
+import { choicesOf } from "../kit/fields/labels.ts";
+import type { ListFilter } from "../kit/list/list-toolbar.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 
 /** What both lists may be narrowed to, as the rules of their addresses. */

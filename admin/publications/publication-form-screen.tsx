@@ -1,5 +1,5 @@
-import { RecordGate } from "../kit/record-gate.tsx";
-import { useRecordId } from "../kit/use-record-id.ts";
+import { RecordGate } from "../kit/form/record-gate.tsx";
+import { useRecordId } from "../kit/form/use-record-id.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { PublicationForm } from "./publication-form.tsx";
 import { type PublicationKind, publicationKinds } from "./publication-kinds.ts";

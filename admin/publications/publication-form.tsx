@@ -2,11 +2,11 @@ import { type RecordLanguage, recordLanguages } from "@hilal/contract/choices";
 import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
 import { limits } from "@hilal/contract/limits";
 import { useWatch } from "react-hook-form";
-import { languageOfRecord } from "../kit/content-text.tsx";
-import { FormPage } from "../kit/form-page.tsx";
-import { TextField } from "../kit/text-field.tsx";
-import { useRecordSave } from "../kit/use-record-save.ts";
-import { useZodForm } from "../kit/use-zod-form.ts";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { useZodForm } from "../kit/fields/use-zod-form.ts";
+import { FormPage } from "../kit/form/form-page.tsx";
+import { useRecordSave } from "../kit/form/use-record-save.ts";
+import { languageOfRecord } from "../kit/values/content-text.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { PublicationDetails } from "./publication-details.tsx";
@@ -25,7 +25,7 @@ interface PublicationFormProps {
   readonly record: Magazine | Ebook | null;
 }
 
-/** Makes or edits a magazine or an e-book (spec section 2, Magazine and e-book forms). */
+/** Makes or edits a magazine or an e-book. */
 export function PublicationForm({ kind, record }: PublicationFormProps) {
   const t = useTexts();
   const labels = usePublicationLabels(kind);

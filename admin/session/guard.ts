@@ -2,7 +2,7 @@ import { mayEnterAdmin } from "@hilal/contract/admin-paths";
 import type { Staff } from "./staff-session.ts";
 
 /**
- * Where somebody who asks for a screen is sent instead (rulings 1 and 18); null lets them in.
+ * Where somebody who asks for a screen is sent instead (product: reading 1, roles 7); null lets them in.
  * @param address path and query of the screen, to return to after signing in
  */
 export function guard(who: Staff | "visitor" | "reader", address: string): string | null {

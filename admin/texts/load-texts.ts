@@ -1,6 +1,6 @@
 import type { Language } from "@hilal/i18n/languages";
-import { makeTranslator } from "@hilal/i18n/make-translator";
-import type { TranslatorOf } from "@hilal/i18n/translator-types";
+import { makeTranslator } from "@hilal/i18n/translator/make-translator";
+import type { TranslatorOf } from "@hilal/i18n/translator/translator-types";
 import type { englishTexts } from "./english-texts.ts";
 
 type OfficeMessages = typeof englishTexts;

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from "@hilal/i18n/languages";
 
 const key = "hilal-office-language";
 
-/** The language chosen in this browser; English at first (spec section 1). */
+/** The language chosen in this browser; English at first. */
 export function storedLanguage(): Language {
   try {
     const stored = localStorage.getItem(key) ?? "";

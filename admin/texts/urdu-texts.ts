@@ -1,4 +1,3 @@
-import type { Translated } from "@hilal/i18n/messages/translated";
 import { admin } from "@hilal/i18n/messages/ur/admin";
 import { adminEditor } from "@hilal/i18n/messages/ur/admin-editor";
 import { adminForms } from "@hilal/i18n/messages/ur/admin-forms";
@@ -10,6 +9,7 @@ import { common } from "@hilal/i18n/messages/ur/common";
 import { editions } from "@hilal/i18n/messages/ur/editions";
 import { errors } from "@hilal/i18n/messages/ur/errors";
 import { validation } from "@hilal/i18n/messages/ur/validation";
+import type { Translated } from "@hilal/i18n/translated";
 import type { englishTexts } from "./english-texts.ts";
 
 /** The areas of texts that the back office uses, in Urdu; loaded only when it is the language of the screens. */

@@ -2,8 +2,8 @@ import type { Role } from "@hilal/contract/choices";
 import { setUserBlocked } from "@hilal/contract/endpoints/users/set-user-blocked";
 import { setUserRole } from "@hilal/contract/endpoints/users/set-user-role";
 import type { User } from "@hilal/contract/entities/user";
-import type { Action } from "../kit/action.ts";
-import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import type { Action } from "../kit/actions/action.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { userName } from "./user-name.ts";
@@ -14,7 +14,7 @@ const roleTexts = {
   none: { label: "adminLists.users.removeRole", question: "adminLists.users.removeRoleQuestion" },
 } as const;
 
-/** What an administrator can do to an account: grant or remove a role, block it or let it in again (ruling 17). */
+/** What an administrator can do to an account: grant or remove a role, block it or let it in again. */
 export function useUserActions(): (user: User) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();

@@ -1,7 +1,7 @@
 import type { User } from "@hilal/contract/entities/user";
-import { Badge } from "../kit/badge.tsx";
-import type { Column } from "../kit/column.ts";
-import { Day } from "../kit/day.tsx";
+import type { Column } from "../kit/list/column.ts";
+import { Badge } from "../kit/values/badge.tsx";
+import { Day } from "../kit/values/day.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { userName } from "./user-name.ts";

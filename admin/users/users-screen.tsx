@@ -1,10 +1,10 @@
 import { roles } from "@hilal/contract/choices";
 import { listUsers } from "@hilal/contract/endpoints/users/list-users";
-import { useApiQuery } from "../api/use-api-query.ts";
-import { choicesOf } from "../kit/labels.ts";
-import { ListPage } from "../kit/list-page.tsx";
-import { Screen } from "../kit/screen.tsx";
-import { useListState } from "../kit/use-list-state.ts";
+import { choicesOf } from "../kit/fields/labels.ts";
+import { ListPage } from "../kit/list/list-page.tsx";
+import { useListState } from "../kit/list/use-list-state.ts";
+import { Screen } from "../kit/screen/screen.tsx";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { useUserActions } from "./user-actions.ts";
 import { useUserColumns } from "./user-columns.tsx";
@@ -16,7 +16,7 @@ const rules = {
   filters: { role: roleChoices, blocked: ["true", "false"] },
 } as const;
 
-/** The accounts; an administrator grants and removes roles and blocks here (ruling 17). */
+/** The accounts; an administrator grants and removes roles and blocks here (product: back-office 11). */
 export function UsersScreen() {
   const t = useTexts();
   const list = useListState(rules);

@@ -1,6 +1,6 @@
 import { limits } from "@hilal/contract/limits";
 
-/** A video's description as its list shows it: 50 characters, then three dots (spec section 3). */
+/** A video's description as its list shows it: 50 characters, then three dots (product: back-office 8). */
 export function shortened(description: string): string {
   const characters = [...description.trim()];
   if (characters.length <= limits.videoDescriptionLength) return characters.join("");

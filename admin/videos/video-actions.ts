@@ -1,11 +1,11 @@
 import { videoFormPaths } from "@hilal/contract/admin-paths";
 import { deleteVideo } from "@hilal/contract/endpoints/videos/delete-video";
 import type { Video } from "@hilal/contract/entities/video";
-import type { Action } from "../kit/action.ts";
-import { useConfirmedCall } from "../kit/use-confirmed-call.ts";
+import type { Action } from "../kit/actions/action.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** What can be done to a video from its row; deleting asks in a modal with a title of its own (spec section 5). */
+/** What can be done to a video from its row; deleting asks in a modal with a title of its own. */
 export function useVideoActions(): (video: Video) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();

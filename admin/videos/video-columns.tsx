@@ -2,10 +2,10 @@ import { videoFormPaths } from "@hilal/contract/admin-paths";
 import type { Video } from "@hilal/contract/entities/video";
 import { formatNumber } from "@hilal/i18n/dates";
 import { Link } from "react-router";
-import { Badge } from "../kit/badge.tsx";
-import type { Column } from "../kit/column.ts";
-import { ContentText, languageOfRecord } from "../kit/content-text.tsx";
-import { Thumbnail } from "../kit/thumbnail.tsx";
+import type { Column } from "../kit/list/column.ts";
+import { Badge } from "../kit/values/badge.tsx";
+import { ContentText, languageOfRecord } from "../kit/values/content-text.tsx";
+import { Thumbnail } from "../kit/values/thumbnail.tsx";
 import { useLanguage } from "../texts/language-provider.tsx";
 import { shortened } from "./shortened.ts";
 

@@ -1,7 +1,7 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
 import { readVideo } from "@hilal/contract/endpoints/videos/read-video";
-import { RecordGate } from "../kit/record-gate.tsx";
-import { useRecordId } from "../kit/use-record-id.ts";
+import { RecordGate } from "../kit/form/record-gate.tsx";
+import { useRecordId } from "../kit/form/use-record-id.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { VideoForm } from "./video-form.tsx";
 

@@ -5,21 +5,21 @@ import { updateVideo } from "@hilal/contract/endpoints/videos/update-video";
 import type { Video } from "@hilal/contract/entities/video";
 import { limits } from "@hilal/contract/limits";
 import { useWatch } from "react-hook-form";
-import { languageOfRecord } from "../kit/content-text.tsx";
-import { FormPage } from "../kit/form-page.tsx";
-import { choicesOf } from "../kit/labels.ts";
-import { NumberField } from "../kit/number-field.tsx";
-import { Select } from "../kit/select.tsx";
-import { StatusSelect } from "../kit/status-select.tsx";
-import { TextArea } from "../kit/text-area.tsx";
-import { TextField } from "../kit/text-field.tsx";
-import { useRecordSave } from "../kit/use-record-save.ts";
-import { useZodForm } from "../kit/use-zod-form.ts";
+import { choicesOf } from "../kit/fields/labels.ts";
+import { NumberField } from "../kit/fields/number-field.tsx";
+import { Select } from "../kit/fields/select.tsx";
+import { StatusSelect } from "../kit/fields/status-select.tsx";
+import { TextArea } from "../kit/fields/text-area.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { useZodForm } from "../kit/fields/use-zod-form.ts";
+import { FormPage } from "../kit/form/form-page.tsx";
+import { useRecordSave } from "../kit/form/use-record-save.ts";
+import { languageOfRecord } from "../kit/values/content-text.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import { VideoPreview } from "./video-preview.tsx";
 import { newVideo, videoForm, videoValues, videoValuesNow } from "./video-values.ts";
 
-/** Makes or edits a video (spec section 2, Video form). */
+/** Makes or edits a video. */
 export function VideoForm({ record }: { readonly record: Video | null }) {
   const t = useTexts();
   const form = useZodForm(videoForm, record ? videoValues(record) : newVideo);

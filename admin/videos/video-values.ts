@@ -6,7 +6,7 @@ export const videoForm = videoBody;
 
 export type VideoValues = z.input<typeof videoForm>;
 
-/** What the form of a new video begins with (spec section 5, Video). */
+/** What the form of a new video begins with. */
 export const newVideo: VideoValues = {
   title: "",
   youtube_url: "",

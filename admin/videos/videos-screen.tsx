@@ -1,12 +1,12 @@
 import { videoFormPaths } from "@hilal/contract/admin-paths";
 import { activeStatuses, recordLanguages } from "@hilal/contract/choices";
 import { listVideos } from "@hilal/contract/endpoints/videos/list-videos";
-import { useApiQuery } from "../api/use-api-query.ts";
-import { LinkButton } from "../kit/button.tsx";
-import { choicesOf } from "../kit/labels.ts";
-import { ListPage } from "../kit/list-page.tsx";
-import { Screen } from "../kit/screen.tsx";
-import { useListState } from "../kit/use-list-state.ts";
+import { LinkButton } from "../kit/controls/button.tsx";
+import { choicesOf } from "../kit/fields/labels.ts";
+import { ListPage } from "../kit/list/list-page.tsx";
+import { useListState } from "../kit/list/use-list-state.ts";
+import { Screen } from "../kit/screen/screen.tsx";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { useVideoActions } from "./video-actions.ts";
 import { useVideoColumns } from "./video-columns.tsx";
@@ -16,7 +16,7 @@ const rules = {
   filters: { language: recordLanguages, status: activeStatuses },
 } as const;
 
-/** The videos in their display order, with a language filter (spec section 2). */
+/** The videos in their display order, with a language filter. */
 export function VideosScreen() {
   const t = useTexts();
   const list = useListState(rules);

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fold } from "@hilal/i18n/fold";
-import { wordsOf } from "@hilal/i18n/words";
+import { fold } from "@hilal/i18n/text/fold";
+import { wordsOf } from "@hilal/i18n/text/words";
 import { evenRandom } from "./even-random.ts";
 
 const articleFolder = fileURLToPath(new URL("../../demo/content/articles", import.meta.url));

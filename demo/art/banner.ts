@@ -7,7 +7,7 @@ import { paintScene, type SceneName } from "./scene.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { classicAngles, drawStarPattern } from "./star-pattern.ts";
 
-/** The six places a billboard can stand (product specification, location codes). */
+/** The six places a billboard can stand. */
 export type BillboardLocation = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Pixel sizes by location: wide bands, and squarer ones beside the readers' opinions. */

@@ -238,7 +238,7 @@ describe("an Urdu article", () => {
 });
 
 describe("the article form", () => {
-  it("says everything that is missing, in the spec's words", async () => {
+  it("says everything that is missing", async () => {
     const { page, context } = await openOffice(browser);
     await page.goto(newArticle);
     await page.getByRole("button", { name: "Upload Article" }).click();

@@ -75,7 +75,7 @@ describe("a save", () => {
     const message = "Error updating package: Server error. Please try again later.";
     await seesText(page, message);
     expect(await label(page, "Package Name").inputValue()).toBe("Kept as typed");
-    // A failure stays until it is dismissed (ruling 34).
+    // A failure stays until it is dismissed (product: reading 14).
     await page.getByRole("button", { name: "Dismiss this message" }).click();
     await page.getByText(message).waitFor({ state: "detached" });
 

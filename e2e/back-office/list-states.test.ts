@@ -1,5 +1,5 @@
 import { toDateInput } from "@hilal/i18n/dates";
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";

@@ -5,7 +5,7 @@ import { type Account, administrator, callAs, openOffice } from "./office.ts";
 
 const browser = testBrowser();
 
-/** Every screen that is the administrators' alone (spec section 6, rulings 17 and 18). */
+/** Every screen that is the administrators' alone (product: roles 2). */
 const administratorsOnly = [
   "/admin",
   "/admin/dashboard",

@@ -15,7 +15,7 @@ const publication = [
   "Direction is required.",
 ];
 
-/** What an empty form says beside its fields (spec section 5). */
+/** What an empty form says beside its fields (product: forms 3). */
 const emptyForms = [
   { path: "/admin/edit-magazine", button: "Create Magazine", says: publication },
   { path: "/admin/edit-ebook", button: "Create Ebook", says: publication },

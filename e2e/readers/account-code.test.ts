@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";

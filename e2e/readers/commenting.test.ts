@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import { describe, expect, inject, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";

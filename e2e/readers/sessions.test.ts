@@ -1,4 +1,4 @@
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import { describe, expect, inject, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { mailedLink } from "./outbox.ts";

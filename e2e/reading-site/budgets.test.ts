@@ -6,7 +6,7 @@ import { testBrowser } from "../harness/browser.ts";
 import { storyPath } from "./reading-pages.ts";
 import { scrollThrough } from "./scroll-through.ts";
 
-/** Budgets of an anonymous reader's page before interaction (design section 6), in bytes as brotli. */
+/** Budgets of an anonymous reader's page before interaction (product: performance 1), in bytes as brotli. */
 const budgets = { script: 5_000, documentAndStyles: 40_000 };
 
 const browser = testBrowser();

@@ -23,7 +23,7 @@ export async function storyPath(portal: string, language: "en" | "ur"): Promise<
   return `/article/${data[0].id}`;
 }
 
-/** One address of every page of the reading site (spec section 2 and the rulings). */
+/** One address of every page of the reading site. */
 export async function readingPages(portal: string): Promise<ReadingPage[]> {
   return [
     ...editionIds.map((id) => page(editions[id].path, editions[id].language)),

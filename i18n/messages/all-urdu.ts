@@ -1,5 +1,5 @@
+import type { Translated } from "../translated.ts";
 import type { englishMessages } from "./all-english.ts";
-import type { Translated } from "./translated.ts";
 import { about } from "./ur/about.ts";
 import { account } from "./ur/account.ts";
 import { admin } from "./ur/admin.ts";

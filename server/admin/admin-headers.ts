@@ -1,5 +1,5 @@
-import type { Config } from "../config.ts";
-import { pictureSources } from "../http/picture-policy.ts";
+import type { Config } from "../config/config.ts";
+import { pictureSources } from "../security/content-security-policy.ts";
 
 /**
  * Headers of the back office's shell. Scripts, styles and calls stay on this host; pictures may come from wherever

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { isAdminPath } from "@hilal/contract/admin-paths";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
-import { Refusal } from "../http/refusal.ts";
-import { answerPage } from "../pages/answer-from-cache.ts";
+import { Refusal } from "../api/errors/refusal.ts";
+import type { Config } from "../config/config.ts";
 import { readBuiltFiles } from "../pages/built-files.ts";
-import { type KeptPage, keepPage } from "../pages/kept-page.ts";
+import { answerPage } from "../pages/cache/answer-from-cache.ts";
+import { type KeptPage, keepPage } from "../pages/cache/kept-page.ts";
 import { adminHeaders } from "./admin-headers.ts";
 import { pictureHostsTag } from "./picture-hosts-tag.ts";
 

@@ -1,5 +1,5 @@
-import type { Config } from "../config.ts";
-import { imageHosts } from "../http/picture-policy.ts";
+import type { Config } from "../config/config.ts";
+import { imageHosts } from "../security/content-security-policy.ts";
 
 /** For the head of the shell: tells the editor which pictures of a pasted text may stay (`IMAGE_HOSTS`). */
 export function pictureHostsTag(config: Pick<Config, "IMAGE_HOSTS">): string {

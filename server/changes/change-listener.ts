@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log.ts";
 import { type ListeningConnection, openListeningConnection } from "./listening-connection.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type DatabaseLine, layDatabaseLine } from "../testing/database-line.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { type DatabaseLine, layDatabaseLine } from "../testing/database/database-line.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { listenerName, openListeningConnection } from "./listening-connection.ts";
 
 let test: TestDatabase;

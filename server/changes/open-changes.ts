@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../database/connect.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log.ts";
 import { announcedWrites, channel } from "./announced-writes.ts";
 import { keepListening } from "./change-listener.ts";
 import { readPayload } from "./change-message.ts";

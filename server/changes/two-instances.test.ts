@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { waitingForLocks } from "../testing/database/waiting-for-locks.ts";
 import { newArticle } from "../testing/factories.ts";
 import {
   firstAdmin,
@@ -7,9 +8,8 @@ import {
   type InstanceAnswer,
   type Instances,
   startInstances,
-} from "../testing/instances.ts";
-import { metric } from "../testing/metric.ts";
-import { waitingForLocks } from "../testing/waiting-for-locks.ts";
+} from "../testing/portals/instances.ts";
+import { metric } from "../testing/portals/metric.ts";
 import { listenerName } from "./listening-connection.ts";
 
 let instances: Instances;

@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { firstAdmin, type Instance, type Instances, startInstances } from "../testing/instances.ts";
-import { metric } from "../testing/metric.ts";
-import { pageWrites } from "../testing/page-writes.ts";
+import {
+  firstAdmin,
+  type Instance,
+  type Instances,
+  startInstances,
+} from "../testing/portals/instances.ts";
+import { metric } from "../testing/portals/metric.ts";
+import { pageWrites } from "../testing/portals/page-writes.ts";
 import { channel } from "./announced-writes.ts";
 
 let instances: Instances;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type DatabaseLine, layDatabaseLine } from "../testing/database-line.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { type DatabaseLine, layDatabaseLine } from "../testing/database/database-line.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { closePool, type Database, databaseOver, openPool } from "./connect.ts";
 
 let test: TestDatabase;

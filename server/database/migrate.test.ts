@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
-import { createLog } from "../log.ts";
-import { withDatabase } from "../testing/database-address.ts";
-import { layDatabaseLine } from "../testing/database-line.ts";
+import { createLog } from "../process/log.ts";
+import { withDatabase } from "../testing/database/database-address.ts";
+import { layDatabaseLine } from "../testing/database/database-line.ts";
 import { openPool } from "./connect.ts";
 import { type MigrationOptions, migrateDatabase } from "./migrate.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../process/operator-error.ts";
 import { type MigrationRun, runMigrations } from "./run-migrations.ts";
 import { tellProgress } from "./tell-progress.ts";
 

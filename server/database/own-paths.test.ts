@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { newArticle, newPicture } from "../testing/factories.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { articleRevisions, articles } from "./schema/articles.ts";
 
 let test: TestDatabase;

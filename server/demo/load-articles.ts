@@ -1,9 +1,9 @@
 import { type DemoArticle, demoArt, demoArticles, demoRecords } from "@hilal/demo/entry";
 import { eq, sql } from "drizzle-orm";
+import type { Caller } from "../api/route/caller.ts";
 import { articles, articleVisits } from "../database/schema/articles.ts";
 import { createFromForm } from "../features/articles/articles.saving.ts";
-import type { Caller } from "../http/caller.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../services/services.ts";
 import type { PictureMaker } from "./demo-studio.ts";
 
 export interface LoadedArticle {

@@ -1,4 +1,4 @@
-import { runProgram } from "../stopping/run-program.ts";
+import { runProgram } from "../process/run-program.ts";
 
 await runProgram({
   parts: [

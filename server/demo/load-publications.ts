@@ -8,7 +8,7 @@ import {
 } from "../features/publications/publications.writes.ts";
 import { atMost } from "../media/at-most.ts";
 import type { StoredFile } from "../media/media.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../services/services.ts";
 import type { PictureMaker, Studio } from "./demo-studio.ts";
 
 type Magazine = (typeof demoRecords.magazines)[number];

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { plainForms } from "../http/plain-forms.ts";
-import { mediaPlugin } from "../media/media-plugin.ts";
-import type { Services } from "../services.ts";
+import { plainForms } from "../api/forms/plain-forms.ts";
+import { mediaPlugin } from "../media/http/media-plugin.ts";
+import type { Services } from "../services/services.ts";
 import { accountForms } from "./accounts/account-forms.ts";
-import type { Authenticate } from "./accounts/authenticate.ts";
+import type { Authenticate } from "./accounts/sessions/authenticate.ts";
 import { newsletterCsv } from "./newsletter/newsletter-csv.ts";
 import { newsletterForms } from "./newsletter/newsletter-forms.ts";
 import { subscriptionForm } from "./subscriptions/subscription-form.ts";

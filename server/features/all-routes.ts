@@ -1,5 +1,5 @@
-import type { Route } from "../http/route.ts";
-import type { Services } from "../services.ts";
+import type { Route } from "../api/route/route.ts";
+import type { Services } from "../services/services.ts";
 import { accountRoutes } from "./accounts/accounts.routes.ts";
 import { archiveRoutes } from "./archive/archive.routes.ts";
 import { articleRoutes } from "./articles/articles.routes.ts";

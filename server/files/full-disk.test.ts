@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
-import type { FilledDisk } from "../testing/fill-disk.ts";
-import { onSmallDisk } from "../testing/small-disk.ts";
+import type { FilledDisk } from "../testing/disk/fill-disk.ts";
+import { onSmallDisk } from "../testing/disk/small-disk.ts";
 
 const run = promisify(execFile);
-const program = fileURLToPath(new URL("../testing/fill-disk.ts", import.meta.url));
+const program = fileURLToPath(new URL("../testing/disk/fill-disk.ts", import.meta.url));
 
 it("a disk that takes no more is told as such, and what it took before is there and whole", async () => {
   const folder = await mkdtemp(join(tmpdir(), "hilal-full-"));

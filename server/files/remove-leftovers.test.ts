@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
-import { readConfig } from "../config.ts";
-import { allJobs } from "../jobs/all-jobs.ts";
-import { createLog } from "../log.ts";
-import { openServices } from "../open-services.ts";
-import { startUp } from "../stopping/start-up.ts";
-import { createTestDatabase } from "../testing/test-database.ts";
+import { readConfig } from "../config/config.ts";
+import { createLog } from "../process/log.ts";
+import { startUp } from "../process/start-up.ts";
+import { allJobs } from "../start/all-jobs.ts";
+import { openServices } from "../start/open-services.ts";
+import { createTestDatabase } from "../testing/database/test-database.ts";
 import { removeLeftovers } from "./remove-leftovers.ts";
 import { openSpool } from "./spool.ts";
 
@@ -27,7 +27,7 @@ const folders = () =>
 
 /** Another instance, in the middle of writing a file in each of the folders. */
 async function startWriting(): Promise<{ kill(): Promise<void> }> {
-  const program = fileURLToPath(new URL("../testing/hold-spool.ts", import.meta.url));
+  const program = fileURLToPath(new URL("../testing/disk/hold-spool.ts", import.meta.url));
   const child: ChildProcess = fork(program, [dataDir, ...folders()]);
   await once(child, "message");
   const kill = async () => {

@@ -1,4 +1,4 @@
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../process/operator-error.ts";
 
 /** `full`: no space left, or a quota used up. `unwritable`: read-only, closed to us, broken or away. */
 export type StorageFault = "full" | "unwritable";

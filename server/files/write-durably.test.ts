@@ -3,8 +3,8 @@ import { type FileHandle, mkdtemp, readdir, readFile, rm, stat } from "node:fs/p
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { systemError } from "../testing/disk-refusing.ts";
-import { openFiles, watchFlushes } from "../testing/watch-flushes.ts";
+import { systemError } from "../testing/disk/disk-refusing.ts";
+import { openFiles, watchFlushes } from "../testing/disk/watch-flushes.ts";
 import { makeFolder } from "./make-folder.ts";
 import { writePrivateFile } from "./private-file.ts";
 import { incomingOf, openSpool, type Spool } from "./spool.ts";

@@ -1,7 +1,7 @@
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
-import { type FileSource, streamOf } from "../media/storage/file-source.ts";
+import { type FileSource, streamOf } from "./file-source.ts";
 import { makeFolder } from "./make-folder.ts";
 import type { Spool } from "./spool.ts";
 import { StorageFailure } from "./storage-failure.ts";

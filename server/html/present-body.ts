@@ -15,7 +15,7 @@ const filmAttributes =
 const sizes = "(min-width: 48rem) 45rem, 100vw";
 
 export interface BodyPictures {
-  /** The article's cover, which is not shown again in the body (spec section 2). */
+  /** The article's cover, which is not shown again in the body (product: articles 4). */
   readonly cover: string;
   /** Stored pictures by address. */
   readonly pictures: ReadonlyMap<string, Picture>;

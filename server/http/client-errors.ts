@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { ErrorBody } from "@hilal/contract/errors";
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 
 /** What Node calls the two failures that have a status of their own. */
 const statusLines: Readonly<Record<string, string>> = {

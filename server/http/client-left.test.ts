@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAuthenticate } from "../features/accounts/authenticate.ts";
-import { createLog } from "../log.ts";
-import { mediaPlugin } from "../media/media-plugin.ts";
+import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
+import { mediaPlugin } from "../media/http/media-plugin.ts";
 import { metricsPlugin } from "../operations/metrics-plugin.ts";
-import { PageCache } from "../pages/page-cache.ts";
+import { PageCache } from "../pages/cache/page-cache.ts";
+import { createLog } from "../process/log.ts";
 import { alwaysFresh } from "../testing/always-fresh.ts";
-import { rawRequest } from "../testing/raw-request.ts";
+import { rawRequest } from "../testing/portals/raw-request.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PageCache } from "../pages/page-cache.ts";
+import { PageCache } from "../pages/cache/page-cache.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import type { serverTimes } from "./http-server.ts";
 

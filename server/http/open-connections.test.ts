@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { openLine } from "../testing/http-line.ts";
+import { openLine } from "../testing/portals/http-line.ts";
 import { OpenConnections } from "./open-connections.ts";
 
 async function startServer(listener: RequestListener) {

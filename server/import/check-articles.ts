@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
+import { found } from "../api/errors/refusal.ts";
+import { actingUserOf, callerId } from "../api/route/acting-user.ts";
+import type { Caller } from "../api/route/caller.ts";
 import type { Transaction } from "../database/connect.ts";
 import { valuesOf } from "../features/articles/article-values.ts";
 import { findArticle } from "../features/articles/articles.store.ts";
-import { actingUserOf, callerId } from "../http/acting-user.ts";
-import type { Caller } from "../http/caller.ts";
-import { found } from "../http/refusal.ts";
 import { atMost } from "../media/at-most.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../services/services.ts";
 import type { ImportTarget, KnownImport, LineToImport } from "./import-line.ts";
 import { findImport } from "./imports.store.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articleRevisions } from "../database/schema/articles.ts";
-import { OperatorError } from "../operator-error.ts";
-import type { Services } from "../services.ts";
+import { OperatorError } from "../process/operator-error.ts";
+import type { Services } from "../services/services.ts";
 import { archived, type ImportTrials, startImportTrials } from "../testing/import-trials.ts";
 import { withQuickIndexing } from "./quick-indexing.ts";
 import { longestLine } from "./read-line.ts";

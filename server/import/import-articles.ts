@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import type { Caller } from "../http/caller.ts";
-import type { Services } from "../services.ts";
+import type { Caller } from "../api/route/caller.ts";
+import type { Services } from "../services/services.ts";
 import { checkingArticles } from "./check-articles.ts";
 import type { ImportCounts } from "./import-counts.ts";
 import type { ImportFile } from "./import-file.ts";

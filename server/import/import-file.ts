@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, constants, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../process/operator-error.ts";
 
 /** A file to import; the same bytes are the same file, wherever it lies and whatever it is called. */
 export interface ImportFile {

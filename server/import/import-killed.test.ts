@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { articleRevisions, articles } from "../database/schema/articles.ts";
 import { articleImports, importProgress } from "../database/schema/imports.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { newUser } from "../testing/factories.ts";
 import { archived } from "../testing/import-trials.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 
 const command = fileURLToPath(new URL("run-import.ts", import.meta.url));
 

@@ -1,4 +1,4 @@
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../api/errors/refusal.ts";
 import type { findImport } from "./imports.store.ts";
 import type { LineForm } from "./read-line.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Services } from "../services.ts";
+import type { Services } from "../services/services.ts";
 import type { ImportFile } from "./import-file.ts";
 import type { ImportRules } from "./import-line.ts";
 import { findProgress, type KeptProgress, removeProgress, saveProgress } from "./imports.store.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createArticle } from "@hilal/contract/endpoints/articles/create-article";
 import { z } from "zod";
-import { parseInput } from "../http/parse-input.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../api/errors/refusal.ts";
+import { parseInput } from "../api/route/parse-input.ts";
 import type { NumberedLine } from "./numbered-lines.ts";
 
 /** The longest line, in bytes: a body of the longest length, its markup and every letter written as `\u0627`. */

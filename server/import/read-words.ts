@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../process/operator-error.ts";
 
 const usage = `How to use it: npm run import -- articles.ndjson [options]
   --dry-run         check everything and store nothing

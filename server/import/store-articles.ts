@@ -1,7 +1,7 @@
+import { Refusal } from "../api/errors/refusal.ts";
+import type { Caller } from "../api/route/caller.ts";
 import { createFromForm, saveFromForm } from "../features/articles/articles.saving.ts";
-import type { Caller } from "../http/caller.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../services/services.ts";
 import type { ImportTarget, LineToImport } from "./import-line.ts";
 import { findImport, insertImport, replaceImport } from "./imports.store.ts";
 

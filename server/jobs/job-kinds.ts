@@ -1,5 +1,5 @@
 import type { QueueOptions } from "pg-boss";
-import type { MailOrder } from "../mail/mail-order.ts";
+import type { MailOrder } from "./mail-order.ts";
 
 /** A kind of work that needs no data, such as a nightly one. */
 export type NoData = Readonly<Record<string, never>>;

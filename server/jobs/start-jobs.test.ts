@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { createLog } from "../log.ts";
-import type { MailOrder } from "../mail/mail-order.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { createLog } from "../process/log.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { jobHandler } from "./job-queue.ts";
+import type { MailOrder } from "./mail-order.ts";
 import { type RunningJobs, startJobs } from "./start-jobs.ts";
 
 const log = createLog("silent");

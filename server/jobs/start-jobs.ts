@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type ConstructorOptions, fromDrizzle, PgBoss } from "pg-boss";
 import type { Executor } from "../database/connect.ts";
-import type { Log } from "../log.ts";
-import { inTime } from "../stopping/closing.ts";
-import { finishSoon } from "../stopping/stop-request.ts";
+import { inTime } from "../process/closing.ts";
+import type { Log } from "../process/log.ts";
+import { finishSoon } from "../process/stop-request.ts";
 import { type JobData, type JobKind, jobKinds, jobSettings } from "./job-kinds.ts";
 import type { JobHandler, JobQueue } from "./job-queue.ts";
 

@@ -1,5 +1,5 @@
+import type { MailKind, MailOrder } from "../jobs/mail-order.ts";
 import type { OutgoingMail } from "./mail-content.ts";
-import type { MailKind, MailOrder } from "./mail-order.ts";
 
 /** Makes the mail of an order from what the database knows now; null when there is nothing left to send. */
 export type MailComposer<Kind extends MailKind> = (

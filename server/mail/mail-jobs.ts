@@ -1,7 +1,7 @@
 import { type JobHandler, jobHandler } from "../jobs/job-queue.ts";
-import type { Services } from "../services.ts";
+import type { MailKind } from "../jobs/mail-order.ts";
+import type { Services } from "../services/services.ts";
 import type { MailComposer, MailComposers } from "./mail-composers.ts";
-import type { MailKind } from "./mail-order.ts";
 import { createMailTransport } from "./mail-transport.ts";
 
 /** The work behind `mail.send`: composes the mail and hands it to the transport; a failure is tried again. */

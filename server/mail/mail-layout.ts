@@ -1,6 +1,6 @@
 import { type Language, languages } from "@hilal/i18n/languages";
-import { translatorFor } from "@hilal/i18n/translator";
-import { escapeHtml } from "../escape-html.ts";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import { escapeHtml } from "../html/escape-html.ts";
 import type { MailContent } from "./mail-content.ts";
 
 // Mail programs know neither style sheets nor custom properties, so the few values of the design stand here once more.

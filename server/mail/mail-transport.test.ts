@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Config, readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config/config.ts";
 import { openSpool, type Spool } from "../files/spool.ts";
-import { createLog } from "../log.ts";
-import { takeMails } from "../testing/outbox.ts";
-import { type SmtpStandIn, startSmtpStandIn } from "../testing/smtp-stand-in.ts";
+import { createLog } from "../process/log.ts";
+import { takeMails } from "../testing/stand-ins/outbox.ts";
+import { type SmtpStandIn, startSmtpStandIn } from "../testing/stand-ins/smtp-stand-in.ts";
 import type { OutgoingMail } from "./mail-content.ts";
 import { createMailTransport } from "./mail-transport.ts";
 

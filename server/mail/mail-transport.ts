@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { makeFolder } from "../files/make-folder.ts";
 import { incomingOf } from "../files/spool.ts";
 import { writeDurably } from "../files/write-durably.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../services/services.ts";
 import type { OutgoingMail } from "./mail-content.ts";
 import { renderMail } from "./mail-layout.ts";
 

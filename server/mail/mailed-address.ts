@@ -1,5 +1,5 @@
 import type { Language } from "@hilal/i18n/languages";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 
 /**
  * The full address of a page that a mail links to, in the reader's language.

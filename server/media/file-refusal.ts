@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@hilal/contract/errors";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../api/errors/refusal.ts";
 
 /**
  * A file is refused: the reason is shown beside its field.

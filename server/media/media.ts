@@ -2,14 +2,14 @@ import type { Readable } from "node:stream";
 import type { Picture } from "@hilal/contract/entities/picture";
 import type { FormFile } from "@hilal/contract/file-or-url";
 import type { VariantFormat, VariantWidth } from "@hilal/contract/image-variants";
-import type { FileSource } from "./storage/file-source.ts";
+import type { FileSource } from "../files/file-source.ts";
 import type { ByteRange } from "./storage/storage.ts";
 
 /** A file to store, with the name its sender gave it (used for the readable part of the address only). */
 export type FileToStore = FileSource & { readonly declaredName: string };
 
 /**
- * Which pictures are taken (ruling 41): `cover` PNG and JPEG, `editor` GIF, BMP and ICO as well.
+ * Which pictures are taken (product: uploads 4): `cover` PNG and JPEG, `editor` GIF, BMP and ICO as well.
  */
 export type PictureUse = "cover" | "editor";
 
@@ -93,7 +93,7 @@ export interface Media {
   storeDocument(file: FileToStore, userId: number | null): Promise<StoredFile>;
 
   /**
-   * The picture of an image field: stores a file, checks an address (ruling 31).
+   * The picture of an image field: stores a file, checks an address (product: uploads 3).
    * @throws Refusal 400 beside the field for an address that is not allowed or names nothing; as `storeImage` for a file
    */
   takeImage(

@@ -1,9 +1,9 @@
 import type { Endpoint } from "@hilal/contract/define-endpoint";
 import { uploadMedia } from "@hilal/contract/endpoints/media/upload-media";
 import { type Language, languageCodes, languages } from "@hilal/i18n/languages";
-import { type Translator, translatorFor } from "@hilal/i18n/translator";
+import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import type { z } from "zod";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../html/escape-html.ts";
 import { isEmptySchema, jsonSchemaOf } from "./json-schema.ts";
 import { areaOf } from "./openapi-operation.ts";
 

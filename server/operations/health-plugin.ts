@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Freshness } from "../changes/freshness.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../services/services.ts";
 
 /** A part that must work before requests are welcome. */
 export interface ReadinessCheck {

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { alwaysFresh } from "../testing/always-fresh.ts";
 import { metricsPlugin } from "./metrics-plugin.ts";
 

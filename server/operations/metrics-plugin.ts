@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
+import { Refusal } from "../api/errors/refusal.ts";
 import type { Freshness } from "../changes/freshness.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { PageCache } from "../pages/page-cache.ts";
+import type { PageCache } from "../pages/cache/page-cache.ts";
 import { type MetricsAccess, mayReadMetrics } from "./metrics-access.ts";
 
 interface MetricsOptions extends MetricsAccess {

@@ -43,7 +43,7 @@ export function openApiOf(endpoints: readonly Endpoint[], publicUrl: string): Js
   };
 }
 
-/** Ruling 31's file host, in the words of Cloudinary's upload call, and the newsletter's addresses as a table. */
+/** The file host, in the words of Cloudinary's upload call, and the newsletter's addresses as a table. */
 const besideTheContract: Record<string, Json> = {
   [templateOf(uploadMedia.path)]: {
     post: operationOf(uploadMedia, {

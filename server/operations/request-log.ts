@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log.ts";
 
 /** One line a request: its id, route, status and time. The route's pattern, not the address: addresses hold names and searches. */
 export function logRequests(app: FastifyInstance, log: Log): void {

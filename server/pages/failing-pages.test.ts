@@ -1,15 +1,15 @@
 import { languages } from "@hilal/i18n/languages";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildApp } from "../app.ts";
-import { createAuthenticate } from "../features/accounts/authenticate.ts";
-import type { Route } from "../http/route.ts";
-import { createLog } from "../log.ts";
+import type { Route } from "../api/route/route.ts";
+import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
+import { createLog } from "../process/log.ts";
+import { buildApp } from "../start/app.ts";
 import { alwaysFresh } from "../testing/always-fresh.ts";
 import { newArticle, newComment, newMagazine } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { PageCache } from "./cache/page-cache.ts";
 import { loadSite } from "./load-site.ts";
-import { PageCache } from "./page-cache.ts";
 
 /** What a pool says of a database that is away. */
 const away = () => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });

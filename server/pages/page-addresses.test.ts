@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newArticle } from "../testing/factories.ts";
-import { type RawAnswer, rawRequest } from "../testing/raw-request.ts";
+import { type RawAnswer, rawRequest } from "../testing/portals/raw-request.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { PageCache } from "./page-cache.ts";
+import { PageCache } from "./cache/page-cache.ts";
 
 const pages = new PageCache();
 let server: TestApp;

@@ -1,6 +1,6 @@
 import type { SectionFailure, SitePage } from "@hilal/site/render";
-import { refusalOf } from "../http/answer-failures.ts";
-import type { Log } from "../log.ts";
+import { refusalOf } from "../api/errors/answer-failures.ts";
+import type { Log } from "../process/log.ts";
 
 /** A page could not be made, which the log has been told; requests that waited for the same rendering share it. */
 export class PageFailed extends Error {

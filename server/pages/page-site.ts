@@ -2,9 +2,9 @@ import type { RequestListener } from "node:http";
 import type { RenderEntry } from "@hilal/site/render";
 import type { Freshness, WriterHeaders } from "../changes/freshness.ts";
 import { originForm } from "../http/request-target.ts";
-import { answerFromCache } from "./answer-from-cache.ts";
-import type { KeptPage } from "./kept-page.ts";
-import type { PageCache } from "./page-cache.ts";
+import { answerFromCache } from "./cache/answer-from-cache.ts";
+import type { KeptPage } from "./cache/kept-page.ts";
+import type { PageCache } from "./cache/page-cache.ts";
 import type { SiteAssets } from "./site-assets.ts";
 
 /** The reading site as the app needs it: how to render, what is kept, and how kept pages are answered first. */

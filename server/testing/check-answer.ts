@@ -1,6 +1,6 @@
 import { errorBody } from "@hilal/contract/error-body";
 import { expect } from "vitest";
-import type { Route } from "../http/route.ts";
+import type { Route } from "../api/route/route.ts";
 
 interface Answer {
   readonly method: string;

@@ -1,5 +1,5 @@
 import { languageOfCategory } from "@hilal/contract/categories";
-import { excerptOf } from "@hilal/i18n/excerpt";
+import { excerptOf } from "@hilal/i18n/text/excerpt";
 import type { Executor } from "../database/connect.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
 import { articles, articleVisits, authors } from "../database/schema/articles.ts";
@@ -8,10 +8,10 @@ import { media } from "../database/schema/media.ts";
 import { publications } from "../database/schema/publications.ts";
 import { billboards, videos } from "../database/schema/showcase.ts";
 import { packages } from "../database/schema/subscriptions.ts";
-import { issueAccessToken } from "../features/accounts/access-token.ts";
+import { issueAccessToken } from "../features/accounts/sessions/access-token.ts";
 import { indexArticle } from "../features/search/index-article.ts";
 import { searchTextOf } from "../features/search/search-text.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../services/services.ts";
 
 // Each factory fills what a record needs, its parents included, with values that are the same in every run; what a test
 // is about it gives itself. A number counts up so that unique fields differ.

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "../database/migrate.ts";
-import { createLog } from "../log.ts";
-import { withDatabase } from "./database-address.ts";
+import { createLog } from "../process/log.ts";
+import { withDatabase } from "./database/database-address.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -8,7 +8,7 @@ import { operatingEditor } from "../features/accounts/operating-editor.ts";
 import { importArticles } from "../import/import-articles.ts";
 import { readImportFile } from "../import/import-file.ts";
 import { readWords } from "../import/read-words.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../services/services.ts";
 import { newUser } from "./factories.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 

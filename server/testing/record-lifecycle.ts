@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type StoredFiles, storeTestFiles } from "./stored-files.ts";
+import { type StoredFiles, storeTestFiles } from "./disk/stored-files.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
 type Body = Record<string, unknown>;
@@ -80,7 +80,7 @@ export function describeLifecycle({ name, paths, body, change, refusals, tag }: 
       expect(fresh.status).toBe(200);
     });
 
-    it("tells all that is wrong with a body at once, in the spec's words", async () => {
+    it("tells all that is wrong with a body at once, field by field", async () => {
       const refused = await app.call("POST", paths.create, { token, body: {} });
       expect([refused.status, refused.body.code]).toEqual([400, "validation_failed"]);
       expect(refused.body.fields).toMatchObject(refusals);

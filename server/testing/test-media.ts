@@ -2,16 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type Config, readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config/config.ts";
 import type { Database } from "../database/connect.ts";
 import { openSpool } from "../files/spool.ts";
-import { createLog } from "../log.ts";
-import { createMedia } from "../media/create-media.ts";
+import { createMedia } from "../media/library/create-media.ts";
 import type { Media } from "../media/media.ts";
 import { openDiskStorage } from "../media/storage/disk-storage.ts";
 import type { Storage } from "../media/storage/storage.ts";
+import { createLog } from "../process/log.ts";
 import { createThreads, type Threads } from "../threads/threads.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase } from "./database/test-database.ts";
 
 export interface TestMedia {
   readonly media: Media;

@@ -36,7 +36,7 @@ export const clientConfig = (fonts) => ({
         page: inSite("client/page.ts"),
         "sign-in": inSite("client/sign-in.ts"),
         styles: inSite("styles/all-styles.ts"),
-        "wake-island": inSite("client/wake-island.ts"),
+        "wake-island": inSite("client/island-loading/wake-island.ts"),
         ...Object.fromEntries(
           islands.map((file) => [basename(file, ".island.tsx"), join(inSite("islands"), file)]),
         ),

@@ -6,7 +6,7 @@ const steps = [26, 94, 161, 229];
 /** How far a tone is drawn to its own grey: a rough colour that is too strong catches the eye. */
 const calm = 0.45;
 
-/** Preview colours of pictures: four steps a channel (see toneClass in components/picture-shape.ts). */
+/** Preview colours of pictures: four steps a channel (see toneClass in shared/pictures/picture-shape.ts). */
 function tones() {
   const rules = steps.flatMap((red, r) =>
     steps.flatMap((green, g) =>

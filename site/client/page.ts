@@ -1,16 +1,17 @@
 // All the script that an ordinary page needs, in plain lines. Everything works without it, only less comfortably.
-import { countOpenings, countVisit } from "./beacons.ts";
-import { hideBrokenPictures } from "./broken-pictures.ts";
-import { copyLinks } from "./copy-link.ts";
-import { wakeIslands } from "./island-loader.ts";
-import { loadSections } from "./lazy-sections.ts";
-import { offerLogout } from "./logout.ts";
-import { handleMenus } from "./menus.ts";
-import { handleSearch } from "./search.ts";
-import { followOtherTabs } from "./session-news.ts";
-import { showKeptToast } from "./toast.ts";
-import { showChosenDigits } from "./urdu-digits.ts";
-import { playVideos } from "./videos.ts";
+
+import { wakeIslands } from "./island-loading/island-loader.ts";
+import { countOpenings, countVisit } from "./page/beacons.ts";
+import { hideBrokenPictures } from "./page/broken-pictures.ts";
+import { copyLinks } from "./page/copy-link.ts";
+import { loadSections } from "./page/lazy-sections.ts";
+import { offerLogout } from "./page/logout.ts";
+import { handleMenus } from "./page/menus.ts";
+import { handleSearch } from "./page/search.ts";
+import { showChosenDigits } from "./page/urdu-digits.ts";
+import { playVideos } from "./page/videos.ts";
+import { followOtherTabs } from "./shared/session-news.ts";
+import { showKeptToast } from "./shared/toast.ts";
 
 showChosenDigits(document.body);
 hideBrokenPictures();

@@ -9,7 +9,7 @@ export interface TeamMember {
   readonly role: Readonly<Record<Language, string>>;
 }
 
-/** Who makes each magazine, the head of its desk first (spec section 2, Contributors page). */
+/** Who makes each magazine, the head of its desk first. */
 export const team: Readonly<Record<EditionId, readonly TeamMember[]>> = {
   "hilal-english": [
     {

@@ -1,6 +1,6 @@
 import { editionIds, editions } from "@hilal/contract/editions";
-import { plainText } from "@hilal/i18n/plain-text";
-import { translatorFor } from "@hilal/i18n/translator";
+import { plainText } from "@hilal/i18n/text/plain-text";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import { describe, expect, test } from "vitest";
 import { visit } from "../testing/visit.ts";
 import { wholeWorld, worldWithout } from "../testing/whole-world.ts";

@@ -1,13 +1,13 @@
 import { languages } from "@hilal/i18n/languages";
 import type { ReactNode } from "react";
-import { SiteFooter } from "../components/site-footer.tsx";
-import { SiteHeader } from "../components/site-header.tsx";
-import { endOfPage, ToastCorner } from "../components/toast-corner.tsx";
+import type { Meta } from "../page-kit/meta.ts";
+import { useView } from "../page-kit/view.tsx";
+import { endOfPage, ToastCorner } from "../shared/feedback/toast-corner.tsx";
+import { SiteFooter } from "../shared/header-footer/site-footer.tsx";
+import { SiteHeader } from "../shared/header-footer/site-header.tsx";
 import { HeadMeta } from "./head-meta.tsx";
 import { InlineScript } from "./inline-script.tsx";
 import { readerScript, speculationRules } from "./inline-scripts.ts";
-import type { Meta } from "./meta.ts";
-import { useView } from "./view.tsx";
 
 /** The whole HTML document around a page. */
 export function Document({

@@ -1,14 +1,14 @@
+import type { SitePage } from "../page-kit/page-definition.ts";
 import { allPages } from "../pages/all-pages.ts";
 import { inlineScripts } from "./inline-scripts.ts";
-import type { SitePage } from "./page-definition.ts";
 import { type FailureRequest, renderFailure } from "./render-failure.tsx";
 import { type Rendered, type RenderRequest, renderPage } from "./render-page.tsx";
 
-export type { ContentSources, SitePage } from "./page-definition.ts";
+export type { ContentSources, SitePage } from "../page-kit/page-definition.ts";
+export type { SectionFailure } from "../page-kit/section.ts";
+export type { SiteSettings } from "../page-kit/site-settings.ts";
 export type { FailureRequest } from "./render-failure.tsx";
 export type { Rendered, RenderRequest } from "./render-page.tsx";
-export type { SectionFailure } from "./section.ts";
-export type { SiteSettings } from "./site-settings.ts";
 
 /** The one door between the server and the site. */
 export interface RenderEntry {

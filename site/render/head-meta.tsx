@@ -1,9 +1,9 @@
 import { languageCodes, languages, otherLanguage } from "@hilal/i18n/languages";
+import type { Meta } from "../page-kit/meta.ts";
+import { structuredText } from "../page-kit/structured-data.ts";
+import { useView } from "../page-kit/view.tsx";
 import { InlineScript } from "./inline-script.tsx";
-import type { Meta } from "./meta.ts";
 import { ShareImage } from "./share-image.tsx";
-import { structuredText } from "./structured-data.ts";
-import { useView } from "./view.tsx";
 
 /** Title, description, canonical, alternates, Open Graph, Twitter card and JSON-LD of a page. */
 export function HeadMeta({ meta }: { readonly meta: Meta }) {

@@ -1,12 +1,12 @@
 import { editions } from "@hilal/contract/editions";
 import type { Language } from "@hilal/i18n/languages";
 import { renderToString } from "react-dom/server";
-import { FailedSection } from "../components/failed-section.tsx";
-import { FailurePage } from "../pages/failure-page.tsx";
+import type { Placement, SitePage } from "../page-kit/page-definition.ts";
+import { type View, ViewProvider, viewOf } from "../page-kit/view.tsx";
+import { FailurePage } from "../pages/errors/failure-page.tsx";
+import { FailedSection } from "../shared/feedback/failed-section.tsx";
 import { Document } from "./document.tsx";
-import type { Placement, SitePage } from "./page-definition.ts";
 import type { Rendered, RenderRequest } from "./render-page.tsx";
-import { type View, ViewProvider, viewOf } from "./view.tsx";
 
 export interface FailureRequest
   extends Pick<RenderRequest, "settings" | "prefix" | "path" | "now"> {

@@ -1,13 +1,13 @@
 import type { Client } from "@hilal/contract/client";
 import type { Language } from "@hilal/i18n/languages";
 import { renderToString } from "react-dom/server";
-import { notFoundPage } from "../pages/not-found.tsx";
+import type { ContentSources, Placement, SitePage } from "../page-kit/page-definition.ts";
+import { isPageMissing } from "../page-kit/page-missing.ts";
+import { type SectionFailure, sectionLoader } from "../page-kit/section.ts";
+import type { SiteSettings } from "../page-kit/site-settings.ts";
+import { type View, ViewProvider, viewOf } from "../page-kit/view.tsx";
+import { notFoundPage } from "../pages/errors/not-found.tsx";
 import { Document } from "./document.tsx";
-import type { ContentSources, Placement, SitePage } from "./page-definition.ts";
-import { isPageMissing } from "./page-missing.ts";
-import { type SectionFailure, sectionLoader } from "./section.ts";
-import type { SiteSettings } from "./site-settings.ts";
-import { type View, ViewProvider, viewOf } from "./view.tsx";
 
 export interface RenderRequest {
   readonly client: Client;

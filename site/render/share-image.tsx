@@ -1,6 +1,6 @@
 import { variantUrl } from "@hilal/contract/image-variants";
-import type { Meta } from "./meta.ts";
-import { useView } from "./view.tsx";
+import type { Meta } from "../page-kit/meta.ts";
+import { useView } from "../page-kit/view.tsx";
 
 /** The width that networks show large; wider ones only cost. */
 const sharedWidth = 1280;

@@ -1,9 +1,9 @@
 import { type Language, otherLanguage } from "@hilal/i18n/languages";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { Placement } from "../render/page-definition.ts";
-import type { SiteSettings } from "../render/site-settings.ts";
-import { ViewProvider, viewOf } from "../render/view.tsx";
+import type { Placement } from "../page-kit/page-definition.ts";
+import type { SiteSettings } from "../page-kit/site-settings.ts";
+import { ViewProvider, viewOf } from "../page-kit/view.tsx";
 
 export const testSettings: SiteSettings = {
   publicUrl: "https://hilal.example",

@@ -1,7 +1,7 @@
 import { isLanguage } from "@hilal/i18n/languages";
-import { plainText } from "@hilal/i18n/plain-text";
+import { plainText } from "@hilal/i18n/text/plain-text";
+import type { SitePage } from "../page-kit/page-definition.ts";
 import { allPages } from "../pages/all-pages.ts";
-import type { SitePage } from "../render/page-definition.ts";
 import { renderFailure } from "../render/render-failure.tsx";
 import { type RenderRequest, renderPage } from "../render/render-page.tsx";
 import { type FakeAnswer, fakeClient, type MadeCall } from "./fake-client.ts";

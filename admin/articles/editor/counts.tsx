@@ -1,5 +1,5 @@
-import { countCharacters, countWords } from "@hilal/i18n/counting";
-import { plainText } from "@hilal/i18n/plain-text";
+import { countCharacters, countWords } from "@hilal/i18n/text/counting";
+import { plainText } from "@hilal/i18n/text/plain-text";
 import { useDeferredValue, useMemo } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 

@@ -24,7 +24,7 @@ interface BodyEditorOptions {
   onLinkKey(): void;
 }
 
-/** The editor of an article's body. Content that comes from outside is no step of undo (spec section 9). */
+/** The editor of an article's body. Content that comes from outside is no step of undo (product: editor 3). */
 export function useBodyEditor(options: BodyEditorOptions): Editor {
   const t = useTexts();
   const sortPictures = usePastedPictures();

@@ -1,6 +1,6 @@
 /**
  * The editor's HTML as it is sent: without captions nobody wrote and without the empty paragraphs that only hold the
- * cursor at the end. An empty editor gives "" (spec section 5).
+ * cursor at the end. An empty editor gives "" (product: editor 6).
  */
 export function writtenHtml(html: string): string {
   return html.replaceAll("<figcaption></figcaption>", "").replace(/(?:<p(?:\s[^>]*)?><\/p>)+$/, "");

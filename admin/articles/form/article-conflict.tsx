@@ -1,16 +1,16 @@
 import type { Language } from "@hilal/i18n/languages";
 import { useMemo, useState } from "react";
-import { Button } from "../../kit/button.tsx";
-import { differences } from "../../kit/differences.ts";
-import type { SaveConflict } from "../../kit/use-save.ts";
-import type { OfficeForm } from "../../kit/use-zod-form.ts";
+import { Button } from "../../kit/controls/button.tsx";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import { differences } from "../../kit/form/differences.ts";
+import type { SaveConflict } from "../../kit/form/use-save.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { asEditorWrites } from "../editor/as-editor-writes.ts";
+import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
+import type { ArticleLabels } from "../values/use-article-labels.ts";
 import styles from "./article-conflict.module.css";
-import type { ArticleSent, ArticleValues } from "./article-values.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { compareBodies, mergedBody, type Side } from "./merge/compare-bodies.ts";
-import type { ArticleLabels } from "./use-article-labels.ts";
 
 interface ArticleConflictProps {
   readonly conflict: SaveConflict<ArticleValues>;

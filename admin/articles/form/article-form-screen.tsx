@@ -1,8 +1,8 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
 import { readArticle } from "@hilal/contract/endpoints/articles/read-article";
-import { NotFoundScreen } from "../../frame/not-found-screen.tsx";
-import { RecordGate } from "../../kit/record-gate.tsx";
-import { useRecordId } from "../../kit/use-record-id.ts";
+import { RecordGate } from "../../kit/form/record-gate.tsx";
+import { useRecordId } from "../../kit/form/use-record-id.ts";
+import { NotFoundScreen } from "../../kit/screen/not-found-screen.tsx";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { ArticleForm } from "./article-form.tsx";
@@ -20,7 +20,7 @@ export function ArticleFormScreen() {
       failed={t("adminEditor.form.loadFailed")}
     >
       {(detail) => {
-        // What is published everybody may read; an author edits the own articles only (ruling 18).
+        // What is published everybody may read; an author edits the own articles only (product: roles 3).
         const isForeign = detail !== null && role !== "admin" && detail.article.user !== userId;
         if (isForeign) return <NotFoundScreen />;
         return <ArticleForm key={detail?.id ?? "new"} record={detail?.article ?? null} />;

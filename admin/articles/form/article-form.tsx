@@ -2,13 +2,14 @@ import { adminPaths } from "@hilal/contract/admin-paths";
 import type { Article } from "@hilal/contract/entities/article";
 import { limits } from "@hilal/contract/limits";
 import { useLocation } from "react-router";
-import { FileDropZone } from "../../kit/file-drop-zone.tsx";
-import { coverImage } from "../../kit/file-kinds.ts";
-import { FormPage } from "../../kit/form-page.tsx";
-import { SavedNotice, type SavedRecord } from "../../kit/saved-notice.tsx";
-import { TextArea } from "../../kit/text-area.tsx";
-import { TextField } from "../../kit/text-field.tsx";
-import { useZodForm } from "../../kit/use-zod-form.ts";
+import { TextArea } from "../../kit/fields/text-area.tsx";
+import { TextField } from "../../kit/fields/text-field.tsx";
+import { useZodForm } from "../../kit/fields/use-zod-form.ts";
+import { FormPage } from "../../kit/form/form-page.tsx";
+import { SavedNotice, type SavedRecord } from "../../kit/form/saved-notice.tsx";
+import styles from "../../kit/form/warning-bar.module.css";
+import { FileDropZone } from "../../kit/upload/file-drop-zone.tsx";
+import { coverImage } from "../../kit/upload/file-kinds.ts";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { BodyEditor } from "../editor/body-editor.tsx";
@@ -16,17 +17,16 @@ import { HistoryButton } from "../history/history-button.tsx";
 import { restorableOf } from "../history/restorable.ts";
 import { RestoredBar } from "../history/restored-bar.tsx";
 import { useRestored } from "../history/use-restored.ts";
+import { articleForm, articleValues, newArticle } from "../values/article-values.ts";
+import { useArticleLabels } from "../values/use-article-labels.ts";
 import { ArticleConflict } from "./article-conflict.tsx";
-import { articleForm, articleValues, newArticle } from "./article-values.ts";
-import styles from "./draft-bar.module.css";
 import { DraftBar } from "./draft-bar.tsx";
 import { PublishingPanel } from "./publishing-panel.tsx";
-import { useArticleLabels } from "./use-article-labels.ts";
 import { useArticleLanguage } from "./use-article-language.ts";
 import { useArticleSave } from "./use-article-save.ts";
 import { useJournal } from "./use-journal.ts";
 
-/** Makes or edits an article (spec section 2, Article form). */
+/** Makes or edits an article. */
 export function ArticleForm({ record }: { readonly record: Article | null }) {
   const t = useTexts();
   const { userId } = useStaff();

@@ -2,9 +2,9 @@ import { editionOfCategory } from "@hilal/contract/categories";
 import { categorySlugs } from "@hilal/contract/category-slugs";
 import { editionIds } from "@hilal/contract/editions";
 import type { FieldValues } from "react-hook-form";
-import { Field } from "../../kit/field.tsx";
-import { SelectBox } from "../../kit/select-box.tsx";
-import { type FormFieldProps, textOf, useFormField } from "../../kit/use-form-field.ts";
+import { SelectBox } from "../../kit/controls/select-box.tsx";
+import { Field } from "../../kit/fields/field.tsx";
+import { type FormFieldProps, textOf, useFormField } from "../../kit/fields/use-form-field.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 
 /** Every category, below the magazine it belongs to. */

@@ -1,17 +1,17 @@
 import { yesNo } from "@hilal/contract/choices";
 import { listUsers } from "@hilal/contract/endpoints/users/list-users";
 import { limits } from "@hilal/contract/limits";
-import { useApiQuery } from "../../api/use-api-query.ts";
-import { DateField } from "../../kit/date-field.tsx";
-import { choicesOf } from "../../kit/labels.ts";
-import { Select } from "../../kit/select.tsx";
-import { StatusSelect } from "../../kit/status-select.tsx";
-import type { OfficeForm } from "../../kit/use-zod-form.ts";
+import { DateField } from "../../kit/fields/date-field.tsx";
+import { choicesOf } from "../../kit/fields/labels.ts";
+import { Select } from "../../kit/fields/select.tsx";
+import { StatusSelect } from "../../kit/fields/status-select.tsx";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import type { ArticleSent, ArticleValues } from "./article-values.ts";
+import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
+import type { ArticleLabels } from "../values/use-article-labels.ts";
 import { CategorySelect } from "./category-select.tsx";
-import type { ArticleLabels } from "./use-article-labels.ts";
 import { WriterField } from "./writer-field.tsx";
 
 interface PublishingPanelProps {
@@ -20,7 +20,9 @@ interface PublishingPanelProps {
   readonly writer: string;
 }
 
-/** At the side: where, by whom and when; whether it is shown and whose it is, for administrators (ruling 21). */
+/**
+ * At the side: where, by whom and when; whether it is shown and whose it is, for administrators (product: roles 10).
+ */
 export function PublishingPanel({ form, labels, writer }: PublishingPanelProps) {
   const t = useTexts();
   const { role } = useStaff();

@@ -2,14 +2,14 @@ import { languageOfCategory, urduFormCategories } from "@hilal/contract/categori
 import type { Language } from "@hilal/i18n/languages";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
-import { useToasts } from "../../kit/toasts.tsx";
-import type { OfficeForm } from "../../kit/use-zod-form.ts";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import { useLanguage } from "../../texts/language-provider.tsx";
-import type { ArticleSent, ArticleValues } from "./article-values.ts";
+import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
 
 /**
  * The language of the article, by its category. One of the seven Urdu categories turns the whole interface to Urdu,
- * any other to English, when it is chosen and when an article is loaded (spec section 4).
+ * any other to English, when it is chosen and when an article is loaded (product: editor 7).
  */
 export function useArticleLanguage(form: OfficeForm<ArticleValues, ArticleSent>): Language {
   const { t, language, setLanguage } = useLanguage();

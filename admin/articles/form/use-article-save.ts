@@ -4,11 +4,11 @@ import { updateArticle } from "@hilal/contract/endpoints/articles/update-article
 import type { Article } from "@hilal/contract/entities/article";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import { useApiCall } from "../../api/use-api-call.ts";
-import type { SavedRecord } from "../../kit/saved-notice.tsx";
-import { useToasts } from "../../kit/toasts.tsx";
-import { useSave } from "../../kit/use-save.ts";
-import type { OfficeForm } from "../../kit/use-zod-form.ts";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import type { SavedRecord } from "../../kit/form/saved-notice.tsx";
+import { useSave } from "../../kit/form/use-save.ts";
+import { useApiCall } from "../../queries/use-api-call.ts";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { editArticlePath } from "../edit-article-path.ts";
@@ -18,12 +18,12 @@ import {
   articleValuesNow,
   newArticle,
   toSend,
-} from "./article-values.ts";
+} from "../values/article-values.ts";
 import type { useJournal } from "./use-journal.ts";
 import { useRemovalQuestion } from "./use-removal-question.ts";
 
 /**
- * Saves an article, then clears the form and offers the saved record (spec section 4, ruling 40). An author, who makes
+ * Saves an article, then clears the form and offers the saved record (product: forms 5). An author, who makes
  * no new ones, goes back to the list.
  * @param journal keeps the text until the save is done
  */

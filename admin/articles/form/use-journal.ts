@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { OfficeForm } from "../../kit/use-zod-form.ts";
-import type { ArticleSent, ArticleValues } from "./article-values.ts";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
 import { createJournal, type Draft, type JournalStorage, type Kept } from "./journal.ts";
 
 interface JournalSubject {

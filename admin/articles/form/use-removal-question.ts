@@ -1,6 +1,6 @@
 import { ApiError } from "@hilal/contract/errors";
 import type { Removal } from "@hilal/contract/removal";
-import { useConfirmation } from "../../kit/confirmation.tsx";
+import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 
 /** Set apart from the direction around it (U+2068, U+2069): addresses among Urdu words stay in one piece. */

@@ -1,13 +1,13 @@
 import { listAuthors } from "@hilal/contract/endpoints/authors/list-authors";
-import { useApiQuery } from "../../api/use-api-query.ts";
-import { Button } from "../../kit/button.tsx";
-import { ComboBox } from "../../kit/combo-box.tsx";
-import type { FormFieldProps } from "../../kit/use-form-field.ts";
+import { Button } from "../../kit/controls/button.tsx";
+import { ComboBox } from "../../kit/fields/combo-box.tsx";
+import type { FormFieldProps } from "../../kit/fields/use-form-field.ts";
+import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import type { ArticleSent, ArticleValues } from "./article-values.ts";
+import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
 
 interface WriterFieldProps extends Omit<FormFieldProps<ArticleValues, ArticleSent>, "name"> {
-  /** The article's writer, who may not be in the list of authors any more (ruling 39). */
+  /** The article's writer, who may not be in the list of authors any more (product: back-office 15). */
   readonly present: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ArticleRevision } from "@hilal/contract/entities/article-revision";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../kit/button.tsx";
+import { Button } from "../../kit/controls/button.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { Restorable } from "./restorable.ts";
 

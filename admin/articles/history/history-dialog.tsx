@@ -1,10 +1,10 @@
 import { readArticleRevision } from "@hilal/contract/endpoints/articles/read-article-revision";
 import type { ArticleRevision } from "@hilal/contract/entities/article-revision";
 import { useState } from "react";
-import { useApiQuery } from "../../api/use-api-query.ts";
-import { Button } from "../../kit/button.tsx";
-import { ListFailure } from "../../kit/list-failure.tsx";
-import { OfficeDialog } from "../../kit/office-dialog.tsx";
+import { Button } from "../../kit/controls/button.tsx";
+import { ListFailure } from "../../kit/feedback/list-failure.tsx";
+import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
+import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./history-dialog.module.css";
 import type { Restorable } from "./restorable.ts";

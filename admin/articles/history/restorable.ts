@@ -1,5 +1,5 @@
 import type { ArticleRevision } from "@hilal/contract/entities/article-revision";
-import type { ArticleValues } from "../form/article-values.ts";
+import type { ArticleValues } from "../values/article-values.ts";
 
 /** What a version gives back: the words and the cover. When and whether they are shown stays as the form has it. */
 const restored = [

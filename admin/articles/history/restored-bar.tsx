@@ -1,7 +1,7 @@
 import { formatDateTime } from "@hilal/i18n/dates";
-import { Button } from "../../kit/button.tsx";
+import { Button } from "../../kit/controls/button.tsx";
+import styles from "../../kit/form/warning-bar.module.css";
 import { useLanguage } from "../../texts/language-provider.tsx";
-import styles from "../form/draft-bar.module.css";
 
 interface RestoredBarProps {
   /** When the version was saved, an ISO instant. */

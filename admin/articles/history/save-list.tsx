@@ -1,9 +1,9 @@
 import { listArticleRevisions } from "@hilal/contract/endpoints/articles/list-article-revisions";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
-import { useApiQuery } from "../../api/use-api-query.ts";
-import { Button } from "../../kit/button.tsx";
-import { ListFailure } from "../../kit/list-failure.tsx";
+import { Button } from "../../kit/controls/button.tsx";
+import { ListFailure } from "../../kit/feedback/list-failure.tsx";
+import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useLanguage } from "../../texts/language-provider.tsx";
 import styles from "./history-dialog.module.css";
 

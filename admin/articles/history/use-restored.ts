@@ -1,7 +1,7 @@
 import type { ArticleRevision } from "@hilal/contract/entities/article-revision";
 import { useState } from "react";
-import type { OfficeForm } from "../../kit/use-zod-form.ts";
-import type { ArticleSent, ArticleValues } from "../form/article-values.ts";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
 import { type Restorable, restorableOf } from "./restorable.ts";
 
 /** A version that was put into the form, and what stood there before. */

@@ -1,12 +1,12 @@
 import { isCategorySlug, languageOfCategory } from "@hilal/contract/categories";
 import type { ArticleRevision } from "@hilal/contract/entities/article-revision";
 import { useMemo } from "react";
-import { differences } from "../../kit/differences.ts";
-import { Thumbnail } from "../../kit/thumbnail.tsx";
+import { differences } from "../../kit/form/differences.ts";
+import { Thumbnail } from "../../kit/values/thumbnail.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { asEditorWrites } from "../editor/as-editor-writes.ts";
 import { compareBodies } from "../form/merge/compare-bodies.ts";
-import { useArticleLabels } from "../form/use-article-labels.ts";
+import { useArticleLabels } from "../values/use-article-labels.ts";
 import { BodyStretch } from "./body-stretch.tsx";
 import styles from "./history-dialog.module.css";
 import { type Restorable, restorableOf } from "./restorable.ts";

@@ -1,4 +1,4 @@
-/** The About page: who the house is (spec section 2). Paragraphs are named by what they tell. */
+/** The About page: who the house is. Paragraphs are named by what they tell. */
 export const about = {
   title: "About Us",
   description: "The mission, the vision and the history of the Hilal family of magazines.",

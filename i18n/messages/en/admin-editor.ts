@@ -1,4 +1,4 @@
-/** The article form and its editor (spec section 2, Article form; sections 4, 8 and 9; rulings 40 and 41). */
+/** The article form and its editor. */
 export const adminEditor = {
   toolbar: "Formatting",
   placeholder: "Write the article here…",

@@ -1,4 +1,4 @@
-/** What every form of the back office says (spec section 5, Files; ruling 42). */
+/** What every form of the back office says. */
 export const adminForms = {
   summary:
     "{count, plural, one {Please check # field before saving.} other {Please check # fields before saving.}}",

@@ -1,4 +1,4 @@
-/** The dashboard and the management lists (spec sections 2, 5 and 8; rulings 17 and 35 to 37). */
+/** The dashboard and the management lists. */
 export const adminLists = {
   search: "Search",
   searchPlaceholder: "Search this list",

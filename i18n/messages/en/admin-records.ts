@@ -1,4 +1,4 @@
-/** The forms of the sections: magazines, e-books, authors, billboards, videos and packages (spec sections 2, 4 and 8). */
+/** The forms of the sections: magazines, e-books, authors, billboards, videos and packages. */
 export const adminRecords = {
   creating: "Creating...",
   updating: "Updating...",

@@ -1,4 +1,4 @@
-/** The frame of the back office and the words all of its screens share (spec section 2, Admin routes; ruling 34). */
+/** The frame of the back office and the words all of its screens share. */
 export const admin = {
   name: "Back office",
   house: "Hilal",

@@ -1,4 +1,4 @@
-/** The page for advertisers (spec section 2). */
+/** The page for advertisers. */
 export const advertise = {
   title: "Advertise",
   description: "Advertising in the Hilal magazines, in print and on this site.",

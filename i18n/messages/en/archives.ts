@@ -1,4 +1,4 @@
-/** The archive of magazines and of archived e-books (spec section 2, Archives page). */
+/** The archive of magazines and of archived e-books. */
 export const archives = {
   title: "Archives",
   description: "Past issues of the five Hilal magazines and the archived e-books.",

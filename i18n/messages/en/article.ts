@@ -1,4 +1,4 @@
-/** The article page (spec section 2, Article page). Comments and rating have their own area. */
+/** The article page. Comments and rating have their own area. */
 export const article = {
   recentArticles: "Recent Articles",
   noRecentArticles: "No recent articles available",

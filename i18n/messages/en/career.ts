@@ -1,4 +1,4 @@
-/** The Career page (ruling 7). */
+/** The Career page. */
 export const career = {
   title: "Career",
   description: "Working with the Hilal magazines.",

@@ -1,5 +1,5 @@
 /**
- * The categories (spec section 3). `name` is for pages, where the edition is plain to see;
+ * The categories. `name` is for pages, where the edition is plain to see;
  * `fullName` also tells the edition, for lists that mix them. An unknown slug is shown as itself.
  */
 export const categories = {

@@ -1,4 +1,4 @@
-/** The list of one category, and of all articles (spec section 2, Category page; ruling 4). */
+/** The list of one category, and of all articles. */
 export const category = {
   label: "Category",
   urduHeading: "Urdu Articles",

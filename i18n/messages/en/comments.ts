@@ -1,4 +1,4 @@
-/** Comments and rating of an article (spec sections 2, 4, 5 and 8; ruling 11). */
+/** Comments and rating of an article. */
 export const comments = {
   title: "Comments",
   count: "{count, plural, =0 {No comments yet} one {# comment} other {# comments}}",

@@ -1,4 +1,4 @@
-/** The contact page (spec section 2). Addresses that are no text are in `house-details.ts`. */
+/** The contact page. Addresses that are no text are in `house-details.ts`. */
 export const contact = {
   title: "Contact",
   description: "How to reach the editors of the Hilal magazines.",

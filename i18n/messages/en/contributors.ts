@@ -1,4 +1,4 @@
-/** The contributors page: team lists and writer guidelines (spec sections 2 and 9). */
+/** The contributors page: team lists and writer guidelines. */
 export const contributors = {
   title: "Our Contributors",
   introduction:

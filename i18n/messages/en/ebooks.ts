@@ -1,4 +1,4 @@
-/** The e-books and the lists of their submenu (spec section 2, E-books page; ruling 5). */
+/** The e-books and the lists of their submenu. */
 export const ebooks = {
   title: "E-Books",
   description: "E-books from the Hilal house, free to read.",

@@ -1,5 +1,5 @@
 /**
- * The five magazines (spec section 3, fixed magazine types). `name` is for menus, `fullName` for
+ * The five magazines. `name` is for menus, `fullName` for
  * cards and titles, `house` and `title` are the two words of the masthead,
  * `tagline` stands beside it, `description` on the magazine's archive.
  */

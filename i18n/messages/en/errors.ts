@@ -1,4 +1,4 @@
-/** What a person is told when something fails (spec section 8). */
+/** What a person is told when something fails. */
 export const errors = {
   title: "Something went wrong",
   reference: "If you write to us, please name this number: {requestId}",

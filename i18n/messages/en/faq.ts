@@ -1,4 +1,4 @@
-/** Frequently asked questions (ruling 7). `namesIn("faq.items")` lists them in this order. */
+/** Frequently asked questions. `namesIn("faq.items")` lists them in this order. */
 export const faq = {
   title: "FAQ",
   description: "Questions that readers of the Hilal magazines ask often, with their answers.",

@@ -1,4 +1,4 @@
-/** The foot of every page (spec section 2, Footer; ruling 7). */
+/** The foot of every page (product: reading 10). */
 export const footer = {
   label: "About this site",
   about: {

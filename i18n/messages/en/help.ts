@@ -1,4 +1,4 @@
-/** The help page, which the login screen links to (spec section 2). */
+/** The help page, which the login screen links to. */
 export const help = {
   title: "Help",
   description: "Help with signing in and with your account.",

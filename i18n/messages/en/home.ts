@@ -1,4 +1,4 @@
-/** The five home pages (spec section 2, Home page; ruling 14). */
+/** The five home pages. */
 export const home = {
   trendingPublications: "Trending Publications",
   digitalIssue: "Digital Issue",

@@ -1,4 +1,4 @@
-/** The one screen for logging in and signing up, and the pages that mailed links open (spec sections 2 and 8; rulings 16, 22 and 24). */
+/** The one screen for logging in and signing up, and the pages that mailed links open. */
 export const login = {
   title: "Log in",
   description: "Log in to Hilal to rate articles and to comment.",

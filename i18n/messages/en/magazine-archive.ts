@@ -1,4 +1,4 @@
-/** The archive of one magazine (spec section 2, Magazine archive page). */
+/** The archive of one magazine. */
 export const magazineArchive = {
   title: "Archive of {magazine}",
   articleCount: "{count, plural, one {# article} other {# articles}}",

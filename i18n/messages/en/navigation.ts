@@ -1,4 +1,4 @@
-/** The navigation bar, its menus and the search dialog (spec section 2, Navigation bar). */
+/** The navigation bar, its menus and the search dialog. */
 export const navigation = {
   label: "Main navigation",
   home: "Home",

@@ -1,4 +1,4 @@
-/** The newsletter: its slot, the answers to each step and the mail that asks to confirm (ruling 13). */
+/** The newsletter: its slot, the answers to each step and the mail that asks to confirm. */
 export const newsletter = {
   title: "Newsletter",
   invitation: "The month’s best reading, once a month, in your mailbox.",

@@ -1,4 +1,4 @@
-/** The page for an address that leads nowhere (spec section 2). */
+/** The page for an address that leads nowhere. */
 export const notFound = {
   title: "Page Not Found",
   text: "The page you are looking for has moved or never existed.",

@@ -1,4 +1,4 @@
-/** The privacy policy, which the login screen links to (spec section 2). */
+/** The privacy policy, which the login screen links to. */
 export const privacyPolicy = {
   title: "Privacy Policy",
   description: "What this site knows about its readers and what it does with it.",

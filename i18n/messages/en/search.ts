@@ -1,4 +1,4 @@
-/** The search page (spec section 2, Search results page; ruling 9). */
+/** The search page. */
 export const search = {
   title: "Search",
   heading: "Search Results for {query}",

@@ -1,4 +1,4 @@
-/** The subscription page: packages and the request form (ruling 6). No payment is taken. */
+/** The subscription page: packages and the request form. No payment is taken. */
 export const subscribe = {
   title: "Subscribe",
   description: "Subscription packages of the printed Hilal magazines.",

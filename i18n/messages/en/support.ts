@@ -1,4 +1,4 @@
-/** The Support page (ruling 7). */
+/** The Support page. */
 export const support = {
   title: "Support",
   description: "Help with this site, with your account and with your subscription.",

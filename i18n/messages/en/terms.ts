@@ -1,4 +1,4 @@
-/** The terms of use, which the login screen links to (spec section 2). */
+/** The terms of use, which the login screen links to. */
 export const terms = {
   title: "Terms",
   description: "The rules for using this site.",

@@ -1,4 +1,7 @@
-/** What is said beside a field whose value is refused; the keys are the codes of the contract’s schemas (spec section 5). */
+/**
+ * What is said beside a field whose value is refused; the keys are the codes of the contract’s schemas
+ * (product: forms 2).
+ */
 export const validation = {
   invalid: "This value is not valid.",
   unknown_field: "This field is not known.",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { about as english } from "../en/about.ts";
-import type { Translated } from "../translated.ts";
 
 export const about: Translated<typeof english> = {
   title: "ہمارا تعارف",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { account as english } from "../en/account.ts";
-import type { Translated } from "../translated.ts";
 
 export const account: Translated<typeof english> = {
   title: "آپ کا اکاؤنٹ",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { adminEditor as english } from "../en/admin-editor.ts";
-import type { Translated } from "../translated.ts";
 
 export const adminEditor: Translated<typeof english> = {
   toolbar: "متن کی صورت",

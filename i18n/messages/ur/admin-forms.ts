@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { adminForms as english } from "../en/admin-forms.ts";
-import type { Translated } from "../translated.ts";
 
 export const adminForms: Translated<typeof english> = {
   summary:

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { adminHistory as english } from "../en/admin-history.ts";
-import type { Translated } from "../translated.ts";
 
 export const adminHistory: Translated<typeof english> = {
   open: "پرانے نسخے",

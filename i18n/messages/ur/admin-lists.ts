@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { adminLists as english } from "../en/admin-lists.ts";
-import type { Translated } from "../translated.ts";
 
 export const adminLists: Translated<typeof english> = {
   search: "تلاش",

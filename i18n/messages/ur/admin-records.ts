@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { adminRecords as english } from "../en/admin-records.ts";
-import type { Translated } from "../translated.ts";
 
 export const adminRecords: Translated<typeof english> = {
   creating: "شامل کیا جا رہا ہے…",

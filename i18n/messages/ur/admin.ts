@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { admin as english } from "../en/admin.ts";
-import type { Translated } from "../translated.ts";
 
 export const admin: Translated<typeof english> = {
   name: "ادارتی دفتر",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { advertise as english } from "../en/advertise.ts";
-import type { Translated } from "../translated.ts";
 
 export const advertise: Translated<typeof english> = {
   title: "اشتہار دیں",

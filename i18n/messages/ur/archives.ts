@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { archives as english } from "../en/archives.ts";
-import type { Translated } from "../translated.ts";
 
 export const archives: Translated<typeof english> = {
   title: "گزشتہ شمارے",

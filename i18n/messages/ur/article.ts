@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { article as english } from "../en/article.ts";
-import type { Translated } from "../translated.ts";
 
 export const article: Translated<typeof english> = {
   recentArticles: "حالیہ مضامین",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { career as english } from "../en/career.ts";
-import type { Translated } from "../translated.ts";
 
 export const career: Translated<typeof english> = {
   title: "ملازمت",

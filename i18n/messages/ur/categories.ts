@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { categories as english } from "../en/categories.ts";
-import type { Translated } from "../translated.ts";
 
 export const categories: Translated<typeof english> = {
   name: {

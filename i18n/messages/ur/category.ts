@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { category as english } from "../en/category.ts";
-import type { Translated } from "../translated.ts";
 
 export const category: Translated<typeof english> = {
   label: "زمرہ",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { common as english } from "../en/common.ts";
-import type { Translated } from "../translated.ts";
 
 export const common: Translated<typeof english> = {
   siteName: "ہلال",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { contact as english } from "../en/contact.ts";
-import type { Translated } from "../translated.ts";
 
 export const contact: Translated<typeof english> = {
   title: "رابطہ",

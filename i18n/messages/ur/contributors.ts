@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { contributors as english } from "../en/contributors.ts";
-import type { Translated } from "../translated.ts";
 
 export const contributors: Translated<typeof english> = {
   title: "ہمارے لکھنے والے",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { documentation as english } from "../en/documentation.ts";
-import type { Translated } from "../translated.ts";
 
 export const documentation: Translated<typeof english> = {
   title: "پورٹل کی تمام کالیں",

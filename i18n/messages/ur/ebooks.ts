@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { ebooks as english } from "../en/ebooks.ts";
-import type { Translated } from "../translated.ts";
 
 export const ebooks: Translated<typeof english> = {
   title: "ای بکس",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { editions as english } from "../en/editions.ts";
-import type { Translated } from "../translated.ts";
 
 export const editions: Translated<typeof english> = {
   "hilal-english": {

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { errors as english } from "../en/errors.ts";
-import type { Translated } from "../translated.ts";
 
 export const errors: Translated<typeof english> = {
   title: "کوئی خرابی پیش آ گئی",

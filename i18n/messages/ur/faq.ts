@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { faq as english } from "../en/faq.ts";
-import type { Translated } from "../translated.ts";
 
 export const faq: Translated<typeof english> = {
   title: "عمومی سوالات",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { footer as english } from "../en/footer.ts";
-import type { Translated } from "../translated.ts";
 
 export const footer: Translated<typeof english> = {
   label: "اس ویب سائٹ کے بارے میں",

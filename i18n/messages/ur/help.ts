@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { help as english } from "../en/help.ts";
-import type { Translated } from "../translated.ts";
 
 export const help: Translated<typeof english> = {
   title: "رہنمائی",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { home as english } from "../en/home.ts";
-import type { Translated } from "../translated.ts";
 
 export const home: Translated<typeof english> = {
   trendingPublications: "مقبول مطبوعات",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { login as english } from "../en/login.ts";
-import type { Translated } from "../translated.ts";
 
 export const login: Translated<typeof english> = {
   title: "لاگ اِن",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { magazineArchive as english } from "../en/magazine-archive.ts";
-import type { Translated } from "../translated.ts";
 
 export const magazineArchive: Translated<typeof english> = {
   title: "{magazine} کے گزشتہ شمارے",

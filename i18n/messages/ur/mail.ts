@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { mail as english } from "../en/mail.ts";
-import type { Translated } from "../translated.ts";
 
 export const mail: Translated<typeof english> = {
   greeting: "السلام علیکم،",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { newsletter as english } from "../en/newsletter.ts";
-import type { Translated } from "../translated.ts";
 
 export const newsletter: Translated<typeof english> = {
   title: "خبرنامہ",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { notFound as english } from "../en/not-found.ts";
-import type { Translated } from "../translated.ts";
 
 export const notFound: Translated<typeof english> = {
   title: "صفحہ نہیں ملا",

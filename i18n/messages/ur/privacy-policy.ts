@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { privacyPolicy as english } from "../en/privacy-policy.ts";
-import type { Translated } from "../translated.ts";
 
 export const privacyPolicy: Translated<typeof english> = {
   title: "رازداری کی پالیسی",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { subscribe as english } from "../en/subscribe.ts";
-import type { Translated } from "../translated.ts";
 
 export const subscribe: Translated<typeof english> = {
   title: "خریدار بنیں",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { support as english } from "../en/support.ts";
-import type { Translated } from "../translated.ts";
 
 export const support: Translated<typeof english> = {
   title: "مدد",

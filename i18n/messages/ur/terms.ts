@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { terms as english } from "../en/terms.ts";
-import type { Translated } from "../translated.ts";
 
 export const terms: Translated<typeof english> = {
   title: "شرائطِ استعمال",

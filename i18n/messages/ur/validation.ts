@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { validation as english } from "../en/validation.ts";
-import type { Translated } from "../translated.ts";
 
 export const validation: Translated<typeof english> = {
   invalid: "یہ اندراج درست نہیں۔",

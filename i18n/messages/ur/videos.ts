@@ -1,5 +1,5 @@
+import type { Translated } from "../../translated.ts";
 import type { videos as english } from "../en/videos.ts";
-import type { Translated } from "../translated.ts";
 
 export const videos: Translated<typeof english> = {
   description: "ہلال کی فلمیں اور مذاکرے، اردو اور انگریزی میں۔",

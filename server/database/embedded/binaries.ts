@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../process/operator-error.ts";
 import { copyForAll, isRootsOwn, removeUnfinishedCopies } from "./copy-within-reach.ts";
 import { type Launch, launched } from "./launch.ts";
 

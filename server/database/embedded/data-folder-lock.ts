@@ -2,7 +2,7 @@ import { accessSync, constants, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { takeLock } from "../../files/file-lock.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../process/operator-error.ts";
 
 /**
  * Takes a data folder for this process alone.

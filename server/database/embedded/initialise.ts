@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { syncFolder } from "../../files/sync-folder.ts";
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../process/operator-error.ts";
 import type { Installation } from "./binaries.ts";
 import { giveTo, type Launch, launched } from "./launch.ts";
 import { dataDirectory, serverEnvironment } from "./server-process.ts";

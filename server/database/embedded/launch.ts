@@ -3,7 +3,7 @@ import { chown, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../process/operator-error.ts";
 
 /** How PostgreSQL's programs are started: it refuses to run as root. */
 export interface Launch {

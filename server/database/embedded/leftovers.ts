@@ -4,8 +4,8 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
-import type { Log } from "../../log.ts";
-import { OperatorError } from "../../operator-error.ts";
+import type { Log } from "../../process/log.ts";
+import { OperatorError } from "../../process/operator-error.ts";
 
 const run = promisify(execFile);
 

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createLog } from "../../log.ts";
-import { OperatorError } from "../../operator-error.ts";
-import { watchFlushes } from "../../testing/watch-flushes.ts";
+import { createLog } from "../../process/log.ts";
+import { OperatorError } from "../../process/operator-error.ts";
+import { watchFlushes } from "../../testing/disk/watch-flushes.ts";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 const log = createLog("silent");

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { makeFolder } from "../../files/make-folder.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../process/log.ts";
 import { findInstallation } from "./binaries.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { initialiseCluster } from "./initialise.ts";

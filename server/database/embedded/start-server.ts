@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import type { Log } from "../../log.ts";
-import { OperatorError } from "../../operator-error.ts";
+import type { Log } from "../../process/log.ts";
+import { OperatorError } from "../../process/operator-error.ts";
 import { keepRunning } from "./keep-running.ts";
 import { type ServerOptions, type ServerProcess, spawnServer } from "./server-process.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { identity, instant, recordColumns } from "./columns.ts";
 
-/** People with an account: readers, authors, administrators (spec section 6, rulings 16 and 17). */
+/** People with an account: readers and staff. */
 export const users = pgTable(
   "users",
   {
@@ -39,7 +39,7 @@ export const users = pgTable(
   ],
 );
 
-/** A Google or Facebook account that signs in as one of ours (ruling 24). */
+/** A Google or Facebook account that signs in as one of ours (product: accounts 9). */
 export const userIdentities = pgTable(
   "user_identities",
   {
@@ -56,7 +56,7 @@ export const userIdentities = pgTable(
   ],
 );
 
-/** One sign-in on one device: a family of rotated refresh tokens (design section 7). */
+/** One sign-in on one device: a family of rotated refresh tokens (product: accounts 11). */
 export const sessions = pgTable(
   "sessions",
   {

@@ -13,7 +13,7 @@ import { users } from "./accounts.ts";
 import { identity, instant, recordColumns } from "./columns.ts";
 import { media } from "./media.ts";
 
-/** Writers (spec section 3, Author). */
+/** Writers. */
 export const authors = pgTable(
   "authors",
   {

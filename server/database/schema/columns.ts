@@ -3,7 +3,7 @@ import { integer, timestamp } from "drizzle-orm/pg-core";
 /** An instant, kept in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** The surrogate key of every record (ruling 33: integers). */
+/** The surrogate key of every record, an integer as in addresses. */
 export const identity = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
 
 /** What every editable record carries: its version for optimistic locking, and when it was made and last saved. */

@@ -33,7 +33,7 @@ export const comments = pgTable(
   ],
 );
 
-/** One rating a reader and article; a later one replaces it (ruling 11). */
+/** One rating a reader and article; a later one replaces it (product: comments 4). */
 export const ratings = pgTable(
   "ratings",
   {

@@ -6,7 +6,7 @@ import { media } from "./media.ts";
 
 /**
  * Magazine issues and e-books: one shape, told apart by `kind`. `edition` is a magazine's, `genre` and `opens` are an
- * e-book's (ruling 5).
+ * e-book's.
  */
 export const publications = pgTable(
   "publications",

@@ -4,7 +4,7 @@ import { users } from "./accounts.ts";
 import { identity, instant, recordColumns } from "./columns.ts";
 import { media } from "./media.ts";
 
-/** Advertisement and banner slots (spec section 3; link, begin and end by ruling 36). */
+/** Advertisement and banner slots. */
 export const billboards = pgTable(
   "billboards",
   {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identity, instant, recordColumns } from "./columns.ts";
 
-/** Subscription packages (ruling 37). `cost` is in whole Pakistani rupees. */
+/** Subscription packages. `cost` is in whole Pakistani rupees. */
 export const packages = pgTable("packages", {
   id: identity(),
   packageName: text("package_name").notNull(),
@@ -14,7 +14,7 @@ export const packages = pgTable("packages", {
   ...recordColumns(),
 });
 
-/** A reader's wish to subscribe (ruling 6); the package's name is kept as it was then. */
+/** A reader's wish to subscribe; the package's name is kept as it was then. */
 export const subscriptionRequests = pgTable(
   "subscription_requests",
   {
@@ -42,7 +42,7 @@ export const subscriptionRequests = pgTable(
   ],
 );
 
-/** Newsletter addresses (ruling 13): confirmed by a mailed link, gone with one click. */
+/** Newsletter addresses: confirmed by a mailed link, gone with one click. */
 export const newsletterSubscribers = pgTable(
   "newsletter_subscribers",
   {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newUser } from "../../testing/factories.ts";
-import { takeMails } from "../../testing/outbox.ts";
+import { takeMails } from "../../testing/stand-ins/outbox.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { allPlugins } from "../all-plugins.ts";
-import { createAuthenticate } from "./authenticate.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword } from "./passwords/password.ts";
+import { createAuthenticate } from "./sessions/authenticate.ts";
 
 const password = "a pond full of herons";
 let test: TestApp;

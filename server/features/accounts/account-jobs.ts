@@ -1,8 +1,8 @@
 import { and, isNotNull, like, lt, not, or } from "drizzle-orm";
 import { mailedTokens, rateCounters, sessions } from "../../database/schema/accounts.ts";
-import { uploadCounters } from "../../http/upload-quota.ts";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
-import type { Services } from "../../services.ts";
+import { uploadCounters } from "../../security/upload-quota.ts";
+import type { Services } from "../../services/services.ts";
 import { removeOldMarks } from "../visits/visits.store.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import type { Caller } from "../../http/caller.ts";
-import { isAdmin } from "../../http/caller.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { isAdmin } from "../../api/route/caller.ts";
 
-/** Ruling 29: a role is told to its owner and to administrators. */
+/** A role is told to its owner and to administrators (product: roles 11). */
 export function mayReadRole(caller: Caller, userId: number): boolean {
   return isAdmin(caller) || (caller.kind === "user" && caller.id === userId);
 }

@@ -10,27 +10,27 @@ import { resetPassword } from "@hilal/contract/endpoints/accounts/reset-password
 import { signIn } from "@hilal/contract/endpoints/accounts/sign-in";
 import { signOut } from "@hilal/contract/endpoints/accounts/sign-out";
 import { verifyEmail } from "@hilal/contract/endpoints/accounts/verify-email";
-import type { Exchange } from "../../http/exchange.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
-import { takePasswordLink, takeVerificationLink } from "./account-links.ts";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import type { Exchange } from "../../api/route/exchange.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { mayReadRole } from "./accounts.policy.ts";
-import { findUser, type UserRow } from "./accounts.store.ts";
-import { askForLink } from "./ask-for-link.ts";
-import { createFacebookCheck } from "./facebook-token.ts";
-import { forgetNonce } from "./google-nonce.ts";
-import { createGoogleCheck } from "./google-token.ts";
-import { accountOfPassword } from "./password-sign-in.ts";
-import type { ProviderPerson } from "./provider-person.ts";
-import { accountOfPerson, personOfProvider } from "./provider-sign-in.ts";
+import { takePasswordLink, takeVerificationLink } from "./mailed-links/account-links.ts";
+import { askForLink } from "./mailed-links/ask-for-link.ts";
 import { registerAccount } from "./register-account.ts";
-import { clearSessionCookies } from "./session-cookies.ts";
-import { revokeSession } from "./sessions.store.ts";
-import { endSessionOfCookie, openSession, renewSession } from "./sessions.ts";
-import { signInOptions } from "./sign-in-options.ts";
+import { clearSessionCookies } from "./sessions/session-cookies.ts";
+import { endSessionOfCookie, openSession, renewSession } from "./sessions/sessions.ts";
+import { createFacebookCheck } from "./sign-in/facebook-token.ts";
+import { forgetNonce } from "./sign-in/google-nonce.ts";
+import { createGoogleCheck } from "./sign-in/google-token.ts";
+import { accountOfPassword } from "./sign-in/password-sign-in.ts";
+import type { ProviderPerson } from "./sign-in/provider-person.ts";
+import { accountOfPerson, personOfProvider } from "./sign-in/provider-sign-in.ts";
+import { signInOptions } from "./sign-in/sign-in-options.ts";
+import { findUser, type UserRow } from "./store/accounts.store.ts";
+import { revokeSession } from "./store/sessions.store.ts";
 
-/** Signing up, in and out, and the mailed links (spec section 7; rulings 16 and 22 to 29). */
+/** Signing up, in and out, and the mailed links. */
 export function accountRoutes(services: Services): Route[] {
   const { config, database } = services;
   const checkGoogle = createGoogleCheck(services);

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { users } from "../../database/schema/accounts.ts";
 import { writePrivateFile } from "../../files/private-file.ts";
-import type { Services } from "../../services.ts";
-import { findUserByEmail, insertUser } from "./accounts.store.ts";
-import { hashPassword } from "./password.ts";
-import { revokeSessions } from "./sessions.store.ts";
+import type { Services } from "../../services/services.ts";
+import { hashPassword } from "./passwords/password.ts";
+import { findUserByEmail, insertUser } from "./store/accounts.store.ts";
+import { revokeSessions } from "./store/sessions.store.ts";
 
 export interface FirstAdmin {
   readonly email: string;
@@ -21,8 +21,8 @@ const firstAdminLock = 728_304_119;
 
 /**
  * Makes the first administrator when there is none: by the settings ADMIN_EMAIL and ADMIN_PASSWORD, or with a random
- * password that is kept in `DATA_DIR/first-admin.txt`, which only its owner may read (design section 5). An account
- * that has the address already becomes an administrator with that password.
+ * password that is kept in `DATA_DIR/first-admin.txt`, which only its owner may read (product: operations 3). An
+ * account that has the address already becomes an administrator with that password.
  *
  * @returns who was made, or null when there was an administrator
  */

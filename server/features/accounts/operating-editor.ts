@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
+import type { Caller } from "../../api/route/caller.ts";
 import { users } from "../../database/schema/accounts.ts";
-import type { Caller } from "../../http/caller.ts";
-import { OperatorError } from "../../operator-error.ts";
-import type { Services } from "../../services.ts";
+import { OperatorError } from "../../process/operator-error.ts";
+import type { Services } from "../../services/services.ts";
 
 /**
  * The administrator of the longest standing, as whom the operator's commands write.

@@ -1,10 +1,10 @@
-import { addressSubject } from "../../http/address-subject.ts";
-import type { Exchange } from "../../http/exchange.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { countAttempt } from "../../http/throttle.ts";
-import type { Services } from "../../services.ts";
-import { insertUser } from "./accounts.store.ts";
-import { hashNewPassword } from "./new-password.ts";
+import { Refusal } from "../../api/errors/refusal.ts";
+import type { Exchange } from "../../api/route/exchange.ts";
+import { addressSubject } from "../../security/address-subject.ts";
+import { countAttempt } from "../../security/throttle.ts";
+import type { Services } from "../../services/services.ts";
+import { hashNewPassword } from "./passwords/new-password.ts";
+import { insertUser } from "./store/accounts.store.ts";
 
 export interface Registration {
   readonly email: string;
@@ -16,7 +16,7 @@ export interface Registration {
 /**
  * Opens a reader's account in the language of the one who asks, and mails the link that verifies the address.
  * @returns the new account's id
- * @throws Refusal 409 `email_taken`, 400 for a password that is too common (ruling 28); 429
+ * @throws Refusal 409 `email_taken`, 400 for a password that is too common (product: accounts 3); 429
  */
 export async function registerAccount(
   services: Services,

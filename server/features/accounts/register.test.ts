@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
 import { newUser } from "../../testing/factories.ts";
-import { takeMails } from "../../testing/outbox.ts";
+import { takeMails } from "../../testing/stand-ins/outbox.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const password = "a pond full of herons";
@@ -73,7 +73,7 @@ describe("registering", () => {
     expect(mail?.text).toContain("7 دن");
   });
 
-  it("takes e-mail and password alone, as the spec's clients send them", async () => {
+  it("takes e-mail and password alone, as older clients send them", async () => {
     const answer = await post("/api/user/register", { email: "plain@example.org", password });
     expect(answer.status).toBe(201);
     expect(await mailedToken()).toHaveLength(43);

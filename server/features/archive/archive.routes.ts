@@ -1,14 +1,14 @@
 import { readArchive } from "@hilal/contract/endpoints/archive/read-archive";
-import { sliceOf } from "../../http/paging.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
-import type { ArticleFilter } from "../articles/article-filter.ts";
+import { sliceOf } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { presentCard } from "../articles/articles.presenter.ts";
 import { listCards } from "../articles/articles.store.ts";
+import type { ArticleFilter } from "../articles/listing/article-filter.ts";
 import { countMonths } from "./archive.store.ts";
 import { lastDayOf, monthOf, startOfMonth } from "./karachi-months.ts";
 
-/** The archive of one magazine: published articles from before the current calendar month (spec section 2). */
+/** The archive of one magazine: published articles from before the current calendar month (product: archives 2). */
 export function archiveRoutes({ database, now }: Services): Route[] {
   return [
     route(readArchive, async ({ params: { edition }, query }) => {

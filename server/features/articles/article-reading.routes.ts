@@ -3,14 +3,14 @@ import { listCategoryArticles } from "@hilal/contract/endpoints/articles/list-ca
 import { listRecentArticles } from "@hilal/contract/endpoints/articles/list-recent-articles";
 import { listUserArticles } from "@hilal/contract/endpoints/articles/list-user-articles";
 import { readArticle } from "@hilal/contract/endpoints/articles/read-article";
-import { isStaff } from "../../http/caller.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import { isStaff } from "../../api/route/caller.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { mayEditArticle, mayListArticlesOf, mayReadArticle } from "./articles.policy.ts";
 import { presentCard, presentDetail } from "./articles.presenter.ts";
 import { findArticle, findRating, listCards } from "./articles.store.ts";
-import { answerList } from "./list-answer.ts";
+import { answerList } from "./listing/list-answer.ts";
 import { bodyForReaders } from "./reader-body.ts";
 
 /** The calls that read: lists, one article, recent ones. */

@@ -5,11 +5,11 @@ import type {
   ArticleRevisionCard,
 } from "@hilal/contract/entities/article-revision";
 import { instantInKarachi } from "@hilal/contract/fields";
-import { type Caller, isAdmin } from "../../http/caller.ts";
-import { sliceOf } from "../../http/paging.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import { type Caller, isAdmin } from "../../api/route/caller.ts";
+import { sliceOf } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { mayEditArticle } from "./articles.policy.ts";
 import { findArticle } from "./articles.store.ts";
 import {

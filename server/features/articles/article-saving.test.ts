@@ -81,7 +81,7 @@ describe("saving an article", () => {
       const { body } = await save(article.id, form({ user, ...(version && { version }) }), token);
       return body.user;
     };
-    // The spec's forms: the sender's id, whoever owns the article.
+    // Older forms: the sender's id, whoever owns the article.
     expect(await ownerAfter(me.id)).toBe(owner.id);
     expect(await ownerAfter("", 2)).toBe(owner.id);
     expect(await ownerAfter(null, 3)).toBe(owner.id);

@@ -1,15 +1,15 @@
 import type { ActiveStatus } from "@hilal/contract/choices";
 import { idInPath } from "@hilal/contract/entities/identifier";
-import { type Caller, isAdmin } from "../../http/caller.ts";
-import { Refusal } from "../../http/refusal.ts";
-import type { RawCall } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { Refusal } from "../../api/errors/refusal.ts";
+import { type Caller, isAdmin } from "../../api/route/caller.ts";
+import type { RawCall } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { textToStore } from "./article-text.ts";
 import { findArticle } from "./articles.store.ts";
 
 /**
- * What is wrong with the text of an article form that other fields already refuse: spec section 5's two rules of the
- * content, which the contract cannot check, told together with the rest.
+ * What is wrong with the text of an article form that other fields already refuse: the two rules of the content
+ * (product: editor 5), which the contract cannot check, told together with the rest.
  *
  * @returns `description` with the code of its message; nothing when the text is right or none was sent
  */
@@ -32,7 +32,7 @@ export async function articleTextFaults(
   }
 }
 
-/** Ruling 21: the status an administrator sends, else the one the article has. */
+/** The status an administrator sends, else the one the article has (product: roles 10). */
 async function statusAfter(
   { database }: Pick<Services, "database">,
   { params, sent, caller }: { params: unknown; sent: unknown; caller: Caller },

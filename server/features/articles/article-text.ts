@@ -1,6 +1,6 @@
 import { limits } from "@hilal/contract/limits";
-import { Refusal } from "../../http/refusal.ts";
-import type { Services } from "../../services.ts";
+import { Refusal } from "../../api/errors/refusal.ts";
+import type { Services } from "../../services/services.ts";
 import { type DerivedText, deriveArticleText, type GivenText } from "./derive-article-text.ts";
 
 type TextServices = Pick<Services, "config" | "media" | "threads">;

@@ -2,8 +2,8 @@ import { languageOfCategory } from "@hilal/contract/categories";
 import type { articleSaveBody } from "@hilal/contract/endpoints/articles/article-body";
 import { momentOf } from "@hilal/contract/fields";
 import type { z } from "zod";
-import { type Caller, isAdmin } from "../../http/caller.ts";
-import type { Services } from "../../services.ts";
+import { type Caller, isAdmin } from "../../api/route/caller.ts";
+import type { Services } from "../../services/services.ts";
 import type { SearchText } from "../search/search-text.ts";
 import { textToStore } from "./article-text.ts";
 import { findAuthorId, type StoredArticle } from "./articles.writes.ts";
@@ -51,7 +51,7 @@ export async function valuesOf(services: Services, { form, caller, userId, curre
   return { values, search: search satisfies SearchText };
 }
 
-/** Ruling 21: kept, unless a role that may change them sends them. */
+/** Kept, unless a role that may change them sends them (product: roles 10). */
 function stateOf(form: ArticleForm, caller: Caller, current: StoredArticle | undefined) {
   const sent = isAdmin(caller) ? form : undefined;
   return {

@@ -1,4 +1,4 @@
-import { type Caller, isAdmin } from "../../http/caller.ts";
+import { type Caller, isAdmin } from "../../api/route/caller.ts";
 
 interface OwnedArticle {
   readonly userId: number | null;
@@ -9,13 +9,13 @@ interface DatedArticle extends OwnedArticle {
   readonly publishDate: Date;
 }
 
-/** An administrator may change every article, an author an own one (spec section 6, ruling 18). */
+/** An administrator may change every article, an author an own one (product: roles 3). */
 export function mayEditArticle(caller: Caller, article: OwnedArticle): boolean {
   if (caller.kind === "visitor" || caller.role === null) return false;
   return caller.role === "admin" || article.userId === caller.id;
 }
 
-/** Everyone reads what is published; a draft is there for those who may change it (ruling 8). */
+/** Everyone reads what is published; a draft is there for those who may change it (product: roles 6). */
 export function mayReadArticle(caller: Caller, article: DatedArticle, now: Date): boolean {
   const published = article.status === "Active" && article.publishDate <= now;
   return published || mayEditArticle(caller, article);

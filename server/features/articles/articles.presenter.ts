@@ -37,7 +37,7 @@ export function presentListed(row: CardRow | FullRow): ArticleCard | Article {
   return "description" in row ? presentArticle(row) : presentCard(row);
 }
 
-/** An article with its writer and rating (ruling 27); a writer without a record gives the name only. */
+/** An article with its writer and rating (product: api 6); a writer without a record gives the name only. */
 export function presentDetail(row: DetailRow, rating: ArticleDetail["rating"]): ArticleDetail {
   const { article, author, portrait } = row;
   return {

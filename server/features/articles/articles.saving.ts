@@ -2,11 +2,11 @@ import { cacheTags } from "@hilal/contract/cache-tags";
 import { editionOfCategory } from "@hilal/contract/categories";
 import type { articleBody } from "@hilal/contract/endpoints/articles/article-body";
 import type { z } from "zod";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
+import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
-import { actingUserOf, callerId } from "../../http/acting-user.ts";
-import type { Caller } from "../../http/caller.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import { type ArticleForm, valuesOf } from "./article-values.ts";
 import { mayEditArticle } from "./articles.policy.ts";
 import { presentArticle } from "./articles.presenter.ts";
@@ -22,7 +22,7 @@ import {
 /** What else is written with an article, in its transaction; what it throws takes the article back. */
 type Alongside = (transaction: Transaction, article: StoredArticle) => Promise<void>;
 
-/** Makes an article from its form, for the acting user or the one an administrator names (ruling 20). */
+/** Makes an article from its form, for the acting user or the one an administrator names (product: roles 9). */
 export async function createFromForm(
   services: Services,
   form: z.output<typeof articleBody>,
@@ -86,14 +86,14 @@ export async function deleteArticle(services: Services, id: number, caller: Call
 /**
  * The new owner that a save names, if it names one.
  *
- * Every form of the spec sends the id of whoever is signed in as `user` (spec section 6), whoever owns the article, so
+ * Older forms send the id of whoever is signed in as `user`, whoever owns the article, so
  * that a save by an administrator must not take articles from their authors. Our own form sends the owner, and with it
- * the `version` it read, which the spec's clients do not know. So:
+ * the `version` it read, which older clients do not know. So:
  *
  * | `user` | with `version` | without |
  * |---|---|---|
  * | left out, blank, null | stays | stays |
- * | somebody else's id | that person's, for administrators (ruling 20) | the same |
+ * | somebody else's id | that person's, for administrators (roles 9) | the same |
  * | the sender's own id | the sender's | stays |
  *
  * @throws Refusal 403 for an author who names somebody else, 400 for an account that does not exist

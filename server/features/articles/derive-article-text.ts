@@ -1,9 +1,9 @@
 import { limits } from "@hilal/contract/limits";
 import type { Removal } from "@hilal/contract/removal";
-import { firstCharacters } from "@hilal/i18n/counting";
-import { excerptOf } from "@hilal/i18n/excerpt";
 import { directionOf, type Language } from "@hilal/i18n/languages";
-import { plainText } from "@hilal/i18n/plain-text";
+import { firstCharacters } from "@hilal/i18n/text/counting";
+import { excerptOf } from "@hilal/i18n/text/excerpt";
+import { plainText } from "@hilal/i18n/text/plain-text";
 import { BodyTooLong } from "../../html/body-builder.ts";
 import { sanitiseBody } from "../../html/sanitise-body.ts";
 import { type MediaOrigins, mediaAddresses } from "../../media/media-addresses.ts";

@@ -3,7 +3,7 @@ import { imagesOf, presentBody } from "../../html/present-body.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import { type DetailRow, findPictures } from "./articles.store.ts";
 
-/** The body as readers get it: the cover not shown twice (spec section 2), the other pictures ready to lay out. */
+/** The body as readers get it: the cover not shown twice (product: articles 4), the other pictures ready to lay out. */
 export async function bodyForReaders(executor: Executor, row: DetailRow): Promise<string> {
   const rows = await findPictures(executor, imagesOf(row.description));
   const pictures = new Map(

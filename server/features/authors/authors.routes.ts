@@ -6,14 +6,14 @@ import { listAuthors } from "@hilal/contract/endpoints/authors/list-authors";
 import { readAuthor } from "@hilal/contract/endpoints/authors/read-author";
 import { updateAuthor } from "@hilal/contract/endpoints/authors/update-author";
 import type { z } from "zod";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import { actingUserOf } from "../../api/route/acting-user.ts";
+import { type Caller, isStaff } from "../../api/route/caller.ts";
+import { sliceOf } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import { saveVersioned } from "../../api/route/save-versioned.ts";
 import type { Executor } from "../../database/connect.ts";
-import { actingUserOf } from "../../http/acting-user.ts";
-import { type Caller, isStaff } from "../../http/caller.ts";
-import { sliceOf } from "../../http/paging.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import { saveVersioned } from "../../http/save-versioned.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import { presentAuthor } from "./authors.presenter.ts";
 import {
   type AuthorFilter,

@@ -114,7 +114,10 @@ export async function listArticleIdsOf(executor: Executor, authorId: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Deletes an author; the articles stay and keep the writer's name (ruling 39). Returns whether there was one. */
+/**
+ * Deletes an author; the articles stay and keep the writer's name (product: back-office 15). Returns whether there was
+ * one.
+ */
 export async function removeAuthor(executor: Executor, id: number): Promise<boolean> {
   return (
     (await executor.delete(authors).where(eq(authors.id, id)).returning({ id: authors.id }))

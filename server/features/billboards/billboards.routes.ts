@@ -8,14 +8,14 @@ import { readBillboard } from "@hilal/contract/endpoints/billboards/read-billboa
 import { updateBillboard } from "@hilal/contract/endpoints/billboards/update-billboard";
 import { momentOf } from "@hilal/contract/fields";
 import type { z } from "zod";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import { actingUserOf } from "../../api/route/acting-user.ts";
+import { type Caller, isAdmin } from "../../api/route/caller.ts";
+import { sliceOf } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
-import { actingUserOf } from "../../http/acting-user.ts";
-import { type Caller, isAdmin } from "../../http/caller.ts";
-import { sliceOf } from "../../http/paging.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import { saveVersioned } from "../../http/save-versioned.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import { presentBillboard } from "./billboards.presenter.ts";
 import {
   type BillboardFilter,

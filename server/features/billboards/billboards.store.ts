@@ -11,7 +11,7 @@ export interface BillboardFilter {
   readonly q?: string | undefined;
   readonly location?: BillboardLocation | undefined;
   readonly status?: ActiveStatus | undefined;
-  /** Only those on show at this moment: Active, begun and not ended (ruling 36). */
+  /** Only those on show at this moment: Active, begun and not ended (product: advertising 2). */
   readonly onShowAt?: Date;
 }
 

@@ -4,11 +4,11 @@ import { listLatestComments } from "@hilal/contract/endpoints/comments/list-late
 import { listUserComments } from "@hilal/contract/endpoints/comments/list-user-comments";
 import type { Comment } from "@hilal/contract/entities/comment";
 import type { PageMeta } from "@hilal/contract/paging";
+import { Refusal } from "../../api/errors/refusal.ts";
+import { sliceOf } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
 import type { Database } from "../../database/connect.ts";
-import { sliceOf } from "../../http/paging.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import { mayListCommentsOn } from "./comments.policy.ts";
 import { presentComment } from "./comments.presenter.ts";
 import { type CommentFilter, countComments, listComments as listRows } from "./comments.store.ts";

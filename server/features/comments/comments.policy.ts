@@ -1,6 +1,6 @@
-import { type Caller, isAdmin, isStaff } from "../../http/caller.ts";
+import { type Caller, isAdmin, isStaff } from "../../api/route/caller.ts";
 
-/** Comments on one account's articles: for that author, or an administrator (ruling 19). */
+/** Comments on one account's articles: for that author, or an administrator (product: comments 8). */
 export function mayListCommentsOn(caller: Caller, ownerId: number): boolean {
   return isAdmin(caller) || (caller.kind === "user" && caller.id === ownerId);
 }
@@ -12,7 +12,7 @@ interface CommentParties {
   readonly articleOwner: number | null;
 }
 
-/** An administrator, the owner of the article, the comment's writer (ruling 19). */
+/** An administrator, the owner of the article, the comment's writer (product: comments 7). */
 export function mayDeleteComment(caller: Caller, { writer, articleOwner }: CommentParties) {
   if (caller.kind === "visitor") return false;
   return mayModerate(caller, articleOwner) || caller.id === writer;

@@ -11,7 +11,7 @@ export interface CommentFilter {
   readonly article?: number | undefined;
   /** The account that wrote the comments. */
   readonly writer?: number | undefined;
-  /** The account that owns the commented articles (ruling 19). */
+  /** The account that owns the commented articles. */
   readonly articleOwner?: number | undefined;
   readonly status?: "visible" | "held" | undefined;
   /** Each of its words must be in the comment, its writer's name or the article's title. */

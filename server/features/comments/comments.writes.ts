@@ -1,8 +1,8 @@
 import { and, eq, lte, sql } from "drizzle-orm";
+import { found } from "../../api/errors/refusal.ts";
 import type { Executor } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
-import { found } from "../../http/refusal.ts";
 
 /** What a comment's pages hang on, of an article that readers may see at this moment. */
 export async function findOpenArticle(executor: Executor, id: number, now: Date) {
@@ -21,7 +21,7 @@ export async function insertComment(
   return found(row).id;
 }
 
-/** One rating a reader and article: a later one replaces it (ruling 11). */
+/** One rating a reader and article: a later one replaces it (product: comments 4). */
 export async function keepRating(executor: Executor, values: typeof ratings.$inferInsert) {
   const { rating, updatedAt } = values;
   await executor

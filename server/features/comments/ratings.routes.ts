@@ -1,9 +1,9 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import { rateArticle } from "@hilal/contract/endpoints/comments/rate-article";
 import { readOwnRating } from "@hilal/contract/endpoints/comments/read-own-rating";
-import { callerId } from "../../http/acting-user.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { callerId } from "../../api/route/acting-user.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { findRating } from "../articles/articles.store.ts";
 import { findOpenArticle, findOwnRating, keepRating } from "./comments.writes.ts";
 

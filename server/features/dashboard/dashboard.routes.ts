@@ -1,6 +1,6 @@
 import { readDashboardStats } from "@hilal/contract/endpoints/dashboard/read-dashboard-stats";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { countForDashboard } from "./dashboard.store.ts";
 
 export function dashboardRoutes({ database }: Services): Route[] {

@@ -1,17 +1,17 @@
 import { isLanguage, type Language } from "@hilal/i18n/languages";
-import { addressSubject } from "../../http/address-subject.ts";
-import type { Exchange } from "../../http/exchange.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { countAttempt } from "../../http/throttle.ts";
-import type { Services } from "../../services.ts";
-import { hashToken } from "../accounts/refresh-token.ts";
+import { Refusal } from "../../api/errors/refusal.ts";
+import type { Exchange } from "../../api/route/exchange.ts";
+import { addressSubject } from "../../security/address-subject.ts";
+import { countAttempt } from "../../security/throttle.ts";
+import type { Services } from "../../services/services.ts";
+import { hashToken } from "../accounts/sessions/refresh-token.ts";
 import { confirmSubscriber, noteSubscriber, unsubscribe } from "./newsletter.store.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
 const linkInvalid = () => new Refusal("validation_failed", { fields: { token: "link_invalid" } });
 
 /**
- * Asks an address whether it wants the newsletter (ruling 13). Nothing tells whether it is on the list already.
+ * Asks an address whether it wants the newsletter. Nothing tells whether it is on the list already.
  * @throws Refusal 429
  */
 export async function joinNewsletter(

@@ -1,8 +1,8 @@
 import { newsletterCsvPath } from "@hilal/contract/entities/newsletter-subscriber";
 import type { FastifyInstance } from "fastify";
-import { requireAccess } from "../../http/access.ts";
-import type { Services } from "../../services.ts";
-import type { Authenticate } from "../accounts/authenticate.ts";
+import { requireAccess } from "../../api/route/access.ts";
+import type { Services } from "../../services/services.ts";
+import type { Authenticate } from "../accounts/sessions/authenticate.ts";
 import { csvCell } from "./csv-cell.ts";
 import { listSubscriberRows, type SubscriberRow } from "./newsletter.store.ts";
 

@@ -2,16 +2,16 @@ import { confirmNewsletter } from "@hilal/contract/endpoints/newsletter/confirm-
 import { subscribeToNewsletter } from "@hilal/contract/endpoints/newsletter/subscribe-to-newsletter";
 import { unsubscribeFromNewsletter } from "@hilal/contract/endpoints/newsletter/unsubscribe-from-newsletter";
 import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
-import { bodyOfForm } from "../../http/body-of-form.ts";
-import { outcomePage, type PlainForm } from "../../http/plain-forms.ts";
-import type { Refusal } from "../../http/refusal.ts";
-import { refusedFields } from "../../http/refused-fields.ts";
-import type { Services } from "../../services.ts";
+import type { Refusal } from "../../api/errors/refusal.ts";
+import { bodyOfForm } from "../../api/forms/body-of-form.ts";
+import { outcomePage, type PlainForm } from "../../api/forms/plain-forms.ts";
+import { refusedFields } from "../../api/forms/refused-fields.ts";
+import type { Services } from "../../services/services.ts";
 import { confirmMembership, joinNewsletter, leaveNewsletter } from "./membership.ts";
 
 /**
- * The newsletter's forms for readers without script (ruling 13). Each leads back to the page it stands on: with
- * `sent=1` or `done=1`, or with `wrong` when it was refused: the joining form names why, such as
+ * The newsletter's forms for readers without script (product: subscriptions 5). Each leads back to the page it stands
+ * on: with `sent=1` or `done=1`, or with `wrong` when it was refused: the joining form names why, such as
  * `wrong=email:email_invalid`, a mailed link says `wrong=1`.
  *
  * Unsubscribing is also what a mail program posts by itself (RFC 8058), which follows no redirect.

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailComposers } from "../../mail/mail-composers.ts";
 import { mailedAddress } from "../../mail/mailed-address.ts";
-import type { Services } from "../../services.ts";
-import { hashToken } from "../accounts/refresh-token.ts";
+import type { Services } from "../../services/services.ts";
+import { hashToken } from "../accounts/sessions/refresh-token.ts";
 import { statusOf } from "./newsletter.presenter.ts";
 import { findSubscriber, type SubscriberRow, setConfirmToken } from "./newsletter.store.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";

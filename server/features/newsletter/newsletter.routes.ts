@@ -3,15 +3,15 @@ import { deleteNewsletterSubscriber } from "@hilal/contract/endpoints/newsletter
 import { listNewsletterSubscribers } from "@hilal/contract/endpoints/newsletter/list-newsletter-subscribers";
 import { subscribeToNewsletter } from "@hilal/contract/endpoints/newsletter/subscribe-to-newsletter";
 import { unsubscribeFromNewsletter } from "@hilal/contract/endpoints/newsletter/unsubscribe-from-newsletter";
-import { sliceOf } from "../../http/paging.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { Refusal } from "../../api/errors/refusal.ts";
+import { sliceOf } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { confirmMembership, joinNewsletter, leaveNewsletter } from "./membership.ts";
 import { presentSubscriber } from "./newsletter.presenter.ts";
 import { countSubscribers, listSubscriberRows, removeSubscriber } from "./newsletter.store.ts";
 
-/** The newsletter's list (ruling 13); `newsletterPlugin` serves the plain forms and the CSV beside it. */
+/** The newsletter's list; `newsletterPlugin` serves the plain forms and the CSV beside it. */
 export function newsletterRoutes(services: Services): Route[] {
   const { database } = services;
   return [

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newsletterSubscribers } from "../../database/schema/subscriptions.ts";
-import { takeMails } from "../../testing/outbox.ts";
+import { takeMails } from "../../testing/stand-ins/outbox.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createAuthenticate } from "../accounts/authenticate.ts";
+import { createAuthenticate } from "../accounts/sessions/authenticate.ts";
 import { allPlugins } from "../all-plugins.ts";
 
 let now = new Date("2025-03-23T09:00:00Z");

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Config } from "../../config.ts";
-import { signingKey } from "../accounts/session-secret.ts";
+import type { Config } from "../../config/config.ts";
+import { signingKey } from "../../security/signing-key.ts";
 
 type TokenSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
 

@@ -5,13 +5,13 @@ import { listPackages } from "@hilal/contract/endpoints/packages/list-packages";
 import { readPackage } from "@hilal/contract/endpoints/packages/read-package";
 import { updatePackage } from "@hilal/contract/endpoints/packages/update-package";
 import type { SubscriptionPackage } from "@hilal/contract/entities/package";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import { isAdmin } from "../../api/route/caller.ts";
+import { sliceOf } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
-import { isAdmin } from "../../http/caller.ts";
-import { sliceOf } from "../../http/paging.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import { saveVersioned } from "../../http/save-versioned.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import {
   countPackages,
   insertPackage,

@@ -5,9 +5,9 @@ import { readMagazine } from "@hilal/contract/endpoints/magazines/read-magazine"
 import { toggleMagazineArchive } from "@hilal/contract/endpoints/magazines/toggle-magazine-archive";
 import { updateMagazine } from "@hilal/contract/endpoints/magazines/update-magazine";
 import { momentOf } from "@hilal/contract/fields";
-import { isStaff } from "../../http/caller.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { isStaff } from "../../api/route/caller.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { monthOf, startOfMonth } from "../archive/karachi-months.ts";
 import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
 import { presentMagazine } from "./publications.presenter.ts";

@@ -1,9 +1,9 @@
 import type { PageMeta } from "@hilal/contract/paging";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { sliceOf } from "../../api/route/paging.ts";
 import { writesOf } from "../../changes/writes-of.ts";
-import type { Caller } from "../../http/caller.ts";
-import { sliceOf } from "../../http/paging.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import { maySeePublication } from "./publications.policy.ts";
 import { tagsOf } from "./publications.saving.ts";
 import {

@@ -1,8 +1,8 @@
-import type { Caller } from "../../http/caller.ts";
-import { isStaff } from "../../http/caller.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { isStaff } from "../../api/route/caller.ts";
 import type { PublicationRow } from "./publications.store.ts";
 
-/** Readers see what is published: Active and not of the future (ruling 8). Staff see everything. */
+/** Readers see what is published: Active and not of the future (product: archives 10). Staff see everything. */
 export function maySeePublication(
   caller: Caller,
   { publication }: PublicationRow,

@@ -1,5 +1,5 @@
-import type { Route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import type { Route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { ebookRoutes } from "./ebooks.routes.ts";
 import { magazineRoutes } from "./magazines.routes.ts";
 

@@ -3,12 +3,12 @@ import type { EditionId } from "@hilal/contract/editions";
 import type { ebookBody, magazineBody } from "@hilal/contract/endpoints/magazines/publication-body";
 import { momentOf } from "@hilal/contract/fields";
 import type { z } from "zod";
+import { found } from "../../api/errors/refusal.ts";
+import { actingUserOf } from "../../api/route/acting-user.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
-import { actingUserOf } from "../../http/acting-user.ts";
-import type { Caller } from "../../http/caller.ts";
-import { found } from "../../http/refusal.ts";
-import { saveVersioned } from "../../http/save-versioned.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import type { Kind, PublicationRow } from "./publications.store.ts";
 import {
   insertPublication,
@@ -88,7 +88,7 @@ async function valuesOf(
   };
 }
 
-/** A magazine that names no edition belongs to the general one of its language: the spec's own form has no such field. */
+/** A magazine that names no edition belongs to the general one of its language (product: archives 5). */
 function editionOf(body: Body): EditionId {
   if ("edition" in body && body.edition) return body.edition;
   return body.language === "Urdu" ? "hilal-urdu" : "hilal-english";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type StoredFiles, storeTestFiles } from "../../testing/disk/stored-files.ts";
 import { formBody } from "../../testing/form-body.ts";
 import { describeLifecycle } from "../../testing/record-lifecycle.ts";
-import { type StoredFiles, storeTestFiles } from "../../testing/stored-files.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { jpegOf, pdfOf } from "../../testing/test-media.ts";
 

@@ -1,4 +1,4 @@
-import { loosen } from "@hilal/i18n/fold";
+import { loosen } from "@hilal/i18n/text/fold";
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { searchWords } from "../../database/schema/search.ts";

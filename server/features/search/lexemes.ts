@@ -1,4 +1,4 @@
-import { wordsOf } from "@hilal/i18n/words";
+import { wordsOf } from "@hilal/i18n/text/words";
 
 // What the inverted index holds of an article. Whole words answer pieces of four letters and more, by way of the word
 // list; runs of one to three letters answer shorter pieces, which sit in so many words that a list of them would be

@@ -1,4 +1,4 @@
-import { fold, looseLetters, loosen } from "@hilal/i18n/fold";
+import { fold, looseLetters, loosen } from "@hilal/i18n/text/fold";
 import { and, arrayContains, arrayOverlaps, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../database/connect.ts";
@@ -25,9 +25,9 @@ export function hasLooseLetters(query: string): boolean {
 }
 
 /**
- * What spec section 5 calls a match: the query, folded, is a substring of the title, of the description without markup
- * or of the writer's name. The inverted index narrows it down; for a query of one piece it is the whole answer, for
- * others the folded text is read to verify.
+ * What counts as a match (product: search 1): the query, folded, is a substring of the title, of the description
+ * without markup or of the writer's name. The inverted index narrows it down; for a query of one piece it is the whole
+ * answer, for others the folded text is read to verify.
  * @returns null when surely nothing matches
  */
 export async function matchQuery(
@@ -74,7 +74,9 @@ async function matchPiece(
   return { condition: words.length > 0 ? holdsAny(words) : null, exact: true };
 }
 
-/** The index weighs every word of one condition for each article it meets, so a long list is better asked word by word. */
+/**
+ * The index weighs every word of one condition for each article it meets, so a long list is better asked word by word.
+ */
 const longestCondition = 32;
 const held = alias(articleSearch, "held");
 

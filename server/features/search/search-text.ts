@@ -1,5 +1,5 @@
-import { fold, loosen } from "@hilal/i18n/fold";
-import { plainText } from "@hilal/i18n/plain-text";
+import { fold, loosen } from "@hilal/i18n/text/fold";
+import { plainText } from "@hilal/i18n/text/plain-text";
 import { arrayLiteral } from "../../database/array-literal.ts";
 import { distinctWords, lexemesOf } from "./lexemes.ts";
 

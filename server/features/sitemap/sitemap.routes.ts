@@ -2,9 +2,9 @@ import {
   addressesPerPart,
   listArticleAddresses,
 } from "@hilal/contract/endpoints/articles/list-article-addresses";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../api/route/route.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import { highestArticleId, listPublishedAddresses } from "./sitemap.store.ts";
 
 export function sitemapRoutes({ database, now }: Services): Route[] {

@@ -1,15 +1,15 @@
 import type { createSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/create-subscription-request";
 import type { z } from "zod";
-import { addressSubject } from "../../http/address-subject.ts";
-import type { Exchange } from "../../http/exchange.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import { countAttempt } from "../../http/throttle.ts";
-import type { Services } from "../../services.ts";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import type { Exchange } from "../../api/route/exchange.ts";
+import { addressSubject } from "../../security/address-subject.ts";
+import { countAttempt } from "../../security/throttle.ts";
+import type { Services } from "../../services/services.ts";
 import { readPackageRow } from "../packages/packages.store.ts";
 import { insertRequest, type RequestRow } from "./subscriptions.store.ts";
 
 /**
- * Keeps a reader's wish to subscribe and mails the reader and the magazine (ruling 6).
+ * Keeps a reader's wish to subscribe and mails the reader and the magazine (product: subscriptions 2).
  * @throws Refusal 400 for a package that is not on offer, 429
  */
 export async function requestSubscription(

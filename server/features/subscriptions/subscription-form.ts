@@ -1,9 +1,9 @@
 import { createSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/create-subscription-request";
-import { bodyOfForm } from "../../http/body-of-form.ts";
-import { outcomePage, type PlainForm } from "../../http/plain-forms.ts";
-import type { Refusal } from "../../http/refusal.ts";
-import { refusedFields } from "../../http/refused-fields.ts";
-import type { Services } from "../../services.ts";
+import type { Refusal } from "../../api/errors/refusal.ts";
+import { bodyOfForm } from "../../api/forms/body-of-form.ts";
+import { outcomePage, type PlainForm } from "../../api/forms/plain-forms.ts";
+import { refusedFields } from "../../api/forms/refused-fields.ts";
+import type { Services } from "../../services/services.ts";
 import { requestSubscription } from "./request-subscription.ts";
 
 /**

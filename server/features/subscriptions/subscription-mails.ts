@@ -1,10 +1,10 @@
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailComposers } from "../../mail/mail-composers.ts";
 import { mailedAddress } from "../../mail/mailed-address.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import { findRequest } from "./subscriptions.store.ts";
 
-/** The screen on which staff answer requests (ruling 6). */
+/** The screen on which staff answer requests. */
 const requestsScreen = "/admin/packages-management";
 
 /** Composes the two mails of a subscription request: to the reader, and to the magazine. */

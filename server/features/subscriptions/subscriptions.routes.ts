@@ -2,10 +2,10 @@ import { createSubscriptionRequest } from "@hilal/contract/endpoints/subscriptio
 import { deleteSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/delete-subscription-request";
 import { listSubscriptionRequests } from "@hilal/contract/endpoints/subscriptions/list-subscription-requests";
 import { updateSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/update-subscription-request";
-import { sliceOf } from "../../http/paging.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import { sliceOf } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
 import { requestSubscription } from "./request-subscription.ts";
 import { presentRequest } from "./subscriptions.presenter.ts";
 import {
@@ -15,7 +15,7 @@ import {
   setRequestStatus,
 } from "./subscriptions.store.ts";
 
-/** Subscription requests (ruling 6): readers make them, administrators answer them. */
+/** Subscription requests: readers make them, administrators answer them. */
 export function subscriptionRoutes(services: Services): Route[] {
   const { database } = services;
   return [

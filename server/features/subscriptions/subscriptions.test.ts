@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newPackage } from "../../testing/factories.ts";
-import { takeMails } from "../../testing/outbox.ts";
+import { takeMails } from "../../testing/stand-ins/outbox.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createAuthenticate } from "../accounts/authenticate.ts";
+import { createAuthenticate } from "../accounts/sessions/authenticate.ts";
 import { allPlugins } from "../all-plugins.ts";
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@hilal/contract/define-endpoint";
 import type { exportOwnData } from "@hilal/contract/endpoints/users/export-own-data";
-import type { Services } from "../../services.ts";
-import type { UserRow } from "../accounts/accounts.store.ts";
+import type { Services } from "../../services/services.ts";
+import type { UserRow } from "../accounts/store/accounts.store.ts";
 import { presentComment } from "../comments/comments.presenter.ts";
 import { listComments } from "../comments/comments.store.ts";
 import { statusOf } from "../newsletter/newsletter.presenter.ts";

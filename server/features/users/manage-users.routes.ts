@@ -2,17 +2,17 @@ import { listUsers } from "@hilal/contract/endpoints/users/list-users";
 import { readUser } from "@hilal/contract/endpoints/users/read-user";
 import { setUserBlocked } from "@hilal/contract/endpoints/users/set-user-blocked";
 import { setUserRole } from "@hilal/contract/endpoints/users/set-user-role";
+import { found } from "../../api/errors/refusal.ts";
+import { sliceOf } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
 import type { Executor } from "../../database/connect.ts";
-import { sliceOf } from "../../http/paging.ts";
-import { found } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
-import { revokeSessions } from "../accounts/sessions.store.ts";
+import type { Services } from "../../services/services.ts";
+import { revokeSessions } from "../accounts/store/sessions.store.ts";
 import { requireAnotherAdministrator } from "./users.policy.ts";
 import { presentUser } from "./users.presenter.ts";
 import { countUsers, findSeenUser, listUserRows, lockUser, updateUser } from "./users.store.ts";
 
-/** The Users screen (ruling 17). */
+/** The Users screen. */
 export function manageUserRoutes({ database, now }: Services): Route[] {
   const answer = async (executor: Executor, id: number) =>
     presentUser(found(await findSeenUser(executor, id)));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
 import { newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { hashPassword } from "../accounts/password.ts";
+import { hashPassword } from "../accounts/passwords/password.ts";
 
 let test: TestApp;
 let token: string;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
 import { newArticle, newComment, newRating, newUser } from "../../testing/factories.ts";
-import { takeMails } from "../../testing/outbox.ts";
+import { takeMails } from "../../testing/stand-ins/outbox.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { hashPassword } from "../accounts/password.ts";
+import { hashPassword } from "../accounts/passwords/password.ts";
 
 const password = "a pond full of herons";
 let passwordHash: string;

@@ -1,9 +1,9 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import { editionOfCategory } from "@hilal/contract/categories";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import type { Caller } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";
-import type { Caller } from "../../http/caller.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import { findUser, type UserRow } from "../accounts/accounts.store.ts";
+import { findUser, type UserRow } from "../accounts/store/accounts.store.ts";
 import { articlesTouchedBy } from "./own-records.store.ts";
 
 /** The person and the session behind a call that only signed-in people may make. */

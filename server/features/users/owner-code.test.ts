@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mailedTokens, rateCounters, users } from "../../database/schema/accounts.ts";
 import { newUser } from "../../testing/factories.ts";
-import { takeMails } from "../../testing/outbox.ts";
+import { takeMails } from "../../testing/stand-ins/outbox.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { hashPassword } from "../accounts/password.ts";
+import { hashPassword } from "../accounts/passwords/password.ts";
 
 const password = "a pond full of herons";
 let now = new Date("2025-03-23T09:00:00Z");

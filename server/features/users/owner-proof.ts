@@ -1,12 +1,12 @@
 import type { OwnCodePurpose } from "@hilal/contract/endpoints/users/mail-own-code";
+import { Refusal } from "../../api/errors/refusal.ts";
+import type { Caller } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";
-import type { Caller } from "../../http/caller.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { countAttempt, forgiveAttempt } from "../../http/throttle.ts";
-import type { Services } from "../../services.ts";
-import type { UserRow } from "../accounts/accounts.store.ts";
-import { spendMailedCode, tryMailedCode } from "../accounts/mailed-codes.store.ts";
-import { verifyPassword } from "../accounts/password.ts";
+import { countAttempt, forgiveAttempt } from "../../security/throttle.ts";
+import type { Services } from "../../services/services.ts";
+import { verifyPassword } from "../accounts/passwords/password.ts";
+import type { UserRow } from "../accounts/store/accounts.store.ts";
+import { spendMailedCode, tryMailedCode } from "../accounts/store/mailed-codes.store.ts";
 import { signedIn } from "./own-account.ts";
 
 /** What somebody gives to prove that an account is theirs. */

@@ -1,10 +1,10 @@
+import { Refusal } from "../../api/errors/refusal.ts";
 import type { Executor } from "../../database/connect.ts";
-import { Refusal } from "../../http/refusal.ts";
 import { lockAdministrators } from "./users.store.ts";
 
 /**
  * Makes sure that somebody else can administer the site before an account loses its role, is blocked or goes
- * (ruling 17). Call it in the transaction of that change.
+ * (product: roles 2). Call it in the transaction of that change.
  *
  * @throws Refusal 409 when the account is the last administrator's
  */

@@ -1,5 +1,5 @@
 import type { OwnProfile, OwnRating, Session, User } from "@hilal/contract/entities/user";
-import type { Provider, UserRow } from "../accounts/accounts.store.ts";
+import type { Provider, UserRow } from "../accounts/store/accounts.store.ts";
 import type { RatingRow, SessionRow } from "./own-records.store.ts";
 import type { SeenUserRow } from "./users.store.ts";
 

@@ -8,13 +8,13 @@ import { updateVideo } from "@hilal/contract/endpoints/videos/update-video";
 import type { videoBody } from "@hilal/contract/endpoints/videos/video-body";
 import { youtubeIdOf } from "@hilal/contract/youtube";
 import type { z } from "zod";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import { isAdmin } from "../../api/route/caller.ts";
+import { sliceOf } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
-import { isAdmin } from "../../http/caller.ts";
-import { sliceOf } from "../../http/paging.ts";
-import { found, Refusal } from "../../http/refusal.ts";
-import { type Route, route } from "../../http/route.ts";
-import { saveVersioned } from "../../http/save-versioned.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import { presentVideo } from "./videos.presenter.ts";
 import {
   countVideos,

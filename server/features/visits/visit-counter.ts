@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Config } from "../../config.ts";
+import { Refusal } from "../../api/errors/refusal.ts";
+import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/connect.ts";
-import { Refusal } from "../../http/refusal.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../process/log.ts";
 import { isBot } from "./is-bot.ts";
 import { marksOf, type View, type VisitedKind } from "./visit-marks.ts";
 import { addVisits, type MarkedView } from "./visits.store.ts";

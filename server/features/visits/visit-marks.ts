@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import type { Config } from "../../config.ts";
-import { addressSubject } from "../../http/address-subject.ts";
-import type { Exchange } from "../../http/exchange.ts";
-import { signingKey } from "../accounts/session-secret.ts";
+import type { Exchange } from "../../api/route/exchange.ts";
+import type { Config } from "../../config/config.ts";
+import { addressSubject } from "../../security/address-subject.ts";
+import { signingKey } from "../../security/signing-key.ts";
 
 /** What is visited: an article that is read, an e-book that is opened. */
 export type VisitedKind = "article" | "ebook";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { articleVisits } from "../../database/schema/articles.ts";
 import { visitMarks } from "../../database/schema/visits.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import { newArticle, newEbook, newMagazine } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { isBot } from "./is-bot.ts";

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { incomingOf } from "../../files/spool.ts";
 import { writeWhole } from "../../files/write-durably.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../services/services.ts";
 import { atMost } from "../at-most.ts";
 import type { MediaFiles, StoredImage, VariantName } from "../media.ts";
 

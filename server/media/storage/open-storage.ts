@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import type { Config } from "../../config.ts";
-import { SettingError } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
+import { SettingError } from "../../config/config.ts";
 import type { Spool } from "../../files/spool.ts";
 import { openCloudinaryStorage } from "./cloudinary-storage.ts";
 import { openDiskStorage } from "./disk-storage.ts";

@@ -8,7 +8,7 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { sizeOf, streamOf } from "./file-source.ts";
+import { sizeOf, streamOf } from "../../files/file-source.ts";
 import { type Storage, StoredFileMissing, uploadTimeout } from "./storage.ts";
 
 export interface S3Settings {

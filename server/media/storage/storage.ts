@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { FileSource } from "./file-source.ts";
+import type { FileSource } from "../../files/file-source.ts";
 
 /** First and last byte, both included. */
 export interface ByteRange {

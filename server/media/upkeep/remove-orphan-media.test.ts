@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { articleRevisions, articles } from "../../database/schema/articles.ts";
 import { media as mediaTable } from "../../database/schema/media.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
-import { createLog } from "../../log.ts";
-import { diskRefusing } from "../../testing/disk-refusing.ts";
+import { createLog } from "../../process/log.ts";
+import { diskRefusing } from "../../testing/disk/disk-refusing.ts";
 import {
   newArticle,
   newAuthor,
@@ -14,7 +14,7 @@ import {
   newVideo,
 } from "../../testing/factories.ts";
 import { jpegOf, pdfOf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
-import { createMedia } from "../create-media.ts";
+import { createMedia } from "../library/create-media.ts";
 import type { StoredFile } from "../media.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
 import { removeOrphanMedia } from "./remove-orphan-media.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { removeLeftovers } from "../../files/remove-leftovers.ts";
-import type { Services } from "../../services.ts";
-import { removeAbandonedUploads } from "../uploads/chunked-uploads.ts";
+import type { Services } from "../../services/services.ts";
+import { removeAbandonedUploads } from "../http/chunked-uploads.ts";
 
 /** Uploads in parts may be taken up again for a day. */
 const patience = 24 * 60 * 60 * 1000;

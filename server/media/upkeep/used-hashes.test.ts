@@ -3,8 +3,8 @@ import { integer, jsonb, type PgColumn, pgTable, text, varchar } from "drizzle-o
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { media } from "../../database/schema/media.ts";
 import * as schema from "../../database/schema/tables.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { newPicture } from "../../testing/factories.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { tablesWithoutUploads, uploadPlaces } from "./upload-places.ts";
 import { usedHashes } from "./used-hashes.ts";
 

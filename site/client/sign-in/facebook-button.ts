@@ -1,5 +1,5 @@
 import { wordsIn } from "@hilal/contract/answer-words";
-import { showToast } from "../toast.ts";
+import { showToast } from "../shared/toast.ts";
 import type { Failure } from "./failure-text.ts";
 import { loadScript } from "./load-script.ts";
 import { post } from "./post.ts";
@@ -23,7 +23,7 @@ declare global {
 /** The Graph API version whose fields the server reads. */
 const version = "v21.0";
 
-/** Facebook's button: disabled until the SDK has loaded (spec section 2), with every outcome told (section 8). */
+/** Facebook's button: disabled until the SDK has loaded, with every outcome told (product: accounts 10). */
 export function offerFacebook(): void {
   const button = document.querySelector<HTMLButtonElement>("button[data-facebook]");
   if (!button) return;

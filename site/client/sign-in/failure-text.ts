@@ -20,7 +20,7 @@ export type Failure =
   | { readonly status: number; readonly body: unknown }
   | { readonly status: null; readonly error: unknown };
 
-/** The text of a failed sign-in or sign-up by the catalogue of spec section 8. */
+/** The text of a failed sign-in or sign-up: the server's own, else one for the status, else one for the network. */
 export function failureText(
   failure: Failure,
   mode: "login" | "sign-up",

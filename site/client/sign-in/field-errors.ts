@@ -16,7 +16,7 @@ export function showFieldErrors(
   wrong[0]?.focus();
 }
 
-/** A field's error goes when the field is edited (spec section 5). */
+/** A field's error goes when the field is edited (product: forms 3). */
 export function clearFieldErrors(form: HTMLFormElement): void {
   form.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLInputElement) say(form, target, undefined);

@@ -1,4 +1,4 @@
-import { showToast } from "../toast.ts";
+import { showToast } from "../shared/toast.ts";
 import { loadScript } from "./load-script.ts";
 import { post } from "./post.ts";
 import { signedIn } from "./signed-in.ts";

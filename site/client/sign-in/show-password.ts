@@ -1,4 +1,4 @@
-import { onPress } from "../on-press.ts";
+import { onPress } from "../shared/on-press.ts";
 
 /** Buttons with `data-shows` show the password of the field they name, and hide it again. */
 export function offerToShowPasswords(): void {

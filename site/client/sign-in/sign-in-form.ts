@@ -1,4 +1,4 @@
-import { keepToast, showToast } from "../toast.ts";
+import { keepToast, showToast } from "../shared/toast.ts";
 import { type Failure, failureText, type SignInTexts } from "./failure-text.ts";
 import { clearFieldErrors, showFieldErrors } from "./field-errors.ts";
 import { post } from "./post.ts";

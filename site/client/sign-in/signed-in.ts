@@ -1,5 +1,5 @@
-import { tellTabs } from "../session-news.ts";
-import { keepToast } from "../toast.ts";
+import { tellTabs } from "../shared/session-news.ts";
+import { keepToast } from "../shared/toast.ts";
 
 /** After a sign-in: tells the other tabs, says so on the page that comes next, and goes there. */
 export function signedIn(next: string, text: string): void {

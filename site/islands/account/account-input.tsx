@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from "react";
-import styles from "../../components/form-field.module.css";
+import styles from "../../shared/forms/form-field.module.css";
 
 interface AccountInputProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;

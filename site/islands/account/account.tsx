@@ -1,6 +1,6 @@
 import type { Language } from "@hilal/i18n/languages";
-import { VerifyFirst } from "../comment-form/verify-first.tsx";
 import { useReader } from "../reader/use-reader.ts";
+import { VerifyFirst } from "../reader/verify-first.tsx";
 import styles from "./account.module.css";
 import { type AccountTexts, fill } from "./account-texts.ts";
 import { DeletionSection } from "./deletion-section.tsx";

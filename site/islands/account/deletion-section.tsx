@@ -1,7 +1,7 @@
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useRef, useState } from "react";
-import { tellTabs } from "../../client/session-news.ts";
-import { keepToast } from "../../client/toast.ts";
+import { tellTabs } from "../../client/shared/session-news.ts";
+import { keepToast } from "../../client/shared/toast.ts";
 import { Confirmation } from "../reader/confirmation.tsx";
 import { Message, type Said } from "../reader/message.tsx";
 import { accountCalls } from "../reader/reader-calls.ts";

@@ -9,7 +9,7 @@ import { fill } from "./account-texts.ts";
 import { CodeProof } from "./code-proof.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** A new address counts only when the link mailed to it is opened (ruling 22). */
+/** A new address counts only when the link mailed to it is opened (product: accounts 7). */
 export function EmailSection({ profile, texts }: SectionProps) {
   const { email: words } = texts;
   const [changes, setChanges] = useState(0);

@@ -17,7 +17,7 @@ import { usePages } from "./use-pages.ts";
 const loadComments = (query: { page: number; page_size: number }) =>
   readerSession().client.call(accountCalls.comments, { query });
 
-/** Everything the reader has written, to look at and to delete (ruling 19). */
+/** Everything the reader has written, to look at and to delete (product: comments 7). */
 export function OwnCommentsSection({
   profile,
   texts,

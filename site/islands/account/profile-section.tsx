@@ -2,7 +2,7 @@ import type { OwnProfile } from "@hilal/contract/entities/user";
 import { limits } from "@hilal/contract/limits";
 import { languageCodes, languages } from "@hilal/i18n/languages";
 import { useId } from "react";
-import fields from "../../components/form-field.module.css";
+import fields from "../../shared/forms/form-field.module.css";
 import { accountCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
 import { AccountForm } from "./account-form.tsx";
@@ -10,7 +10,7 @@ import { AccountInput } from "./account-input.tsx";
 import { AccountSection } from "./account-section.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** Name, the language of our mails, and the digits (rulings 15 and 16). */
+/** Name, the language of our mails, and the digits (product: urdu 10). */
 export function ProfileSection({
   profile,
   texts,

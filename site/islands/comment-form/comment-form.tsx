@@ -2,15 +2,15 @@ import { limits } from "@hilal/contract/limits";
 import type { Language } from "@hilal/i18n/languages";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useId } from "react";
-import fields from "../../components/form-field.module.css";
+import fields from "../../shared/forms/form-field.module.css";
 import { Message } from "../reader/message.tsx";
 import { useReader } from "../reader/use-reader.ts";
+import { VerifyFirst } from "../reader/verify-first.tsx";
 import styles from "./comment-form.module.css";
 import type { CommentTexts } from "./comment-texts.ts";
 import { OwnComments } from "./own-comments.tsx";
 import { RatingChoice } from "./rating-choice.tsx";
 import { useCommenting } from "./use-commenting.ts";
-import { VerifyFirst } from "./verify-first.tsx";
 
 interface CommentFormProps {
   readonly article: number;
@@ -18,7 +18,7 @@ interface CommentFormProps {
   readonly texts: CommentTexts;
 }
 
-/** Rating and commenting for signed-in readers, and deleting their own comments (spec sections 2, 4 and 5; ruling 11). */
+/** Rating and commenting for signed-in readers, and deleting their own comments (product: comments 2). */
 export function CommentForm({ article, language, texts }: CommentFormProps) {
   const id = useId();
   const [reader] = useReader();

@@ -1,9 +1,9 @@
 import type { Comment } from "@hilal/contract/entities/comment";
 import { formatDate } from "@hilal/i18n/dates";
 import { directionOf, type Language } from "@hilal/i18n/languages";
-import { languageOfWords } from "../../components/language-of-words.ts";
-import { Stars } from "../../components/stars.tsx";
-import styles from "../../pages/article/comment-item.module.css";
+import { Stars } from "../../shared/cards/stars.tsx";
+import styles from "../../shared/comments/comment-item.module.css";
+import { languageOfWords } from "../../shared/text/language-of-words.ts";
 import type { CommentTexts } from "./comment-texts.ts";
 
 interface NewCommentProps {

@@ -31,7 +31,9 @@ interface Item {
   readonly comment?: Comment;
 }
 
-/** Puts new comments into the page's list, and a button to delete it on each of the reader's own (ruling 19). */
+/**
+ * Puts new comments into the page's list, and a button to delete it on each of the reader's own (product: comments 7).
+ */
 export function OwnComments({ reader, added, language, texts, onSaid }: OwnCommentsProps) {
   const [items, setItems] = useState<readonly Item[]>([]);
   const [asked, ask] = useState<Item | null>(null);

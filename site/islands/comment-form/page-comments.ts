@@ -1,5 +1,5 @@
 import type { Comment } from "@hilal/contract/entities/comment";
-import styles from "../../pages/article/comment-item.module.css";
+import styles from "../../shared/comments/comment-item.module.css";
 
 /** The items of the page's list that one user wrote. */
 export function itemsOf(user: number): { id: number; element: HTMLElement }[] {

@@ -1,6 +1,6 @@
 import { classNames } from "@hilal/ui/class-names";
 import { useId } from "react";
-import fields from "../../components/form-field.module.css";
+import fields from "../../shared/forms/form-field.module.css";
 import type { CommentTexts } from "./comment-texts.ts";
 import styles from "./rating-choice.module.css";
 

@@ -2,7 +2,7 @@ import type { Comment } from "@hilal/contract/entities/comment";
 import type { OwnProfile } from "@hilal/contract/entities/user";
 import { ApiError } from "@hilal/contract/errors";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { showToast } from "../../client/toast.ts";
+import { showToast } from "../../client/shared/toast.ts";
 import type { Said } from "../reader/message.tsx";
 import { commentCalls } from "../reader/reader-calls.ts";
 import { readerSession, showVisitor } from "../reader/reader-session.ts";
@@ -19,7 +19,7 @@ interface Given {
   readonly texts: CommentTexts;
 }
 
-/** The states of the comment form (spec section 4): what is wrong, whether it is under way, what became of it. */
+/** The states of the comment form (product: comments 9): what is wrong, whether it is under way, what became of it. */
 export function useCommenting({ article, profile, texts }: Given) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
@@ -84,7 +84,7 @@ export function useCommenting({ article, profile, texts }: Given) {
     say,
     added,
     ownRating,
-    /** A field's error goes when the field is edited (spec section 5). */
+    /** A field's error goes when the field is edited (product: forms 3). */
     forget: (field: Field) => setErrors(({ [field]: _gone, ...others }) => others),
     submit: (event: FormEvent) => {
       event.preventDefault();

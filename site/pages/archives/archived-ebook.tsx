@@ -1,11 +1,11 @@
 import type { Ebook } from "@hilal/contract/entities/publication";
-import { Dateline } from "../../components/dateline.tsx";
-import { MagazineCover } from "../../components/magazine-cover.tsx";
-import { Run } from "../../components/run.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
+import { Dateline } from "../../shared/text/dateline.tsx";
+import { Run } from "../../shared/text/run.tsx";
 import styles from "./archived-ebook.module.css";
 
-/** An archived e-book: it opens its PDF, and its title carries the publish date in brackets (spec section 2). */
+/** An archived e-book: it opens its PDF, and its title carries the publish date in brackets (product: archives 1). */
 export function ArchivedEbook({ ebook }: { readonly ebook: Ebook }) {
   const { t } = useView();
   return (

@@ -1,11 +1,11 @@
 import { editionIds } from "@hilal/contract/editions";
-import { EmptyMessage } from "../../components/empty-message.tsx";
-import { FailedSection } from "../../components/failed-section.tsx";
-import { Loaded } from "../../components/loaded.tsx";
-import { PageTitle } from "../../components/page-title.tsx";
-import { SectionHeading } from "../../components/section-heading.tsx";
-import { loadedOr } from "../../render/section.ts";
-import { useView } from "../../render/view.tsx";
+import { loadedOr } from "../../page-kit/section.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { FailedSection } from "../../shared/feedback/failed-section.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { PageTitle } from "../../shared/text/page-title.tsx";
+import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { CoverGrid } from "../ebooks/cover-grid.tsx";
 import { ArchivedEbook } from "./archived-ebook.tsx";
 import styles from "./archives-page.module.css";

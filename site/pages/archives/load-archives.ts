@@ -2,8 +2,8 @@ import { type EditionId, editionIds } from "@hilal/contract/editions";
 import { listArchivedEbooks } from "@hilal/contract/endpoints/ebooks/list-archived-ebooks";
 import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
 import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
-import type { LoadContext } from "../../render/page-definition.ts";
-import type { Section } from "../../render/section.ts";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import type { Section } from "../../page-kit/section.ts";
 
 /** The newest issue of each magazine, whose cover its card wears. */
 export type NewestIssues = Readonly<Partial<Record<EditionId, Magazine>>>;

@@ -1,7 +1,7 @@
 import type { EditionId } from "@hilal/contract/editions";
 import type { Magazine } from "@hilal/contract/entities/publication";
-import { Picture } from "../../components/picture.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { Picture } from "../../shared/pictures/picture.tsx";
 import styles from "./magazine-card.module.css";
 
 interface MagazineCardProps {

@@ -1,7 +1,7 @@
 import type { Article } from "@hilal/contract/entities/article";
 import { classNames } from "@hilal/ui/class-names";
-import { Picture } from "../../components/picture.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { Picture } from "../../shared/pictures/picture.tsx";
 import styles from "./article-cover.module.css";
 
 /** The picture an article opens with; an upright one keeps its shape and stays narrow. Nothing without a cover. */

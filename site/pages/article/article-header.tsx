@@ -1,10 +1,10 @@
 import type { ArticleDetail } from "@hilal/contract/entities/article";
 import { classNames } from "@hilal/ui/class-names";
-import { Byline } from "../../components/byline.tsx";
-import { CategoryLabel } from "../../components/category-label.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { useRun } from "../../components/use-run.ts";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { Byline } from "../../shared/cards/byline.tsx";
+import { CategoryLabel } from "../../shared/cards/category-label.tsx";
+import { Picture } from "../../shared/pictures/picture.tsx";
+import { useRun } from "../../shared/text/use-run.ts";
 import styles from "./article-header.module.css";
 import { minutesToRead } from "./reading-time.ts";
 

@@ -1,18 +1,18 @@
 import { isCategorySlug } from "@hilal/contract/categories";
 import { editions } from "@hilal/contract/editions";
-import { translatorFor } from "@hilal/i18n/translator";
-import { categoryNameIn } from "../../components/use-category-name.ts";
-import type { Meta } from "../../render/meta.ts";
-import type { Placement } from "../../render/page-definition.ts";
-import type { SiteSettings } from "../../render/site-settings.ts";
-import { breadcrumbThing, newsArticleThing } from "../../render/structured-data.ts";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { Meta } from "../../page-kit/meta.ts";
+import type { Placement } from "../../page-kit/page-definition.ts";
+import type { SiteSettings } from "../../page-kit/site-settings.ts";
+import { breadcrumbThing, newsArticleThing } from "../../page-kit/structured-data.ts";
+import { categoryNameIn } from "../../shared/text/use-category-name.ts";
 import { categoryPath } from "../category/category-meta.ts";
 import type { ArticleData } from "./load-article.ts";
 
 /** What English prose sets in italics; quotations are (ui/prose.module.css). */
 const italics = /<(?:blockquote|em|i|cite)\b/;
 
-/** The canonical path of an article (ruling 3). */
+/** The canonical path of an article (product: reading 6). */
 export function articlePath(id: number): string {
   return `/article/${id}`;
 }

@@ -1,5 +1,4 @@
-import { Prose } from "../../components/prose.tsx";
-import { ShareLinks } from "../../components/share-links.tsx";
+import { Prose } from "../../shared/text/prose.tsx";
 import { ArticleCover } from "./article-cover.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import { articlePath } from "./article-meta.ts";
@@ -8,6 +7,7 @@ import { Discussion } from "./discussion.tsx";
 import type { ArticleData } from "./load-article.ts";
 import { isLongPiece } from "./reading-time.ts";
 import { RelatedArticles } from "./related-articles.tsx";
+import { ShareLinks } from "./share-links.tsx";
 import { WriterColumn } from "./writer-column.tsx";
 
 export function ArticlePage({ data }: { readonly data: ArticleData }) {

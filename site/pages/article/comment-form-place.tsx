@@ -1,6 +1,6 @@
 import { island as commentForm } from "../../islands/comment-form.island.tsx";
-import { Island } from "../../islands/island.tsx";
-import { useView } from "../../render/view.tsx";
+import { Island } from "../../islands/island/island.tsx";
+import { useView } from "../../page-kit/view.tsx";
 import { articlePath } from "./article-meta.ts";
 import styles from "./comment-form-place.module.css";
 import { useCommentTexts } from "./comment-texts.ts";

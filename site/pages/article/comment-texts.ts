@@ -1,6 +1,6 @@
 import { limits } from "@hilal/contract/limits";
 import type { CommentTexts } from "../../islands/comment-form/comment-texts.ts";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
 
 /** Every text of the comment form, in the reader's language: the form itself carries none. */
 export function useCommentTexts(): CommentTexts {

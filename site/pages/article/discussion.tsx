@@ -1,14 +1,14 @@
-import { EmptyMessage } from "../../components/empty-message.tsx";
-import { Loaded } from "../../components/loaded.tsx";
-import { pagesAround } from "../../components/page-window.ts";
-import { Pager } from "../../components/pager.tsx";
-import { SectionHeading } from "../../components/section-heading.tsx";
-import { Stars } from "../../components/stars.tsx";
-import { useView } from "../../render/view.tsx";
-import { type ListPosition, listPath } from "../lists/list-paging.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { Stars } from "../../shared/cards/stars.tsx";
+import { CommentItem } from "../../shared/comments/comment-item.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { type ListPosition, listPath } from "../../shared/lists/list-paging.ts";
+import { pagesAround } from "../../shared/lists/page-window.ts";
+import { Pager } from "../../shared/lists/pager.tsx";
+import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { articlePath } from "./article-meta.ts";
 import { CommentFormPlace } from "./comment-form-place.tsx";
-import { CommentItem } from "./comment-item.tsx";
 import styles from "./discussion.module.css";
 import type { ArticleData } from "./load-article.ts";
 
@@ -17,7 +17,7 @@ interface DiscussionProps {
   readonly className?: string | undefined;
 }
 
-/** The rating and the comments, shown to everyone, newest first and paged (ruling 11). */
+/** The rating and the comments, shown to everyone, newest first and paged (product: comments 1). */
 export function Discussion({ data, className }: DiscussionProps) {
   const { detail, comments } = data;
   const { t } = useView();

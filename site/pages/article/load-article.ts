@@ -7,12 +7,12 @@ import type { ArticleCard, ArticleDetail } from "@hilal/contract/entities/articl
 import type { Comment } from "@hilal/contract/entities/comment";
 import { idInPath } from "@hilal/contract/entities/identifier";
 import { limits } from "@hilal/contract/limits";
-import { countWords } from "@hilal/i18n/counting";
-import { plainText } from "@hilal/i18n/plain-text";
-import type { LoadContext } from "../../render/page-definition.ts";
-import { pageMissing } from "../../render/page-missing.ts";
-import type { Section } from "../../render/section.ts";
-import { dataOf, type ListPage, pageNumberFrom, pageOf } from "../lists/list-paging.ts";
+import { countWords } from "@hilal/i18n/text/counting";
+import { plainText } from "@hilal/i18n/text/plain-text";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import { pageMissing } from "../../page-kit/page-missing.ts";
+import type { Section } from "../../page-kit/section.ts";
+import { dataOf, type ListPage, pageNumberFrom, pageOf } from "../../shared/lists/list-paging.ts";
 import { loadRelated } from "./load-related.ts";
 
 /** What the article page shows. */
@@ -21,7 +21,7 @@ export interface ArticleData {
   readonly edition: EditionId;
   /** The words of the body, for the time it takes to read and for the drop cap. */
   readonly words: number;
-  /** The newest others in the same language (spec section 9: at most five). */
+  /** The newest others in the same language, at most five (product: articles 6). */
   readonly recent: Section<readonly ArticleCard[]>;
   readonly related: Section<readonly ArticleCard[]>;
   readonly comments: Section<ListPage<Comment>>;

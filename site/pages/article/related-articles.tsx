@@ -1,9 +1,9 @@
 import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
-import { ArticleCard } from "../../components/article-card.tsx";
-import { Loaded } from "../../components/loaded.tsx";
-import { SectionHeading } from "../../components/section-heading.tsx";
-import type { Section } from "../../render/section.ts";
-import { useView } from "../../render/view.tsx";
+import type { Section } from "../../page-kit/section.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { ArticleCard } from "../../shared/cards/article-card.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { categoryPath } from "../category/category-meta.ts";
 import styles from "./related-articles.module.css";
 

@@ -1,12 +1,12 @@
 import type { ArticleDetail, ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
 import { classNames } from "@hilal/ui/class-names";
-import { ArticleCard } from "../../components/article-card.tsx";
-import { languageOfWords } from "../../components/language-of-words.ts";
-import { Loaded } from "../../components/loaded.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { useRun } from "../../components/use-run.ts";
-import type { Section } from "../../render/section.ts";
-import { runOf, useView } from "../../render/view.tsx";
+import type { Section } from "../../page-kit/section.ts";
+import { runOf, useView } from "../../page-kit/view.tsx";
+import { ArticleCard } from "../../shared/cards/article-card.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { Picture } from "../../shared/pictures/picture.tsx";
+import { languageOfWords } from "../../shared/text/language-of-words.ts";
+import { useRun } from "../../shared/text/use-run.ts";
 import styles from "./writer-column.module.css";
 
 interface WriterColumnProps {
@@ -15,7 +15,7 @@ interface WriterColumnProps {
   readonly className?: string | undefined;
 }
 
-/** Who wrote the article, and the newest others in its language (spec section 2, 'Left column'). */
+/** Who wrote the article, and the newest others in its language (product: articles 5, articles 6). */
 export function WriterColumn({ author, recent, className }: WriterColumnProps) {
   return (
     <aside className={classNames(styles.column, className)}>

@@ -1,12 +1,12 @@
 import { isCategorySlug } from "@hilal/contract/categories";
 import { editions } from "@hilal/contract/editions";
-import { translatorFor } from "@hilal/i18n/translator";
-import { categoryNameIn } from "../../components/use-category-name.ts";
-import type { Meta } from "../../render/meta.ts";
-import type { Placement } from "../../render/page-definition.ts";
-import type { SiteSettings } from "../../render/site-settings.ts";
-import { breadcrumbThing } from "../../render/structured-data.ts";
-import { listPath, neighboursOf, positionIn } from "../lists/list-paging.ts";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { Meta } from "../../page-kit/meta.ts";
+import type { Placement } from "../../page-kit/page-definition.ts";
+import type { SiteSettings } from "../../page-kit/site-settings.ts";
+import { breadcrumbThing } from "../../page-kit/structured-data.ts";
+import { listPath, neighboursOf, positionIn } from "../../shared/lists/list-paging.ts";
+import { categoryNameIn } from "../../shared/text/use-category-name.ts";
 import type { CategoryData } from "./load-category.ts";
 
 /** The path of a page of a category's list. */

@@ -1,13 +1,13 @@
 import { isCategorySlug } from "@hilal/contract/categories";
-import { EmptyMessage } from "../../components/empty-message.tsx";
-import { Loaded } from "../../components/loaded.tsx";
-import { PageTitle } from "../../components/page-title.tsx";
-import { pagesAround } from "../../components/page-window.ts";
-import { Pager } from "../../components/pager.tsx";
-import { useCategoryName } from "../../components/use-category-name.ts";
-import { useRun } from "../../components/use-run.ts";
-import { useView } from "../../render/view.tsx";
-import { ArticleGrid } from "../lists/article-grid.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { ArticleGrid } from "../../shared/lists/article-grid.tsx";
+import { pagesAround } from "../../shared/lists/page-window.ts";
+import { Pager } from "../../shared/lists/pager.tsx";
+import { PageTitle } from "../../shared/text/page-title.tsx";
+import { useCategoryName } from "../../shared/text/use-category-name.ts";
+import { useRun } from "../../shared/text/use-run.ts";
 import { categoryPath } from "./category-meta.ts";
 import styles from "./category-page.module.css";
 import type { CategoryData } from "./load-category.ts";
@@ -42,7 +42,7 @@ export function CategoryPage({ data }: { readonly data: CategoryData }) {
   );
 }
 
-/** Urdu lists are headed as such, for grown-ups or for children (spec section 2, 'Urdu headings'). */
+/** Urdu lists are headed as such, for adults or for children (product: articles 7). */
 function CategoryTitle({ category, language, edition }: CategoryData) {
   const { t } = useView();
   const nameOf = useCategoryName();
@@ -58,8 +58,7 @@ function CategoryTitle({ category, language, edition }: CategoryData) {
 }
 
 /**
- * The slug with its first hyphen replaced, as spec section 2 words it; in Urdu the category's name, because an English
- * slug is no Urdu.
+ * The slug with its first hyphen replaced; in Urdu the category's name, because an English slug is no Urdu.
  */
 function NothingFound({ category }: { readonly category: string }) {
   const { t, language } = useView();

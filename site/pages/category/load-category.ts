@@ -3,14 +3,14 @@ import type { EditionId } from "@hilal/contract/editions";
 import { listCategoryArticles } from "@hilal/contract/endpoints/articles/list-category-articles";
 import type { ArticleCard } from "@hilal/contract/entities/article";
 import type { Language } from "@hilal/i18n/languages";
-import type { LoadContext } from "../../render/page-definition.ts";
-import { pageMissing } from "../../render/page-missing.ts";
-import type { Section } from "../../render/section.ts";
-import { type ListPage, pageNumberFrom, pageOf } from "../lists/list-paging.ts";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import { pageMissing } from "../../page-kit/page-missing.ts";
+import type { Section } from "../../page-kit/section.ts";
+import { type ListPage, pageNumberFrom, pageOf } from "../../shared/lists/list-paging.ts";
 
 /** What the category page shows. */
 export interface CategoryData {
-  /** The slug, which need not be a known one (spec section 3). */
+  /** The slug, which need not be a known one (product: editions 5). */
   readonly category: string;
   readonly language: Language;
   readonly edition: EditionId;

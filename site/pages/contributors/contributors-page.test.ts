@@ -42,7 +42,7 @@ test("says when there is no writer", async () => {
   expect((await visit("/ourcontributors", world([]))).text).toContain("No authors found.");
 });
 
-test("carries the guidelines for writers (spec section 9)", async () => {
+test("carries the guidelines for writers", async () => {
   const { text } = await visit("/ourcontributors", world([]));
   expect(text).toContain("Please send one article per month.");
   expect(text).toContain("Submit it one month in advance");

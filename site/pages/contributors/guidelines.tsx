@@ -1,6 +1,6 @@
 import { houseDetails } from "@hilal/i18n/house-details";
-import { SectionHeading } from "../../components/section-heading.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { FixedSection } from "../fixed/fixed-section.tsx";
 import { MailLink } from "../fixed/reach-links.tsx";
 import { textsOfGroup } from "../fixed/texts-of-group.ts";
@@ -8,7 +8,7 @@ import styles from "./guidelines.module.css";
 
 const parts = ["general", "english", "urdu", "photos", "kids"] as const;
 
-/** How to write for the magazines (spec section 9, 'Writer guidelines'). */
+/** How to write for the magazines (product: house-pages 3). */
 export function Guidelines() {
   const { t } = useView();
   const rulesOf = (part: (typeof parts)[number]) =>

@@ -1,5 +1,5 @@
-import { firstCharacters } from "@hilal/i18n/counting";
 import type { Language } from "@hilal/i18n/languages";
+import { firstCharacters } from "@hilal/i18n/text/counting";
 
 /**
  * The letters that stand for a person without a portrait: ranks come before the name, so the last two words count.

@@ -1,8 +1,8 @@
 import { listAuthors } from "@hilal/contract/endpoints/authors/list-authors";
 import type { Author } from "@hilal/contract/entities/author";
-import type { LoadContext } from "../../render/page-definition.ts";
-import type { Section } from "../../render/section.ts";
-import { type ListPage, pageNumberFrom, pageOf } from "../lists/list-paging.ts";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import type { Section } from "../../page-kit/section.ts";
+import { type ListPage, pageNumberFrom, pageOf } from "../../shared/lists/list-paging.ts";
 
 /** What the contributors page shows besides its fixed texts. */
 export interface ContributorsData {

@@ -1,10 +1,10 @@
 import { editionIds } from "@hilal/contract/editions";
-import { SectionHeading } from "../../components/section-heading.tsx";
 import { type TeamMember, team } from "../../content/team.ts";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import styles from "./team-lists.module.css";
 
-/** Who makes each of the five magazines (spec section 2, 'Team photo lists'). */
+/** Who makes each of the five magazines. */
 export function TeamLists() {
   const { t } = useView();
   return (

@@ -1,6 +1,6 @@
-import { type EbookList, ebookLists } from "../../components/ebook-lists.ts";
-import { ListTabs } from "../../components/list-tabs.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { type EbookList, ebookLists } from "../../shared/lists/ebook-lists.ts";
+import { ListTabs } from "../../shared/lists/list-tabs.tsx";
 import { ebooksPath } from "./ebooks-meta.ts";
 
 /** The way between the lists of e-books. */

@@ -1,8 +1,8 @@
-import { translatorFor } from "@hilal/i18n/translator";
-import type { EbookList } from "../../components/ebook-lists.ts";
-import type { Meta } from "../../render/meta.ts";
-import type { Placement } from "../../render/page-definition.ts";
-import { listPath, neighboursOf, positionIn } from "../lists/list-paging.ts";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { Meta } from "../../page-kit/meta.ts";
+import type { Placement } from "../../page-kit/page-definition.ts";
+import type { EbookList } from "../../shared/lists/ebook-lists.ts";
+import { listPath, neighboursOf, positionIn } from "../../shared/lists/list-paging.ts";
 import type { EbooksData } from "./load-ebooks.ts";
 
 /** The path of a page of an e-book list; null is the list of all. */

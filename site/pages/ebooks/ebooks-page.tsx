@@ -1,10 +1,10 @@
-import { EmptyMessage } from "../../components/empty-message.tsx";
-import { Loaded } from "../../components/loaded.tsx";
-import { MagazineCover } from "../../components/magazine-cover.tsx";
-import { PageTitle } from "../../components/page-title.tsx";
-import { pagesAround } from "../../components/page-window.ts";
-import { Pager } from "../../components/pager.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { pagesAround } from "../../shared/lists/page-window.ts";
+import { Pager } from "../../shared/lists/pager.tsx";
+import { PageTitle } from "../../shared/text/page-title.tsx";
 import { CoverGrid } from "./cover-grid.tsx";
 import { EbookTabs } from "./ebook-tabs.tsx";
 import { ebooksPath } from "./ebooks-meta.ts";

@@ -1,10 +1,10 @@
 import { listActiveEbooks } from "@hilal/contract/endpoints/ebooks/list-active-ebooks";
 import type { Ebook } from "@hilal/contract/entities/publication";
-import { type EbookList, ebookLists } from "../../components/ebook-lists.ts";
-import type { LoadContext } from "../../render/page-definition.ts";
-import { pageMissing } from "../../render/page-missing.ts";
-import type { Section } from "../../render/section.ts";
-import { type ListPage, pageNumberFrom, pageOf } from "../lists/list-paging.ts";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import { pageMissing } from "../../page-kit/page-missing.ts";
+import type { Section } from "../../page-kit/section.ts";
+import { type EbookList, ebookLists } from "../../shared/lists/ebook-lists.ts";
+import { type ListPage, pageNumberFrom, pageOf } from "../../shared/lists/list-paging.ts";
 
 /** What an e-book list shows. */
 export interface EbooksData {
@@ -16,7 +16,7 @@ export interface EbooksData {
 
 const pageSize = 24;
 
-/** What each list asks for (ruling 5). */
+/** What each list asks for (product: archives 7). */
 const filters = {
   "latest-releases": { sort: "newest" },
   "best-sellers": { sort: "opens" },

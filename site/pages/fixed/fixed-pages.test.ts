@@ -1,4 +1,4 @@
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import { expect, test } from "vitest";
 import { visit } from "../../testing/visit.ts";
 
@@ -29,7 +29,7 @@ test.each(pages)("%s speaks both languages", async (path, area) => {
   }
 });
 
-test("/AboutUs shows the About page and names it as canonical (ruling 3)", async () => {
+test("/AboutUs shows the About page and names it as canonical", async () => {
   const page = await visit("/AboutUs");
   expect(page.text).toContain("Our mission");
   expect(page.text).toContain("Our vision");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Prose } from "../../components/prose.tsx";
+import { Prose } from "../../shared/text/prose.tsx";
 import styles from "./fixed-section.module.css";
 
 interface FixedSectionProps {

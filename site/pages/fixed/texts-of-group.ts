@@ -1,5 +1,5 @@
-import type { Messages, Translator } from "@hilal/i18n/translator";
-import type { GroupOf } from "@hilal/i18n/translator-types";
+import type { Messages, Translator } from "@hilal/i18n/translator/translator";
+import type { GroupOf } from "@hilal/i18n/translator/translator-types";
 
 /** A text of a group with its name there. */
 interface NamedText {

@@ -1,10 +1,10 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-active-billboards";
 import type { Billboard } from "@hilal/contract/entities/billboard";
-import { AdvertSlot } from "../../components/advert-slot.tsx";
-import type { Section } from "../../render/section.ts";
-import { useView } from "../../render/view.tsx";
-import { billboardsFor } from "../home/billboard-order.ts";
+import type { Section } from "../../page-kit/section.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
+import { billboardsFor } from "../home/load/billboard-order.ts";
 import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";

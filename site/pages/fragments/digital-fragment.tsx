@@ -1,10 +1,10 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
 import type { Magazine } from "@hilal/contract/entities/publication";
-import { MagazineCover } from "../../components/magazine-cover.tsx";
-import { SectionHeading } from "../../components/section-heading.tsx";
-import type { Section } from "../../render/section.ts";
-import { useView } from "../../render/view.tsx";
+import type { Section } from "../../page-kit/section.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
+import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";

@@ -1,7 +1,7 @@
 import { editions } from "@hilal/contract/editions";
 import type { ReactNode } from "react";
-import { FailedSection } from "../../components/failed-section.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { FailedSection } from "../../shared/feedback/failed-section.tsx";
 
 /** In the place of what a front's later section could not load; another try loads the front, or by script the section. */
 export function FailedPart({ children }: { readonly children: ReactNode }) {

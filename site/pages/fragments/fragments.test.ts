@@ -3,7 +3,7 @@ import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-
 import { listLatestComments } from "@hilal/contract/endpoints/comments/list-latest-comments";
 import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
 import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
-import { plainText } from "@hilal/i18n/plain-text";
+import { plainText } from "@hilal/i18n/text/plain-text";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import {

@@ -1,7 +1,7 @@
 import { type EditionId, editions, isEditionId } from "@hilal/contract/editions";
 import type { ComponentType } from "react";
-import { defineFragment, type LoadContext, type SitePage } from "../../render/page-definition.ts";
-import { pageMissing } from "../../render/page-missing.ts";
+import { defineFragment, type LoadContext, type SitePage } from "../../page-kit/page-definition.ts";
+import { pageMissing } from "../../page-kit/page-missing.ts";
 
 interface FrontFragment<Data> {
   /** The last part of its path. */

@@ -3,16 +3,16 @@ import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-
 import { listLatestComments } from "@hilal/contract/endpoints/comments/list-latest-comments";
 import type { Billboard } from "@hilal/contract/entities/billboard";
 import type { Comment } from "@hilal/contract/entities/comment";
-import { AdvertSlot } from "../../components/advert-slot.tsx";
-import { OpinionCard } from "../../components/opinion-card.tsx";
-import { SectionHeading } from "../../components/section-heading.tsx";
-import type { Section } from "../../render/section.ts";
-import { useView } from "../../render/view.tsx";
-import { billboardsFor } from "../home/billboard-order.ts";
-import { dataOf } from "../lists/list-paging.ts";
+import type { Section } from "../../page-kit/section.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { dataOf } from "../../shared/lists/list-paging.ts";
+import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
+import { SectionHeading } from "../../shared/text/section-heading.tsx";
+import { billboardsFor } from "../home/load/billboard-order.ts";
 import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";
+import { OpinionCard } from "./opinion-card.tsx";
 
 interface Data {
   readonly comments: Section<readonly Comment[]>;
@@ -22,7 +22,7 @@ interface Data {
 
 const places = [5, 6];
 
-/** Reader opinion: the newest comments on the edition's articles with its two billboards (ruling 14). */
+/** Reader opinion: the newest comments on the edition's articles with its two billboards (product: front-pages 6). */
 export const opinionFragment = frontFragment<Data>({
   name: "opinion",
   load: async ({ client, section }, edition) => {

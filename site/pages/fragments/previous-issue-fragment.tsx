@@ -5,13 +5,13 @@ import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazine
 import type { ArticleCard } from "@hilal/contract/entities/article";
 import type { Magazine } from "@hilal/contract/entities/publication";
 import { toMonthKey } from "@hilal/i18n/dates";
-import { SectionHeading } from "../../components/section-heading.tsx";
-import { loadedOr, type Section } from "../../render/section.ts";
-import { useView } from "../../render/view.tsx";
-import { CardList } from "../home/card-list.tsx";
-import { DigitalIssue } from "../home/digital-issue.tsx";
-import { firstOfMonth } from "../home/issues.ts";
-import { dataOf } from "../lists/list-paging.ts";
+import { loadedOr, type Section } from "../../page-kit/section.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { dataOf } from "../../shared/lists/list-paging.ts";
+import { SectionHeading } from "../../shared/text/section-heading.tsx";
+import { firstOfMonth } from "../home/load/issues.ts";
+import { CardList } from "../home/sections/card-list.tsx";
+import { DigitalIssue } from "../home/sections/digital-issue.tsx";
 import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";
@@ -22,7 +22,10 @@ interface Data {
   readonly articles: Section<readonly ArticleCard[]>;
 }
 
-/** The previous month's issue, else the newest before the current month (ruling 14), with articles of its month. */
+/**
+ * The previous month's issue, else the newest before the current month (product: front-pages 5), with articles of its
+ * month.
+ */
 export const previousIssueFragment = frontFragment<Data>({
   name: "previous-issue",
   load: async ({ client, section, now }, edition) => {

@@ -2,11 +2,11 @@ import { cacheTags } from "@hilal/contract/cache-tags";
 import { editions } from "@hilal/contract/editions";
 import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
 import type { Video } from "@hilal/contract/entities/video";
-import { SectionHeading } from "../../components/section-heading.tsx";
-import { VideoCard } from "../../components/video-card.tsx";
-import type { Section } from "../../render/section.ts";
-import { useView } from "../../render/view.tsx";
-import { dataOf } from "../lists/list-paging.ts";
+import type { Section } from "../../page-kit/section.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { VideoCard } from "../../shared/cards/video-card.tsx";
+import { dataOf } from "../../shared/lists/list-paging.ts";
+import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { useVideosPath } from "../videos/use-videos-path.ts";
 import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";
@@ -16,7 +16,9 @@ interface Data {
   readonly videos: Section<readonly Video[]>;
 }
 
-/** Videos in the edition's language: Urdu ones on the two Urdu fronts, English ones elsewhere (spec section 9). */
+/**
+ * Videos in the edition's language: Urdu ones on the two Urdu fronts, English ones elsewhere (product: front-pages 8).
+ */
 export const videosFragment = frontFragment<Data>({
   name: "videos",
   load: async ({ client, section }, edition) => {

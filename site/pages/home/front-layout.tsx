@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type AnyFrontLists, FailedListsProvider } from "./failed-lists.tsx";
 import styles from "./front-layout.module.css";
+import { type AnyFrontLists, FailedListsProvider } from "./sections/failed-lists.tsx";
 
 interface FrontLayoutProps {
   readonly data: AnyFrontLists;

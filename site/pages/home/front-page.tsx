@@ -1,11 +1,11 @@
 import { cacheTags } from "@hilal/contract/cache-tags";
 import type { CategorySlug } from "@hilal/contract/category-slugs";
 import { type EditionId, editions } from "@hilal/contract/editions";
-import { translatorFor } from "@hilal/i18n/translator";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { ComponentType } from "react";
-import { definePage, type SitePage } from "../../render/page-definition.ts";
-import { organizationThing } from "../../render/structured-data.ts";
-import { type FrontData, type FrontLists, frontPath, loadFront } from "./load-front.ts";
+import { definePage, type SitePage } from "../../page-kit/page-definition.ts";
+import { organizationThing } from "../../page-kit/structured-data.ts";
+import { type FrontData, type FrontLists, frontPath, loadFront } from "./load/load-front.ts";
 
 interface Front<Slug extends CategorySlug> {
   readonly edition: EditionId;

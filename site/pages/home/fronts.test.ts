@@ -45,7 +45,7 @@ test.each(editionIds)("the front of %s names the lists it shows", async (edition
     expect(page.tags).toContain(`category:${category}`);
 });
 
-test("the English front has the sections of the specification", async () => {
+test("the English front has all of its sections", async () => {
   const { text } = await visit("/", answers());
   for (const title of [
     "Trending Publications",

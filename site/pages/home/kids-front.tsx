@@ -1,20 +1,20 @@
-import { AdvertSlot } from "../../components/advert-slot.tsx";
-import { ArticleCard } from "../../components/article-card.tsx";
-import { useView } from "../../render/view.tsx";
-import { CardList } from "./card-list.tsx";
-import { CategorySection } from "./category-section.tsx";
-import { NoOpening } from "./failed-lists.tsx";
-import { FeatureSection } from "./feature-section.tsx";
-import { FrontDigitalIssue } from "./front-digital-issue.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { ArticleCard } from "../../shared/cards/article-card.tsx";
+import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
 import { FrontLayout } from "./front-layout.tsx";
-import { FrontOpening } from "./front-opening.tsx";
 import { frontPage } from "./front-page.tsx";
 import styles from "./kids-front.module.css";
-import type { FrontData } from "./load-front.ts";
-import { LowerSections } from "./lower-sections.tsx";
-import { OpeningTier } from "./opening-tier.tsx";
-import { SectionColumn, SectionPair } from "./section-pair.tsx";
-import { SideColumn } from "./side-column.tsx";
+import type { FrontData } from "./load/load-front.ts";
+import { CardList } from "./sections/card-list.tsx";
+import { CategorySection } from "./sections/category-section.tsx";
+import { NoOpening } from "./sections/failed-lists.tsx";
+import { FeatureSection } from "./sections/feature-section.tsx";
+import { FrontDigitalIssue } from "./sections/front-digital-issue.tsx";
+import { FrontOpening } from "./sections/front-opening.tsx";
+import { LowerSections } from "./sections/lower-sections.tsx";
+import { OpeningTier } from "./sections/opening-tier.tsx";
+import { SectionColumn, SectionPair } from "./sections/section-pair.tsx";
+import { SideColumn } from "./sections/side-column.tsx";
 
 const lists = { "trending-kids": 6, "hilal-kids-english": 6, "in-focus-kids": 6 } as const;
 

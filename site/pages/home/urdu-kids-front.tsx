@@ -1,18 +1,18 @@
 import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
-import { AdvertSlot } from "../../components/advert-slot.tsx";
-import { ArticleCard } from "../../components/article-card.tsx";
-import { useView } from "../../render/view.tsx";
-import { ColumnsSection } from "./columns-section.tsx";
-import { NoOpening } from "./failed-lists.tsx";
-import { FrontDigitalIssue } from "./front-digital-issue.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { ArticleCard } from "../../shared/cards/article-card.tsx";
+import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
 import { FrontLayout } from "./front-layout.tsx";
-import { FrontOpening } from "./front-opening.tsx";
 import { frontPage } from "./front-page.tsx";
 import styles from "./kids-front.module.css";
-import type { FrontData } from "./load-front.ts";
-import { LowerSections } from "./lower-sections.tsx";
-import { dealIntoColumns, seededShuffle } from "./seeded-shuffle.ts";
-import { SideColumn } from "./side-column.tsx";
+import type { FrontData } from "./load/load-front.ts";
+import { dealIntoColumns, seededShuffle } from "./load/seeded-shuffle.ts";
+import { ColumnsSection } from "./sections/columns-section.tsx";
+import { NoOpening } from "./sections/failed-lists.tsx";
+import { FrontDigitalIssue } from "./sections/front-digital-issue.tsx";
+import { FrontOpening } from "./sections/front-opening.tsx";
+import { LowerSections } from "./sections/lower-sections.tsx";
+import { SideColumn } from "./sections/side-column.tsx";
 
 const columns = 3;
 const perColumn = 2;
@@ -26,7 +26,7 @@ const lists = {
 
 type Slug = keyof typeof lists;
 
-/** Three blocks of three columns with two articles each; the news is dealt anew every day (spec section 2). */
+/** Three blocks of three columns with two articles each; the news is dealt anew every day (product: front-pages 7). */
 export const urduKidsFront = frontPage({ edition: "hilal-urdu-kids", lists, Page: UrduKidsFront });
 
 function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
@@ -78,7 +78,7 @@ function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
   );
 }
 
-/** Another order every day and whenever the list changes, the same for every reader (ruling 10). */
+/** Another order every day and whenever the list changes, the same for every reader (product: front-pages 7). */
 function shuffledForTheDay(articles: readonly ArticleRecord[], day: string): ArticleRecord[] {
   return seededShuffle(articles, `${day} ${articles.map(({ id }) => id).join(" ")}`);
 }

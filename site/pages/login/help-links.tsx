@@ -1,7 +1,7 @@
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
 import styles from "./login-page.module.css";
 
-/** The screen stands outside the layout, so it brings the few links that it needs (spec section 2). */
+/** The screen stands outside the layout, so it brings the few links that it needs. */
 export function HelpLinks() {
   const { t, href } = useView();
   return (

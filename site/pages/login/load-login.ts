@@ -1,9 +1,9 @@
 import type { AnswerOf } from "@hilal/contract/define-endpoint";
 import { readSignInOptions } from "@hilal/contract/endpoints/accounts/read-sign-in-options";
 import { returnPath } from "@hilal/contract/return-path";
-import type { LoadContext } from "../../render/page-definition.ts";
-import { loadedOr } from "../../render/section.ts";
-import { refusedFieldsFrom } from "../forms/refused-fields.ts";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import { loadedOr } from "../../page-kit/section.ts";
+import { refusedFieldsFrom } from "../../shared/forms/refused-fields.ts";
 
 export type ScreenMode = "login" | "sign-up";
 

@@ -1,8 +1,8 @@
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import type { SignInTexts } from "../../client/sign-in/failure-text.ts";
-import { useView } from "../../render/view.tsx";
-import { AccountField } from "../forms/account-field.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { AccountField } from "../../shared/forms/account-field.tsx";
 import type { LoginData } from "./load-login.ts";
 import styles from "./login-page.module.css";
 
@@ -76,7 +76,7 @@ export function LoginForm({ data: { mode, next, wrong } }: { readonly data: Logi
   );
 }
 
-/** What the script says, by the catalogue of spec section 8. */
+/** What the script says. */
 function useTexts(mode: LoginData["mode"]): SignInTexts {
   const { t } = useView();
   const isSignUp = mode === "sign-up";

@@ -1,14 +1,14 @@
-import { LanguageSwitch } from "../../components/language-switch.tsx";
-import { useView } from "../../render/view.tsx";
-import { Notice } from "../forms/notice.tsx";
-import { useRefusalText } from "../forms/refusal-text.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { Notice } from "../../shared/forms/notice.tsx";
+import { useRefusalText } from "../../shared/forms/refusal-text.ts";
+import { LanguageSwitch } from "../../shared/header-footer/language-switch.tsx";
 import { HelpLinks } from "./help-links.tsx";
 import type { LoginData } from "./load-login.ts";
 import { LoginForm } from "./login-form.tsx";
 import styles from "./login-page.module.css";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
-/** The one screen for logging in and signing up (spec section 2). */
+/** The one screen for logging in and signing up (product: accounts 1). */
 export function LoginPage({ data }: { readonly data: LoginData }) {
   const { t, href } = useView();
   const isSignUp = data.mode === "sign-up";

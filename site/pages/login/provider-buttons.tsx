@@ -1,7 +1,7 @@
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
-import { Icon } from "../../components/icon.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { Icon } from "../../shared/pictures/icon.tsx";
 import type { LoginData } from "./load-login.ts";
 import styles from "./provider-buttons.module.css";
 

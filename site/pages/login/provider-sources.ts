@@ -1,4 +1,4 @@
-import type { ContentSources } from "../../render/page-definition.ts";
+import type { ContentSources } from "../../page-kit/page-definition.ts";
 import type { LoginData } from "./load-login.ts";
 
 /**

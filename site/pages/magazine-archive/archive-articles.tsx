@@ -1,10 +1,10 @@
 import { editions } from "@hilal/contract/editions";
 import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
 import { formatMonth } from "@hilal/i18n/dates";
-import { ArticleCard } from "../../components/article-card.tsx";
-import { EmptyMessage } from "../../components/empty-message.tsx";
-import { useRun } from "../../components/use-run.ts";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { ArticleCard } from "../../shared/cards/article-card.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { useRun } from "../../shared/text/use-run.ts";
 import type { ArchivePlace } from "./load-archive.ts";
 import styles from "./magazine-archive-page.module.css";
 

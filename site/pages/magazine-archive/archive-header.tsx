@@ -1,5 +1,5 @@
-import { Picture } from "../../components/picture.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { Picture } from "../../shared/pictures/picture.tsx";
 import styles from "./archive-header.module.css";
 import type { ArchiveData } from "./load-archive.ts";
 

@@ -1,10 +1,10 @@
 import { formatMonth } from "@hilal/i18n/dates";
-import { translatorFor } from "@hilal/i18n/translator";
-import type { Meta } from "../../render/meta.ts";
-import type { Placement } from "../../render/page-definition.ts";
-import type { SiteSettings } from "../../render/site-settings.ts";
-import { breadcrumbThing } from "../../render/structured-data.ts";
-import { listPath, neighboursOf, positionIn } from "../lists/list-paging.ts";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { Meta } from "../../page-kit/meta.ts";
+import type { Placement } from "../../page-kit/page-definition.ts";
+import type { SiteSettings } from "../../page-kit/site-settings.ts";
+import { breadcrumbThing } from "../../page-kit/structured-data.ts";
+import { listPath, neighboursOf, positionIn } from "../../shared/lists/list-paging.ts";
 import type { ArchiveData, ArchivePlace } from "./load-archive.ts";
 
 /** The path of a part of a magazine's archive; what is left out is that of its first page, all months. */

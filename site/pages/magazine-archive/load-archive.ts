@@ -5,10 +5,16 @@ import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazine
 import type { ArticleCard } from "@hilal/contract/entities/article";
 import type { Magazine } from "@hilal/contract/entities/publication";
 import { limits } from "@hilal/contract/limits";
-import type { LoadContext } from "../../render/page-definition.ts";
-import { pageMissing } from "../../render/page-missing.ts";
-import { loadedOr, type Section } from "../../render/section.ts";
-import { dataOf, type ListPage, pageNumberFrom, pageOf, positionOf } from "../lists/list-paging.ts";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import { pageMissing } from "../../page-kit/page-missing.ts";
+import { loadedOr, type Section } from "../../page-kit/section.ts";
+import {
+  dataOf,
+  type ListPage,
+  pageNumberFrom,
+  pageOf,
+  positionOf,
+} from "../../shared/lists/list-paging.ts";
 
 /** Which part of an archive an address asks for. */
 export interface ArchivePlace {

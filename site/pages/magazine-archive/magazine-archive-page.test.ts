@@ -1,7 +1,7 @@
 import { readArchive } from "@hilal/contract/endpoints/archive/read-archive";
 import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
 import type { ArticleCard } from "@hilal/contract/entities/article";
-import { plainText } from "@hilal/i18n/plain-text";
+import { plainText } from "@hilal/i18n/text/plain-text";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { sampleArticle, sampleMagazine, sampleUrduArticle } from "../../testing/sample-records.ts";

@@ -1,8 +1,8 @@
 import { limits } from "@hilal/contract/limits";
-import { Loaded } from "../../components/loaded.tsx";
-import { pageRun } from "../../components/page-window.ts";
-import { Pager } from "../../components/pager.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { pageRun } from "../../shared/lists/page-window.ts";
+import { Pager } from "../../shared/lists/pager.tsx";
 import { ArchiveArticles } from "./archive-articles.tsx";
 import { ArchiveHeader } from "./archive-header.tsx";
 import { archivePath } from "./archive-meta.ts";

@@ -1,8 +1,8 @@
 import { buttonStyle } from "@hilal/ui/button-style";
-import { PageTitle } from "../../components/page-title.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { PageTitle } from "../../shared/text/page-title.tsx";
 
-/** What an unknown magazine type shows, with status 404 (spec section 2). */
+/** What an unknown magazine type shows, with status 404 (product: archives 4). */
 export function MagazineNotFound() {
   const { t, href } = useView();
   return (

@@ -1,5 +1,5 @@
 import { formatMonth } from "@hilal/i18n/dates";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
 import { archivePath } from "./archive-meta.ts";
 import type { ArchivedArticles, ArchivePlace } from "./load-archive.ts";
 import styles from "./month-filter.module.css";

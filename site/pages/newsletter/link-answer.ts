@@ -1,4 +1,4 @@
-import type { LoadContext } from "../../render/page-definition.ts";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
 
 /** Where a mailed link has led: to the question, or to the answer after it was posted. */
 export interface LinkAnswer {

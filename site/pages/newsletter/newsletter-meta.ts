@@ -1,6 +1,6 @@
-import { translatorFor } from "@hilal/i18n/translator";
-import type { Meta } from "../../render/meta.ts";
-import type { Placement } from "../../render/page-definition.ts";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { Meta } from "../../page-kit/meta.ts";
+import type { Placement } from "../../page-kit/page-definition.ts";
 
 /** What the newsletter's pages say of themselves: they are steps, not places to find. */
 export function newsletterMeta(canonical: string) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PageTitle } from "../../components/page-title.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { PageTitle } from "../../shared/text/page-title.tsx";
 import styles from "./newsletter-step.module.css";
 
 interface NewsletterStepProps {

@@ -1,9 +1,9 @@
 import { listArticles } from "@hilal/contract/endpoints/articles/list-articles";
 import type { ArticleCard } from "@hilal/contract/entities/article";
 import { limits } from "@hilal/contract/limits";
-import type { LoadContext } from "../../render/page-definition.ts";
-import type { Section } from "../../render/section.ts";
-import { type ListPage, pageNumberFrom, pageOf } from "../lists/list-paging.ts";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import type { Section } from "../../page-kit/section.ts";
+import { type ListPage, pageNumberFrom, pageOf } from "../../shared/lists/list-paging.ts";
 
 /** What the search page shows; no results before anything was asked. */
 export interface SearchData {

@@ -1,4 +1,4 @@
-import { highlightRanges } from "@hilal/i18n/highlight";
+import { highlightRanges } from "@hilal/i18n/text/highlight";
 import { Fragment } from "react";
 
 /** A text with each place marked where the query occurs, in whatever spelling. */

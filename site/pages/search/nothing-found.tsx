@@ -1,5 +1,5 @@
-import { EmptyMessage } from "../../components/empty-message.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
 import styles from "./search-page.module.css";
 
 /** What the page says when no article matches, with what the reader might try. */

@@ -1,8 +1,8 @@
 import { limits } from "@hilal/contract/limits";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
-import fields from "../../components/form-field.module.css";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import fields from "../../shared/forms/form-field.module.css";
 import styles from "./search-page.module.css";
 
 /** A plain GET form, so that searching needs no script and a new query starts at page 1. A blank query is not sent. */

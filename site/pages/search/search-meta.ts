@@ -1,7 +1,7 @@
-import { translatorFor } from "@hilal/i18n/translator";
-import type { Meta } from "../../render/meta.ts";
-import type { Placement } from "../../render/page-definition.ts";
-import { listPath, neighboursOf, positionIn } from "../lists/list-paging.ts";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { Meta } from "../../page-kit/meta.ts";
+import type { Placement } from "../../page-kit/page-definition.ts";
+import { listPath, neighboursOf, positionIn } from "../../shared/lists/list-paging.ts";
 import type { SearchData } from "./load-search.ts";
 
 /** The path of a page of results. */

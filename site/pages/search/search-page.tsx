@@ -1,11 +1,11 @@
 import type { ArticleCard } from "@hilal/contract/entities/article";
 import { limits } from "@hilal/contract/limits";
-import { Loaded } from "../../components/loaded.tsx";
-import { PageTitle } from "../../components/page-title.tsx";
-import { pagesAround } from "../../components/page-window.ts";
-import { Pager } from "../../components/pager.tsx";
-import { useView } from "../../render/view.tsx";
-import type { ListPage } from "../lists/list-paging.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
+import type { ListPage } from "../../shared/lists/list-paging.ts";
+import { pagesAround } from "../../shared/lists/page-window.ts";
+import { Pager } from "../../shared/lists/pager.tsx";
+import { PageTitle } from "../../shared/text/page-title.tsx";
 import type { SearchData } from "./load-search.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { SearchForm } from "./search-form.tsx";

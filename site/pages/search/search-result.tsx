@@ -1,9 +1,9 @@
 import type { ArticleCard } from "@hilal/contract/entities/article";
 import { classNames } from "@hilal/ui/class-names";
-import { Byline } from "../../components/byline.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { useInterfaceRun, useRun } from "../../components/use-run.ts";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { Byline } from "../../shared/cards/byline.tsx";
+import { Picture } from "../../shared/pictures/picture.tsx";
+import { useInterfaceRun, useRun } from "../../shared/text/use-run.ts";
 import { MarkedText } from "./marked-text.tsx";
 import styles from "./search-result.module.css";
 

@@ -1,5 +1,5 @@
-import styles from "../../components/form-field.module.css";
-import { useRefusalText } from "../forms/refusal-text.ts";
+import styles from "../../shared/forms/form-field.module.css";
+import { useRefusalText } from "../../shared/forms/refusal-text.ts";
 
 /** What is said beside a refused field; a code without a text of its own is said in general words. */
 export function FieldError({

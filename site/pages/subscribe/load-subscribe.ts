@@ -1,8 +1,8 @@
 import { listPackages } from "@hilal/contract/endpoints/packages/list-packages";
 import type { SubscriptionPackage } from "@hilal/contract/entities/package";
-import type { LoadContext } from "../../render/page-definition.ts";
-import type { Section } from "../../render/section.ts";
-import { dataOf } from "../lists/list-paging.ts";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import type { Section } from "../../page-kit/section.ts";
+import { dataOf } from "../../shared/lists/list-paging.ts";
 import { type WrongFields, wrongFieldsFrom } from "./subscription-field.ts";
 
 /** What the subscription page shows. */

@@ -1,7 +1,7 @@
 import type { SubscriptionPackage } from "@hilal/contract/entities/package";
-import { languageOfWords } from "../../components/language-of-words.ts";
-import { useRun } from "../../components/use-run.ts";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { languageOfWords } from "../../shared/text/language-of-words.ts";
+import { useRun } from "../../shared/text/use-run.ts";
 import { FieldError } from "./field-error.tsx";
 import styles from "./package-choice.module.css";
 import formStyles from "./subscription-form.module.css";

@@ -1,7 +1,7 @@
-import { EmptyMessage } from "../../components/empty-message.tsx";
-import { Loaded } from "../../components/loaded.tsx";
-import { PageTitle } from "../../components/page-title.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { PageTitle } from "../../shared/text/page-title.tsx";
 import type { SubscribeData } from "./load-subscribe.ts";
 import { SubscriptionForm } from "./subscription-form.tsx";
 

@@ -1,4 +1,4 @@
-import { refusedFieldsFrom } from "../forms/refused-fields.ts";
+import { refusedFieldsFrom } from "../../shared/forms/refused-fields.ts";
 
 /** The fields of a subscription request, as the contract's call names them. */
 const subscriptionFields = ["package", "name", "email", "phone", "address"] as const;

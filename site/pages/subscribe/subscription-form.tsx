@@ -2,7 +2,7 @@ import type { SubscriptionPackage } from "@hilal/contract/entities/package";
 import { limits } from "@hilal/contract/limits";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
 import { PackageChoice } from "./package-choice.tsx";
 import type { WrongFields } from "./subscription-field.ts";
 import styles from "./subscription-form.module.css";

@@ -1,6 +1,6 @@
 import { classNames } from "@hilal/ui/class-names";
-import styles from "../../components/form-field.module.css";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import styles from "../../shared/forms/form-field.module.css";
 import { FieldError } from "./field-error.tsx";
 import type { SubscriptionField } from "./subscription-field.ts";
 

@@ -1,9 +1,9 @@
 import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
 import type { Video } from "@hilal/contract/entities/video";
-import type { LoadContext } from "../../render/page-definition.ts";
-import { pageMissing } from "../../render/page-missing.ts";
-import type { Section } from "../../render/section.ts";
-import { dataOf } from "../lists/list-paging.ts";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import { pageMissing } from "../../page-kit/page-missing.ts";
+import type { Section } from "../../page-kit/section.ts";
+import { dataOf } from "../../shared/lists/list-paging.ts";
 import { filteredLanguage, ownFilter, type VideoFilter, videoFilters } from "./video-filter.ts";
 
 /** What the videos page shows. */

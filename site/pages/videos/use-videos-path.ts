@@ -1,5 +1,5 @@
 import { type EditionId, editions } from "@hilal/contract/editions";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
 import { ownFilter, videosPath } from "./video-filter.ts";
 
 /** Where a front's link to all videos leads: to those in its language, on a page in the reader's. */

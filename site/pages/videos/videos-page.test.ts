@@ -1,6 +1,6 @@
 import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
 import type { Video } from "@hilal/contract/entities/video";
-import { plainText } from "@hilal/i18n/plain-text";
+import { plainText } from "@hilal/i18n/text/plain-text";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { sampleVideo } from "../../testing/sample-records.ts";

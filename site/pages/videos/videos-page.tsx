@@ -1,9 +1,9 @@
-import { EmptyMessage } from "../../components/empty-message.tsx";
-import { ListTabs } from "../../components/list-tabs.tsx";
-import { Loaded } from "../../components/loaded.tsx";
-import { PageTitle } from "../../components/page-title.tsx";
-import { VideoCard } from "../../components/video-card.tsx";
-import { useView } from "../../render/view.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { VideoCard } from "../../shared/cards/video-card.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { ListTabs } from "../../shared/lists/list-tabs.tsx";
+import { PageTitle } from "../../shared/text/page-title.tsx";
 import type { VideosData } from "./load-videos.ts";
 import { videoFilters, videosPath } from "./video-filter.ts";
 import styles from "./videos-page.module.css";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { urduMessages } from "@hilal/i18n/messages/all-urdu";
-import { textsOf } from "@hilal/i18n/texts-of";
+import { textsOf } from "@hilal/i18n/translator/texts-of";
 
 const articles = new URL("../../../demo/content/articles/", import.meta.url);
 

@@ -1,5 +1,5 @@
-import controls from "../../../kit/control.module.css";
-import { Field } from "../../../kit/field.tsx";
+import controls from "../../../kit/controls/control.module.css";
+import { Field } from "../../../kit/fields/field.tsx";
 
 interface AddressFieldProps {
   readonly label: string;

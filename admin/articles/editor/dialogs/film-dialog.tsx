@@ -1,11 +1,11 @@
 import { youtubeIdOf } from "@hilal/contract/youtube";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { Button } from "../../../kit/button.tsx";
-import controls from "../../../kit/control.module.css";
-import { Field } from "../../../kit/field.tsx";
-import { OfficeDialog } from "../../../kit/office-dialog.tsx";
-import { typingDirection } from "../../../kit/typing-direction.ts";
+import { Button } from "../../../kit/controls/button.tsx";
+import controls from "../../../kit/controls/control.module.css";
+import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
+import { Field } from "../../../kit/fields/field.tsx";
+import { typingDirection } from "../../../kit/fields/typing-direction.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import { AddressField } from "./address-field.tsx";
 import { DialogForm } from "./dialog-form.tsx";

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { Button } from "../../../kit/button.tsx";
-import { OfficeDialog } from "../../../kit/office-dialog.tsx";
+import { Button } from "../../../kit/controls/button.tsx";
+import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import { safeAddress } from "../schema/safe-address.ts";
 import { AddressField } from "./address-field.tsx";

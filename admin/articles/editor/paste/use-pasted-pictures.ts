@@ -1,10 +1,10 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
 import { uploadFile } from "../../../api/upload-file.ts";
-import { editorImage, faultOfPick } from "../../../kit/file-kinds.ts";
-import { useToasts } from "../../../kit/toasts.tsx";
-import { uploadFailure } from "../../../kit/upload-failure.ts";
-import { useUploadsUnderWay } from "../../../kit/uploads-under-way.tsx";
+import { useToasts } from "../../../kit/feedback/toasts.tsx";
+import { editorImage, faultOfPick } from "../../../kit/upload/file-kinds.ts";
+import { uploadFailure } from "../../../kit/upload/upload-failure.ts";
+import { useUploadsUnderWay } from "../../../kit/upload/uploads-under-way.tsx";
 import { useOffice } from "../../../session/office.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import { isPictureAllowed } from "./picture-hosts.ts";

@@ -52,7 +52,7 @@ const NumberedList = OrderedList.extend({
 
 /**
  * All that an article's body is made of: exactly the vocabulary of contract/rich-text.ts. Undo keeps 500 steps, what is
- * typed within a second is one (spec section 9).
+ * typed within a second is one (product: editor 3).
  */
 export function bodyExtensions(texts: EditorTexts): Extensions {
   return [

@@ -25,7 +25,7 @@ interface EditorToolbarProps {
   open(dialog: EditorDialog): void;
 }
 
-/** Every tool of the editor (spec section 2, Article form): one stop for Tab, arrow keys inside. */
+/** Every tool of the editor (product: editor 1): one stop for Tab, arrow keys inside. */
 export function EditorToolbar({ editor, open }: EditorToolbarProps) {
   const t = useTexts();
   const state = useToolState(editor);

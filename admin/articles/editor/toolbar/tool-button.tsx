@@ -1,7 +1,7 @@
 import { Button } from "react-aria-components/Button";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
-import { hasCommandKey, shownKeys } from "../../../kit/shown-keys.ts";
+import { hasCommandKey, shownKeys } from "../../../kit/form/shown-keys.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import styles from "./tool-button.module.css";
 import { ToolIcon, type ToolName } from "./tool-icon.tsx";

@@ -1,4 +1,4 @@
-import { createLog } from "../../../log.ts";
+import { createLog } from "../../../process/log.ts";
 import { startEmbeddedPostgres } from "../start-embedded-postgres.ts";
 
 /** Starts the database over the folder it is given, tells its address and waits to be killed. */

@@ -1,0 +1,87 @@
+import { articleBody } from "@hilal/contract/endpoints/articles/article-body";
+import { type Article, article } from "@hilal/contract/entities/article";
+import { limits } from "@hilal/contract/limits";
+import { toDateInput } from "@hilal/i18n/dates";
+import { countCharacters } from "@hilal/i18n/text/counting";
+import { plainText } from "@hilal/i18n/text/plain-text";
+import type { z } from "zod";
+
+/** Told together with what is wrong with the other fields, not only after those are right. */
+const always = () => true;
+
+/**
+ * The article form: the contract's own rules, and those of the body's text that the server checks (product: editor 5).
+ */
+export const articleForm = articleBody
+  .refine((values) => isDraft(values) || textOf(values) > 0, {
+    path: ["description"],
+    error: "description_required",
+    when: always,
+  })
+  .refine(
+    (values) =>
+      isDraft(values) || textOf(values) === 0 || textOf(values) >= limits.articleMinLength,
+    { path: ["description"], error: "description_too_short", when: always },
+  );
+
+export type ArticleValues = z.input<typeof articleForm>;
+export type ArticleSent = z.output<typeof articleForm>;
+
+type Checked = Pick<z.output<typeof articleBody>, "description" | "status">;
+
+/** A draft may be saved unfinished. */
+const isDraft = ({ status }: Checked) => status === "Inactive";
+
+const textOf = ({ description }: Checked) =>
+  typeof description === "string" ? countCharacters(plainText(description)) : 0;
+
+/** What the form of a new article begins with: Active, in the new issue. */
+export function newArticle(user: number): ArticleValues {
+  return {
+    title: "",
+    standfirst: "",
+    writer: "",
+    description: "",
+    category: "",
+    publish_date: "",
+    cover_image: "",
+    cover_alt: "",
+    user,
+    visits: 0,
+    issue_new: "Yes",
+    status: "Active",
+  };
+}
+
+/** The form's values of an article; the publish date is its day. */
+export function articleValues(record: Article): ArticleValues {
+  const { title, standfirst, writer, description, category, cover_image, cover_alt } = record;
+  const { visits, issue_new, status, version } = record;
+  return {
+    title,
+    standfirst,
+    writer,
+    description,
+    category,
+    publish_date: toDateInput(record.publish_date),
+    cover_image,
+    cover_alt,
+    user: record.user ?? "",
+    visits,
+    issue_new,
+    status,
+    version,
+  };
+}
+
+/** The same of an article that a refused save told; null when it is none. */
+export function articleValuesNow(current: unknown): ArticleValues | null {
+  const { data } = article.safeParse(current);
+  return data ? articleValues(data) : null;
+}
+
+/** What is sent: a day that was not touched keeps its hour. */
+export function toSend(values: ArticleSent, record: Article | null): ArticleSent {
+  const isSameDay = record && toDateInput(record.publish_date) === values.publish_date;
+  return isSameDay ? { ...values, publish_date: record.publish_date } : values;
+}

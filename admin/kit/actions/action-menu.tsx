@@ -1,0 +1,61 @@
+import type { ButtonRank } from "@hilal/ui/button-style";
+import { type ReactNode, useRef, useState } from "react";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Button } from "../controls/button.tsx";
+import { Icon } from "../controls/icon.tsx";
+import { useToasts } from "../feedback/toasts.tsx";
+import type { Action } from "./action.ts";
+import type { ActionList } from "./action-list.tsx";
+
+interface ActionMenuProps {
+  /** The name of the menu. */
+  readonly label: string;
+  readonly actions: readonly Action[];
+  /** What the button shows; three dots when left out. */
+  readonly trigger?: ReactNode;
+  readonly rank?: ButtonRank;
+}
+
+const fetchList = () => import("./action-list.tsx");
+/** A failure is told when the menu is opened, not when a hand passes by. */
+const fetchAhead = () => void fetchList().catch(() => undefined);
+
+/** A button that opens a list of actions; the list's code is fetched when a hand or the focus comes near. */
+export function ActionMenu({ label, actions, trigger, rank = "quiet" }: ActionMenuProps) {
+  const t = useTexts();
+  const toasts = useToasts();
+  const button = useRef<HTMLButtonElement>(null);
+  const [List, setList] = useState<typeof ActionList | null>(null);
+  const open = () =>
+    void fetchList().then(
+      (fetched) => setList(() => fetched.ActionList),
+      () => toasts.failure(t("errors.network")),
+    );
+  const attributes = {
+    ref: button,
+    rank,
+    "aria-haspopup": "menu" as const,
+    "aria-expanded": List !== null,
+    onHoverStart: fetchAhead,
+    onFocus: fetchAhead,
+    onPress: open,
+    onKeyDown: ({ key }: { readonly key: string }) => {
+      if (key === "ArrowDown") open();
+    },
+  };
+  return (
+    <>
+      {trigger ? (
+        <Button {...attributes}>
+          {trigger}
+          <Icon name="down" />
+        </Button>
+      ) : (
+        <Button {...attributes} icon="more" aria-label={label} />
+      )}
+      {List && (
+        <List label={label} actions={actions} button={button} onClose={() => setList(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/define-endpoint";
+import { useQueryClient } from "@tanstack/react-query";
+import { detailOf } from "../../api/detail-of.ts";
+import { areaOf } from "../../queries/use-api-query.ts";
+import { useOffice } from "../../session/office.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { useConfirmation } from "../feedback/confirmation.tsx";
+import type { Question } from "../feedback/question.ts";
+import { useToasts } from "../feedback/toasts.tsx";
+
+interface ConfirmedCall<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly input: CallInput<E>;
+  /** What is asked first; left out where nothing needs asking. */
+  readonly ask?: Question;
+  /** The message of a success. */
+  done(answer: AnswerOf<E>): string;
+  /** `alert` is said at once, whatever a screen reader is saying (product: back-office 13). */
+  readonly isAlert?: boolean;
+  failed(detail: string): string;
+  /** Areas that change with it, such as "comments" when an article goes. */
+  readonly alsoChanges?: readonly string[];
+}
+
+/**
+ * Does one thing to a record from a list: asks, calls, tells how it went, and fetches the list anew.
+ * @returns a function that never rejects
+ */
+export function useConfirmedCall() {
+  const t = useTexts();
+  const { client } = useOffice();
+  const queries = useQueryClient();
+  const ask = useConfirmation();
+  const toasts = useToasts();
+  return async <E extends Endpoint>(call: ConfirmedCall<E>): Promise<void> => {
+    if (call.ask && !(await ask(call.ask))) return;
+    try {
+      const answer = await client.call(call.endpoint, call.input);
+      toasts.success(call.done(answer), call.isAlert ? { role: "alert" } : {});
+    } catch (error) {
+      toasts.failure(call.failed(detailOf(error, t)));
+    }
+    // After a failure as well: the record may be gone, or be another than the list shows.
+    for (const area of [areaOf(call.endpoint), "dashboard", ...(call.alsoChanges ?? [])]) {
+      void queries.invalidateQueries({ queryKey: [area] });
+    }
+  };
+}

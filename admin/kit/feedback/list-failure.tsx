@@ -1,0 +1,22 @@
+import { detailOf } from "../../api/detail-of.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Button } from "../controls/button.tsx";
+import styles from "./list-failure.module.css";
+
+interface ListFailureProps {
+  readonly title: string;
+  readonly error: unknown;
+  onRetry(): void;
+}
+
+/** In the place of what could not be read: what it was, why, and another try. */
+export function ListFailure({ title, error, onRetry }: ListFailureProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.failure} role="alert">
+      <p className={styles.title}>{title}</p>
+      <p>{detailOf(error, t)}</p>
+      <Button onPress={onRetry}>{t("adminLists.tryAgain")}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Button } from "../controls/button.tsx";
+import { OfficeDialog } from "./office-dialog.tsx";
+import type { Question } from "./question.ts";
+import styles from "./question-dialog.module.css";
+
+interface QuestionDialogProps {
+  readonly question: Question;
+  onAnswer(agreed: boolean): void;
+}
+
+/** One question; the button that changes nothing has the focus. */
+export function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
+  const t = useTexts();
+  return (
+    <OfficeDialog
+      role="alertdialog"
+      isOpen
+      onClose={() => onAnswer(false)}
+      title={question.title ?? question.question}
+      actions={
+        <>
+          <Button autoFocus onPress={() => onAnswer(false)}>
+            {question.refuse ?? t("admin.confirm.cancel")}
+          </Button>
+          <Button rank="primary" onPress={() => onAnswer(true)}>
+            {question.agree ?? t("admin.confirm.confirm")}
+          </Button>
+        </>
+      }
+    >
+      {question.title && <p>{question.question}</p>}
+      {question.points && (
+        <ul className={styles.points}>
+          {question.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { classNames } from "@hilal/ui/class-names";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { Link } from "react-router";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Button } from "../controls/button.tsx";
+import { Icon } from "../controls/icon.tsx";
+import unseen from "../controls/unseen.module.css";
+import type { Toast } from "./toast.ts";
+import styles from "./toast-region.module.css";
+
+/** How long a success stays, in milliseconds (product: reading 14). */
+const successStays = 3000;
+
+interface ToastRegionProps {
+  readonly toasts: readonly Toast[];
+  onDismiss(id: number): void;
+}
+
+/** The corner where messages appear: top right, top left in Urdu. It stays reachable above an open dialog. */
+export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+  const t = useTexts();
+  return createPortal(
+    <section
+      className={styles.region}
+      aria-label={t("admin.toast.region")}
+      data-react-aria-top-layer="true"
+    >
+      {/* Screen readers watch a status only if it was there before its words. */}
+      <p role="status" className={unseen.unseen}>
+        {toasts.findLast(({ role }) => role === "status")?.text}
+      </p>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
+    </section>,
+    document.body,
+  );
+}
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  onDismiss(id: number): void;
+}
+
+function ToastCard({ toast, onDismiss }: ToastCardProps) {
+  const t = useTexts();
+  const [isHeld, setHeld] = useState(false);
+  const { id, kind, action } = toast;
+  useEffect(() => {
+    if (kind === "failure" || isHeld) return undefined;
+    const timer = setTimeout(() => onDismiss(id), successStays);
+    return () => clearTimeout(timer);
+  }, [id, kind, isHeld, onDismiss]);
+  return (
+    // Nobody should have to read against the clock: a pointer or the focus holds the message.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it reacts to reading, it is not operated
+    <div
+      className={classNames(styles.toast, styles[kind])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={kind === "success" ? "check" : "warning"} />
+      <p className={styles.text} role={toast.role === "alert" ? "alert" : undefined}>
+        <bdi>{toast.text}</bdi>
+      </p>
+      {action && (
+        <Link to={action.to} className={styles.action}>
+          {action.label}
+        </Link>
+      )}
+      <Button
+        rank="quiet"
+        icon="close"
+        aria-label={t("admin.toast.dismiss")}
+        onPress={() => onDismiss(id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { foldLoose } from "@hilal/i18n/text/fold";
+import { classNames } from "@hilal/ui/class-names";
+import { useState } from "react";
+import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
+import { Input } from "react-aria-components/Input";
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
+import { Popover } from "react-aria-components/Popover";
+import type { FieldValues } from "react-hook-form";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Button } from "../controls/button.tsx";
+import controls from "../controls/control.module.css";
+import popover from "../controls/popover.module.css";
+import styles from "./combo-box.module.css";
+import { Field } from "./field.tsx";
+import type { Choice } from "./select.tsx";
+import { typingDirection } from "./typing-direction.ts";
+import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
+
+interface ComboBoxProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
+  readonly choices: readonly Choice[];
+  readonly placeholder?: string;
+  /** Takes what was typed even when it is none of the choices. */
+  readonly allowsOther?: boolean;
+}
+
+/** One of many choices, found by typing; spellings of one Urdu word count as the same. */
+export function ComboBox<Values extends FieldValues, Sent>({
+  choices,
+  placeholder,
+  allowsOther = false,
+  ...props
+}: ComboBoxProps<Values, Sent>) {
+  const t = useTexts();
+  const { value, change, error, ref, name, onBlur } = useFormField(props);
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = choices.find((choice) => choice.value === textOf(value));
+  const shown = typed ?? chosen?.label ?? textOf(value);
+  const type = (text: string) => {
+    if (allowsOther && text !== chosen?.label) change(text);
+    else setTyped(text);
+  };
+  const leave = () => {
+    setTyped(null);
+    onBlur();
+  };
+  return (
+    <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
+      {(control) => (
+        <AriaComboBox
+          aria-label={props.label}
+          className={styles.comboBox ?? ""}
+          defaultItems={choices}
+          selectedKey={chosen?.value ?? null}
+          inputValue={shown}
+          onInputChange={type}
+          onSelectionChange={(key) => {
+            setTyped(null);
+            if (key !== null) change(String(key));
+            else if (!allowsOther) change("");
+          }}
+          allowsCustomValue={allowsOther}
+          isDisabled={props.isDisabled ?? false}
+          isInvalid={error !== undefined}
+          menuTrigger="focus"
+          defaultFilter={(text, wanted) => foldLoose(text).includes(foldLoose(wanted))}
+        >
+          <Input
+            {...{ ref, name }}
+            id={control.id}
+            onBlur={leave}
+            {...(placeholder ? { placeholder } : {})}
+            aria-describedby={control["aria-describedby"]}
+            aria-required={control["aria-required"]}
+            className={controls.control ?? ""}
+            dir={typingDirection(shown)}
+          />
+          <Button rank="quiet" icon="down" />
+          <Popover className={classNames(popover.popover, styles.popover) ?? ""}>
+            <ListBox<Choice>
+              className={popover.list ?? ""}
+              renderEmptyState={() => <p className={styles.none}>{t("adminForms.noMatch")}</p>}
+            >
+              {(choice) => (
+                <ListBoxItem
+                  id={choice.value}
+                  textValue={choice.label}
+                  className={classNames(popover.item, styles.choice) ?? ""}
+                >
+                  <bdi>{choice.label}</bdi>
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Popover>
+        </AriaComboBox>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from "react";
+import { useTexts } from "../../texts/language-provider.tsx";
+import styles from "./field.module.css";
+
+/** What the control inside a field needs to be named and described. */
+export interface ControlProps {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": boolean | undefined;
+  readonly "aria-required": boolean | undefined;
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean | undefined;
+  /** At the end of the label's line, such as a counter. */
+  readonly aside?: ReactNode;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, a control, what helps with it and what is wrong with it. */
+export function Field({ label, hint, error, isRequired, aside, children }: FieldProps) {
+  const t = useTexts();
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {!isRequired && <span className={styles.optional}>{t("adminForms.optional")}</span>}
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+        "aria-required": isRequired || undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { billboardLocations } from "@hilal/contract/choices";
+import type { OfficeTexts } from "../../texts/load-texts.ts";
+import type { Choice } from "./select.tsx";
+
+/** The label of a category with its edition; an unknown slug is shown as itself (product: editions 7). */
+export function categoryLabel(slug: string, t: OfficeTexts): string {
+  const key = `categories.fullName.${slug}`;
+  return t.has(key) ? (t as (key: string) => string)(key) : slug;
+}
+
+/** The label of a billboard's slot; anything else is Unknown (product: advertising 1). */
+export function locationLabel(code: number, t: OfficeTexts): string {
+  const name = (billboardLocations as Readonly<Record<number, string | undefined>>)[code];
+  return t(`admin.location.${(name ?? "unknown") as "unknown"}`);
+}
+
+/**
+ * A list of choices with their labels.
+ * @example choicesOf(activeStatuses, (value) => t(`admin.status.${value}`))
+ */
+export function choicesOf<Value extends string | number>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+): readonly Choice[] {
+  return values.map((value) => ({ value: String(value), label: labelOf(value) }));
+}

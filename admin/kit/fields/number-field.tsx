@@ -1,0 +1,50 @@
+import type { FieldValues } from "react-hook-form";
+import controls from "../controls/control.module.css";
+import { Field } from "./field.tsx";
+import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
+
+interface NumberFieldProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+const urduDigit = /[٠-٩۰-۹]/g;
+/** Digits of any of our scripts as the ones that a number field takes. */
+const latinDigits = (text: string) =>
+  text.replace(urduDigit, (digit) => String(digit.charCodeAt(0) & 15));
+
+/** A whole number. The form holds the text; the contract's schema makes the number of it and says what is wrong. */
+export function NumberField<Values extends FieldValues, Sent>({
+  min,
+  max,
+  ...props
+}: NumberFieldProps<Values, Sent>) {
+  const { value, change, error, ref, name, onBlur } = useFormField(props);
+  const step = (by: number) => {
+    const next = (Number.parseInt(textOf(value), 10) || 0) + by;
+    change(String(Math.min(max ?? next, Math.max(min ?? next, next))));
+  };
+  return (
+    <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
+      {(control) => (
+        <input
+          {...control}
+          {...{ ref, name, onBlur }}
+          className={controls.control}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          value={textOf(value)}
+          disabled={props.isDisabled}
+          onChange={(event) => change(latinDigits(event.target.value))}
+          onKeyDown={(event) => {
+            const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+            if (by === undefined) return;
+            event.preventDefault();
+            step(by);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FieldValues } from "react-hook-form";
+import { SelectBox } from "../controls/select-box.tsx";
+import { Field } from "./field.tsx";
+import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
+
+/** One choice of a list. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
+  readonly choices: readonly Choice[];
+  /** Shown while nothing is chosen; without it the list has no empty choice. */
+  readonly placeholder?: string;
+  /** Told what was chosen, after the form has it. */
+  onChosen?(value: string): void;
+}
+
+/** One of a few choices; the browser's own list, which every device knows how to show. */
+export function Select<Values extends FieldValues, Sent>({
+  choices,
+  placeholder,
+  onChosen,
+  ...props
+}: SelectProps<Values, Sent>) {
+  const { value, change, error, ref, name, onBlur } = useFormField(props);
+  return (
+    <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
+      {(control) => (
+        <SelectBox
+          {...control}
+          {...{ ref, name, onBlur }}
+          value={textOf(value)}
+          disabled={props.isDisabled}
+          onChange={(event) => {
+            change(event.target.value);
+            onChosen?.(event.target.value);
+          }}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </SelectBox>
+      )}
+    </Field>
+  );
+}

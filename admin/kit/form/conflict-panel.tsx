@@ -1,0 +1,59 @@
+import type { FieldValues } from "react-hook-form";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Button } from "../controls/button.tsx";
+import { valueLabel } from "../fields/value-label.ts";
+import styles from "./conflict-panel.module.css";
+import { differences } from "./differences.ts";
+import type { SaveConflict } from "./use-save.ts";
+
+interface ConflictPanelProps<Values extends FieldValues> {
+  readonly conflict: SaveConflict<Values>;
+  readonly mine: Values;
+  readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
+}
+
+/** Somebody else saved in between: both versions side by side, and the choice which one stays. */
+export function ConflictPanel<Values extends FieldValues>({
+  conflict,
+  mine,
+  labels,
+}: ConflictPanelProps<Values>) {
+  const t = useTexts();
+  const rows = differences(mine, conflict.theirs, labels as Record<string, string | undefined>);
+  const shown = (name: string, value: string) =>
+    valueLabel(name, value, t) || t("adminForms.conflict.empty");
+  return (
+    <section className={styles.panel} role="alert">
+      <h2>{t("adminForms.conflict.title")}</h2>
+      <p>{t(rows.length > 0 ? "adminForms.conflict.text" : "adminForms.conflict.same")}</p>
+      {rows.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t("adminForms.conflict.field")}</th>
+                <th scope="col">{t("adminForms.conflict.yours")}</th>
+                <th scope="col">{t("adminForms.conflict.theirs")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.name}>
+                  <th scope="row">{row.label}</th>
+                  <td dir="auto">{shown(row.name, row.mine)}</td>
+                  <td dir="auto">{shown(row.name, row.theirs)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button onPress={conflict.takeTheirs}>{t("adminForms.conflict.takeTheirs")}</Button>
+        <Button rank="primary" onPress={conflict.keepMine}>
+          {t("adminForms.conflict.keepMine")}
+        </Button>
+      </div>
+    </section>
+  );
+}

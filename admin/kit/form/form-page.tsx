@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Button, LinkButton } from "../controls/button.tsx";
+import type { OfficeForm } from "../fields/use-zod-form.ts";
+import type { Crumb } from "../screen/breadcrumbs.tsx";
+import { Screen } from "../screen/screen.tsx";
+import { UploadsProvider } from "../upload/uploads-under-way.tsx";
+import { ConflictPanel } from "./conflict-panel.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import styles from "./form-page.module.css";
+import { hasCommandKey, shownKeys } from "./shown-keys.ts";
+import { useFocusWhenBack } from "./use-focus-when-back.ts";
+import type { Save } from "./use-save.ts";
+import { useSaveKey } from "./use-save-key.ts";
+
+interface FormPageProps<Values extends FieldValues, Sent> {
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+  readonly form: OfficeForm<Values, Sent>;
+  readonly save: Save<Values>;
+  /** The labels of the fields: for the error summary and for comparing two versions. */
+  readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
+  /** Such as 'Create Author'. */
+  readonly submitLabel: string;
+  /** Such as 'Creating...'. */
+  readonly busyLabel: string;
+  /** Where 'Cancel' leads; without it there is no such button. */
+  readonly cancelTo?: string;
+  /** A loading indicator takes the form's place while it is saved. */
+  readonly isReplacedWhileSaving?: boolean;
+  /** Over the fields, such as what was saved before. */
+  readonly notice?: ReactNode;
+  /** Beside the heading. */
+  readonly actions?: ReactNode;
+  /** The panel at the side: status, dates. */
+  readonly side?: ReactNode;
+  /** The fields, in one column. */
+  readonly children: ReactNode;
+}
+
+/** A form of the back office: one column of fields, a side panel, and its buttons always in sight. */
+export function FormPage<Values extends FieldValues, Sent>({
+  form,
+  save,
+  labels,
+  children,
+  side,
+  ...page
+}: FormPageProps<Values, Sent>) {
+  const t = useTexts();
+  const isHidden = save.isSaving && page.isReplacedWhileSaving === true;
+  const element = useFocusWhenBack(isHidden, form);
+  useSaveKey(element);
+  return (
+    <Screen title={page.title} crumbs={page.crumbs} actions={page.actions}>
+      {page.notice}
+      {isHidden && (
+        <p className={styles.saving} role="status">
+          {t("adminForms.saving")}
+        </p>
+      )}
+      <UploadsProvider>
+        {(isUploading) => (
+          <form
+            ref={element}
+            className={styles.form}
+            noValidate
+            hidden={isHidden}
+            onSubmit={save.submit}
+          >
+            <ErrorSummary form={form} labels={labels} />
+            {save.conflict && (
+              <ConflictPanel conflict={save.conflict} mine={form.getValues()} labels={labels} />
+            )}
+            <div className={styles.columns}>
+              <div className={styles.fields}>{children}</div>
+              {side && <div className={styles.side}>{side}</div>}
+            </div>
+            <div className={styles.buttons}>
+              {page.cancelTo && (
+                <LinkButton to={page.cancelTo}>{t("adminForms.cancel")}</LinkButton>
+              )}
+              <Button
+                type="submit"
+                rank="primary"
+                isPending={save.isSaving || isUploading}
+                busyLabel={page.busyLabel}
+              >
+                {page.submitLabel}
+              </Button>
+              <span className={styles.keys}>
+                {t("adminForms.saveKeys", { keys: shownKeys("Ctrl+S", hasCommandKey()) })}
+              </span>
+            </div>
+          </form>
+        )}
+      </UploadsProvider>
+    </Screen>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/define-endpoint";
+import { ApiError } from "@hilal/contract/errors";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { detailOf } from "../../api/detail-of.ts";
+import { apiQuery } from "../../queries/use-api-query.ts";
+import { useOffice } from "../../session/office.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Button } from "../controls/button.tsx";
+import type { Crumb } from "../screen/breadcrumbs.tsx";
+import { NotFoundScreen } from "../screen/not-found-screen.tsx";
+import { Screen } from "../screen/screen.tsx";
+import styles from "./record-gate.module.css";
+
+interface RecordGateProps<E extends Endpoint> {
+  readonly endpoint: E;
+  /** The id in the address: null to make a record, "unknown" when it is none. See `useRecordId`. */
+  readonly id: number | null | "unknown";
+  /** The screen's title and way while the record is fetched. */
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+  /** The sentence for a record that cannot be read, such as 'Error fetching author'. */
+  readonly failed: string;
+  /** Gets the record, or null to make one. It is mounted anew for another record. */
+  readonly children: (record: AnswerOf<E> | null) => ReactNode;
+}
+
+/** Fetches the record that a form edits, always the newest, and mounts the form when it is there. */
+export function RecordGate<E extends Endpoint>(props: RecordGateProps<E>) {
+  const { id } = props;
+  if (id === "unknown") return <NotFoundScreen />;
+  if (id === null) return props.children(null);
+  return <LoadedRecord key={id} {...props} id={id} />;
+}
+
+function LoadedRecord<E extends Endpoint>({
+  endpoint,
+  id,
+  title,
+  crumbs,
+  failed,
+  children,
+}: RecordGateProps<E> & { readonly id: number }) {
+  const t = useTexts();
+  const { client } = useOffice();
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...apiQuery(client, endpoint, { params: { id } } as unknown as CallInput<E>),
+    refetchOnMount: "always",
+    // A form is filled once; what comes later would overwrite what is being typed.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (data !== undefined && isFetchedAfterMount) return children(data);
+  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
+  return (
+    <Screen title={title} crumbs={crumbs}>
+      {error ? (
+        <div className={styles.failure} role="alert">
+          <p>{failed}</p>
+          <p>{detailOf(error, t)}</p>
+          <Button onPress={() => void refetch()}>{t("adminLists.tryAgain")}</Button>
+        </div>
+      ) : (
+        <p role="status" aria-busy="true">
+          {t("adminForms.loading")}
+        </p>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Icon } from "../controls/icon.tsx";
+import styles from "./saved-notice.module.css";
+
+/** What was saved before the form was cleared. */
+export interface SavedRecord {
+  readonly name: string;
+  /** Where it can be edited again. */
+  readonly to: string;
+}
+
+/** Over a form that was cleared by a save: what was saved, and the way back to it (product: forms 5). */
+export function SavedNotice({ name, to }: SavedRecord) {
+  const t = useTexts();
+  return (
+    <p className={styles.notice}>
+      <Icon name="check" />
+      <span>{t.rich("adminRecords.saved", { name: <bdi>{name}</bdi> })}</span>
+      <Link to={to} className={styles.way}>
+        {t("adminForms.openRecord")}
+      </Link>
+    </p>
+  );
+}

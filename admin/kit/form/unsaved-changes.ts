@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { useConfirmation } from "../feedback/confirmation.tsx";
+
+/** The open forms, and whether each would lose something now. */
+const forms = new Set<RefObject<boolean>>();
+
+/** The question before something is lost, with its answers. */
+function useLeaveQuestion() {
+  const t = useTexts();
+  return {
+    question: t("admin.confirm.unsaved"),
+    agree: t("admin.confirm.leave"),
+    refuse: t("admin.confirm.stay"),
+  };
+}
+
+/**
+ * Asks before a form with unsaved changes is left, inside the back office and out of it (product: forms 6).
+ * @param isDirty whether something would be lost
+ * @returns `letGo`: call it after a save, before leaving
+ */
+export function useUnsavedChanges(isDirty: boolean): { letGo(): void } {
+  const ask = useConfirmation();
+  const asked = useLeaveQuestion();
+  const question = useRef(asked);
+  question.current = asked;
+  const isHeld = useRef(isDirty);
+  useEffect(() => {
+    isHeld.current = isDirty;
+  }, [isDirty]);
+  useEffect(() => {
+    forms.add(isHeld);
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isHeld.current) event.preventDefault();
+    };
+    addEventListener("beforeunload", warn);
+    return () => {
+      forms.delete(isHeld);
+      removeEventListener("beforeunload", warn);
+    };
+  }, []);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isHeld.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    const { proceed, reset } = blocker;
+    ask(question.current).then(
+      (leaves) => (leaves ? proceed() : reset()),
+      () => reset(),
+    );
+  }, [blocker, ask]);
+  return {
+    letGo() {
+      isHeld.current = false;
+    },
+  };
+}
+
+/**
+ * For ways out that no address tells, such as signing out.
+ * @returns `mayLeave` asks when a form would lose something; `letGo` before the page is left, so that nobody asks again
+ */
+export function useLeaving(): { mayLeave(): Promise<boolean>; letGo(): void } {
+  const ask = useConfirmation();
+  const question = useLeaveQuestion();
+  return {
+    async mayLeave() {
+      const wouldLose = [...forms].some((isHeld) => isHeld.current);
+      return !wouldLose || ask(question);
+    },
+    letGo() {
+      for (const isHeld of forms) isHeld.current = false;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { adminPaths } from "@hilal/contract/admin-paths";
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/define-endpoint";
+import type { adminRecords } from "@hilal/i18n/messages/en/admin-records";
+import type { FieldValues } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { useApiCall } from "../../queries/use-api-call.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { useToasts } from "../feedback/toasts.tsx";
+import type { OfficeForm } from "../fields/use-zod-form.ts";
+import { type Save, useSave } from "./use-save.ts";
+
+/** The sections whose forms tell their saves alike. */
+type RecordSection = keyof typeof adminRecords & keyof typeof adminPaths;
+
+interface RecordSaveOptions<
+  Values extends FieldValues,
+  Sent,
+  Create extends Endpoint,
+  Update extends Endpoint,
+> {
+  readonly section: RecordSection;
+  readonly form: OfficeForm<Values, Sent>;
+  /** Null to make one. */
+  readonly record: { readonly id: number } | null;
+  readonly create: Create;
+  readonly update: Update;
+  /** Areas that show the record too, such as "articles" their writers. */
+  readonly alsoChanges?: readonly string[];
+  /** `alert` is said at once, whatever a screen reader is saying (product: back-office 13). */
+  readonly isAlert: boolean;
+  /** The form's values of the record as another save left it. */
+  valuesNow(current: unknown): Values | null;
+  /** Refuses by throwing, before anything is sent. */
+  assertMaySave?(): void;
+  /** What happens after the message; left out, the section's list is opened (product: forms 5). */
+  afterwards?(answer: AnswerOf<Create> | AnswerOf<Update>): void | Promise<void>;
+}
+
+/** Makes or saves the record of a form and tells it in the words of its section. */
+export function useRecordSave<
+  Values extends FieldValues,
+  Sent,
+  Create extends Endpoint,
+  Update extends Endpoint,
+>(options: RecordSaveOptions<Values, Sent, Create, Update>): Save<Values> {
+  const { section, form, record, create, update, alsoChanges, isAlert, valuesNow } = options;
+  const t = useTexts();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const creation = useApiCall(create, alsoChanges);
+  const change = useApiCall(update, alsoChanges);
+  return useSave({
+    form,
+    send: async (body: Sent): Promise<AnswerOf<Create> | AnswerOf<Update>> => {
+      options.assertMaySave?.();
+      if (!record) return creation.mutateAsync({ body } as unknown as CallInput<Create>);
+      const input = { params: { id: record.id }, body };
+      return change.mutateAsync(input as unknown as CallInput<Update>);
+    },
+    saved: async (answer) => {
+      const done = t(`adminRecords.${section}.${record ? "updated" : "created"}`);
+      toasts.success(done, isAlert ? { role: "alert" } : {});
+      if (options.afterwards) await options.afterwards(answer);
+      else await navigate(adminPaths[section]);
+    },
+    failed: (detail) =>
+      t(`adminRecords.${section}.${record ? "updateFailed" : "createFailed"}`, { detail }),
+    valuesNow,
+  });
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { detailOf } from "../../api/detail-of.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { useToasts } from "../feedback/toasts.tsx";
+import type { OfficeForm } from "../fields/use-zod-form.ts";
+import { failedSaveOf } from "./failed-save.ts";
+import { useUnsavedChanges } from "./unsaved-changes.ts";
+
+interface SaveOptions<Values extends FieldValues, Sent, Answer> {
+  readonly form: OfficeForm<Values, Sent>;
+  /** Calls the API. */
+  send(values: Sent): Promise<Answer>;
+  /** After a save: the message, and where to go. Nothing asks about unsaved changes then. */
+  saved(answer: Answer): void | Promise<void>;
+  /** The message of a failure, around its detail. */
+  failed(detail: string): string;
+  /**
+   * The form's values of the record as it stands now, when another save came between; without it a conflict is a
+   * failure like any other.
+   */
+  valuesNow?(current: unknown): Values | null;
+}
+
+/** Another save came between: what it saved, and both ways out. */
+export interface SaveConflict<Values> {
+  readonly theirs: Values;
+  keepMine(): void;
+  takeTheirs(): void;
+}
+
+export interface Save<Values> {
+  /** For the form's `onSubmit`. */
+  submit(event?: FormEvent): void;
+  readonly isSaving: boolean;
+  readonly conflict: SaveConflict<Values> | null;
+}
+
+/**
+ * Saves a form: checks it, sends it once, puts the server's objections beside their fields, and asks before unsaved
+ * changes are left (product: forms 6).
+ */
+export function useSave<Values extends FieldValues, Sent, Answer>(
+  options: SaveOptions<Values, Sent, Answer>,
+): Save<Values> {
+  const { form } = options;
+  const t = useTexts();
+  const toasts = useToasts();
+  const [isSaving, setSaving] = useState(false);
+  const isUnderWay = useRef(false);
+  const [theirs, setTheirs] = useState<Values | null>(null);
+  const { letGo } = useUnsavedChanges(form.formState.isDirty);
+
+  const fail = (error: unknown) => {
+    const failure = failedSaveOf(error, Object.keys(form.getValues()));
+    if (failure.kind === "conflict") {
+      const now = options.valuesNow?.(failure.current) ?? null;
+      if (now) return setTheirs(() => now);
+    }
+    if (failure.kind === "fields") {
+      for (const [index, [name, message]] of failure.fields.entries()) {
+        form.setError(name as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
+      }
+      return undefined;
+    }
+    return toasts.failure(options.failed(detailOf(error, t)));
+  };
+  const send = form.handleSubmit(async (values) => {
+    setSaving(true);
+    try {
+      const answer = await options.send(values);
+      letGo();
+      setTheirs(null);
+      await options.saved(answer);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setSaving(false);
+    }
+  });
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    // Checking takes a moment before `isSaving` shows; a second press must not send twice.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    void send().finally(() => {
+      isUnderWay.current = false;
+    });
+  };
+  const conflict = theirs && {
+    theirs,
+    keepMine() {
+      const version = "version" as FieldPath<Values>;
+      form.setValue(version, theirs[version]);
+      setTheirs(null);
+      submit();
+    },
+    takeTheirs() {
+      form.reset(theirs);
+      setTheirs(null);
+    },
+  };
+  return { submit, isSaving, conflict };
+}

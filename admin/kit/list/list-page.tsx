@@ -1,0 +1,125 @@
+import type { PageMeta } from "@hilal/contract/paging";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { useTexts } from "../../texts/language-provider.tsx";
+import type { Action } from "../actions/action.ts";
+import { Button } from "../controls/button.tsx";
+import unseen from "../controls/unseen.module.css";
+import { ListFailure } from "../feedback/list-failure.tsx";
+import type { Column } from "./column.ts";
+import { DataTable } from "./data-table.tsx";
+import styles from "./list-page.module.css";
+import type { ListRules } from "./list-state.ts";
+import { type DayFilter, type ListFilter, ListToolbar } from "./list-toolbar.tsx";
+import { Pager } from "./pager.tsx";
+import type { List } from "./use-list-state.ts";
+
+/** What the lists of the API answer: with what is known of the paging, or some of them bare (product: api 3). */
+type ListAnswer<Row> =
+  | { readonly data: readonly Row[]; readonly meta?: PageMeta | undefined }
+  | readonly Row[];
+
+interface ListPageProps<Row, Rules extends ListRules> {
+  /** The name of the table. */
+  readonly label: string;
+  readonly list: List<Rules>;
+  readonly query: UseQueryResult<ListAnswer<Row>>;
+  readonly columns: readonly Column<Row>[];
+  keyOf(row: Row): number | string;
+  nameOf(row: Row): string;
+  actionsOf?(row: Row): readonly Action[];
+  /** Whether the API looks for words in this list. */
+  readonly hasSearch?: boolean;
+  readonly filters?: readonly ListFilter[];
+  readonly days?: readonly DayFilter[];
+  /** The sentence for an empty list, such as 'No articles found.' */
+  readonly empty: string;
+  /** The sentence for a list that cannot be read, such as 'Error fetching articles'. */
+  readonly failed: string;
+  /** Beside the search and the filters. */
+  readonly aside?: ReactNode;
+}
+
+/** A list of records: search, filters, table and pager, all of them in the address. */
+export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row, Rules>) {
+  const { list, query, columns } = props;
+  const t = useTexts();
+  const { page, sort } = list.state;
+  const { data: rows, meta } = partsOf(query.data);
+  const total = meta?.total ?? rows?.length ?? 0;
+  const pageSize = list.query.page_size;
+  useLastPage(list, query.isPlaceholderData ? undefined : meta);
+  return (
+    <div className={styles.list}>
+      <ListToolbar
+        list={list}
+        hasSearch={props.hasSearch ?? false}
+        filters={props.filters ?? []}
+        days={props.days ?? []}
+        aside={props.aside}
+      />
+      <p className={unseen.unseen} role="status">
+        {query.isFetching || query.isError ? "" : t("adminLists.results", { count: total })}
+      </p>
+      {query.isError && rows === undefined ? (
+        <ListFailure
+          title={props.failed}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <>
+          {rows?.length === 0 ? (
+            <div className={styles.empty}>
+              <p>{props.empty}</p>
+              {list.isNarrowed && (
+                <Button
+                  onPress={() =>
+                    list.change({ q: "", filters: {}, days: {} as typeof list.state.days })
+                  }
+                >
+                  {t("adminLists.clearFilters")}
+                </Button>
+              )}
+            </div>
+          ) : (
+            <DataTable
+              label={props.label}
+              columns={columns}
+              rows={rows}
+              isBusy={query.isFetching}
+              firstPlace={(page - 1) * pageSize + 1}
+              sort={sort}
+              onSort={(next) => list.change({ sort: next })}
+              keyOf={props.keyOf}
+              nameOf={props.nameOf}
+              {...(props.actionsOf ? { actionsOf: props.actionsOf } : {})}
+            />
+          )}
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            addressOf={(next) => list.addressWith({ page: next })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** After its last record is deleted, a page gives way to the one before it. */
+function useLastPage<Rules extends ListRules>(list: List<Rules>, meta: PageMeta | undefined): void {
+  const { page } = list.state;
+  const last = meta ? Math.max(1, Math.ceil(meta.total / meta.page_size)) : page;
+  const isBeyond = page > last;
+  const { change } = list;
+  useEffect(() => {
+    if (isBeyond) change({ page: last }, { replace: true });
+  }, [isBeyond, last, change]);
+}
+
+function partsOf<Row>(answer: ListAnswer<Row> | undefined) {
+  if (answer === undefined) return { data: undefined, meta: undefined };
+  return "data" in answer ? { meta: undefined, ...answer } : { data: answer, meta: undefined };
+}

@@ -1,0 +1,63 @@
+import { limits } from "@hilal/contract/limits";
+import { useEffect, useRef, useState } from "react";
+import { useTexts } from "../../texts/language-provider.tsx";
+import controls from "../controls/control.module.css";
+import { Icon } from "../controls/icon.tsx";
+import { typingDirection } from "../fields/typing-direction.ts";
+import styles from "./search-box.module.css";
+
+/** How long typing must rest before the list is asked, in milliseconds. */
+const rest = 300;
+
+interface SearchBoxProps {
+  /** What the list is searched for now. */
+  readonly value: string;
+  onSearch(q: string): void;
+}
+
+/** Searches while one types, after a short rest; Enter does not wait. */
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const t = useTexts();
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(value);
+  useEffect(() => {
+    // The address may change without the box: the back button, 'Clear'.
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    if (text.trim() === sent.current) return;
+    sent.current = text.trim();
+    onSearch(text.trim());
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(text), rest);
+  };
+  return (
+    <form
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(typed);
+      }}
+    >
+      <Icon name="search" />
+      <input
+        type="search"
+        className={controls.control}
+        aria-label={t("adminLists.search")}
+        placeholder={t("adminLists.searchPlaceholder")}
+        maxLength={limits.queryMaxLength}
+        dir={typingDirection(typed)}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { homePath } from "../../session/home-path.ts";
+import { useStaff } from "../../session/office.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Icon } from "../controls/icon.tsx";
+import styles from "./breadcrumbs.module.css";
+
+/** A screen above the present one. */
+export interface Crumb {
+  readonly label: string;
+  readonly to: string;
+}
+
+interface BreadcrumbsProps {
+  readonly crumbs: readonly Crumb[];
+  readonly current: string;
+}
+
+/** The way from the back office's first screen to this one. */
+export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
+  const t = useTexts();
+  const { role } = useStaff();
+  const first = { label: t("admin.name"), to: homePath(role) };
+  return (
+    <nav aria-label={t("admin.youAreHere")}>
+      <ol className={styles.crumbs}>
+        {[first, ...crumbs.filter(({ to }) => to !== first.to)].map(({ label, to }) => (
+          <li key={to} className={styles.crumb}>
+            <Link to={to} className={styles.link}>
+              <bdi>{label}</bdi>
+            </Link>
+            <Icon name="next" />
+          </li>
+        ))}
+        <li className={styles.crumb}>
+          <bdi aria-current="page">{current}</bdi>
+        </li>
+      </ol>
+    </nav>
+  );
+}

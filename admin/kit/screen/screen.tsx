@@ -1,0 +1,33 @@
+import { classNames } from "@hilal/ui/class-names";
+import type { ReactNode } from "react";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+import styles from "./screen.module.css";
+
+interface ScreenProps {
+  /** The heading, and the document's title. */
+  readonly title: string;
+  /** The screens above this one, outermost first; the screen itself is added. */
+  readonly crumbs?: readonly Crumb[];
+  /** Buttons beside the heading. */
+  readonly actions?: ReactNode;
+  /** Fills the window and no more: what is long scrolls inside, as the table of a list does. */
+  readonly isFilled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One screen: where one is, what it is, what it can do, and its content. */
+export function Screen({ title, crumbs = [], actions, isFilled, children }: ScreenProps) {
+  const t = useTexts();
+  return (
+    <div className={classNames(styles.screen, isFilled && styles.filled)}>
+      <title>{t("admin.documentTitle", { screen: title })}</title>
+      <Breadcrumbs crumbs={crumbs} current={title} />
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

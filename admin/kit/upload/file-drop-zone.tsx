@@ -1,0 +1,125 @@
+import { classNames } from "@hilal/ui/class-names";
+import { type DragEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Button } from "../controls/button.tsx";
+import { Icon } from "../controls/icon.tsx";
+import { Field } from "../fields/field.tsx";
+import { type FormFieldProps, textOf, useFormField } from "../fields/use-form-field.ts";
+import { DroppedFile } from "./dropped-file.tsx";
+import styles from "./file-drop-zone.module.css";
+import { type FileKind, faultOfPick } from "./file-kinds.ts";
+import { UploadProgressBar } from "./upload-progress-bar.tsx";
+import { useUpload } from "./use-upload.ts";
+
+/** A drop zone as another one sees it. */
+export interface FileSlot {
+  /** Takes files that were picked elsewhere and belong here. */
+  take(files: readonly File[]): void;
+}
+
+interface FileDropZoneProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
+  readonly kind: FileKind;
+  /**
+   * Looks at a pick first. True: it was dealt with elsewhere, as when a PDF is dropped on the cover and belongs to the
+   * other slot.
+   */
+  onPick?(files: readonly File[]): boolean;
+  /** Lets another zone hand over what was dropped on it. */
+  readonly slot?: Ref<FileSlot>;
+}
+
+/**
+ * A place to drop one file or to click for it. It is uploaded at once; the form holds its address. A wrong pick is told
+ * beside the field and nothing is sent.
+ */
+export function FileDropZone<Values extends FieldValues, Sent>({
+  kind,
+  onPick,
+  slot,
+  ...props
+}: FileDropZoneProps<Values, Sent>) {
+  const t = useTexts();
+  const { value, change, error, ref } = useFormField(props);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const kindsId = useId();
+  const tellFault = (message: string) => props.form.setError(props.name, { message });
+  const { progress, start, cancel } = useUpload(kind, { onStored: change, onFailed: tellFault });
+  const url = textOf(value);
+
+  const take = (files: readonly File[]) => {
+    const fault = faultOfPick(files, kind);
+    if (fault) return tellFault(t(fault));
+    props.form.clearErrors(props.name);
+    start(files[0] as File);
+  };
+  useImperativeHandle(slot, () => ({ take }));
+  const pick = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (input.current) input.current.value = "";
+    if (files.length > 0 && !onPick?.(files)) take(files);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    pick(event.dataTransfer.files);
+  };
+  return (
+    <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
+      {(control) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for pointers; the button inside does the same for everybody
+        <div
+          className={classNames(styles.zone, isOver && styles.over, error && styles.wrong)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept={[...kind.types, ...kind.endings].join(",")}
+            onChange={(event) => pick(event.target.files)}
+          />
+          {progress ? (
+            <UploadProgressBar progress={progress} onCancel={cancel} />
+          ) : (
+            url && <DroppedFile url={url} kind={kind} />
+          )}
+          <div className={styles.about}>
+            <p className={styles.invitation}>
+              <Icon name="upload" />
+              <span>
+                {t(kind.texts.invitation)}
+                <span id={kindsId} className={styles.kinds}>
+                  {t(kind.texts.kinds)}
+                </span>
+              </span>
+            </p>
+            <div className={styles.actions}>
+              <Button
+                ref={ref}
+                id={control.id}
+                aria-describedby={[kindsId, control["aria-describedby"]].filter(Boolean).join(" ")}
+                isDisabled={props.isDisabled ?? false}
+                onPress={() => input.current?.click()}
+              >
+                {t(url ? "adminForms.drop.replace" : "adminForms.drop.browse")}
+              </Button>
+              {url && !progress && (
+                <Button rank="quiet" onPress={() => change("")}>
+                  {t("adminForms.drop.remove")}
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

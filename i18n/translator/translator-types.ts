@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type {
+  ICUArgs,
+  ICUTags,
+  MessageKeys,
+  NamespaceKeys,
+  NestedKeyOf,
+  NestedValueOf,
+} from "use-intl/core";
+import type { Language } from "../languages.ts";
+
+/** Texts by area and key, as deep as wanted. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/** What fills a tag of a text, as in `<link>terms</link>`. */
+export type TagContent = (children: ReactNode) => ReactNode;
+
+/** A text's key with its area before it, such as "navigation.home". */
+export type KeyOf<Messages> = MessageKeys<Messages, NestedKeyOf<Messages>>;
+
+/** The path of a group of texts, such as "faq.items". */
+export type GroupOf<Messages> = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
+
+/** The values of a text; of all of them when a key built in a loop may be one of several texts. */
+type ValuesOf<Text extends string, Value> = AllOf<
+  Text extends string
+    ? ICUArgs<Text, { ICUArgument: Value; ICUNumberArgument: number; ICUDateArgument: Date }>
+    : never
+>;
+
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer Intersection,
+) => void
+  ? Intersection
+  : never;
+
+type TextAt<Messages, Key extends string> = Extract<NestedValueOf<Messages, Key>, string>;
+
+type ArgumentsFor<Values> = keyof Values extends never ? [] : [values: Values];
+
+/**
+ * Gives the texts of one language. Called with a key and the values of the text it answers a
+ * string: for attributes, mail and titles. `rich` answers React nodes, takes elements as values
+ * (`<bdi>` around a name of unknown direction) and a function for each tag of the text.
+ */
+export interface TranslatorOf<Messages> {
+  <Key extends KeyOf<Messages>>(
+    key: Key,
+    ...values: ArgumentsFor<ValuesOf<TextAt<Messages, Key>, string>>
+  ): string;
+  rich<Key extends KeyOf<Messages>>(
+    key: Key,
+    values: ValuesOf<TextAt<Messages, Key>, ReactNode> & ICUTags<TextAt<Messages, Key>, TagContent>,
+  ): ReactNode;
+  /**
+   * The names in a group of texts, in the order in which they are written, for texts that come in
+   * a row: paragraphs, questions, rules.
+   */
+  namesIn<Group extends GroupOf<Messages>>(
+    group: Group,
+  ): readonly (keyof NestedValueOf<Messages, Group> & string)[];
+  /** Whether there is such a text, for keys made of data such as a category's slug. */
+  has(key: string): key is KeyOf<Messages>;
+  readonly language: Language;
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import type { ErrorBody } from "@hilal/contract/errors";
+import { isLanguage, type Language, languages } from "@hilal/i18n/languages";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { FastifyRequest } from "fastify";
+import { escapeHtml } from "../../html/escape-html.ts";
+import { languageOf } from "../../http/request-language.ts";
+
+/** All of it stands in the page: nothing else may be there to be fetched. */
+const styles = `
+:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }
+:root:lang(ur) { font-family: system-ui, "Segoe UI", Tahoma, "Geeza Pro", "Noto Naskh Arabic", sans-serif; line-height: 2; }
+body { margin: 0 auto; max-inline-size: 36rem; padding: 15vh 1rem 4rem; }
+`;
+
+const stylesHash = createHash("sha256").update(styles).digest("base64");
+
+/** Headers of the page besides its type. */
+export const failurePageHeaders = {
+  "content-security-policy": `default-src 'none'; style-src 'sha256-${stylesHash}'; base-uri 'none'; frame-ancestors 'none'`,
+  "x-content-type-options": "nosniff",
+} as const;
+
+/** Whether a person's browser waits for a page, and no program for JSON or a picture. */
+export function wantsPage({ url, headers }: Pick<FastifyRequest, "url" | "headers">): boolean {
+  return !/^\/(?:api|media)\//.test(url) && /\btext\/html\b/.test(headers.accept ?? "");
+}
+
+/** The language of a page's address, otherwise the one that the browser asks for. */
+export function failureLanguage(request: Pick<FastifyRequest, "url" | "headers">): Language {
+  const prefix = request.url.split(/[/?]/)[1] ?? "";
+  return isLanguage(prefix) ? prefix : languageOf(request);
+}
+
+/** What a reader sees when a page cannot be shown. It needs neither the database nor the built site. */
+export function failurePage({ error, request_id }: ErrorBody, language: Language): string {
+  const t = translatorFor(language);
+  const { lang, dir } = languages[language];
+  const title = escapeHtml(t("errors.title"));
+  const reference = request_id
+    ? `<p>${escapeHtml(t("errors.reference", { requestId: request_id }))}</p>`
+    : "";
+  return `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${styles}</style></head>
+<body><main><h1>${title}</h1><p>${escapeHtml(error)}</p>${reference}
+<p><a href="${language === "en" ? "/" : `/${language}`}">${escapeHtml(t("notFound.home"))}</a></p></main></body></html>`;
+}

@@ -1,0 +1,22 @@
+import type { Client } from "@hilal/contract/client";
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/define-endpoint";
+import { requireAccess } from "../route/access.ts";
+import { type Caller, visitor } from "../route/caller.ts";
+import { inProcess } from "../route/exchange.ts";
+import { parseInput } from "../route/parse-input.ts";
+import type { Route } from "../route/route.ts";
+
+/** The typed client in process: same contract, same access rules, no HTTP. The pages' data comes through it. */
+export function createLocalClient(routes: readonly Route[], caller: Caller = visitor): Client {
+  const byName = new Map(routes.map((route) => [route.endpoint.name, route]));
+  return {
+    async call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
+      const route = byName.get(endpoint.name);
+      if (!route) throw new Error(`No route answers ${endpoint.name}.`);
+      requireAccess(endpoint.access, caller);
+      const { params, query, body } = input;
+      const parsed = parseInput(route.endpoint, { params, query, body });
+      return (await route.handle({ ...parsed, caller, exchange: inProcess })) as AnswerOf<E>;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Spool } from "../../files/spool.ts";
+import { fileBytesIn, senderOf, type UploadQuota } from "../../security/upload-quota.ts";
+import { Refusal } from "../errors/refusal.ts";
+import { acceptForms, readForm } from "../multipart/read-form.ts";
+import { requireAccess } from "../route/access.ts";
+import type { Caller } from "../route/caller.ts";
+import { exchangeOf } from "../route/fastify-exchange.ts";
+import { parseInput } from "../route/parse-input.ts";
+import type { RawCall, Route } from "../route/route.ts";
+import { jsonInPieces } from "./json-in-pieces.ts";
+import { answerOtherMethods } from "./other-methods.ts";
+
+export interface MountOptions {
+  authenticate(request: FastifyRequest): Promise<Caller>;
+  /** What a person may upload in a day, by whichever form. */
+  readonly quota: UploadQuota;
+  /** Where the files of a form are put aside. */
+  readonly spool: Spool;
+}
+
+/** Serves each endpoint over HTTP: authenticate, check access, parse, handle, answer. */
+export function mountRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  options: MountOptions,
+): void {
+  const takesForm = ({ endpoint }: Route) => endpoint.bodyKind === "form";
+  for (const route of routes) if (!takesForm(route)) mountRoute(app, route, options);
+  answerOtherMethods(app, routes);
+  app.register((scope, _options, done) => {
+    acceptForms(scope);
+    for (const route of routes) if (takesForm(route)) mountRoute(scope, route, options);
+    done();
+  });
+}
+
+function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions): void {
+  const { endpoint } = route;
+  scope.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyBytes,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await options.authenticate(request);
+      requireAccess(endpoint.access, caller);
+      const { quota, spool } = options;
+      const isForm = endpoint.bodyKind === "form";
+      if (isForm) await quota.requireRoom(senderOf(caller), request.headers["content-length"]);
+      const textBytes = endpoint.bodyBytes;
+      const form = isForm ? await readForm(request, spool, { textBytes }) : undefined;
+      try {
+        const { params, query } = request;
+        const body = form ? form.body : request.body;
+        const parsed = await parse(route, { params, query, body, caller });
+        const exchange = exchangeOf(request, reply);
+        const handle = () => route.handle({ ...parsed, caller, exchange });
+        const answer = form
+          ? await quota.charge(senderOf(caller), fileBytesIn(form.body), handle)
+          : await handle();
+        reply.header("cache-control", "no-store").status(endpoint.status);
+        if (endpoint.status === 204) return reply.send();
+        return reply.type("application/json; charset=utf-8").send(jsonInPieces(answer));
+      } finally {
+        await form?.discard();
+      }
+    },
+  });
+}
+
+/** Parses the call; one that its schema refuses is refused with every fault it has. */
+async function parse(route: Route, call: RawCall & { readonly query: unknown }) {
+  try {
+    return parseInput(route.endpoint, call);
+  } catch (error) {
+    const faults = error instanceof Refusal ? error.details.fields : undefined;
+    if (!faults || !route.moreFaults) throw error;
+    // The schema's come first and count: the message of the whole refusal is that of its first field.
+    const fields = { ...faults, ...(await route.moreFaults(call)), ...faults };
+    throw new Refusal("validation_failed", { fields, cause: error });
+  }
+}

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { OperatorError } from "../process/operator-error.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
+
+const port = z.coerce.number().int().min(0).max(65535);
+const onOff = z.enum(["on", "off"]);
+const webAddress = z.url({ protocol: /^https?$/ });
+const withoutSlash = (address: string) => address.replace(/\/+$/, "");
+/** Web addresses parted by commas or blanks. */
+const webAddresses = z
+  .string()
+  .default("")
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(webAddress.transform(withoutSlash)));
+const socialAddress = webAddress.optional();
+
+/** Every setting by its name; unknown environment variables are ignored. */
+const environment = z.object({
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: port.default(3000),
+  PUBLIC_URL: webAddress.optional(),
+  FORMER_URLS: webAddresses,
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ADMIN_EMAIL: z.email().default("admin@hilal.example"),
+  ADMIN_PASSWORD: z.string().min(10).max(128).optional(),
+  DEMO_CONTENT: z.stringbool().optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  STORAGE: z.enum(["disk", "s3", "cloudinary"]).default("disk"),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLOUDINARY_URL: z.string().optional(),
+  CLOUDINARY_API_BASE: webAddress.default("https://api.cloudinary.com"),
+  CLOUDINARY_DELIVERY_BASE: webAddress.default("https://res.cloudinary.com"),
+  UPLOAD_PRESET: z.string().min(16).optional(),
+  UPLOAD_QUOTA_MB: z.coerce.number().int().min(0).max(1_000_000).default(5_000),
+  IMAGE_HOSTS: z.string().default(""),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default("Hilal <no-reply@hilal.example>"),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
+  GOOGLE_JWKS_URL: webAddress.default("https://www.googleapis.com/oauth2/v3/certs"),
+  GOOGLE_SCRIPT_URL: webAddress.default("https://accounts.google.com/gsi/client"),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_GRAPH_URL: webAddress.default("https://graph.facebook.com"),
+  FACEBOOK_SCRIPT_URL: webAddress.default("https://connect.facebook.net/en_US/sdk.js"),
+  RATE_LIMIT: onOff.default("on"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUST_PROXY: trustedProxies.prefault("false"),
+  SOCIAL_FACEBOOK: socialAddress,
+  SOCIAL_X: socialAddress,
+  SOCIAL_INSTAGRAM: socialAddress,
+  SOCIAL_YOUTUBE: socialAddress,
+  SOCIAL_FLICKR: socialAddress,
+});
+
+/** The names of all settings; docs/operations.md tells each. */
+export const settingNames = Object.keys(environment.shape);
+
+type Environment = z.output<typeof environment>;
+
+export interface Config extends Environment {
+  /** The address readers see, without a trailing slash. */
+  readonly publicUrl: string;
+  /** The addresses that readers saw before, without trailing slashes: what is stored under them is ours. */
+  readonly formerUrls: readonly string[];
+  readonly demoContent: boolean;
+}
+
+/** A wrong setting: one line that names it. */
+export class SettingError extends OperatorError {}
+
+const needed = (name: string, why: string): never => {
+  throw new SettingError(`Setting ${name} is missing: ${why}.`);
+};
+
+/**
+ * Reads and checks the settings once at start.
+ * @param source environment variables; an empty value counts as unset
+ * @throws SettingError naming the first wrong setting
+ */
+export function readConfig(source: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingError(
+      `Setting ${String(issue?.path[0])} is wrong: ${issue?.message ?? "invalid"}.`,
+    );
+  }
+  const settings = parsed.data;
+  if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
+    needed("SESSION_SECRET", "it is required together with DATABASE_URL");
+  }
+  if (settings.STORAGE === "s3" && !settings.S3_BUCKET) needed("S3_BUCKET", "STORAGE is s3");
+  if (settings.STORAGE === "cloudinary" && !settings.CLOUDINARY_URL) {
+    needed("CLOUDINARY_URL", "STORAGE is cloudinary");
+  }
+  const host = settings.HOST === "0.0.0.0" || settings.HOST === "::" ? "localhost" : settings.HOST;
+  return {
+    ...settings,
+    publicUrl: withoutSlash(settings.PUBLIC_URL ?? `http://${host}:${settings.PORT}`),
+    formerUrls: settings.FORMER_URLS,
+    demoContent: settings.DEMO_CONTENT ?? !settings.DATABASE_URL,
+  };
+}

@@ -1,0 +1,92 @@
+import { Refusal } from "../../../api/errors/refusal.ts";
+import type { Exchange } from "../../../api/route/exchange.ts";
+import type { Transaction } from "../../../database/connect.ts";
+import { isUniqueViolation } from "../../../database/unique-violation.ts";
+import type { Services } from "../../../services/services.ts";
+import { hashNewPassword } from "../passwords/new-password.ts";
+import { rememberDevice } from "../sessions/known-device.ts";
+import { findUser, markEmailVerified, replaceEmail, setPassword } from "../store/accounts.store.ts";
+import { keptCodePurposes } from "../store/mailed-codes.store.ts";
+import {
+  cancelMailedTokens,
+  findMailedToken,
+  type MailedToken,
+  takeMailedToken,
+} from "../store/mailed-tokens.store.ts";
+import { revokeSessions } from "../store/sessions.store.ts";
+
+const linkInvalid = () => new Refusal("validation_failed", { fields: { token: "link_invalid" } });
+
+/**
+ * Uses the link that verifies an address: of a new account, or the new address of an old one.
+ * @throws Refusal 400 for a link that is used, old or for an address since changed; 409 `email_taken`
+ */
+export async function takeVerificationLink(services: Services, token: string): Promise<void> {
+  try {
+    await services.database.transaction(async (transaction) => {
+      const purposes = ["verify-email", "change-email"] as const;
+      const link = await takeMailedToken(transaction, purposes, token, services.now());
+      if (!link) throw linkInvalid();
+      if (link.purpose === "change-email") return changeEmail(services, transaction, link);
+      const isTheirs = await markEmailVerified(
+        transaction,
+        link.userId,
+        link.email,
+        services.now(),
+      );
+      if (!isTheirs) throw linkInvalid();
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Refusal("email_taken") : error;
+  }
+}
+
+async function changeEmail(
+  services: Services,
+  transaction: Transaction,
+  link: MailedToken,
+): Promise<void> {
+  const user = await findUser(transaction, link.userId);
+  if (!user) throw linkInvalid();
+  await replaceEmail(transaction, user.id, link.email, services.now());
+  // Whoever reads the old mailbox must not get back in by a link that lies there.
+  await cancelMailedTokens(transaction, user.id, [
+    "verify-email",
+    "reset-password",
+    ...keptCodePurposes,
+  ]);
+  const { email, language } = user;
+  await services.jobs.send(
+    "mail.send",
+    { mail: "email-changed", to: email, email: link.email, language },
+    transaction,
+  );
+}
+
+/**
+ * Uses the link that sets a new password, which also proves the address, and ends every session. The device that does
+ * so counts as known.
+ * @throws Refusal 400 for a link that is used or old, or for a password that is too common
+ */
+export async function takePasswordLink(
+  services: Services,
+  exchange: Exchange,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<void> {
+  const { config, database, jobs } = services;
+  const now = services.now();
+  const link = await findMailedToken(database, "reset-password", token, now);
+  const user = link && (await findUser(database, link.userId));
+  if (!user) throw linkInvalid();
+  const passwordHash = await hashNewPassword(password, user);
+  await database.transaction(async (transaction) => {
+    if (!(await takeMailedToken(transaction, ["reset-password"], token, now))) throw linkInvalid();
+    await setPassword(transaction, user.id, passwordHash);
+    await markEmailVerified(transaction, user.id, link.email, now);
+    await revokeSessions(transaction, user.id, now);
+    await cancelMailedTokens(transaction, user.id, ["reset-password"]);
+    await jobs.send("mail.send", { mail: "password-changed", userId: user.id }, transaction);
+  });
+  // So that an owner whose account strangers guess at gets in from a new device as well.
+  rememberDevice(exchange, config, { id: user.id, passwordHash }, now);
+}

@@ -1,0 +1,34 @@
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { MailComposers } from "../../../mail/mail-composers.ts";
+import type { Services } from "../../../services/services.ts";
+import { findUser } from "../store/accounts.store.ts";
+import { insertMailedCode, mailedCodeMinutes } from "../store/mailed-codes.store.ts";
+
+/** Composes the mail with the code of an account that has no password. */
+export function ownerCodeMail({
+  config,
+  database,
+  now,
+}: Services): Pick<MailComposers, "owner-code"> {
+  return {
+    async "owner-code"({ userId, purpose }) {
+      const user = await findUser(database, userId);
+      if (!user || user.blockedAt || user.passwordHash !== null) return null;
+      const t = translatorFor(user.language);
+      return {
+        to: user.email,
+        language: user.language,
+        content: {
+          subject: t("mail.ownerCode.subject"),
+          paragraphs: [t(`mail.ownerCode.${purpose}`)],
+          // Made only now, so that it is nowhere but in the mail.
+          code: await insertMailedCode(database, config, { user, purpose }, now()),
+          notes: [
+            t("mail.ownerCode.expiry", { minutes: mailedCodeMinutes }),
+            t("mail.ownerCode.warning"),
+          ],
+        },
+      };
+    },
+  };
+}

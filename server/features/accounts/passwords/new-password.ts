@@ -1,0 +1,23 @@
+import { Refusal } from "../../../api/errors/refusal.ts";
+import type { UserRow } from "../store/accounts.store.ts";
+import { isCommonPassword } from "./common-password.ts";
+import { isMadeOfNames } from "./own-name-password.ts";
+import { hashPassword } from "./password.ts";
+
+/**
+ * The hash of a password that somebody chooses.
+ *
+ * @param owner whose names, and name in the address, the password must not be made of
+ * @throws Refusal 400 for one that is too easy to guess
+ */
+export async function hashNewPassword(
+  password: string,
+  owner: Pick<UserRow, "email" | "firstName" | "lastName">,
+): Promise<string> {
+  const mailbox = owner.email.slice(0, Math.max(0, owner.email.lastIndexOf("@")));
+  const names = [mailbox, `${owner.firstName} ${owner.lastName}`];
+  if (isCommonPassword(password) || isMadeOfNames(password, names)) {
+    throw new Refusal("validation_failed", { fields: { password: "password_too_common" } });
+  }
+  return hashPassword(password);
+}

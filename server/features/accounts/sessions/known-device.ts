@@ -1,0 +1,94 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Exchange } from "../../../api/route/exchange.ts";
+import type { Config } from "../../../config/config.ts";
+import { signingKey } from "../../../security/signing-key.ts";
+import type { UserRow } from "../store/accounts.store.ts";
+import { plainCookie } from "./session-cookies.ts";
+
+/** Out of reach of scripts. It outlives the sessions: signing out does not make a device a stranger. */
+const deviceCookie = "hilal_device";
+const deviceSeconds = 365 * 24 * 60 * 60;
+
+/** A family's computer; beyond that the account that signed in longest ago is forgotten. */
+const mostAccounts = 5;
+
+/** `{user id}.{seconds of the sign-in}.{device id}.{signature}`, one behind another, the latest first. */
+const entryForm = /^(\d{1,10})\.(\d{1,11})\.([\w-]{22})\.([\w-]{43})$/;
+const divider = "~";
+
+type DeviceSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR" | "publicUrl">;
+type Account = Pick<UserRow, "id" | "passwordHash">;
+
+interface Entry {
+  readonly userId: number;
+  readonly signedInAt: number;
+  readonly deviceId: string;
+  readonly signature: string;
+  readonly text: string;
+}
+
+/**
+ * Marks the device that asks as one on which an account has signed in. The mark is signed for this account and its
+ * present password: it says nothing for another account, and a change of the password makes strangers of all devices.
+ */
+export function rememberDevice(
+  exchange: Exchange,
+  settings: DeviceSettings,
+  account: Account,
+  now: Date,
+): void {
+  if (account.passwordHash === null) return;
+  const others = entriesOf(exchange).filter(({ userId }) => userId !== account.id);
+  const unsigned = {
+    userId: account.id,
+    signedInAt: Math.floor(now.getTime() / 1000),
+    // Kept where there is one, so that signing in does not empty the device's counter.
+    deviceId:
+      knownDevice(exchange, settings, account, now) ?? randomBytes(16).toString("base64url"),
+  };
+  const { userId, signedInAt, deviceId } = unsigned;
+  const text = [userId, signedInAt, deviceId, signatureOf(settings, account, unsigned)].join(".");
+  const entries = [text, ...others.map((entry) => entry.text)].slice(0, mostAccounts);
+  exchange.setCookie(deviceCookie, entries.join(divider), {
+    ...plainCookie(settings),
+    httpOnly: true,
+    maxAge: deviceSeconds,
+  });
+}
+
+/**
+ * The id of the device that asks, when its cookie proves that the account signed in there within the last year and with
+ * the password it has now; null for a stranger.
+ */
+export function knownDevice(
+  exchange: Exchange,
+  settings: DeviceSettings,
+  account: Account,
+  now: Date,
+): string | null {
+  const entry = entriesOf(exchange).find(({ userId }) => userId === account.id);
+  if (!entry || account.passwordHash === null) return null;
+  if (entry.signedInAt + deviceSeconds < now.getTime() / 1000) return null;
+  const expected = Buffer.from(signatureOf(settings, account, entry));
+  return timingSafeEqual(expected, Buffer.from(entry.signature)) ? entry.deviceId : null;
+}
+
+function entriesOf(exchange: Exchange): Entry[] {
+  const texts = (exchange.cookies[deviceCookie] ?? "").split(divider, mostAccounts);
+  return texts.flatMap((text) => {
+    const [, userId, signedInAt, deviceId, signature] = entryForm.exec(text) ?? [];
+    return deviceId && signature
+      ? [{ userId: Number(userId), signedInAt: Number(signedInAt), deviceId, signature, text }]
+      : [];
+  });
+}
+
+function signatureOf(
+  settings: DeviceSettings,
+  { passwordHash }: Account,
+  { userId, signedInAt, deviceId }: Omit<Entry, "signature" | "text">,
+): string {
+  return createHmac("sha256", signingKey(settings, "known-device"))
+    .update([userId, signedInAt, deviceId, passwordHash].join("\n"))
+    .digest("base64url");
+}

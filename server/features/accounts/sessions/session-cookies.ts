@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Role } from "@hilal/contract/choices";
+import { Refusal } from "../../../api/errors/refusal.ts";
+import type { CookieOptions, Exchange } from "../../../api/route/exchange.ts";
+import type { Config } from "../../../config/config.ts";
+import { signingKey } from "../../../security/signing-key.ts";
+import { sessionSeconds } from "./refresh-token.ts";
+
+/** The refresh token; no script sees it, and only the API is sent it. */
+export const refreshCookie = "hilal_refresh";
+/** The names that Axios has: the cookie that a script copies into the header, which no other site can. */
+const xsrfCookie = "XSRF-TOKEN";
+const xsrfHeader = "X-XSRF-TOKEN";
+/** Not secret: tells a page who reads it, before its first paint (product: reading 3). */
+const readerCookie = "hilal_reader";
+/** Not secret: there for a reader who prefers Urdu digits, which the page then shows (see site/client/page/urdu-digits.ts). */
+const digitsCookie = "hilal_digits";
+
+type CookieSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR" | "publicUrl">;
+
+export interface SessionOfCookies {
+  readonly refreshToken: string;
+  readonly sessionId: string;
+  readonly role: Role | null;
+  readonly digits: "latn" | "urdu";
+}
+
+/** Sets the cookies of a session; they end together. */
+export function setSessionCookies(
+  exchange: Exchange,
+  settings: CookieSettings,
+  session: SessionOfCookies,
+): void {
+  for (const [name, value] of [
+    [refreshCookie, session.refreshToken],
+    [xsrfCookie, xsrfToken(settings, session.sessionId)],
+    [readerCookie, session.role ?? "reader"],
+  ] as const) {
+    const options = { ...cookieOptions(settings, name), maxAge: sessionSeconds };
+    exchange.setCookie(name, value, options);
+  }
+  const options = cookieOptions(settings, digitsCookie);
+  if (session.digits === "urdu")
+    exchange.setCookie(digitsCookie, "urdu", { ...options, maxAge: sessionSeconds });
+  else if (exchange.cookies[digitsCookie]) exchange.clearCookie(digitsCookie, options);
+}
+
+export function clearSessionCookies(exchange: Exchange, settings: CookieSettings): void {
+  const own = [refreshCookie, xsrfCookie, readerCookie];
+  for (const name of exchange.cookies[digitsCookie] ? [...own, digitsCookie] : own) {
+    exchange.clearCookie(name, cookieOptions(settings, name));
+  }
+}
+
+/**
+ * Makes sure that a call which relies on the refresh cookie was made by one of our own scripts. The token is signed for
+ * the session, so that one set by a neighbouring domain does not pass.
+ *
+ * @throws Refusal 403 `xsrf_failed`
+ */
+export function requireXsrf(exchange: Exchange, settings: CookieSettings, sessionId: string): void {
+  const expected = Buffer.from(xsrfToken(settings, sessionId));
+  const given = Buffer.from(exchange.header(xsrfHeader) ?? "");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new Refusal("xsrf_failed");
+  }
+}
+
+function xsrfToken(settings: CookieSettings, sessionId: string): string {
+  return createHmac("sha256", signingKey(settings, "xsrf")).update(sessionId).digest("base64url");
+}
+
+function cookieOptions(settings: CookieSettings, name: string): CookieOptions {
+  const isRefresh = name === refreshCookie;
+  return { ...plainCookie(settings), path: isRefresh ? "/api/" : "/", httpOnly: isRefresh };
+}
+
+/**
+ * What every cookie of ours has in common: sent with nothing that another site posts, and by https where readers come
+ * so.
+ */
+export function plainCookie({ publicUrl }: Pick<Config, "publicUrl">): CookieOptions {
+  return {
+    path: "/",
+    sameSite: "lax",
+    // Behind a proxy that ends TLS the request itself may say http.
+    ...(publicUrl.startsWith("https:") ? { secure: true } : {}),
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Exchange } from "../../../api/route/exchange.ts";
+import type { Config } from "../../../config/config.ts";
+import { plainCookie } from "../sessions/session-cookies.ts";
+
+/** A secret of this browser alone; Google is told its hash as the nonce, which a token then carries. */
+const nonceCookie = "hilal_google_nonce";
+/** As long as somebody may look at the sign-in screen before they press the button. */
+const nonceSeconds = 60 * 60;
+
+const secretForm = /^[\w-]{43}$/;
+
+/**
+ * The nonce that this browser asks Google with. One that it has already is told again, so that a second tab does not
+ * spoil the first.
+ */
+export function giveNonce(exchange: Exchange, config: Pick<Config, "publicUrl">): string {
+  const kept = exchange.cookies[nonceCookie] ?? "";
+  const secret = secretForm.test(kept) ? kept : randomBytes(32).toString("base64url");
+  exchange.setCookie(nonceCookie, secret, { ...cookieOptions(config), maxAge: nonceSeconds });
+  return nonceOf(secret);
+}
+
+/**
+ * Whether a token was made for the browser that brings it. A browser that was given a nonce takes no token without it,
+ * so that nobody is signed in as somebody else by a token from elsewhere; a client that never asked for one needs none.
+ */
+export function isNonceOf(exchange: Exchange, nonce: string | undefined): boolean {
+  const secret = exchange.cookies[nonceCookie];
+  if (secret === undefined || nonce === undefined) return secret === nonce;
+  const [expected, given] = [Buffer.from(nonceOf(secret)), Buffer.from(nonce)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** A nonce is for one sign-in. */
+export function forgetNonce(exchange: Exchange, config: Pick<Config, "publicUrl">): void {
+  if (exchange.cookies[nonceCookie] === undefined) return;
+  exchange.clearCookie(nonceCookie, cookieOptions(config));
+}
+
+const nonceOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+
+const cookieOptions = (config: Pick<Config, "publicUrl">) => ({
+  ...plainCookie(config),
+  path: "/api/user/",
+  httpOnly: true,
+});

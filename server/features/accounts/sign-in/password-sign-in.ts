@@ -1,0 +1,46 @@
+import { Refusal } from "../../../api/errors/refusal.ts";
+import type { Exchange } from "../../../api/route/exchange.ts";
+import { addressSubject } from "../../../security/address-subject.ts";
+import { countAttempt, forgiveAttempt, type ThrottleRule } from "../../../security/throttle.ts";
+import type { Services } from "../../../services/services.ts";
+import { verifyPassword } from "../passwords/password.ts";
+import { knownDevice } from "../sessions/known-device.ts";
+import { findUserByEmail, type UserRow } from "../store/accounts.store.ts";
+
+/**
+ * Whose e-mail address and password these are. Failures are counted before the password is looked at, so that many at
+ * once are no better than many in a row: those of a device that the account knows for that device, those of a stranger
+ * for the address that tries and for the account that is tried. So nobody can lock out an owner by guessing.
+ *
+ * @throws Refusal 401 `invalid_credentials`, the same for a wrong password and an unknown account; 403
+ * `account_blocked` for the right password of a blocked one; 429
+ */
+export async function accountOfPassword(
+  services: Services,
+  exchange: Exchange,
+  given: { readonly email: string; readonly password: string },
+): Promise<UserRow> {
+  const user = await findUserByEmail(services.database, given.email);
+  const counters = countersOf(services, exchange, given.email, user);
+  for (const [rule, subject] of counters) await countAttempt(services, rule, subject);
+  const matches = await verifyPassword(user?.passwordHash ?? null, given.password);
+  if (!user || !matches) throw new Refusal("invalid_credentials");
+  for (const [rule, subject] of counters) await forgiveAttempt(services, rule, subject);
+  if (user.blockedAt) throw new Refusal("account_blocked");
+  return user;
+}
+
+/** What an attempt counts against. */
+function countersOf(
+  { config, now }: Services,
+  exchange: Exchange,
+  email: string,
+  user: UserRow | undefined,
+): readonly (readonly [ThrottleRule, string])[] {
+  const device = user ? knownDevice(exchange, config, user, now()) : null;
+  if (user && device !== null) return [["sign-in:device", `${user.id} ${device}`]];
+  return [
+    ["sign-in:address", addressSubject(exchange.address)],
+    ["sign-in:account", email],
+  ];
+}

@@ -1,0 +1,80 @@
+import { Refusal } from "../../../api/errors/refusal.ts";
+import type { Exchange } from "../../../api/route/exchange.ts";
+import type { Executor } from "../../../database/connect.ts";
+import { addressSubject } from "../../../security/address-subject.ts";
+import { countAttempt, forgiveAttempt } from "../../../security/throttle.ts";
+import type { Services } from "../../../services/services.ts";
+import {
+  findUser,
+  findUserByEmail,
+  findUserByIdentity,
+  insertIdentity,
+  insertUser,
+  takeOverUnverified,
+  type UserRow,
+} from "../store/accounts.store.ts";
+import { cancelMailedTokens } from "../store/mailed-tokens.store.ts";
+import { revokeSessions } from "../store/sessions.store.ts";
+import type { ProviderPerson } from "./provider-person.ts";
+
+/**
+ * Asks a provider who somebody is. Failures are counted for the address that tries, since each costs calls to the
+ * provider.
+ */
+export async function personOfProvider(
+  services: Services,
+  exchange: Exchange,
+  check: () => Promise<ProviderPerson>,
+): Promise<ProviderPerson> {
+  const caller = addressSubject(exchange.address);
+  await countAttempt(services, "sign-in:address", caller);
+  const person = await check();
+  await forgiveAttempt(services, "sign-in:address", caller);
+  return person;
+}
+
+/**
+ * The account of a person whom Google or Facebook vouches for: the one linked to them, else the one with their verified
+ * address, which is linked from now on (product: accounts 9), else a new one.
+ *
+ * @throws Refusal 403 `account_blocked`
+ */
+export async function accountOfPerson(
+  services: Services,
+  exchange: Exchange,
+  person: ProviderPerson,
+): Promise<UserRow> {
+  const user = await services.database.transaction(
+    async (transaction) =>
+      (await findUserByIdentity(transaction, person.provider, person.subject)) ??
+      (await linkedAccount(transaction, services.now(), exchange, person)),
+  );
+  if (user.blockedAt) throw new Refusal("account_blocked");
+  return user;
+}
+
+async function linkedAccount(
+  executor: Executor,
+  now: Date,
+  exchange: Exchange,
+  person: ProviderPerson,
+): Promise<UserRow> {
+  const { provider, subject, email, firstName, lastName } = person;
+  // Inserting first settles two sign-ins at once: one makes the account, the other finds it.
+  const made = await insertUser(executor, {
+    email,
+    firstName,
+    lastName,
+    emailVerifiedAt: now,
+    language: exchange.language,
+  });
+  const user = made ?? (await findUserByEmail(executor, email));
+  if (!user) throw new Refusal("conflict");
+  // Somebody may have opened the account in advance with an address that is not theirs: they are shown out.
+  if (await takeOverUnverified(executor, user.id, now)) {
+    await revokeSessions(executor, user.id, now);
+    await cancelMailedTokens(executor, user.id, ["verify-email", "change-email", "reset-password"]);
+  }
+  await insertIdentity(executor, { provider, subject, userId: user.id });
+  return (await findUser(executor, user.id)) ?? user;
+}

@@ -1,0 +1,27 @@
+import type { AnswerOf } from "@hilal/contract/define-endpoint";
+import type { readSignInOptions } from "@hilal/contract/endpoints/accounts/read-sign-in-options";
+import type { Exchange } from "../../../api/route/exchange.ts";
+import type { Config } from "../../../config/config.ts";
+import { giveNonce } from "./google-nonce.ts";
+
+/** Which of the two social sign-ins this installation offers, with what the browser that asks needs for them. */
+export function signInOptions(
+  config: Config,
+  exchange: Exchange,
+): AnswerOf<typeof readSignInOptions> {
+  const { GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL } = config;
+  const { FACEBOOK_APP_ID, FACEBOOK_APP_SECRET, FACEBOOK_SCRIPT_URL } = config;
+  return {
+    google: GOOGLE_CLIENT_ID
+      ? {
+          client_id: GOOGLE_CLIENT_ID,
+          script_url: GOOGLE_SCRIPT_URL,
+          nonce: giveNonce(exchange, config),
+        }
+      : null,
+    facebook:
+      FACEBOOK_APP_ID && FACEBOOK_APP_SECRET
+        ? { app_id: FACEBOOK_APP_ID, script_url: FACEBOOK_SCRIPT_URL }
+        : null,
+  };
+}

@@ -1,0 +1,73 @@
+import type { ActiveStatus } from "@hilal/contract/choices";
+import { type EditionId, editions } from "@hilal/contract/editions";
+import { type AnyColumn, and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { articles } from "../../../database/schema/articles.ts";
+
+/** What a list of articles may be narrowed to; everything given must hold. */
+export interface ArticleFilter {
+  /** Only what readers may see at this moment: Active and published (product: articles 1). */
+  readonly publishedAt?: Date | undefined;
+  readonly category?: string | undefined;
+  readonly edition?: EditionId | undefined;
+  readonly status?: ActiveStatus | undefined;
+  readonly language?: "en" | "ur" | undefined;
+  /** The writer's record. */
+  readonly author?: number | undefined;
+  readonly writer?: string | undefined;
+  /** The account that owns the article. */
+  readonly user?: number | undefined;
+  /** First and last day, yyyy-mm-dd, in Karachi. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Only what was published before this instant. */
+  readonly before?: Date | undefined;
+  readonly except?: number | undefined;
+}
+
+/** The columns that articles and their search entries both carry. */
+interface FilterColumns {
+  readonly id: AnyColumn;
+  readonly publishDate: AnyColumn;
+  readonly status: AnyColumn;
+  readonly category: AnyColumn;
+  readonly language: AnyColumn;
+  readonly userId: AnyColumn;
+}
+
+/** Karachi keeps no summer time. */
+const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:00`);
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** The filter as a condition over either table. */
+export function filterCondition(filter: ArticleFilter, columns: FilterColumns): SQL | undefined {
+  const { publishedAt, edition, from, to, before } = filter;
+  const same = (column: AnyColumn, value: string | number | undefined) =>
+    value === undefined ? undefined : eq(column, value);
+  return and(
+    publishedAt && eq(columns.status, "Active"),
+    publishedAt && lte(columns.publishDate, publishedAt),
+    before && lt(columns.publishDate, before),
+    from ? gte(columns.publishDate, startOfDay(from)) : undefined,
+    to ? lt(columns.publishDate, new Date(startOfDay(to).getTime() + dayLength)) : undefined,
+    edition && inArray(columns.category, [...editions[edition].categories]),
+    same(columns.category, filter.category),
+    same(columns.status, filter.status),
+    same(columns.language, filter.language),
+    same(columns.userId, filter.user),
+    filter.except === undefined ? undefined : sql`${columns.id} <> ${filter.except}`,
+    writerCondition(filter, columns),
+  );
+}
+
+/** The writer stands in the article only. */
+function writerCondition(
+  { author, writer }: ArticleFilter,
+  { id }: FilterColumns,
+): SQL | undefined {
+  const own = and(
+    author === undefined ? undefined : eq(articles.authorId, author),
+    writer === undefined ? undefined : eq(articles.writer, writer),
+  );
+  if (id === articles.id || own === undefined) return own;
+  return sql`${id} in (select ${articles.id} from ${articles} where ${own})`;
+}

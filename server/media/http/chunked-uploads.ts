@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { limits } from "@hilal/contract/limits";
+import { Refusal } from "../../api/errors/refusal.ts";
+import { makeFolder } from "../../files/make-folder.ts";
+import { removeUntouched } from "../../files/remove-untouched.ts";
+import { StorageFailure } from "../../files/storage-failure.ts";
+import { fileRefusal } from "../file-refusal.ts";
+
+/** One part of a file that is sent in several calls, as Cloudinary's clients send large ones. */
+export interface Chunk {
+  /** Names the upload; the sender made it up. */
+  readonly uploadId: string;
+  /** Tells senders apart who made up the same name. */
+  readonly sender: string;
+  /** `bytes <first>-<last>/<total>`; the total is -1 until the last part. */
+  readonly contentRange: string;
+  /** The file that holds the part. */
+  readonly path: string;
+}
+
+export interface ChunkedUploads {
+  /**
+   * Adds a part to its file. A part that comes again takes the place of what was received of it: a kill or a full disk may
+   * have cut it off.
+   * @returns the whole file when this was the last part; null when more is to come
+   * @throws Refusal 400 for a part that leaves a gap, 413 when the file grows beyond the largest limit; StorageFailure
+   */
+  add(chunk: Chunk): Promise<{ readonly path: string } | null>;
+  /** Forgets an upload, finished or not. */
+  discard(chunk: Chunk): Promise<void>;
+}
+
+const rangeForm = /^bytes (\d+)-(\d+)\/(\d+|-1|\*)$/;
+
+/** Uploads in parts, gathered in a folder of this machine. */
+export function createChunkedUploads(folder: string): ChunkedUploads {
+  const pathOf = ({ uploadId, sender }: Chunk) =>
+    join(folder, createHash("sha256").update(`${sender}\n${uploadId}`).digest("hex"));
+
+  return {
+    async add(chunk) {
+      const range = rangeForm.exec(chunk.contentRange);
+      if (!range) throw new Refusal("malformed_request");
+      const [start, end, total] = [Number(range[1]), Number(range[2]), Number(range[3])];
+      if (end >= limits.pdfBytes) throw fileRefusal("too_large", "pdf_too_large");
+      const path = pathOf(chunk);
+      const isWhole = (await stat(chunk.path)).size === end - start + 1;
+      if (start > (await sizeSoFar(path)) || !isWhole) throw new Refusal("malformed_request");
+      await makeFolder(folder);
+      await writeAt(path, start, chunk.path);
+      return total === end + 1 ? { path } : null;
+    },
+    discard: (chunk) => rm(pathOf(chunk), { force: true }),
+  };
+}
+
+/** Removes uploads whose last part came before a moment: their senders gave up. */
+export async function removeAbandonedUploads(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    await removeUntouched(join(folder, name), before.getTime());
+  }
+}
+
+/** Writes a part where it belongs; whatever stood there, and behind it, is not of this upload as it is sent now. */
+async function writeAt(path: string, start: number, part: string): Promise<void> {
+  try {
+    const file = await open(path, start === 0 ? "w" : "r+", 0o600);
+    try {
+      await file.truncate(start);
+      await pipeline(createReadStream(part), file.createWriteStream({ start, flush: true }));
+    } finally {
+      await file.close();
+    }
+  } catch (cause) {
+    throw new StorageFailure(path, { cause });
+  }
+}
+
+const sizeSoFar = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );

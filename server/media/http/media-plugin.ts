@@ -1,0 +1,68 @@
+import { resolve } from "node:path";
+import { uploadMedia } from "@hilal/contract/endpoints/media/upload-media";
+import { errorStatuses } from "@hilal/contract/errors";
+import type { FastifyInstance } from "fastify";
+import { errorBodyOf, failureAnswer, refusalOf } from "../../api/errors/answer-failures.ts";
+import { acceptForms } from "../../api/multipart/read-form.ts";
+import type { Authenticate } from "../../features/accounts/sessions/authenticate.ts";
+import { isClientLeft } from "../../http/client-left.ts";
+import { createUploadQuota } from "../../security/upload-quota.ts";
+import type { Services } from "../../services/services.ts";
+import { createChunkedUploads } from "./chunked-uploads.ts";
+import { receiveUpload } from "./receive-upload.ts";
+import { serveMedia } from "./serve-media.ts";
+
+/** Serves stored files under `/media/` and takes uploads in the words of Cloudinary's call (product: uploads 2). */
+export function mediaPlugin(
+  services: Services,
+  authenticate: Authenticate,
+): (app: FastifyInstance) => void {
+  return (app) => {
+    serveMedia(app, services.media);
+    // A scope of its own: this call tells errors in other words and may be made from pages on other hosts.
+    app.register((scope, _options, done) => {
+      acceptForms(scope);
+      takeUploads(scope, services, authenticate);
+      done();
+    });
+  };
+}
+
+/** No cookie is read here, so any page may call; it needs the token or the preset all the same. */
+const crossOrigin = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "x-cld-error",
+};
+const preflight = {
+  "access-control-allow-methods": "POST",
+  "access-control-allow-headers":
+    "authorization, content-type, content-range, x-requested-with, x-unique-upload-id",
+  "access-control-max-age": "86400",
+};
+
+function takeUploads(scope: FastifyInstance, services: Services, authenticate: Authenticate): void {
+  const { media, config, log, spool } = services;
+  const chunks = createChunkedUploads(resolve(config.DATA_DIR, "uploads"));
+  const quota = createUploadQuota(services);
+
+  scope.addHook("onRequest", async (_request, reply) => {
+    reply.headers({ ...crossOrigin, "cache-control": "no-store" });
+  });
+  const answerFailure = failureAnswer(services);
+  scope.setErrorHandler((error, request, reply) => {
+    if (isClientLeft(error, request)) return answerFailure(error, request, reply);
+    const refusal = refusalOf(error);
+    const status = errorStatuses[refusal.code];
+    if (status >= 500) log.error({ err: error, requestId: request.id }, "upload failed");
+    const message = errorBodyOf(refusal, request).error;
+    if (refusal.details.retryAfter) reply.header("retry-after", refusal.details.retryAfter);
+    // Headers are Latin letters only, and the message may be in Urdu.
+    reply.header("x-cld-error", encodeURI(message));
+    return reply.status(status).send({ error: { message } });
+  });
+  scope.options(uploadMedia.path, (_request, reply) => reply.headers(preflight).status(204).send());
+  scope.post(uploadMedia.path, async (request) => {
+    const caller = await authenticate(request);
+    return receiveUpload({ media, config, spool, chunks, quota }, caller, request);
+  });
+}

@@ -1,0 +1,145 @@
+import { timingSafeEqual } from "node:crypto";
+import { open } from "node:fs/promises";
+import {
+  type UploadedMedia,
+  type UploadKind,
+  uploadMedia,
+} from "@hilal/contract/endpoints/media/upload-media";
+import { limits } from "@hilal/contract/limits";
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "../../api/errors/refusal.ts";
+import { readForm } from "../../api/multipart/read-form.ts";
+import { UploadedFile } from "../../api/multipart/uploaded-file.ts";
+import { type Caller, isStaff } from "../../api/route/caller.ts";
+import { sizeOf } from "../../files/file-source.ts";
+import { senderOf, type UploadQuota } from "../../security/upload-quota.ts";
+import type { Services } from "../../services/services.ts";
+import { fileRefusal } from "../file-refusal.ts";
+import type { FileToStore, Media } from "../media.ts";
+import type { ChunkedUploads } from "./chunked-uploads.ts";
+import { bytesOfDataUri } from "./data-uri.ts";
+import { uploadAnswer } from "./upload-answer.ts";
+
+/** A picture may come as text: its bytes in base64, and the few letters before them. */
+const textBytes = Math.ceil((limits.imageBytes * 4) / 3) + 1_000;
+
+/** The answer to a part of a file that has more to come. */
+export interface PartReceived {
+  readonly done: false;
+}
+
+interface UploadParts extends Pick<Services, "media" | "config" | "spool"> {
+  readonly chunks: ChunkedUploads;
+  readonly quota: UploadQuota;
+}
+
+/**
+ * Answers one upload call: a whole file, a `data:` URI, or a part of a file.
+ * @throws Refusal 401 or 403 without a staff token or the preset; 400, 413 and 415 for what was sent; 429 beyond the
+ * day's limit
+ */
+export async function receiveUpload(
+  { media, config, spool, chunks, quota }: UploadParts,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<UploadedMedia | PartReceived> {
+  const { kind } = paramsOf(request);
+  const preset = config.UPLOAD_PRESET;
+  // The preset stands in the form; who can't have a right one is refused before the form is read.
+  if (!isStaff(caller) && preset === undefined) throw refusalFor(caller);
+  const sender = isStaff(caller) ? senderOf(caller) : "preset";
+  // Whether the preset is right is known later; until then nobody spoils the tool's day.
+  if (isStaff(caller)) await quota.requireRoom(sender, request.headers["content-length"]);
+  const part = partOf(request);
+  const form = await readForm(request, spool, {
+    textBytes,
+    ...(part ? { fileBytes: limits.pdfBytes } : {}),
+  });
+  try {
+    const fields = (form.body ?? {}) as Record<string, unknown>;
+    if (!isStaff(caller) && !isSecret(fields.upload_preset, preset)) throw refusalFor(caller);
+    const userId = caller.kind === "user" ? caller.id : null;
+    const keep = async (file: FileToStore) =>
+      uploadAnswer(await store(media, kind, file, userId), {
+        publicUrl: config.publicUrl,
+        fileName: file.declaredName,
+      });
+
+    const file = fileOf(fields.file);
+    const bytes = await sizeOf(file);
+    return await quota.charge(sender, bytes, async () => {
+      if (!part || !("path" in file)) return keep(file);
+      const chunk = { ...part, sender: String(userId), path: file.path };
+      const whole = await chunks.add(chunk);
+      if (!whole) return { done: false };
+      const earlierBytes = (await sizeOf(whole)) - bytes;
+      const { declaredName } = file;
+      const answer = await keep({ path: whole.path, declaredName }).catch(async (error) => {
+        // What is no fault of the file may be over soon: then the last part alone is sent again, and counts alone.
+        if (error instanceof Refusal) {
+          await chunks.discard(chunk);
+          await quota.giveBack(sender, earlierBytes);
+        }
+        throw error;
+      });
+      await chunks.discard(chunk);
+      return answer;
+    });
+  } finally {
+    await form.discard();
+  }
+}
+
+function paramsOf(request: FastifyRequest) {
+  const parsed = uploadMedia.params.safeParse(request.params);
+  if (!parsed.success) throw new Refusal("not_found");
+  return parsed.data;
+}
+
+const refusalFor = (caller: Caller) =>
+  new Refusal(caller.kind === "visitor" ? "unauthenticated" : "forbidden");
+
+/** The headers by which Cloudinary's clients send a large file in parts. */
+function partOf({ headers }: FastifyRequest) {
+  const { "x-unique-upload-id": uploadId, "content-range": contentRange } = headers;
+  return typeof uploadId === "string" && contentRange ? { uploadId, contentRange } : null;
+}
+
+/** Compared so that the time it takes tells nothing. */
+function isSecret(given: unknown, secret: string | undefined): boolean {
+  if (typeof given !== "string" || secret === undefined) return false;
+  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** A file of the form or a `data:` URI; addresses are never fetched, so that nobody makes the server call others. */
+function fileOf(value: unknown): FileToStore {
+  if (value instanceof UploadedFile) return { path: value.path, declaredName: value.fileName };
+  if (typeof value !== "string" || value === "") {
+    throw fileRefusal("validation_failed", "file_required");
+  }
+  const bytes = bytesOfDataUri(value);
+  if (!bytes) throw fileRefusal("validation_failed", "file_not_fetched");
+  return { bytes, declaredName: "file" };
+}
+
+async function store(media: Media, kind: UploadKind, file: FileToStore, userId: number | null) {
+  const isDocument = kind === "raw" || (kind === "auto" && (await beginsAsPdf(file)));
+  return isDocument
+    ? media.storeDocument(file, userId)
+    : media.storeImage({ ...file, use: "editor" }, userId);
+}
+
+async function beginsAsPdf(file: FileToStore): Promise<boolean> {
+  if ("bytes" in file) return isPdfMark(Buffer.from(file.bytes.subarray(0, pdfMark.length)));
+  const handle = await open(file.path);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(pdfMark.length), 0, pdfMark.length, 0);
+    return isPdfMark(buffer);
+  } finally {
+    await handle.close();
+  }
+}
+
+const pdfMark = "%PDF-";
+const isPdfMark = (head: Buffer) => head.toString("latin1") === pdfMark;

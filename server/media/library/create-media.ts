@@ -1,0 +1,204 @@
+import { createHash } from "node:crypto";
+import { resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { FormFile } from "@hilal/contract/file-or-url";
+import { type FileSource, sizeOf, streamOf } from "../../files/file-source.ts";
+import { StorageFailure } from "../../files/storage-failure.ts";
+import type { Services } from "../../services/services.ts";
+import { atMost } from "../at-most.ts";
+import { besideField, fileRefusal } from "../file-refusal.ts";
+import type { Media, MediaFiles, TakenFile, TakenFrom } from "../media.ts";
+import { mediaAddresses, storedUrl } from "../media-addresses.ts";
+import { presentPicture } from "../picture-presenter.ts";
+import { createVariants } from "../pictures/variants.ts";
+import { type Storage, storageKeyOf } from "../storage/storage.ts";
+import { requirePdf } from "./documents.ts";
+import {
+  findByUrls,
+  findImageByShortHash,
+  lockContent,
+  markUsed,
+  recordFile,
+  storedFileOf,
+  storedImageOf,
+} from "./media.store.ts";
+
+type MediaParts = Pick<Services, "config" | "database" | "log" | "spool" | "threads"> & {
+  readonly storage: Storage;
+};
+
+/** A checked file, ready to be stored. */
+interface CheckedFile {
+  readonly source: FileSource;
+  readonly kind: "image" | "raw";
+  readonly mimeType: string;
+  readonly extension: string;
+  readonly declaredName: string;
+  readonly userId: number | null;
+  readonly picture?: { width: number; height: number; tone: string; animated: boolean };
+}
+
+/** Pictures decoded at once: each takes a core and, at worst, a few hundred megabytes. */
+const decodedAtOnce = 2;
+
+/** Stored pictures and documents over a database and a storage. */
+export function createMedia({ config, database, storage, threads, ...parts }: MediaParts): Media {
+  const addresses = mediaAddresses(config);
+  const inTurn = atMost(decodedAtOnce);
+  const pictureByShortHash: MediaFiles["pictureByShortHash"] = async (shortHash) => {
+    const row = await findImageByShortHash(database, shortHash);
+    return row && storedImageOf(row);
+  };
+  const read: MediaFiles["read"] = (file, range) => storage.read(file.storageKey, range);
+  const variants = createVariants(
+    resolve(config.DATA_DIR, "variants"),
+    { pictureByShortHash, read },
+    parts,
+  );
+
+  const putOnce: Storage["put"] = async (key, source, mimeType) => {
+    try {
+      if (!(await storage.exists(key))) await storage.put(key, source, mimeType);
+    } catch (cause) {
+      throw cause instanceof StorageFailure ? cause : new StorageFailure(key, { cause });
+    }
+  };
+
+  const store = async (file: CheckedFile) => {
+    const { source, kind, mimeType, extension, declaredName, userId } = file;
+    const contentHash = await hashOf(source);
+    const storageKey = storageKeyOf(contentHash, extension);
+    const url = storedUrl({ contentHash, declaredName, extension });
+    const bytes = await sizeOf(source);
+    // The record first: a file that is stored without one, when a kill comes between, nobody would ever clean up.
+    const row = await database.transaction(async (transaction) => {
+      await lockContent(transaction, contentHash);
+      const values = { contentHash, kind, mimeType, url, storageKey, bytes, userId };
+      return recordFile(transaction, { ...values, ...file.picture });
+    });
+    await putOnce(row.storageKey, source, mimeType);
+    return row;
+  };
+
+  const storeImage: Media["storeImage"] = async ({ declaredName, use, ...source }, userId) => {
+    // With the first picture: a start needs neither the decoder nor its memory.
+    const { preparePicture } = await import("../pictures/prepare-picture.ts");
+    const picture = await inTurn(() => preparePicture(source, use ?? "cover", threads));
+    const { bytes, mimeType, extension, width, height, tone, animated } = picture;
+    const row = await store({
+      source: { bytes },
+      kind: "image",
+      mimeType,
+      extension,
+      declaredName,
+      userId,
+      picture: { width, height, tone, animated },
+    });
+    return storedImageOf(row);
+  };
+
+  const storeDocument: Media["storeDocument"] = async ({ declaredName, ...source }, userId) => {
+    await requirePdf(source);
+    const pdf = { kind: "raw", mimeType: "application/pdf", extension: "pdf" } as const;
+    return storedFileOf(await store({ source, ...pdf, declaredName, userId }));
+  };
+
+  const storedBehind = async (url: string): Promise<string | undefined> => {
+    const path = addresses.doubtfulPath(url);
+    if (path === null) return undefined;
+    const shortHash = /\/([0-9a-f]{16})\/w\d+\.\w+$/.exec(path)?.[1];
+    const row = shortHash
+      ? await findImageByShortHash(database, shortHash)
+      : (await findByUrls(database, [path]))[0];
+    return row?.url;
+  };
+
+  const takeUrl = async (
+    given: string,
+    { field }: TakenFrom,
+    kind: "image" | "raw",
+  ): Promise<TakenFile> => {
+    const url = (await storedBehind(given)) ?? given;
+    if (!addresses.isAllowed(url)) {
+      throw fileRefusal("validation_failed", "url_not_allowed", field);
+    }
+    const local = addresses.localUrl(url);
+    if (local === null) return { url, mediaId: null };
+    const [row] = await findByUrls(database, [local]);
+    if (row?.kind !== kind) throw fileRefusal("validation_failed", "file_unknown", field);
+    // Named again: the clean-up must not take it away under the record that is being saved.
+    if (row.unusedSince) await markUsed(database, row.id);
+    return { url: local, mediaId: row.id };
+  };
+
+  const takeFile = async (
+    file: FormFile,
+    { field, userId }: TakenFrom,
+    keep: (
+      file: { path: string; declaredName: string },
+      userId: number | null,
+    ) => Promise<{
+      id: number;
+      url: string;
+    }>,
+  ): Promise<TakenFile> => {
+    try {
+      const kept = await keep({ path: file.path, declaredName: file.fileName }, userId);
+      return { url: kept.url, mediaId: kept.id };
+    } catch (error) {
+      throw besideField(error, field);
+    }
+  };
+
+  return {
+    storeImage,
+    storeDocument,
+    async takeImage(value, from) {
+      if (typeof value === "string") return takeUrl(value, from, "image");
+      const { use = "cover" } = from;
+      return takeFile(value, from, (file, userId) => storeImage({ ...file, use }, userId));
+    },
+    async takeDocument(value, from) {
+      if (typeof value === "string") return takeUrl(value, from, "raw");
+      return takeFile(value, from, storeDocument);
+    },
+    async pictureByUrl(urls) {
+      const localOf = new Map(urls.map((url) => [url, addresses.localUrl(url)]));
+      const locals = [...localOf.values()].filter((url) => url !== null);
+      const rows = new Map((await findByUrls(database, locals)).map((row) => [row.url, row]));
+      const found = [...localOf].flatMap(([url, local]) => {
+        const picture = presentPicture(rows.get(local ?? "") ?? null);
+        return picture ? [[url, picture] as const] : [];
+      });
+      return new Map(found);
+    },
+    async storedAddresses(urls) {
+      const known: Record<string, string> = {};
+      for (const url of urls) {
+        const stored = await storedBehind(url);
+        if (stored !== undefined) known[url] = stored;
+      }
+      return known;
+    },
+    check: () => storage.check(),
+    files: {
+      async byUrl(url) {
+        const [row] = await findByUrls(database, [url]);
+        return row && storedFileOf(row);
+      },
+      pictureByShortHash,
+      read,
+      variant: (name, beforeEncoding) => variants.find(name, beforeEncoding),
+      async remove(file) {
+        await storage.remove(file.storageKey);
+        await variants.remove(file.contentHash.slice(0, 16));
+      },
+    },
+  };
+}
+
+async function hashOf(source: FileSource): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(await streamOf(source), hash);
+  return hash.digest("hex");
+}

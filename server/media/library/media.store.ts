@@ -1,0 +1,81 @@
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { media } from "../../database/schema/media.ts";
+import type { StoredFile, StoredImage } from "../media.ts";
+
+type MediaRow = typeof media.$inferSelect;
+
+/** Holds everybody else off a file's content until the transaction ends: storing and clean-up exclude each other. */
+export async function lockContent(executor: Executor, contentHash: string): Promise<void> {
+  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 41))`);
+}
+
+/** Records a file; one with the same content keeps its record and counts as used again. */
+export async function recordFile(
+  executor: Executor,
+  file: typeof media.$inferInsert,
+): Promise<MediaRow> {
+  const [row] = await executor
+    .insert(media)
+    .values(file)
+    .onConflictDoUpdate({
+      target: [media.contentHash, media.kind],
+      set: { unusedSince: null },
+    })
+    .returning();
+  if (!row) throw new Error("A stored file was not recorded.");
+  return row;
+}
+
+/** Takes the clean-up's mark away. */
+export async function markUsed(executor: Executor, id: number): Promise<void> {
+  await executor.update(media).set({ unusedSince: null }).where(eq(media.id, id));
+}
+
+export async function findByUrls(
+  executor: Executor,
+  urls: readonly string[],
+): Promise<readonly MediaRow[]> {
+  if (urls.length === 0) return [];
+  return executor
+    .select()
+    .from(media)
+    .where(inArray(media.url, [...new Set(urls)]));
+}
+
+/** A picture whose hash begins with the digits; the order of text keeps this an index range. */
+export async function findImageByShortHash(
+  executor: Executor,
+  shortHash: string,
+): Promise<MediaRow | undefined> {
+  const rows = await executor
+    .select()
+    .from(media)
+    .where(
+      and(
+        eq(media.kind, "image"),
+        gte(media.contentHash, shortHash),
+        lt(media.contentHash, `${shortHash}g`),
+      ),
+    )
+    .limit(1);
+  return rows[0];
+}
+
+/** A record as a stored file. */
+export function storedFileOf(row: MediaRow): StoredFile {
+  const { id, url, contentHash, mimeType, storageKey, bytes, createdAt } = row;
+  return { id, url, contentHash, mimeType, storageKey, bytes, createdAt };
+}
+
+/** A picture's record as a stored picture. */
+export function storedImageOf(row: MediaRow): StoredImage {
+  const { width, height, tone, animated } = row;
+  return {
+    ...storedFileOf(row),
+    width: width ?? 0,
+    height: height ?? 0,
+    tone: tone ?? "ccc",
+    animated,
+  };
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
+import { newArticle, newBillboard, newMagazine } from "../../testing/factories.ts";
+import { changedBetween } from "./passing-time.ts";
+
+const before = new Date("2026-03-07T08:59:55Z");
+const moment = new Date("2026-03-07T09:00:00Z");
+const after = new Date("2026-03-07T09:00:00Z");
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+describe("what changes by time alone", () => {
+  it("is an article whose publish date has come, and every list it enters", async () => {
+    const { id } = await newArticle(test.database, {
+      publishDate: moment,
+      category: "in-focus-her",
+    });
+    const tags = await changedBetween(test.database, before, after);
+    expect(tags).toEqual(
+      expect.arrayContaining([
+        `article:${id}`,
+        "category:in-focus-her",
+        "articles",
+        "edition-comments:hilal-her",
+      ]),
+    );
+    expect(await changedBetween(test.database, after, new Date("2026-03-07T09:00:05Z"))).toEqual(
+      [],
+    );
+  });
+
+  it("is a magazine issue that comes out", async () => {
+    await newMagazine(test.database, { publishDate: new Date("2026-04-01T09:00:00Z") });
+    const tags = await changedBetween(
+      test.database,
+      new Date("2026-04-01T08:59:59Z"),
+      new Date("2026-04-01T09:00:04Z"),
+    );
+    expect(tags).toEqual(["magazines"]);
+  });
+
+  it.each([
+    ["begins", { startsAt: new Date("2026-05-01T09:00:00Z") }],
+    ["ends", { endsAt: new Date("2026-05-01T09:00:00Z") }],
+  ])("is a billboard that %s", async (_what, dates) => {
+    await newBillboard(test.database, dates);
+    const tags = await changedBetween(
+      test.database,
+      new Date("2026-05-01T08:59:59Z"),
+      new Date("2026-05-01T09:00:04Z"),
+    );
+    expect(tags).toEqual(["billboards"]);
+  });
+});

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { rateCounters } from "../database/schema/accounts.ts";
+import type { Services } from "../services/services.ts";
+
+/**
+ * Takes something that may be used a single time, such as a provider's token; all instances know. It is remembered for
+ * two hours from `since`, so whoever calls must refuse by itself what is older.
+ *
+ * @param since when it came into being; the same at every call
+ * @returns whether this is the first time
+ */
+export async function takeOnce(
+  { database }: Pick<Services, "database">,
+  kind: "google-token",
+  text: string,
+  since: Date,
+): Promise<boolean> {
+  const hash = createHash("sha256").update(text).digest("base64url");
+  const taken = await database
+    .insert(rateCounters)
+    .values({ key: `once:${kind}:${hash}`, windowStart: since, hits: 1 })
+    .onConflictDoNothing()
+    .returning({ key: rateCounters.key });
+  return taken.length > 0;
+}

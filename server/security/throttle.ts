@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { Refusal } from "../api/errors/refusal.ts";
+import { rateCounters } from "../database/schema/accounts.ts";
+import type { Services } from "../services/services.ts";
+
+/**
+ * How often something may be tried in a window of time. The counters lie in PostgreSQL, so that all instances count
+ * together and a restart forgives nothing (product: accounts 5).
+ */
+export const throttleRules = {
+  /**
+   * Failed sign-ins; a success is taken back. A device on which the account has signed in before has a counter of its
+   * own; the two others slow down strangers.
+   */
+  "sign-in:address": { limit: 30, seconds: 15 * 60 },
+  "sign-in:account": { limit: 10, seconds: 15 * 60 },
+  "sign-in:device": { limit: 10, seconds: 15 * 60 },
+  /** Wrong passwords of somebody who is signed in, by session: what strangers guess elsewhere does not count here. */
+  "password:session": { limit: 10, seconds: 15 * 60 },
+  /** Codes mailed to an account without a password, apart from the mails that strangers can ask for. */
+  "code:user": { limit: 5, seconds: 60 * 60 },
+  "register:address": { limit: 20, seconds: 60 * 60 },
+  /** Anything that makes us send a mail, counted for who asks and for whom it is about. */
+  "mail:address": { limit: 20, seconds: 60 * 60 },
+  "mail:recipient": { limit: 5, seconds: 60 * 60 },
+  "subscription:address": { limit: 10, seconds: 60 * 60 },
+  "comment:user": { limit: 10, seconds: 5 * 60 },
+} as const;
+
+export type ThrottleRule = keyof typeof throttleRules;
+
+type ThrottleServices = Pick<Services, "config" | "database" | "now">;
+
+/**
+ * Counts one attempt, before it is made: of many at once no more get through than of many in a row.
+ *
+ * @param subject who or what is counted: an address subject, an e-mail address, a user id; kept as a hash only
+ * @throws Refusal 429 `too_many_requests` with the seconds until the window ends
+ */
+export async function countAttempt(
+  services: ThrottleServices,
+  rule: ThrottleRule,
+  subject: string,
+): Promise<void> {
+  if (services.config.RATE_LIMIT === "off") return;
+  const { limit, seconds } = throttleRules[rule];
+  const { key, windowStart } = counterOf(services, rule, subject);
+  const [counter] = await services.database
+    .insert(rateCounters)
+    .values({ key, windowStart, hits: 1 })
+    .onConflictDoUpdate({
+      target: [rateCounters.key, rateCounters.windowStart],
+      set: { hits: sql`${rateCounters.hits} + 1` },
+    })
+    .returning({ hits: rateCounters.hits });
+  if ((counter?.hits ?? 0) <= limit) return;
+  const left = windowStart.getTime() + seconds * 1000 - services.now().getTime();
+  throw new Refusal("too_many_requests", { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
+}
+
+/** Takes one attempt back, after it turned out to be honest. */
+export async function forgiveAttempt(
+  services: ThrottleServices,
+  rule: ThrottleRule,
+  subject: string,
+): Promise<void> {
+  if (services.config.RATE_LIMIT === "off") return;
+  const { key, windowStart } = counterOf(services, rule, subject);
+  await services.database
+    .update(rateCounters)
+    .set({ hits: sql`greatest(${rateCounters.hits} - 1, 0)` })
+    .where(and(eq(rateCounters.key, key), eq(rateCounters.windowStart, windowStart)));
+}
+
+function counterOf(services: ThrottleServices, rule: ThrottleRule, subject: string) {
+  const length = throttleRules[rule].seconds * 1000;
+  const windowStart = new Date(Math.floor(services.now().getTime() / length) * length);
+  const hash = createHash("sha256").update(subject).digest("base64url").slice(0, 22);
+  return { key: `${rule}:${hash}`, windowStart };
+}

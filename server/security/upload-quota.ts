@@ -1,0 +1,133 @@
+import { instantInKarachi, momentOf } from "@hilal/contract/fields";
+import { limits } from "@hilal/contract/limits";
+import { and, eq, sql } from "drizzle-orm";
+import { Refusal } from "../api/errors/refusal.ts";
+import { UploadedFile } from "../api/multipart/uploaded-file.ts";
+import type { Caller } from "../api/route/caller.ts";
+import { rateCounters } from "../database/schema/accounts.ts";
+import type { Services } from "../services/services.ts";
+
+/** How the counters of uploads begin; they live for a day, all others for an hour at most. */
+export const uploadCounters = "upload:";
+
+/** More than the text of any form, so that a form without a file is never refused for its size. */
+const textBytes = 4 * limits.articleMaxLength + 100_000;
+const kilobyte = 1_000;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Who sends: a person by id, or the outside tool that knows the preset. */
+type Sender = `user ${number}` | "preset";
+
+/**
+ * What a person may upload in a day of Karachi's calendar, which is when the house closes its issues. A stolen token of
+ * whatever role fills no disk. The counters lie in PostgreSQL, so that all instances count together.
+ */
+export interface UploadQuota {
+  /** Refuses a request that says itself that it is beyond what is left, before it is read. @throws Refusal 429 */
+  requireRoom(sender: Sender, contentLength: string | undefined): Promise<void>;
+  /**
+   * Counts bytes that have arrived while they are stored. What is refused or fails is given back: a mistake costs nothing.
+   * @returns what the work returns
+   * @throws Refusal 429 when the day's limit does not allow them
+   */
+  charge<T>(sender: Sender, bytes: number, store: () => Promise<T>): Promise<T>;
+  /** Takes back what was counted in earlier calls for a file that is then refused. */
+  giveBack(sender: Sender, bytes: number): Promise<void>;
+}
+
+/** Quotas by the setting UPLOAD_QUOTA_MB; 0 counts nothing. */
+export function createUploadQuota({
+  config,
+  database,
+  log,
+  now,
+}: Pick<Services, "config" | "database" | "log" | "now">): UploadQuota {
+  const megabytes = config.UPLOAD_QUOTA_MB;
+  const limit = megabytes * 1_000;
+
+  const counterOf = (sender: Sender) => ({
+    key: uploadCounters + sender,
+    windowStart: dayOf(now()),
+  });
+
+  const isCounter = (sender: Sender) => {
+    const { key, windowStart } = counterOf(sender);
+    return and(eq(rateCounters.key, key), eq(rateCounters.windowStart, windowStart));
+  };
+
+  const add = async (sender: Sender, kilobytes: number): Promise<number> => {
+    const [counter] = await database
+      .insert(rateCounters)
+      .values({ ...counterOf(sender), hits: kilobytes })
+      .onConflictDoUpdate({
+        target: [rateCounters.key, rateCounters.windowStart],
+        set: { hits: sql`${rateCounters.hits} + ${kilobytes}` },
+      })
+      .returning({ hits: rateCounters.hits });
+    return counter?.hits ?? 0;
+  };
+
+  const refusal = () => {
+    const left = dayOf(now()).getTime() + dayMilliseconds - now().getTime();
+    return new Refusal("too_many_requests", {
+      text: "upload_quota",
+      values: { megabytes },
+      retryAfter: Math.ceil(left / 1000),
+    });
+  };
+
+  const quota: UploadQuota = {
+    async requireRoom(sender, contentLength) {
+      const wanted = Math.floor((Number(contentLength ?? 0) - textBytes) / kilobyte);
+      if (limit === 0 || !(wanted > 0)) return;
+      const [counter] = await database
+        .select({ hits: rateCounters.hits })
+        .from(rateCounters)
+        .where(isCounter(sender));
+      if ((counter?.hits ?? 0) + wanted > limit) throw refusal();
+    },
+    async charge(sender, bytes, store) {
+      if (limit === 0 || bytes === 0) return store();
+      const kilobytes = Math.ceil(bytes / kilobyte);
+      if ((await add(sender, kilobytes)) > limit) {
+        await quota.giveBack(sender, bytes);
+        throw refusal();
+      }
+      try {
+        return await store();
+      } catch (error) {
+        await quota.giveBack(sender, bytes).catch((failure: unknown) => {
+          // The first failure is the one to tell; until midnight the sender has so much less.
+          log.warn({ err: failure }, "uploads: a count could not be given back");
+        });
+        throw error;
+      }
+    },
+    async giveBack(sender, bytes) {
+      if (limit === 0) return;
+      const kilobytes = Math.ceil(bytes / kilobyte);
+      await database
+        .update(rateCounters)
+        .set({ hits: sql`greatest(${rateCounters.hits} - ${kilobytes}, 0)` })
+        .where(isCounter(sender));
+      // What was refused leaves no trace.
+      await database.delete(rateCounters).where(and(isCounter(sender), eq(rateCounters.hits, 0)));
+    },
+  };
+  return quota;
+}
+
+/** The person a form counts against. @throws Refusal 401 for a visitor, who has no form with files */
+export function senderOf(caller: Caller): Sender {
+  if (caller.kind === "visitor") throw new Refusal("unauthenticated");
+  return `user ${caller.id}`;
+}
+
+/** The bytes of the files in a form's body. */
+export function fileBytesIn(body: unknown): number {
+  const files = Object.values(body ?? {}).filter((value) => value instanceof UploadedFile);
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** The moment a day begins in Karachi. */
+const dayOf = (moment: Date) => momentOf(instantInKarachi(moment).slice(0, 10));

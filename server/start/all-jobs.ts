@@ -1,0 +1,25 @@
+import { accountJobs } from "../features/accounts/account-jobs.ts";
+import { accountMails } from "../features/accounts/mailed-links/account-mails.ts";
+import { ownerCodeMail } from "../features/accounts/mailed-links/owner-code-mail.ts";
+import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
+import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
+import { subscriptionMails } from "../features/subscriptions/subscription-mails.ts";
+import type { JobHandler } from "../jobs/job-queue.ts";
+import { mailJobs } from "../mail/mail-jobs.ts";
+import { mediaJobs } from "../media/upkeep/media-jobs.ts";
+import type { Services } from "../services/services.ts";
+
+/** Who does which background work, a line a feature. */
+export function allJobs(services: Services): JobHandler[] {
+  return [
+    ...mailJobs(services, {
+      ...accountMails(services),
+      ...ownerCodeMail(services),
+      ...newsletterMails(services),
+      ...subscriptionMails(services),
+    }),
+    ...accountJobs(services),
+    ...newsletterJobs(services),
+    ...mediaJobs(services),
+  ];
+}

@@ -1,0 +1,88 @@
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { failureAnswer } from "../api/errors/answer-failures.ts";
+import { Refusal } from "../api/errors/refusal.ts";
+import { createLocalClient } from "../api/mount/local-client.ts";
+import { mountRoutes } from "../api/mount/mount-routes.ts";
+import { acceptBodies } from "../api/mount/read-body.ts";
+import type { Route } from "../api/route/route.ts";
+import { nameWritesToWriters } from "../changes/writer-cookie.ts";
+import { proxyTrust } from "../config/trusted-proxies.ts";
+import type { Authenticate } from "../features/accounts/sessions/authenticate.ts";
+import { answerClientError } from "../http/client-errors.ts";
+import { createHttpServer, type ServerTimes, serverTimes } from "../http/http-server.ts";
+import type { OpenConnections } from "../http/open-connections.ts";
+import { canonicalAddress } from "../http/request-target.ts";
+import { logRequests } from "../operations/request-log.ts";
+import { mountPages } from "../pages/mount-pages.ts";
+import type { PageSite } from "../pages/page-site.ts";
+import { type FloodLimits, limitRates } from "../security/rate-limit.ts";
+import { createUploadQuota } from "../security/upload-quota.ts";
+import type { Services } from "../services/services.ts";
+
+export interface AppParts {
+  readonly services: Services;
+  readonly routes: readonly Route[];
+  readonly authenticate: Authenticate;
+  /** The reading site; left out where only the API is wanted. */
+  readonly site?: PageSite;
+  /** Other limits than the usual ones. */
+  readonly floodLimits?: FloodLimits | undefined;
+  /** Other times for slow connections than the usual ones. */
+  readonly serverTimes?: ServerTimes | undefined;
+  /** Told of every connection; left out where none is to be ended kindly. */
+  readonly connections?: OpenConnections;
+  /** Plugins that stand beside the contract: media, health, documentation. */
+  readonly plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];
+}
+
+/** Puts the parts together: one Fastify instance, ready to listen or to be injected into. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { services, routes, authenticate, site } = parts;
+  const answerFailure = failureAnswer(services);
+  const app = fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: proxyTrust(services.config.TRUST_PROXY),
+    // Fastify's own options for times have no effect beside it.
+    serverFactory: (handler) => {
+      const listener = site ? site.keptFirst(handler) : handler;
+      const server = createHttpServer(listener, parts.serverTimes ?? serverTimes);
+      return parts.connections?.watch(server) ?? server;
+    },
+    // Routes, limits and kept pages know one spelling of each address.
+    rewriteUrl: ({ url = "/" }) => canonicalAddress(url),
+    // An address that cannot be decoded, or is far too long, fails before any route or hook.
+    frameworkErrors: (error, request, reply) => {
+      const answer = (failure: unknown) => answerFailure(failure, request, reply);
+      app.rateLimits.count(request).then(() => answer(error), answer);
+    },
+    clientErrorHandler: answerClientError,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  await app.register(cookie);
+  // For whatever sets no policy of its own: an answer of the API is never a document.
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: services.config.publicUrl.startsWith("https:"),
+    crossOriginResourcePolicy: { policy: "same-site" },
+  });
+  await limitRates(app, services.config, parts.floodLimits);
+  logRequests(app, services.log);
+  nameWritesToWriters(app, services.changes);
+  acceptBodies(app);
+  app.setErrorHandler(answerFailure);
+  mountRoutes(app, routes, {
+    authenticate,
+    quota: createUploadQuota(services),
+    spool: services.spool,
+  });
+  for (const plugin of parts.plugins ?? []) await plugin(app);
+  if (site) mountPages(app, { site, client: createLocalClient(routes), log: services.log });
+  else app.setNotFoundHandler(() => Promise.reject(new Refusal("not_found")));
+  return app;
+}

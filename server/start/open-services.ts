@@ -1,0 +1,66 @@
+import type { Freshness } from "../changes/freshness.ts";
+import { openChanges } from "../changes/open-changes.ts";
+import type { Config } from "../config/config.ts";
+import type { Database } from "../database/connect.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { createVisitCounter } from "../features/visits/visit-counter.ts";
+import { openSpool } from "../files/spool.ts";
+import { startJobs } from "../jobs/start-jobs.ts";
+import { createMedia } from "../media/library/create-media.ts";
+import { openStorage } from "../media/storage/open-storage.ts";
+import { removeUnfinishedFiles } from "../media/upkeep/remove-unfinished-files.ts";
+import { PageCache } from "../pages/cache/page-cache.ts";
+import type { Starting } from "../process/start-up.ts";
+import type { Services } from "../services/services.ts";
+import { createThreads } from "../threads/threads.ts";
+
+export interface OpenedServices {
+  readonly services: Services;
+  /** The same for work that nobody waits for (jobs, tools): it may take the database longer. */
+  readonly backgroundServices: Services;
+  readonly jobs: Awaited<ReturnType<typeof startJobs>>;
+  readonly pages: PageCache;
+  readonly freshness: Freshness;
+}
+
+/** Opens everything the features stand on: database, changes, jobs, media. */
+export async function openServices(config: Config, starting: Starting): Promise<OpenedServices> {
+  const { closing, log } = starting;
+  const opened = await openDatabase(config, starting);
+  const { database, backgroundDatabase } = opened;
+  const pages = new PageCache();
+  const told = await openChanges({ url: opened.url, log, kept: pages });
+  closing.add("the change feed", () => told.close(), 50);
+  const spool = openSpool(config.DATA_DIR);
+  closing.add("unfinished files", () => spool.close(), 200);
+  const threads = createThreads();
+  closing.add("threads", () => threads.close(), 200);
+  const jobs = await startJobs({ url: opened.url, database, log });
+  closing.add("background work", (hurry) => jobs.stop(hurry), 200);
+  const now = () => new Date();
+  const visits = createVisitCounter({ config, database, log, now });
+  closing.add("counted visits", () => visits.stop(), 500);
+  const storage = await openStorage(config, spool);
+  const mediaOver = (database: Database) =>
+    createMedia({ config, database, log, spool, storage, threads });
+  const services: Services = {
+    config,
+    log,
+    database,
+    media: mediaOver(database),
+    spool,
+    now,
+    jobs,
+    threads,
+    visits,
+    changes: told.changesOver(database),
+  };
+  const backgroundServices: Services = {
+    ...services,
+    database: backgroundDatabase,
+    media: mediaOver(backgroundDatabase),
+    changes: told.changesOver(backgroundDatabase),
+  };
+  await removeUnfinishedFiles(services);
+  return { services, backgroundServices, jobs, pages, freshness: told.freshness };
+}

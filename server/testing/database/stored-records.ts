@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+
+/** The tables of the portal, as the database lists them. */
+async function tablesOf(executor: Executor): Promise<string[]> {
+  const { rows } = await executor.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Makes a function that tells what stands in every table, as one short text: the same text, the same records. For the
+ * few records of a test.
+ */
+export async function watchRecords(executor: Executor): Promise<() => Promise<string>> {
+  const contents = (await tablesOf(executor)).map(
+    (table) =>
+      `select '${table} ' || count(*) || ' ' || md5(coalesce(string_agg(r::text, '|' order by r::text), '')) as t
+       from ${table} as r`,
+  );
+  const question = sql.raw(`select string_agg(t, ', ' order by t) as all_tables from (
+    ${contents.join(" union all ")}) as contents`);
+  return async () => {
+    const { rows } = await executor.execute<{ all_tables: string }>(question);
+    return rows[0]?.all_tables ?? "";
+  };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { inject } from "vitest";
+import { type Database, databaseOver, openPool } from "../../database/connect.ts";
+import { withDatabase } from "./database-address.ts";
+
+const insufficientPrivilege = "42501";
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  readonly database: Database;
+  /** Closes the pool and removes the database. */
+  drop(): Promise<void>;
+}
+
+/** An empty, migrated database of its own for one test file: a copy of the run's template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { serverUrl, template } = inject("testDatabase");
+  const name = `hilal_test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(serverUrl, `create database ${name} template ${template}`);
+  const url = withDatabase(serverUrl, name);
+  const pool = openPool(url, 5);
+  // Dropping the database also ends connections that are just closing; that is no fault of a test.
+  pool.on("error", () => undefined);
+  return {
+    url,
+    pool,
+    database: databaseOver(pool),
+    async drop() {
+      await pool.end();
+      await onceTidied(() => onServer(serverUrl, `drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+/**
+ * Tries again while the server tidies the database up (autovacuum): that work is the superuser's, which our role may not
+ * end, and it is over in a moment.
+ */
+async function onceTidied(drop: () => Promise<void>): Promise<void> {
+  for (let triesLeft = 40; ; triesLeft -= 1) {
+    try {
+      return await drop();
+    } catch (error) {
+      const isOurs = (error as pg.DatabaseError).code !== insufficientPrivilege;
+      if (isOurs || triesLeft === 0) throw error;
+      await delay(250);
+    }
+  }
+}
+
+/** Copying is refused while another copy of the same template runs; an advisory lock queues them. */
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(728304118)");
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { openSpool } from "../../files/spool.ts";
+import { StorageFailure } from "../../files/storage-failure.ts";
+import { openDiskStorage } from "../../media/storage/disk-storage.ts";
+
+/** What came of storing files until the disk took no more. */
+export interface FilledDisk {
+  /** Files that it took, and those of them that can be read whole afterwards. */
+  readonly stored: number;
+  readonly whole: number;
+  /** Why it took no more; null when that was no `StorageFailure`. */
+  readonly fault: string | null;
+  readonly message: string;
+  /** Whether the storage called itself ready then. */
+  readonly isReady: boolean;
+  /** Files left half-written. */
+  readonly unfinished: number;
+}
+
+const folder = process.argv[2] ?? "";
+const spool = openSpool(folder);
+const storage = openDiskStorage(join(folder, "media"), spool);
+const files = new Map<string, Buffer>();
+
+/** Stores files of a size until one is refused. */
+async function fill(bytes: number): Promise<unknown> {
+  for (;;) {
+    const [key, content] = [`aa/${randomUUID()}`, randomBytes(bytes)];
+    try {
+      await storage.put(key, { bytes: content }, "image/jpeg");
+    } catch (error) {
+      return error;
+    }
+    files.set(key, content);
+  }
+}
+
+await fill(100_000);
+// Down to the last page.
+const refusal = await fill(1);
+const isReady = await storage.check().then(
+  () => true,
+  () => false,
+);
+let whole = 0;
+for (const [key, content] of files) {
+  if ((await buffer(await storage.read(key))).equals(content)) whole += 1;
+}
+const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+const outcome: FilledDisk = {
+  stored: files.size,
+  whole,
+  fault: refusal instanceof StorageFailure ? refusal.fault : null,
+  message: String(refusal),
+  isReady,
+  unfinished: entries.filter((entry) => entry.isFile() && /\.incoming/.test(entry.parentPath))
+    .length,
+};
+process.stdout.write(JSON.stringify(outcome));

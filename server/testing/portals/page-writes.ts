@@ -1,0 +1,285 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../database/connect.ts";
+import {
+  newArticle,
+  newAuthor,
+  newBillboard,
+  newComment,
+  newEbook,
+  newMagazine,
+  newPackage,
+  newRating,
+  newVideo,
+} from "../factories.ts";
+import type { InstanceAnswer } from "./instances.ts";
+
+const cover = "https://images.example.org/cover.jpg";
+
+/** Where writes are made. */
+interface Place {
+  readonly database: Database;
+  /** Calls an instance, as an administrator unless the headers say who else. */
+  send(
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<InstanceAnswer>;
+}
+
+export interface PageWrite {
+  /** Pages that show what is written. */
+  readonly pages: readonly string[];
+  write(): Promise<InstanceAnswer>;
+}
+
+/** A person with a verified address, and the headers of their calls. */
+async function newReader({ database, send }: Place, email: string) {
+  const given = { email, password: "a pond full of herons" };
+  const name = { first_name: "Sana", last_name: "Khan" };
+  const { body } = await send("POST", "/api/user/register/", { ...given, ...name });
+  const id: number = body.user_id;
+  await database.execute(sql`update users set email_verified_at = now() where id = ${id}`);
+  const signedIn = await send("POST", "/api/token/", given);
+  return { id, headers: { authorization: `Bearer ${signedIn.body.access}` } };
+}
+
+const forms = {
+  article: (given: object = {}) => ({
+    title: "The river",
+    writer: "Ayesha Malik",
+    description: "<p>The patrol crossed the glacier at first light, and nobody spoke.</p>",
+    category: "in-focus",
+    publish_date: "2025-03-23",
+    cover_image: cover,
+    ...given,
+  }),
+  author: (given: object = {}) => ({
+    author_image: cover,
+    author_name: "Rabia Anwar",
+    email: "rabia@hilal.example",
+    contact_no: "051-555-0101",
+    category: "Technology",
+    introduction: "Writes about the sea.",
+    status: "Approved",
+    ...given,
+  }),
+  billboard: {
+    title: "Another",
+    location: "2",
+    created: "2025-03-24",
+    image: cover,
+    link: "/subscribe",
+  },
+  publication: {
+    title: "Another issue",
+    publish_date: "2025-03-24",
+    language: "English",
+    direction: "LTR",
+    status: "Active",
+    cover_image: cover,
+    doc_url: "https://images.example.org/issue.pdf",
+  },
+  video: {
+    title: "Another film",
+    youtube_url: "https://youtu.be/aqz-KE-bpKQ",
+    language: "English",
+    order: 2,
+  },
+  package: { packageName: "Two years", noOfMonths: 24, cost: 7000, status: "Active" },
+};
+
+const articleOf = async (database: Database, given: object = {}) =>
+  (await newArticle(database, given)).id;
+
+/**
+ * Everything that is written and shows on a page, by what it is. Each makes what it needs straight in the database, so
+ * that nobody is told, and gives the call that writes.
+ */
+export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = {
+  "an article is made": async ({ database, send }) => {
+    await articleOf(database);
+    return {
+      pages: [
+        "/",
+        "/articles",
+        "/category/in-focus",
+        "/feeds/hilal-english/rss.xml",
+        "/feeds/category/in-focus/rss.xml",
+        "/magazine-archive/hilal-english",
+        "/sitemaps/articles/1",
+      ],
+      write: () => send("POST", "/api/create-article/", forms.article()),
+    };
+  },
+  "an article is saved": async ({ database, send }) => {
+    const id = await articleOf(database);
+    return {
+      pages: ["/", `/article/${id}`, `/ur/article/${id}`, "/articles", "/category/in-focus"],
+      write: () => send("PUT", `/api/article/${id}/`, forms.article()),
+    };
+  },
+  "an article goes into another category": async ({ database, send }) => {
+    const id = await articleOf(database);
+    return {
+      pages: ["/category/in-focus", "/category/misc"],
+      write: () => send("PUT", `/api/article/${id}/`, forms.article({ category: "misc" })),
+    };
+  },
+  "an article is deleted": async ({ database, send }) => {
+    const id = await articleOf(database);
+    return {
+      pages: [`/article/${id}`, "/articles", "/category/in-focus"],
+      write: () => send("DELETE", `/api/article/${id}/`),
+    };
+  },
+  "a comment is made": async ({ database, send }) => {
+    const id = await articleOf(database);
+    return {
+      pages: [`/article/${id}`, "/fragment/hilal-english/opinion"],
+      write: () =>
+        send("POST", "/api/create-comment/", { article: id, comment: "Well told.", rating: 5 }),
+    };
+  },
+  "a comment is held back": async ({ database, send }) => {
+    const { id, articleId } = await newComment(database);
+    return {
+      pages: [`/article/${articleId}`, "/fragment/hilal-english/opinion"],
+      write: () => send("PATCH", `/api/comment/${id}/`, { status: "held" }),
+    };
+  },
+  "a comment is deleted": async ({ database, send }) => {
+    const { id, articleId } = await newComment(database);
+    return {
+      pages: [`/article/${articleId}`, "/fragment/hilal-english/opinion"],
+      write: () => send("DELETE", `/api/comment/${id}/`),
+    };
+  },
+  "an article is rated": async ({ database, send }) => {
+    const id = await articleOf(database);
+    return {
+      pages: [`/article/${id}`],
+      write: () => send("PUT", `/api/article/${id}/rating/`, { rating: 5 }),
+    };
+  },
+  "an author is made": async ({ database, send }) => {
+    const id = await articleOf(database, { writer: "Rabia Anwar" });
+    return {
+      pages: ["/ourcontributors", `/article/${id}`],
+      write: () => send("POST", "/api/author/create/", forms.author()),
+    };
+  },
+  "an author is saved": async ({ database, send }) => {
+    const { id, authorName } = await newAuthor(database, { status: "Approved" });
+    const article = await articleOf(database, { writer: authorName, authorId: id });
+    return {
+      pages: ["/ourcontributors", `/article/${article}`],
+      write: () => send("PUT", `/api/author/${id}/`, forms.author({ author_name: authorName })),
+    };
+  },
+  "an author is deleted": async ({ database, send }) => {
+    const { id, authorName } = await newAuthor(database, { status: "Approved" });
+    const article = await articleOf(database, { writer: authorName, authorId: id });
+    return {
+      pages: ["/ourcontributors", `/article/${article}`],
+      write: () => send("DELETE", `/api/author/${id}/`),
+    };
+  },
+  "a billboard is made": async ({ send }) => ({
+    pages: ["/"],
+    write: () => send("POST", "/api/create-billboard/", forms.billboard),
+  }),
+  "a billboard is saved": async ({ database, send }) => {
+    const { id } = await newBillboard(database, { location: 2, created: new Date() });
+    return { pages: ["/"], write: () => send("PUT", `/api/billboard/${id}/`, forms.billboard) };
+  },
+  "a billboard is deleted": async ({ database, send }) => {
+    const { id } = await newBillboard(database, { location: 2, created: new Date() });
+    return { pages: ["/"], write: () => send("DELETE", `/api/billboard/${id}/`) };
+  },
+  "a magazine issue is made": async ({ send }) => ({
+    pages: ["/"],
+    write: () => send("POST", "/api/magazine/create/", forms.publication),
+  }),
+  "a magazine issue is saved": async ({ database, send }) => {
+    const { id } = await newMagazine(database, { publishDate: new Date("2025-04-01") });
+    return {
+      pages: ["/"],
+      write: () => send("PUT", `/api/magazine/update/${id}/`, forms.publication),
+    };
+  },
+  "a magazine issue is deleted": async ({ database, send }) => {
+    const { id } = await newMagazine(database, { publishDate: new Date("2025-05-01") });
+    return {
+      pages: ["/"],
+      write: () => send("DELETE", `/api/magazine/${id}/`),
+    };
+  },
+  "an e-book is made": async ({ send }) => ({
+    pages: ["/ebooks"],
+    write: () => send("POST", "/api/ebook/create/", forms.publication),
+  }),
+  "an e-book is saved": async ({ database, send }) => {
+    const { id } = await newEbook(database);
+    return {
+      pages: ["/ebooks", "/ebooks/latest-releases"],
+      write: () => send("PUT", `/api/ebook/update/${id}/`, forms.publication),
+    };
+  },
+  "an e-book is archived": async ({ database, send }) => {
+    const { id } = await newEbook(database);
+    return {
+      pages: ["/ebooks", "/archives"],
+      write: () => send("PATCH", `/api/ebook/${id}/toggle-archive/`),
+    };
+  },
+  "an e-book is deleted": async ({ database, send }) => {
+    const { id } = await newEbook(database);
+    return { pages: ["/ebooks"], write: () => send("DELETE", `/api/ebook/${id}/`) };
+  },
+  "a video is made": async ({ send }) => ({
+    pages: ["/videos", "/fragment/hilal-english/videos"],
+    write: () => send("POST", "/api/video/create/", forms.video),
+  }),
+  "a video is saved": async ({ database, send }) => {
+    const { id } = await newVideo(database);
+    return { pages: ["/videos"], write: () => send("PUT", `/api/video/${id}/`, forms.video) };
+  },
+  "a video is deleted": async ({ database, send }) => {
+    const { id } = await newVideo(database);
+    return { pages: ["/videos"], write: () => send("DELETE", `/api/video/${id}/`) };
+  },
+  "a package is made": async ({ send }) => ({
+    pages: ["/subscribe"],
+    write: () => send("POST", "/api/package/create/", forms.package),
+  }),
+  "a package is saved": async ({ database, send }) => {
+    const { id } = await newPackage(database);
+    return {
+      pages: ["/subscribe"],
+      write: () => send("PUT", `/api/package/${id}/`, forms.package),
+    };
+  },
+  "a package is deleted": async ({ database, send }) => {
+    const { id } = await newPackage(database);
+    return { pages: ["/subscribe"], write: () => send("DELETE", `/api/package/${id}/`) };
+  },
+  "a reader who commented takes another name": async ({ database, send }) => {
+    const { id: userId, headers } = await newReader({ database, send }, "renamed@example.org");
+    const { articleId } = await newComment(database, { userId });
+    return {
+      pages: [`/article/${articleId}`, "/fragment/hilal-english/opinion"],
+      write: () => send("PUT", "/api/user/me/", { first_name: "Mehreen" }, headers),
+    };
+  },
+  "a reader who commented and rated leaves": async ({ database, send }) => {
+    const { id: userId, headers } = await newReader({ database, send }, "leaving@example.org");
+    const { articleId } = await newComment(database, { userId });
+    await newRating(database, { articleId, userId });
+    return {
+      pages: [`/article/${articleId}`, "/fragment/hilal-english/opinion"],
+      write: () =>
+        send("POST", "/api/user/me/delete/", { password: "a pond full of herons" }, headers),
+    };
+  },
+};

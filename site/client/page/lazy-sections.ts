@@ -1,0 +1,52 @@
+import { wakeIslands } from "../island-loading/island-loader.ts";
+import { onPress } from "../shared/on-press.ts";
+import { showChosenDigits } from "./urdu-digits.ts";
+
+/** How much of a section must be in view before it is fetched (product: front-pages 2). */
+const threshold = 0.1;
+
+/** Fetches each `[data-fragment]` when it is in view and puts it in place; a failed one keeps its link. */
+export function loadSections(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        void fill(target as HTMLElement, (target as HTMLElement).dataset.fragment ?? "");
+      }
+    },
+    { threshold },
+  );
+  for (const section of document.querySelectorAll("[data-fragment]")) observer.observe(section);
+  // Anywhere else the link loads the page anew, which is what it says.
+  onPress<HTMLAnchorElement>("[data-from] [data-try-again]", async (link, event) => {
+    const section = link.closest<HTMLElement>("[data-from]");
+    if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!(await fill(section, section.dataset.from ?? ""))) return location.assign(link.href);
+    // The link that was pressed is gone.
+    section.tabIndex = -1;
+    section.focus({ preventScroll: true });
+  });
+}
+
+/** Puts a fragment in a section's place; resolves to whether there was an answer. */
+async function fill(section: HTMLElement, address: string): Promise<boolean> {
+  const answer = await fetch(address).catch(() => null);
+  if (!answer?.ok) return false;
+  const html = await answer.text();
+  if (html === "") {
+    section.remove();
+    return true;
+  }
+  const room = section.offsetHeight;
+  section.removeAttribute("data-fragment");
+  section.dataset.from = address;
+  section.innerHTML = html;
+  // Less than its room, it would draw up what the reader sees below it, or will in a moment: a scroll may be under way.
+  if (section.getBoundingClientRect().bottom < 2 * innerHeight)
+    section.style.minBlockSize = `${room}px`;
+  showChosenDigits(section);
+  wakeIslands(section);
+  return true;
+}

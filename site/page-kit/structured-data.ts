@@ -1,0 +1,79 @@
+import type { ArticleDetail } from "@hilal/contract/entities/article";
+import type { Picture } from "@hilal/contract/entities/picture";
+import { languages } from "@hilal/i18n/languages";
+import type { Translator } from "@hilal/i18n/translator/translator";
+
+type Thing = Record<string, unknown>;
+
+/** What a page tells machines about the house (schema.org Organization). */
+export function organizationThing(t: Translator, publicUrl: string): Thing {
+  return {
+    "@type": "Organization",
+    "@id": `${publicUrl}/#house`,
+    name: t("common.publisher"),
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/brand/icon-512.png`,
+  };
+}
+
+/** The way from the edition's home to a page (schema.org BreadcrumbList). Paths are canonical. */
+export function breadcrumbThing(
+  steps: readonly { readonly name: string; readonly path: string }[],
+  publicUrl: string,
+): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
+  };
+}
+
+/** An article for news search (schema.org NewsArticle). */
+export function newsArticleThing(detail: ArticleDetail, t: Translator, publicUrl: string): Thing {
+  const { article, author, rating } = detail;
+  const address = `${publicUrl}/article/${article.id}`;
+  return {
+    "@type": "NewsArticle",
+    "@id": address,
+    mainEntityOfPage: address,
+    headline: article.title.slice(0, 110),
+    description: article.standfirst || article.excerpt,
+    inLanguage: languages[article.language].lang,
+    datePublished: article.publish_date,
+    dateModified: article.updated_at,
+    articleSection: article.category,
+    author: { "@type": "Person", name: author.author_name },
+    publisher: organizationThing(t, publicUrl),
+    ...(article.cover ? { image: imageThing(article.cover, publicUrl) } : {}),
+    ...(rating.average && rating.count > 0
+      ? {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: rating.average,
+            ratingCount: rating.count,
+          },
+        }
+      : {}),
+  };
+}
+
+function imageThing(picture: Picture, publicUrl: string): Thing {
+  return {
+    "@type": "ImageObject",
+    url: new URL(picture.src, `${publicUrl}/`).href,
+    width: picture.width,
+    height: picture.height,
+  };
+}
+
+/** JSON-LD text that is safe inside a `script` element: no `<` can close it. */
+export function structuredText(things: readonly Thing[]): string {
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(
+    /</g,
+    "\\u003c",
+  );
+}

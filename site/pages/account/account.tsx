@@ -1,0 +1,56 @@
+import { account as english } from "@hilal/i18n/messages/en/account";
+import { account as urdu } from "@hilal/i18n/messages/ur/account";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { island } from "../../islands/account.island.tsx";
+import { Island } from "../../islands/island/island.tsx";
+import { definePage } from "../../page-kit/page-definition.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { PageTitle } from "../../shared/text/page-title.tsx";
+import { loadNothing, noTags } from "../fixed/fixed-meta.ts";
+import styles from "./account-page.module.css";
+
+/** The reader's own account. The page itself is the same for everyone: what is personal comes by the API. */
+export const accountPage = definePage({
+  name: "account",
+  path: "/account",
+  load: loadNothing,
+  tags: noTags,
+  meta: (_data, { language }) => {
+    const t = translatorFor(language);
+    return {
+      title: t("account.title"),
+      description: t("account.description"),
+      canonical: "/account",
+      noIndex: true,
+    };
+  },
+  Page: AccountPage,
+});
+
+function AccountPage() {
+  const { t, href, language, prefix } = useView();
+  const next = new URLSearchParams({ next: href("/account") });
+  return (
+    <>
+      <PageTitle>{t("account.title")}</PageTitle>
+      <div className={styles.visitor}>
+        <p>{t("account.signIn")}</p>
+        <a className={buttonStyle("primary")} href={href(`/login?${next}`)}>
+          {t("account.login")}
+        </a>
+      </div>
+      <noscript>{t("account.needsScript")}</noscript>
+      <Island
+        className={styles.reader}
+        island={island}
+        props={{
+          language,
+          prefix: prefix ? `/${prefix}` : "",
+          texts: language === "ur" ? urdu : english,
+        }}
+        when="signed-in"
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
+import { definePage } from "../../page-kit/page-definition.ts";
+import { loadedOr } from "../../page-kit/section.ts";
+import { articleMeta } from "./article-meta.ts";
+import { ArticlePage } from "./article-page.tsx";
+import { type ArticleData, loadArticle } from "./load-article.ts";
+
+/** One article with its writer, its comments and what to read next (product: articles 3). */
+export const articlePage = definePage({
+  name: "article",
+  path: "/article/:articleId",
+  aliases: ["/articlepage/:articleId"],
+  query: ["comments"],
+  load: loadArticle,
+  language: ({ detail }) => detail.article.language,
+  edition: ({ edition }) => edition,
+  tags: tagsOf,
+  meta: articleMeta,
+  failure: { title: (t) => t("article.loadFailed") },
+  Page: ArticlePage,
+});
+
+/** `articles` for the newest in its language, its category for what to read next, then each thing named. */
+function tagsOf({ detail, recent, related }: ArticleData): string[] {
+  const { article, author } = detail;
+  return [
+    cacheTags.article(article.id),
+    cacheTags.comments(article.id),
+    cacheTags.category(article.category),
+    cacheTags.articles,
+    ...(author.id === null ? [] : [cacheTags.author(author.id)]),
+    ...[recent, related].flatMap((list) =>
+      loadedOr(list, []).map(({ id }) => cacheTags.article(id)),
+    ),
+  ];
+}

@@ -1,0 +1,80 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
+import { listArticles } from "@hilal/contract/endpoints/articles/list-articles";
+import type { ArticleCard } from "@hilal/contract/entities/article";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import { definePage } from "../../page-kit/page-definition.ts";
+import { type Section, statusOf } from "../../page-kit/section.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { ArticleGrid } from "../../shared/lists/article-grid.tsx";
+import {
+  type ListPage,
+  listPath,
+  neighboursOf,
+  pageNumberFrom,
+  pageOf,
+  positionIn,
+} from "../../shared/lists/list-paging.ts";
+import { pagesAround } from "../../shared/lists/page-window.ts";
+import { Pager } from "../../shared/lists/pager.tsx";
+import { PageTitle } from "../../shared/text/page-title.tsx";
+
+interface ArticlesData {
+  readonly page: number;
+  readonly articles: Section<ListPage<ArticleCard>>;
+}
+
+const pageSize = 12;
+const pathOf = (page: number) => listPath("/articles", { page });
+
+/** Every published article, newest first (product: articles 9). */
+export const articlesPage = definePage({
+  name: "articles",
+  path: "/articles",
+  query: ["page"],
+  load: async ({ client, section, query }): Promise<ArticlesData> => {
+    const page = pageNumberFrom(query.page);
+    const answer = client.call(listArticles, {
+      query: { page, page_size: pageSize, view: "card" },
+    });
+    return { page, articles: await section("articles", pageOf(answer)) };
+  },
+  status: ({ articles }) => statusOf(articles),
+  tags: ({ articles }) => [
+    cacheTags.articles,
+    ...(articles.isLoaded ? articles.value.items.map(({ id }) => cacheTags.article(id)) : []),
+  ],
+  meta: ({ page, articles }, { language }) => {
+    const t = translatorFor(language);
+    return {
+      title: t("category.allArticles"),
+      description: t("category.allArticlesDescription"),
+      ...neighboursOf(pathOf, positionIn(articles, page)),
+    };
+  },
+  Page: ArticlesPage,
+});
+
+function ArticlesPage({ data }: { readonly data: ArticlesData }) {
+  const { t } = useView();
+  return (
+    <>
+      <PageTitle standfirst={t("category.allArticlesDescription")}>
+        {t("category.allArticles")}
+      </PageTitle>
+      <Loaded section={data.articles} failed={t("category.loadFailed")} isContent>
+        {({ items, position: { page, pages } }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyMessage>{t("category.noArticles")}</EmptyMessage>
+            ) : (
+              <ArticleGrid articles={items} kicker />
+            )}
+            <Pager page={page} pages={pages} slots={pagesAround(page, pages)} hrefOf={pathOf} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { cacheTags } from "@hilal/contract/cache-tags";
+import { isCategorySlug } from "@hilal/contract/categories";
+import { definePage } from "../../page-kit/page-definition.ts";
+import { statusOf } from "../../page-kit/section.ts";
+import { categoryMeta } from "./category-meta.ts";
+import { CategoryPage } from "./category-page.tsx";
+import { loadCategory } from "./load-category.ts";
+
+/** The articles of one category, newest first (product: articles 7). */
+export const categoryPage = definePage({
+  name: "category",
+  path: "/category/:category",
+  query: ["page"],
+  cache: ({ category }) => isCategorySlug(category),
+  load: loadCategory,
+  language: ({ language }) => language,
+  edition: ({ edition }) => edition,
+  status: ({ articles }) => statusOf(articles),
+  tags: ({ category, articles }) => [
+    cacheTags.category(category),
+    ...(articles.isLoaded ? articles.value.items.map(({ id }) => cacheTags.article(id)) : []),
+  ],
+  meta: categoryMeta,
+  Page: CategoryPage,
+});

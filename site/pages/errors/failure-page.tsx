@@ -1,0 +1,32 @@
+import { buttonStyle } from "@hilal/ui/button-style";
+import { useView } from "../../page-kit/view.tsx";
+import { PageTitle } from "../../shared/text/page-title.tsx";
+import styles from "./not-found.module.css";
+
+interface FailurePageProps {
+  /** What could not be loaded. */
+  readonly title: string;
+  /** What to name when writing to us about it. */
+  readonly reference?: string | undefined;
+}
+
+/** What stands in the place of a page of which nothing could be loaded. */
+export function FailurePage({ title, reference }: FailurePageProps) {
+  const { t, href, path } = useView();
+  return (
+    <div className={styles.page}>
+      <PageTitle standfirst={t("errors.unavailable")}>{title}</PageTitle>
+      {reference ? <p>{t("errors.reference", { requestId: reference })}</p> : null}
+      <p className={styles.ways}>
+        <a className={buttonStyle("primary")} href={href(path)} rel="nofollow" data-try-again="">
+          {t("common.tryAgain")}
+        </a>
+        {path === "/" ? null : (
+          <a className={buttonStyle()} href={href("/")}>
+            {t("notFound.home")}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { definePage } from "../../page-kit/page-definition.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { PageTitle } from "../../shared/text/page-title.tsx";
+import styles from "./not-found.module.css";
+
+/** What any address that names nothing shows, with status 404 (product: reading 7). */
+export const notFoundPage = definePage({
+  name: "not-found",
+  path: "/404",
+  load: async () => null,
+  cache: false,
+  status: () => 404,
+  tags: () => [],
+  meta: (_data, { language }) => {
+    const t = translatorFor(language);
+    return {
+      title: t("notFound.title"),
+      description: t("notFound.text"),
+      canonical: "/404",
+      noIndex: true,
+    };
+  },
+  Page: NotFound,
+});
+
+function NotFound() {
+  const { t, href } = useView();
+  return (
+    <div className={styles.page}>
+      <PageTitle kicker="404" standfirst={t("notFound.text")}>
+        {t("notFound.title")}
+      </PageTitle>
+      <p className={styles.ways}>
+        <a className={buttonStyle("primary")} href={href("/")}>
+          {t("notFound.home")}
+        </a>
+        <a className={buttonStyle()} href={href("/contact")}>
+          {t("notFound.contact")}
+        </a>
+        <a className={buttonStyle()} href={href("/search")}>
+          {t("notFound.search")}
+        </a>
+      </p>
+    </div>
+  );
+}

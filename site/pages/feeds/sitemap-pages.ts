@@ -1,0 +1,56 @@
+import { languageOfCategory } from "@hilal/contract/categories";
+import { categorySlugs } from "@hilal/contract/category-slugs";
+import { editionIds, editions } from "@hilal/contract/editions";
+import { defineText } from "../../page-kit/page-definition.ts";
+import { type SitemapEntry, urlEntry, urlSet } from "./sitemap.ts";
+
+const neutralPaths = [
+  "/articles",
+  "/archives",
+  "/ebooks",
+  "/ebooks/latest-releases",
+  "/ebooks/best-sellers",
+  "/ebooks/genre-fiction",
+  "/ebooks/genre-non-fiction",
+  "/ebooks/misc",
+  "/videos",
+  "/ourcontributors",
+  "/about",
+  "/contact",
+  "/advertise",
+  "/subscribe",
+  "/career",
+  "/faq",
+  "/support",
+  "/help",
+  "/privacy-policy",
+  "/terms",
+];
+
+/** The pages that are there whatever is published. */
+export const sitemapPagesPage = defineText({
+  name: "sitemap-pages",
+  path: "/sitemaps/pages.xml",
+  contentType: "application/xml; charset=utf-8",
+  load: async () => null,
+  tags: () => [],
+  text: (_data, { publicUrl }) => urlSet(fixedPages().map((entry) => urlEntry(publicUrl, entry))),
+});
+
+function fixedPages(): SitemapEntry[] {
+  return [
+    ...editionIds.map((id) => ({
+      path: editions[id].path,
+      naturalLanguage: editions[id].language,
+    })),
+    ...editionIds.map((id) => ({
+      path: `/magazine-archive/${id}`,
+      naturalLanguage: editions[id].language,
+    })),
+    ...categorySlugs.map((slug) => ({
+      path: `/category/${slug}`,
+      naturalLanguage: languageOfCategory(slug),
+    })),
+    ...neutralPaths.map((path) => ({ path, naturalLanguage: "en" as const })),
+  ];
+}

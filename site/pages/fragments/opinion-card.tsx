@@ -1,0 +1,31 @@
+import type { Comment } from "@hilal/contract/entities/comment";
+import { useView } from "../../page-kit/view.tsx";
+import { Run } from "../../shared/text/run.tsx";
+import styles from "./opinion-card.module.css";
+
+/** A reader's words as a quotation, with who wrote them and on which article. */
+export function OpinionCard({ comment }: { readonly comment: Comment }) {
+  const { t, href } = useView();
+  const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
+  return (
+    <figure className={styles.opinion}>
+      <blockquote className={styles.words} dir="auto">
+        {comment.comment}
+      </blockquote>
+      <figcaption className={styles.source}>
+        <span className={styles.name}>
+          <bdi>{name || t("common.unknownWriter")}</bdi>
+        </span>
+        <a href={href(`/article/${comment.article}`)}>
+          {t.rich("home.opinionOn", {
+            article: (
+              <Run key="article" language={comment.article_language}>
+                {comment.article_title}
+              </Run>
+            ),
+          })}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

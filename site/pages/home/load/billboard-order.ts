@@ -1,0 +1,16 @@
+import { type EditionId, editions } from "@hilal/contract/editions";
+import type { Billboard } from "@hilal/contract/entities/billboard";
+import { languageOfWords } from "../../../shared/text/language-of-words.ts";
+
+/**
+ * Puts the billboards whose title is in the edition's language first; both parts keep their order, newest first. A
+ * billboard belongs to no edition, so the others follow where a place has none in that language.
+ */
+export function billboardsFor(
+  edition: EditionId,
+  billboards: readonly Billboard[],
+): readonly Billboard[] {
+  const { language } = editions[edition];
+  const isOwn = ({ title }: Billboard) => languageOfWords(title) === language;
+  return [...billboards.filter(isOwn), ...billboards.filter((billboard) => !isOwn(billboard))];
+}

@@ -1,0 +1,19 @@
+import type { Magazine } from "@hilal/contract/entities/publication";
+import { toDateInput } from "@hilal/i18n/dates";
+
+/**
+ * The 'digital issue': the newest issue that has a PDF (product: front-pages 4).
+ *
+ * @param issues newest first
+ */
+export function newestDigitalIssue(issues: readonly Magazine[]): Magazine | undefined {
+  return issues.find((issue) => issue.doc_url !== "");
+}
+
+/**
+ * The first day of the current month, yyyy-mm-dd, in the magazine's time zone. The newest issue dated before it is the
+ * 'previous-month issue' (product: front-pages 5).
+ */
+export function firstOfMonth(now: Date): string {
+  return `${toDateInput(now).slice(0, 7)}-01`;
+}

@@ -1,0 +1,87 @@
+import type { CategorySlug } from "@hilal/contract/category-slugs";
+import type { BillboardLocation } from "@hilal/contract/choices";
+import { type EditionId, editions } from "@hilal/contract/editions";
+import { listCategoryArticles } from "@hilal/contract/endpoints/articles/list-category-articles";
+import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-active-billboards";
+import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
+import type { ArticleCard } from "@hilal/contract/entities/article";
+import type { Billboard } from "@hilal/contract/entities/billboard";
+import type { Magazine } from "@hilal/contract/entities/publication";
+import { toDateInput } from "@hilal/i18n/dates";
+import type { LoadContext } from "../../../page-kit/page-definition.ts";
+import { loadedOr, type Section } from "../../../page-kit/section.ts";
+import { dataOf } from "../../../shared/lists/list-paging.ts";
+import { billboardsFor } from "./billboard-order.ts";
+import { newestDigitalIssue } from "./issues.ts";
+
+/** How many of its newest articles a front shows of each category; the first opens the page. */
+export type FrontLists<Slug extends CategorySlug = CategorySlug> = Readonly<Record<Slug, number>>;
+
+/** What a front is made of. */
+export interface FrontData<Slug extends CategorySlug = CategorySlug> {
+  readonly edition: EditionId;
+  /** The articles of each category, newest first; none where they could not be loaded. */
+  readonly lists: Readonly<Record<Slug, readonly ArticleCard[]>>;
+  /** The categories whose articles could not be loaded. */
+  readonly failedLists: readonly CategorySlug[];
+  readonly digitalIssue: Section<Magazine | undefined>;
+  readonly billboards: Readonly<Partial<Record<BillboardLocation, Billboard>>>;
+  readonly hasBillboards: boolean;
+  /** The day in the magazine's time zone, yyyy-mm-dd: the seed of what is shuffled. */
+  readonly day: string;
+}
+
+/**
+ * Loads everything above the sections that come later: one call a category, one for issues, one for billboards.
+ *
+ * @throws what the calls failed with, when not one of them succeeded
+ */
+export async function loadFront<Slug extends CategorySlug>(
+  { client, section, now }: LoadContext,
+  edition: EditionId,
+  wanted: FrontLists<Slug>,
+): Promise<FrontData<Slug>> {
+  const slugs = Object.keys(wanted) as Slug[];
+  const newest = (category: Slug) =>
+    client.call(listCategoryArticles, {
+      params: { category },
+      query: { page: 1, page_size: wanted[category], view: "card" },
+    });
+  const issues = client.call(listMagazines, { query: { edition, page: 1, page_size: 8 } });
+  const [digitalIssue, billboards, lists] = await Promise.all([
+    section("digital issue", dataOf(issues).then(newestDigitalIssue)),
+    section("billboards", dataOf(client.call(listActiveBillboards))),
+    Promise.all(slugs.map((category) => section(category, dataOf(newest(category))))),
+  ]);
+  const failedLists = slugs.filter((_slug, place) => !lists[place]?.isLoaded);
+  if (failedLists.length === slugs.length && !digitalIssue.isLoaded && !billboards.isLoaded) {
+    throw digitalIssue.error;
+  }
+  return {
+    edition,
+    lists: Object.fromEntries(
+      slugs.map((slug, place) => [slug, articlesOf(lists[place])]),
+    ) as unknown as FrontData<Slug>["lists"],
+    failedLists,
+    digitalIssue,
+    billboards: firstOfEachLocation(billboardsFor(edition, loadedOr(billboards, []))),
+    hasBillboards: billboards.isLoaded,
+    day: toDateInput(now),
+  };
+}
+
+/** The edition's own path, for links and the canonical address. */
+export function frontPath(edition: EditionId): string {
+  return editions[edition].path;
+}
+
+function articlesOf(list: Section<readonly ArticleCard[]> | undefined): readonly ArticleCard[] {
+  return list ? loadedOr(list, []) : [];
+}
+
+function firstOfEachLocation(billboards: readonly Billboard[]): FrontData["billboards"] {
+  // The earlier entry must win, so it is written last.
+  return Object.fromEntries(
+    billboards.toReversed().map((billboard) => [billboard.location, billboard]),
+  );
+}

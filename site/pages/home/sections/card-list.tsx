@@ -1,0 +1,42 @@
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import { classNames } from "@hilal/ui/class-names";
+import { ArticleCard } from "../../../shared/cards/article-card.tsx";
+import type { CardVariant } from "../../../shared/cards/article-card-shapes.ts";
+import type { PictureRatio } from "../../../shared/pictures/picture-shape.ts";
+import styles from "./card-list.module.css";
+
+interface CardListProps {
+  readonly articles: readonly ArticleRecord[];
+  readonly variant: CardVariant;
+  /** How the cards lie: side by side in columns with a hair rule between, or under each other. */
+  readonly layout: "two" | "three" | "four" | "stack";
+  /** Numbers the places of a ranking, from 1. */
+  readonly numbered?: boolean;
+  readonly kicker?: boolean;
+  readonly excerpt?: boolean;
+  readonly ratio?: PictureRatio;
+  readonly sizes?: string;
+  /** See `ArticleCard`. */
+  readonly shrinks?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Articles of one rank, all set alike. */
+export function CardList({
+  articles,
+  layout,
+  numbered = false,
+  className,
+  ...card
+}: CardListProps) {
+  const List = numbered ? "ol" : "ul";
+  return (
+    <List className={classNames(styles.list, styles[layout], className)}>
+      {articles.map((article, place) => (
+        <li key={article.id} className={styles.item}>
+          <ArticleCard article={article} {...card} {...(numbered ? { number: place + 1 } : {})} />
+        </li>
+      ))}
+    </List>
+  );
+}

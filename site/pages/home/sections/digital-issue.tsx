@@ -1,0 +1,60 @@
+import type { Magazine } from "@hilal/contract/entities/publication";
+import { formatMonth } from "@hilal/i18n/dates";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { classNames } from "@hilal/ui/class-names";
+import { useView } from "../../../page-kit/view.tsx";
+import { Picture } from "../../../shared/pictures/picture.tsx";
+import { useRun } from "../../../shared/text/use-run.ts";
+import styles from "./digital-issue.module.css";
+
+interface DigitalIssueProps {
+  readonly issue: Magazine | undefined;
+  /** The section's name: digital issue, previous month's issue. */
+  readonly title: string;
+  readonly className?: string | undefined;
+}
+
+/** An issue with its cover on the edition's ground, opening its PDF in a new tab; nothing without an issue. */
+export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
+  const { t, href, edition, language } = useView();
+  const run = useRun();
+  if (!issue) return null;
+  const { cover, cover_image, cover_alt, doc_url, publish_date } = issue;
+  return (
+    <section className={classNames(styles.issue, className)} aria-label={title}>
+      <Picture
+        picture={cover}
+        src={cover_image}
+        alt={cover_alt || t("home.issueCover", { title: issue.title })}
+        ratio="cover"
+        sizes="(min-width: 40rem) 17rem, 45vw"
+        className={styles.cover}
+      />
+      <div className={styles.words}>
+        <h2 className={styles.section}>{title}</h2>
+        <p className={styles.title} {...run(issue.language === "Urdu" ? "ur" : "en")}>
+          {issue.title}
+        </p>
+        <p className={styles.month}>
+          {t("home.issueOf", { month: formatMonth(publish_date, language) })}
+        </p>
+        <p className={styles.ways}>
+          {doc_url ? (
+            <a
+              className={buttonStyle("primary")}
+              href={doc_url}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${t("home.readIssue")}: ${issue.title} (${t("common.opensInNewTab")})`}
+            >
+              {t("home.readIssue")}
+            </a>
+          ) : null}
+          <a className={styles.archive} href={href(`/magazine-archive/${edition}`)}>
+            {t("home.seeArchives")}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

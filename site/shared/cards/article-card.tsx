@@ -1,0 +1,106 @@
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import { classNames } from "@hilal/ui/class-names";
+import { useView } from "../../page-kit/view.tsx";
+import { Picture } from "../pictures/picture.tsx";
+import type { PictureRatio } from "../pictures/picture-shape.ts";
+import { useInterfaceRun, useRun } from "../text/use-run.ts";
+import styles from "./article-card.module.css";
+import { type CardVariant, cardShapes } from "./article-card-shapes.ts";
+import { Byline } from "./byline.tsx";
+import { CategoryLabel } from "./category-label.tsx";
+
+interface ArticleCardProps {
+  readonly article: ArticleRecord;
+  /** How it is set; see `cardShapes`. */
+  readonly variant: CardVariant;
+  /** The heading's level on this page; 3 when left out. */
+  readonly level?: 2 | 3 | 4;
+  /** Names the category above the title; off where the section says it. */
+  readonly kicker?: boolean;
+  /** Overrides whether the standfirst (or else the excerpt) is shown. */
+  readonly excerpt?: boolean;
+  /** Adds a 'Read More' link, as search results and category lists want it. */
+  readonly readMore?: string;
+  readonly ratio?: PictureRatio;
+  readonly sizes?: string;
+  readonly priority?: boolean;
+  /** The place in a numbered list. */
+  readonly number?: number;
+  /** Becomes a row with a small picture on narrow screens, where a column of large ones would be long. */
+  readonly shrinks?: boolean;
+  readonly absent?: "pattern" | "words" | "nothing";
+  readonly className?: string | undefined;
+}
+
+/** An article in a list. The whole card leads to the article; the title is its one link. */
+export function ArticleCard(props: ArticleCardProps) {
+  const { article, variant, number, shrinks, className } = props;
+  const shape = cardShapes[variant];
+  const run = useRun();
+  return (
+    <article
+      className={classNames(styles.card, styles[variant], shrinks && styles.shrinks, className)}
+      {...run(article.language)}
+    >
+      {number === undefined ? null : (
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      {shape.picture ? <CardPicture {...props} /> : null}
+      <CardText {...props} />
+    </article>
+  );
+}
+
+function CardPicture({ article, variant, ratio, sizes, priority, absent }: ArticleCardProps) {
+  const shape = cardShapes[variant];
+  return (
+    <Picture
+      picture={article.cover}
+      src={article.cover_image}
+      alt={article.cover_alt}
+      ratio={ratio ?? shape.ratio}
+      sizes={sizes ?? shape.sizes}
+      className={styles.picture}
+      {...(priority ? { priority } : {})}
+      {...(absent ? { absent } : {})}
+    />
+  );
+}
+
+function CardText(props: ArticleCardProps) {
+  const { article, variant, level = 3, kicker = false, excerpt, readMore } = props;
+  const { href } = useView();
+  const shape = cardShapes[variant];
+  const Heading = `h${level}` as const;
+  const summary = article.standfirst || article.excerpt;
+  const target = href(`/article/${article.id}`);
+  const interfaceRun = useInterfaceRun(article.language);
+  return (
+    <div className={styles.words}>
+      {kicker ? (
+        <div className={styles.meta} {...interfaceRun}>
+          <CategoryLabel category={article.category} />
+        </div>
+      ) : null}
+      <Heading className={styles.title}>
+        <a href={target}>{article.title}</a>
+      </Heading>
+      {(excerpt ?? shape.excerpt) && summary ? <p className={styles.summary}>{summary}</p> : null}
+      <div className={styles.meta} {...interfaceRun}>
+        <Byline writer={article.writer} date={shape.date ? article.publish_date : undefined} />
+      </div>
+      {readMore ? (
+        <a
+          className={classNames(styles.more, styles.meta)}
+          href={target}
+          aria-label={`${readMore}: ${article.title}`}
+          {...interfaceRun}
+        >
+          {readMore}
+        </a>
+      ) : null}
+    </div>
+  );
+}

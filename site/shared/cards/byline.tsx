@@ -1,0 +1,34 @@
+import { classNames } from "@hilal/ui/class-names";
+import { useView } from "../../page-kit/view.tsx";
+import { Dateline } from "../text/dateline.tsx";
+import { languageOfWords } from "../text/language-of-words.ts";
+import { Run } from "../text/run.tsx";
+import styles from "./byline.module.css";
+
+interface BylineProps {
+  /** The writer as printed; nothing is said of an empty one. */
+  readonly writer?: string | undefined;
+  /** ISO 8601 instant. */
+  readonly date?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Who wrote it and when, in one quiet line. */
+export function Byline({ writer, date, className }: BylineProps) {
+  const { t } = useView();
+  if (!writer && !date) return null;
+  return (
+    <p className={classNames(styles.byline, className)}>
+      <span className={styles.parts}>
+        {writer ? (
+          <span className={styles.writer}>
+            {t.rich("common.byWriter", {
+              writer: <Run language={languageOfWords(writer)}>{writer}</Run>,
+            })}
+          </span>
+        ) : null}
+        {date ? <Dateline date={date} className={styles.date} /> : null}
+      </span>
+    </p>
+  );
+}

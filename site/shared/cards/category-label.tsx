@@ -1,0 +1,14 @@
+import { useView } from "../../page-kit/view.tsx";
+import { useCategoryName } from "../text/use-category-name.ts";
+import styles from "./category-label.module.css";
+
+/** The category as a kicker in the edition's colour, leading to its list. */
+export function CategoryLabel({ category }: { readonly category: string }) {
+  const { href } = useView();
+  const nameOf = useCategoryName();
+  return (
+    <p className={styles.kicker}>
+      <a href={href(`/category/${encodeURIComponent(category)}`)}>{nameOf(category)}</a>
+    </p>
+  );
+}

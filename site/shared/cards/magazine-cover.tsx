@@ -1,0 +1,71 @@
+import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
+import { classNames } from "@hilal/ui/class-names";
+import type { ReactNode } from "react";
+import { useView } from "../../page-kit/view.tsx";
+import { Picture } from "../pictures/picture.tsx";
+import { Dateline } from "../text/dateline.tsx";
+import { useRun } from "../text/use-run.ts";
+import styles from "./magazine-cover.module.css";
+
+interface MagazineCoverProps {
+  readonly publication: Magazine | Ebook;
+  readonly level?: 2 | 3 | 4;
+  readonly sizes?: string;
+  /** How its date is printed: an issue by month, an e-book by day. */
+  readonly dated?: "month" | "day" | "never";
+  readonly priority?: boolean;
+  /** An e-book's id, so that its opening is counted (product: archives 8). */
+  readonly countsOpening?: boolean;
+  /** What stands for the title where more is said than the title; it speaks the page's language. */
+  readonly caption?: ReactNode;
+  /** What stands under the title. */
+  readonly children?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** The cover of an issue or an e-book; the whole of it opens the PDF in a new tab. */
+export function MagazineCover(props: MagazineCoverProps) {
+  const {
+    publication,
+    level = 3,
+    sizes = "(min-width: 40rem) 15rem, 45vw",
+    dated = "month",
+  } = props;
+  const { t } = useView();
+  const run = useRun();
+  const Heading = `h${level}` as const;
+  const language = publication.language === "Urdu" ? "ur" : "en";
+  const title = props.caption ?? publication.title;
+  return (
+    <article className={classNames(styles.issue, props.className)}>
+      <Picture
+        picture={publication.cover}
+        src={publication.cover_image}
+        alt={publication.cover_alt || t("home.issueCover", { title: publication.title })}
+        ratio="cover"
+        sizes={sizes}
+        className={styles.cover}
+        {...(props.priority ? { priority: true } : {})}
+      />
+      <Heading className={styles.title} {...(props.caption ? {} : run(language))}>
+        {publication.doc_url ? (
+          <a
+            href={publication.doc_url}
+            target="_blank"
+            rel="noopener"
+            {...(props.countsOpening ? { "data-opened": publication.id } : {})}
+          >
+            {title}
+            <span className={styles.hint}>{` (${t("common.opensInNewTab")})`}</span>
+          </a>
+        ) : (
+          title
+        )}
+      </Heading>
+      {dated === "never" ? null : (
+        <Dateline date={publication.publish_date} format={dated} className={styles.date} />
+      )}
+      {props.children}
+    </article>
+  );
+}

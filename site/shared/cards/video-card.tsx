@@ -1,0 +1,49 @@
+import type { Video } from "@hilal/contract/entities/video";
+import { useView } from "../../page-kit/view.tsx";
+import { Icon } from "../pictures/icon.tsx";
+import { Picture } from "../pictures/picture.tsx";
+import { useRun } from "../text/use-run.ts";
+import styles from "./video-card.module.css";
+
+/**
+ * A video: a picture that becomes YouTube's player without cookies when it is pressed; without JavaScript a link to
+ * YouTube. Nothing is fetched from there before.
+ */
+export function VideoCard({
+  video,
+  level = 3,
+  sizes,
+}: {
+  readonly video: Video;
+  readonly level?: 2 | 3 | 4;
+  readonly sizes?: string;
+}) {
+  const { t } = useView();
+  const run = useRun();
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.video} {...run(video.language === "Urdu" ? "ur" : "en")}>
+      <a
+        className={styles.player}
+        href={video.youtube_url}
+        target="_blank"
+        rel="noopener"
+        data-video={video.youtube_id}
+        data-title={video.title}
+        aria-label={t("home.playVideo", { title: video.title })}
+      >
+        <Picture
+          picture={video.thumbnail}
+          src={video.thumbnail_url}
+          alt=""
+          ratio="wide"
+          sizes={sizes ?? "(min-width: 60rem) 27rem, 92vw"}
+        />
+        <span className={styles.play}>
+          <Icon name="play" />
+        </span>
+      </a>
+      <Heading className={styles.title}>{video.title}</Heading>
+    </article>
+  );
+}

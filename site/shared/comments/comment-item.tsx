@@ -1,0 +1,44 @@
+import type { Comment } from "@hilal/contract/entities/comment";
+import { useView } from "../../page-kit/view.tsx";
+import { Stars } from "../cards/stars.tsx";
+import { Dateline } from "../text/dateline.tsx";
+import { languageOfWords } from "../text/language-of-words.ts";
+import { useRun } from "../text/use-run.ts";
+import styles from "./comment-item.module.css";
+
+/** A reader's comment with the reader's own rating, in the direction of its own words. */
+export function CommentItem({ comment }: { readonly comment: Comment }) {
+  const { t, language } = useView();
+  const run = useRun();
+  const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
+  return (
+    <li
+      className={styles.comment}
+      id={`comment-${comment.id}`}
+      data-comment={comment.id}
+      data-writer={comment.user ?? undefined}
+    >
+      <p className={styles.by}>
+        <span>
+          {t.rich("comments.by", {
+            name: (
+              <bdi className={styles.name} {...run(languageOfWords(name) ?? language)}>
+                {name || t("common.unknownWriter")}
+              </bdi>
+            ),
+            date: <Dateline date={comment.created_at} />,
+          })}
+        </span>
+        {comment.rating === null ? null : (
+          <span>
+            <Stars value={comment.rating} />
+            <span className={styles.hidden}>{t("comments.rated", { rating: comment.rating })}</span>
+          </span>
+        )}
+      </p>
+      <p className={styles.words} {...run(languageOfWords(comment.comment) ?? language)}>
+        {comment.comment}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { buttonStyle } from "@hilal/ui/button-style";
+import { useView } from "../../page-kit/view.tsx";
+import { Icon } from "../pictures/icon.tsx";
+import styles from "./search-dialog.module.css";
+
+/** The search over any page: a plain form to the search page. Without script its icon leads there instead. */
+export function SearchDialog() {
+  const { t, href } = useView();
+  return (
+    <dialog
+      className={styles.dialog}
+      id="search"
+      aria-labelledby="search-title"
+      data-search-dialog=""
+    >
+      <search>
+        <form className={styles.form} action={href("/search")} method="get">
+          <div className={styles.header}>
+            <h2 className={styles.title} id="search-title">
+              {t("navigation.searchArticles")}
+            </h2>
+            <button
+              className={styles.close}
+              type="button"
+              data-close=""
+              aria-label={t("navigation.closeSearch")}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className={styles.row}>
+            <input
+              className={styles.field}
+              type="search"
+              name="q"
+              dir="auto"
+              maxLength={200}
+              autoComplete="off"
+              placeholder={t("navigation.typeKeywords")}
+              aria-label={t("navigation.typeKeywords")}
+            />
+            <button className={buttonStyle("primary")} type="submit">
+              {t("navigation.search")}
+            </button>
+          </div>
+        </form>
+      </search>
+    </dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { toDateInput } from "@hilal/i18n/dates";
+import { houseDetails } from "@hilal/i18n/house-details";
+import { useView } from "../../page-kit/view.tsx";
+import { Icon } from "../pictures/icon.tsx";
+import { FooterColumn } from "./footer-column.tsx";
+import styles from "./site-footer.module.css";
+
+const usefulLinks = {
+  ispr: "https://www.ispr.gov.pk/",
+  army: "https://www.pakistanarmy.gov.pk/",
+  navy: "https://www.paknavy.gov.pk/",
+  airForce: "https://www.paf.gov.pk/",
+  videoAccount: "https://www.youtube.com/@ISPROfficial1",
+  photoAccount: "https://www.flickr.com/photos/ispr/",
+} as const;
+
+/** Where each page of the footer's own column lives. */
+const pages = {
+  aboutUs: "/about",
+  contribute: "/ourcontributors",
+  subscribe: "/subscribe",
+  advertise: "/advertise",
+  beMember: "/sign-up",
+  career: "/career",
+} as const;
+
+const bottomLinks = {
+  home: "/",
+  faq: "/faq",
+  support: "/support",
+  privacyPolicy: "/privacy-policy",
+  terms: "/terms",
+} as const;
+
+const networks = {
+  facebook: "facebook",
+  x: "twitter",
+  instagram: "instagram",
+  youtube: "youtube",
+  flickr: "flickr",
+} as const;
+
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
+  Object.keys(record) as Key[];
+
+/** The foot of every page (product: reading 10). */
+export function SiteFooter() {
+  const { t, href, now } = useView();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <section className={styles.about}>
+          <h2 className={styles.name}>{t("footer.about.title")}</h2>
+          <p className={styles.text}>{t("footer.about.text")}</p>
+          <Address />
+        </section>
+        <FooterColumn
+          title={t("footer.usefulLinks.title")}
+          links={keysOf(usefulLinks).map((key) => ({
+            href: usefulLinks[key],
+            text: t(`footer.usefulLinks.${key}`),
+          }))}
+        />
+        <FooterColumn
+          title={t("footer.pages.title")}
+          links={keysOf(pages).map((key) => ({
+            href: href(pages[key]),
+            text: t(`footer.pages.${key}`),
+          }))}
+        />
+        <SocialLinks />
+      </div>
+      <div className={styles.bottom}>
+        <ul className={styles.bottomLinks} aria-label={t("footer.bottomLinks.label")}>
+          {keysOf(bottomLinks).map((key) => (
+            <li key={key}>
+              <a href={href(bottomLinks[key])}>{t(`footer.bottomLinks.${key}`)}</a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.copyright}>
+          {t("footer.copyright", { year: toDateInput(now).slice(0, 4) })}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Address() {
+  const { t } = useView();
+  const { email, phone } = houseDetails;
+  return (
+    <address className={styles.address}>
+      <span>{t("contact.postalAddress.house")}</span>
+      <span>{t("contact.postalAddress.street")}</span>
+      <span>{t("contact.postalAddress.city")}</span>
+      <span>
+        {t.rich("footer.address.email", {
+          email: (
+            <a key="email" href={`mailto:${email}`} dir="ltr">
+              {email}
+            </a>
+          ),
+        })}
+      </span>
+      <span>
+        {t.rich("footer.address.phone", {
+          phone: (
+            <a key="phone" href={`tel:${phone.replaceAll(" ", "")}`} dir="ltr">
+              {phone}
+            </a>
+          ),
+        })}
+      </span>
+    </address>
+  );
+}
+
+function SocialLinks() {
+  const { t, settings } = useView();
+  const known = keysOf(networks).filter((network) => settings.social[network]);
+  if (known.length === 0) return null;
+  return (
+    <section className={styles.social}>
+      <h2 className={styles.socialTitle}>{t("footer.social.title")}</h2>
+      <ul className={styles.socialList}>
+        {known.map((network) => (
+          <li key={network}>
+            <a
+              className={styles.socialLink}
+              href={settings.social[network]}
+              rel="noopener"
+              target="_blank"
+              aria-label={t("footer.social.link", { network: t(`footer.social.${network}`) })}
+            >
+              <Icon name={networks[network]} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { isPageMissing } from "../../page-kit/page-missing.ts";
+import { listPath, neighboursOf, pageNumberFrom, positionOf } from "./list-paging.ts";
+
+function refusalOf(attempt: () => unknown): unknown {
+  try {
+    attempt();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+test("reads a page number", () => {
+  expect(pageNumberFrom(undefined)).toBe(1);
+  expect(pageNumberFrom("1")).toBe(1);
+  expect(pageNumberFrom("27")).toBe(27);
+});
+
+test.each(["0", "01", "-2", "2.0", "1e1", " 2", "", "two", "1000000"])(
+  "takes %j for no page",
+  (text) => {
+    expect(isPageMissing(refusalOf(() => pageNumberFrom(text)))).toBe(true);
+  },
+);
+
+test("knows where a list stands", () => {
+  expect(positionOf({ page: 2, page_size: 12, total: 25 })).toEqual({
+    page: 2,
+    pages: 3,
+    total: 25,
+  });
+  expect(positionOf({ page: 1, page_size: 12, total: 0 })).toEqual({ page: 1, pages: 1, total: 0 });
+  const beyond = () => positionOf({ page: 4, page_size: 12, total: 25 });
+  expect(isPageMissing(refusalOf(beyond))).toBe(true);
+});
+
+test("writes a list's address in its shortest form", () => {
+  expect(listPath("/articles", { page: 1 })).toBe("/articles");
+  expect(listPath("/articles", { page: 3 })).toBe("/articles?page=3");
+  expect(listPath("/search", { q: "K2 & ہلال", page: 2 })).toBe(
+    `/search?q=K2+%26+${encodeURIComponent("ہلال")}&page=2`,
+  );
+  expect(listPath("/x", { month: undefined, page: 1 })).toBe("/x");
+});
+
+test("names a page's neighbours, if it has any", () => {
+  const hrefOf = (page: number) => `/l?page=${page}`;
+  expect(neighboursOf(hrefOf, { page: 1, pages: 1, total: 3 })).toEqual({ canonical: "/l?page=1" });
+  expect(neighboursOf(hrefOf, { page: 2, pages: 3, total: 30 })).toEqual({
+    canonical: "/l?page=2",
+    previous: "/l?page=1",
+    next: "/l?page=3",
+  });
+});

@@ -1,0 +1,88 @@
+import { formatNumber } from "@hilal/i18n/dates";
+import { useView } from "../../page-kit/view.tsx";
+import type { PageSlot } from "./page-window.ts";
+import styles from "./pager.module.css";
+
+interface PagerProps {
+  /** What its pages are of, where a page has two; left out, those of the page's list. */
+  readonly label?: string;
+  /** The page being shown, from 1. */
+  readonly page: number;
+  /** How many pages there are; nothing is shown for one or none. */
+  readonly pages: number;
+  /** Which pages have a number: `pagesAround(…)` or `pageRun(…)`. */
+  readonly slots: readonly PageSlot[];
+  /** The path of a page of the list, without language prefix. */
+  hrefOf(page: number): string;
+}
+
+/** Previous, numbered pages, Next: plain links, so that a page change starts at the top. */
+export function Pager({ label, page, pages, slots, hrefOf }: PagerProps) {
+  const { t, href } = useView();
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={label ?? t("common.pagination.label")}>
+      <Step
+        target={page > 1 ? href(hrefOf(page - 1)) : null}
+        rel="prev"
+        label={t("common.pagination.previous")}
+      />
+      <ol className={styles.numbers}>
+        {slots.map((slot) => (
+          <li key={slot}>
+            {typeof slot === "number" ? (
+              <PageNumber number={slot} isCurrent={slot === page} target={href(hrefOf(slot))} />
+            ) : (
+              <span className={styles.gap} aria-hidden="true" />
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.position}>{t("common.pagination.position", { page, total: pages })}</p>
+      <Step
+        target={page < pages ? href(hrefOf(page + 1)) : null}
+        rel="next"
+        label={t("common.pagination.next")}
+      />
+    </nav>
+  );
+}
+
+interface StepProps {
+  readonly target: string | null;
+  readonly rel: "prev" | "next";
+  readonly label: string;
+}
+
+function Step({ target, rel, label }: StepProps) {
+  return target ? (
+    <a className={styles.step} href={target} rel={rel}>
+      {label}
+    </a>
+  ) : (
+    <span className={styles.step} aria-disabled="true">
+      {label}
+    </span>
+  );
+}
+
+interface PageNumberProps {
+  readonly number: number;
+  readonly isCurrent: boolean;
+  readonly target: string;
+}
+
+function PageNumber({ number, isCurrent, target }: PageNumberProps) {
+  const { t, language } = useView();
+  const key = isCurrent ? "common.pagination.current" : "common.pagination.page";
+  return (
+    <a
+      className={styles.number}
+      href={target}
+      aria-label={t(key, { page: number })}
+      {...(isCurrent ? { "aria-current": "page" } : {})}
+    >
+      {formatNumber(number, language)}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Billboard } from "@hilal/contract/entities/billboard";
+import { classNames } from "@hilal/ui/class-names";
+import { useView } from "../../page-kit/view.tsx";
+import styles from "./advert-slot.module.css";
+import { Picture } from "./picture.tsx";
+
+interface AdvertSlotProps {
+  /** What is on show; without one nothing is shown. */
+  readonly billboard: Billboard | undefined;
+  readonly sizes?: string;
+  /** `band` runs across the page, `panel` stands in the side column. */
+  readonly shape?: "band" | "panel";
+  readonly className?: string | undefined;
+}
+
+/** A billboard: labelled as an advertisement, its room reserved. */
+export function AdvertSlot({
+  billboard,
+  sizes = "22rem",
+  shape = "panel",
+  className,
+}: AdvertSlotProps) {
+  const { t } = useView();
+  if (!billboard) return null;
+  const picture = (
+    <Picture
+      picture={billboard.picture}
+      src={billboard.image}
+      alt={billboard.image_alt || billboard.title}
+      sizes={sizes}
+    />
+  );
+  return (
+    <figure className={classNames(styles.slot, styles[shape], className)}>
+      <figcaption className={styles.label}>{t("common.advertisement")}</figcaption>
+      {billboard.link ? (
+        <a href={billboard.link} target="_blank" rel="sponsored noopener">
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Picture as PictureRecord } from "@hilal/contract/entities/picture";
+import { srcSetOf, variantUrl } from "@hilal/contract/image-variants";
+import { classNames } from "@hilal/ui/class-names";
+import { useView } from "../../page-kit/view.tsx";
+import styles from "./picture.module.css";
+import { type PictureRatio, toneClass } from "./picture-shape.ts";
+
+interface PictureProps {
+  /** The stored picture; null when it is kept on another host or there is none. */
+  readonly picture: PictureRecord | null;
+  /** The address to use when there is no stored picture. */
+  readonly src?: string | null;
+  readonly alt: string;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  readonly sizes: string;
+  /** The ratio it is cut to; `natural` when left out. */
+  readonly ratio?: PictureRatio;
+  /** True for the one picture the page opens with: it is fetched first and not lazily. */
+  readonly priority?: boolean;
+  /** What stands where there is no picture: a quiet pattern, the words 'No Image', or nothing at all. */
+  readonly absent?: "pattern" | "words" | "nothing";
+  readonly className?: string | undefined;
+}
+
+/**
+ * A responsive picture: AVIF and WebP in several widths, its room reserved, a preview colour until it is there.
+ * One that cannot be loaded leaves its room and its colour (site/styles/base.css).
+ */
+export function Picture(props: PictureProps) {
+  const { picture, src, alt, sizes, ratio = "natural", priority = false, className } = props;
+  const address = picture?.src ?? src;
+  if (!address) return <NoPicture {...props} />;
+  return (
+    <picture
+      className={classNames(
+        styles.picture,
+        styles[ratio],
+        picture ? toneClass(picture.tone) : styles.untoned,
+        className,
+      )}
+    >
+      {picture?.variants ? (
+        <>
+          <source type="image/avif" srcSet={srcSetOf(picture, "avif")} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSetOf(picture, "webp")} sizes={sizes} />
+        </>
+      ) : null}
+      <img
+        src={picture?.variants ? variantUrl(address, 960, "jpg") : address}
+        alt={alt}
+        {...(picture ? { width: picture.width, height: picture.height } : {})}
+        {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+      />
+    </picture>
+  );
+}
+
+function NoPicture({ ratio = "landscape", absent = "pattern", className }: PictureProps) {
+  const { t } = useView();
+  if (absent === "nothing") return null;
+  return (
+    <span className={classNames(styles.picture, styles[ratio], styles.absent, className)}>
+      {absent === "words" ? t("common.noImage") : null}
+    </span>
+  );
+}

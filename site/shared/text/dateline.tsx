@@ -1,0 +1,26 @@
+import { formatDate, formatMonth, toDateInput } from "@hilal/i18n/dates";
+import { useView } from "../../page-kit/view.tsx";
+
+/**
+ * A day as the reader's language prints it, for machines in ISO form (product: urdu 10).
+ *
+ * @param date an ISO 8601 instant or day
+ * @param format `month` leaves the day out, for issues
+ */
+export function Dateline({
+  date,
+  format = "day",
+  className,
+}: {
+  readonly date: string | Date;
+  readonly format?: "day" | "month";
+  readonly className?: string | undefined;
+}) {
+  const { language } = useView();
+  const text = format === "month" ? formatMonth(date, language) : formatDate(date, language);
+  return (
+    <time dateTime={toDateInput(date)} className={className}>
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,41 @@
+import { classNames } from "@hilal/ui/class-names";
+import { useView } from "../../page-kit/view.tsx";
+import styles from "./section-heading.module.css";
+
+interface SectionHeadingProps {
+  /** The element's id, for `aria-labelledby` of the section. */
+  readonly id?: string;
+  readonly title: string;
+  readonly level?: 2 | 3;
+  /** The full list, as a path of the site. */
+  readonly href?: string | undefined;
+  /** What the link says; 'See all' when left out. */
+  readonly more?: string;
+  /** Makes the title itself the link, in a smaller size: for narrow columns. */
+  readonly compact?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A section's heading under a heavy rule, with a link to the full list at the line's end. */
+export function SectionHeading(props: SectionHeadingProps) {
+  const { id, title, level = 2, more, compact = false, className } = props;
+  const { t, href } = useView();
+  const Heading = `h${level}` as const;
+  const target = props.href === undefined ? undefined : href(props.href);
+  return (
+    <header className={classNames(styles.heading, compact && styles.compact, className)}>
+      <Heading className={styles.title} id={id}>
+        {compact && target ? <a href={target}>{title}</a> : title}
+      </Heading>
+      {target && !compact ? (
+        <a
+          className={styles.more}
+          href={target}
+          {...(id ? { id: `${id}-more`, "aria-labelledby": `${id}-more ${id}` } : {})}
+        >
+          {more ?? t("common.seeAll")}
+        </a>
+      ) : null}
+    </header>
+  );
+}

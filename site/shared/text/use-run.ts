@@ -1,0 +1,31 @@
+import { type Direction, directionOf, type Language, languages } from "@hilal/i18n/languages";
+import { useView } from "../../page-kit/view.tsx";
+
+/** The attributes of an element whose text is in a language of its own. */
+export interface RunAttributes {
+  readonly lang?: string;
+  readonly dir?: Direction;
+}
+
+/**
+ * Gives `lang` and `dir` for text in a language: none where the page already speaks it.
+ *
+ * @returns a function from a language to attributes to spread on the element
+ * @example <h2 {...run(article.language)}>{article.title}</h2>
+ */
+export function useRun(): (language: Language) => RunAttributes {
+  const { language: page } = useView();
+  return (language) =>
+    language === page ? {} : { lang: languages[language].lang, dir: directionOf(language) };
+}
+
+/**
+ * Gives `lang` and `dir` for what the interface says among content: it stays in its own language beside the other.
+ *
+ * @param around the language of the content
+ * @example <div {...useInterfaceRun(article.language)}><Byline … /></div>
+ */
+export function useInterfaceRun(around: Language): RunAttributes {
+  const { language: page, dir } = useView();
+  return around === page ? {} : { lang: languages[page].lang, dir };
+}
