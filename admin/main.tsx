@@ -2,7 +2,7 @@ import "@hilal/ui/tokens.css";
 import "@hilal/ui/back-office-tokens.css";
 import "virtual:font-faces.css";
 import "./styles/base.css";
-import { createBrowserSession } from "@hilal/contract/browser-session";
+import { createBrowserSession } from "@hilal/contract/client/browser-session";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

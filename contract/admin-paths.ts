@@ -1,6 +1,6 @@
-import type { Role } from "./choices.ts";
+import type { Role } from "./shared/choices.ts";
 
-/** The list screens of the back office (spec section 2, 'Admin routes'; users by ruling 17). */
+/** The list screens of the back office. */
 export const adminPaths = {
   dashboard: "/admin/dashboard",
   articles: "/admin/articles-management",
@@ -26,13 +26,13 @@ export const adminFormPaths = {
   packages: "/admin/edit-package",
 } as const;
 
-/** Videos alone have one address to make and another to edit (spec section 2). */
+/** Videos alone have one address to make and another to edit. */
 export const videoFormPaths = {
   create: `${adminPaths.videos}/create`,
   edit: (id: number) => `${adminPaths.videos}/edit/${id}`,
 } as const;
 
-/** Where an author edits an own article (ruling 18). */
+/** Where an author edits an own article (product: roles 3). */
 export const ownArticlePath = (id: number): string => `${adminPaths.articles}/${id}`;
 
 const id = "[1-9]\\d{0,9}";
@@ -49,7 +49,10 @@ export function isAdminPath(path: string): boolean {
   return known.some((pattern) => pattern.test(path));
 }
 
-/** Whether a role may be at an /admin path: an author only at the own two screens and what lies below them (ruling 18). */
+/**
+ * Whether a role may be at an /admin path: an author only at the own two screens and what lies below them
+ * (product: roles 3).
+ */
 export function mayEnterAdmin(role: Role | null, path: string): boolean {
   if (role === "admin") return true;
   if (role !== "author") return false;

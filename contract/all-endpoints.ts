@@ -1,31 +1,43 @@
-import type { Endpoint } from "./define-endpoint.ts";
-import { accountEndpoints } from "./endpoints/account-endpoints.ts";
-import { articleEndpoints } from "./endpoints/article-endpoints.ts";
-import { authorEndpoints } from "./endpoints/author-endpoints.ts";
-import { billboardEndpoints } from "./endpoints/billboard-endpoints.ts";
-import { commentEndpoints } from "./endpoints/comment-endpoints.ts";
-import { dashboardEndpoints } from "./endpoints/dashboard-endpoints.ts";
-import { ebookEndpoints } from "./endpoints/ebook-endpoints.ts";
-import { magazineEndpoints } from "./endpoints/magazine-endpoints.ts";
-import { newsletterEndpoints } from "./endpoints/newsletter-endpoints.ts";
-import { packageEndpoints } from "./endpoints/package-endpoints.ts";
-import { subscriptionEndpoints } from "./endpoints/subscription-endpoints.ts";
-import { userEndpoints } from "./endpoints/user-endpoints.ts";
-import { videoEndpoints } from "./endpoints/video-endpoints.ts";
+import { mailedLinkEndpoints } from "./accounts/mailed-links.ts";
+import { ownAccountEndpoints } from "./accounts/own-account.ts";
+import { signInEndpoints } from "./accounts/sign-in.ts";
+import { userEndpoints } from "./accounts/users.ts";
+import { articleEndpoints } from "./articles/article.ts";
+import { articleFormEndpoints } from "./articles/article-form.ts";
+import { articleListEndpoints } from "./articles/article-lists.ts";
+import { articleRevisionEndpoints } from "./articles/article-revisions.ts";
+import { authorEndpoints } from "./authors.ts";
+import { billboardEndpoints } from "./billboards.ts";
+import { commentEndpoints } from "./comments.ts";
+import { dashboardEndpoints } from "./dashboard.ts";
+import { ebookEndpoints } from "./ebooks.ts";
+import { magazineEndpoints } from "./magazines.ts";
+import { newsletterEndpoints } from "./newsletter.ts";
+import { ownDataEndpoints } from "./own-data.ts";
+import { packageEndpoints } from "./packages.ts";
+import type { Endpoint } from "./shared/define-endpoint.ts";
+import { subscriptionEndpoints } from "./subscriptions.ts";
+import { videoEndpoints } from "./videos.ts";
 
 /** Every call of the API, in the order of its documentation. */
 export const allEndpoints: readonly Endpoint[] = [
-  ...accountEndpoints,
+  ...signInEndpoints,
+  ...mailedLinkEndpoints,
+  ...articleListEndpoints,
   ...articleEndpoints,
+  ...articleFormEndpoints,
+  ...articleRevisionEndpoints,
   ...commentEndpoints,
   ...magazineEndpoints,
   ...authorEndpoints,
-  ...billboardEndpoints,
   ...ebookEndpoints,
+  ...billboardEndpoints,
   ...videoEndpoints,
   ...packageEndpoints,
   ...subscriptionEndpoints,
   ...newsletterEndpoints,
+  ...ownAccountEndpoints,
+  ...ownDataEndpoints,
   ...userEndpoints,
   ...dashboardEndpoints,
 ];

@@ -1,5 +1,5 @@
-import { ApiError, type ErrorCode } from "@hilal/contract/errors";
-import { ConnectionLost } from "@hilal/contract/http-client";
+import { ConnectionLost } from "@hilal/contract/client/http-client";
+import { ApiError, type ErrorCode } from "@hilal/contract/shared/errors";
 import { describe, expect, test } from "vitest";
 import { loadTexts } from "../texts/load-texts.ts";
 import { detailOf } from "./detail-of.ts";

@@ -1,6 +1,6 @@
-import { signOut } from "@hilal/contract/endpoints/accounts/sign-out";
-import { ApiError } from "@hilal/contract/errors";
-import { ConnectionLost } from "@hilal/contract/http-client";
+import { signOut } from "@hilal/contract/accounts/sign-in";
+import { ConnectionLost } from "@hilal/contract/client/http-client";
+import { ApiError } from "@hilal/contract/shared/errors";
 import { expect, test } from "vitest";
 import { createConnection } from "./connection.ts";
 import { type OfficeClient, watchConnection } from "./office-client.ts";

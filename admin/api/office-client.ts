@@ -1,6 +1,6 @@
-import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/define-endpoint";
-import { ApiError } from "@hilal/contract/errors";
-import { ConnectionLost } from "@hilal/contract/http-client";
+import { ConnectionLost } from "@hilal/contract/client/http-client";
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
+import { ApiError } from "@hilal/contract/shared/errors";
 import type { Connection } from "./connection.ts";
 
 /** The typed client of the screens: a call may be cut short by its signal. */

@@ -1,11 +1,7 @@
-import type { BrowserSession } from "@hilal/contract/browser-session";
-import {
-  uploadedMedia,
-  uploadFailure,
-  uploadMedia,
-} from "@hilal/contract/endpoints/media/upload-media";
-import { errorStatuses } from "@hilal/contract/errors";
-import { addressOf, ConnectionLost } from "@hilal/contract/http-client";
+import type { BrowserSession } from "@hilal/contract/client/browser-session";
+import { addressOf, ConnectionLost } from "@hilal/contract/client/http-client";
+import { uploadedMedia, uploadFailure, uploadMedia } from "@hilal/contract/media";
+import { errorStatuses } from "@hilal/contract/shared/errors";
 
 /** The host refused the file; its message is for people, in their language. */
 export class UploadRefused extends Error {

@@ -1,5 +1,4 @@
-import { deleteArticle } from "@hilal/contract/endpoints/articles/delete-article";
-import type { ArticleCard } from "@hilal/contract/entities/article";
+import { type ArticleCard, deleteArticle } from "@hilal/contract/articles/article";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import type { Staff } from "../session/staff-session.ts";

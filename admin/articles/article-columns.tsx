@@ -1,4 +1,4 @@
-import type { ArticleCard } from "@hilal/contract/entities/article";
+import type { ArticleCard } from "@hilal/contract/articles/article";
 import { formatNumber } from "@hilal/i18n/dates";
 import { Link } from "react-router";
 import { categoryLabel } from "../kit/fields/labels.ts";

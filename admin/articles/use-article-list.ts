@@ -1,7 +1,10 @@
-import { categorySlugs } from "@hilal/contract/category-slugs";
-import { activeStatuses } from "@hilal/contract/choices";
-import { articleSorts, listArticles } from "@hilal/contract/endpoints/articles/list-articles";
-import { listUserArticles } from "@hilal/contract/endpoints/articles/list-user-articles";
+import {
+  articleSorts,
+  listArticles,
+  listUserArticles,
+} from "@hilal/contract/articles/article-lists";
+import { categorySlugs } from "@hilal/contract/shared/category-slugs";
+import { activeStatuses } from "@hilal/contract/shared/choices";
 import { languages } from "@hilal/i18n/languages";
 import { categoryLabel, choicesOf } from "../kit/fields/labels.ts";
 import type { DayFilter, ListFilter } from "../kit/list/list-toolbar.tsx";

@@ -1,6 +1,5 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import { deleteAuthor } from "@hilal/contract/endpoints/authors/delete-author";
-import type { Author } from "@hilal/contract/entities/author";
+import { type Author, deleteAuthor } from "@hilal/contract/authors";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";

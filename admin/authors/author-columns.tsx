@@ -1,5 +1,5 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import type { Author } from "@hilal/contract/entities/author";
+import type { Author } from "@hilal/contract/authors";
 import { formatNumber } from "@hilal/i18n/dates";
 import { Link } from "react-router";
 import type { Column } from "../kit/list/column.ts";

@@ -1,5 +1,5 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import { readAuthor } from "@hilal/contract/endpoints/authors/read-author";
+import { readAuthor } from "@hilal/contract/authors";
 import { RecordGate } from "../kit/form/record-gate.tsx";
 import { useRecordId } from "../kit/form/use-record-id.ts";
 import { useTexts } from "../texts/language-provider.tsx";

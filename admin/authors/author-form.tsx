@@ -1,7 +1,7 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import { authorCategories, authorStatuses } from "@hilal/contract/choices";
-import type { Author } from "@hilal/contract/entities/author";
-import { limits } from "@hilal/contract/limits";
+import type { Author } from "@hilal/contract/authors";
+import { authorCategories, authorStatuses } from "@hilal/contract/shared/choices";
+import { limits } from "@hilal/contract/shared/limits";
 import { useLocation } from "react-router";
 import { FieldRow } from "../kit/fields/field-row.tsx";
 import { choicesOf } from "../kit/fields/labels.ts";

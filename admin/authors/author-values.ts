@@ -1,5 +1,4 @@
-import { authorBody } from "@hilal/contract/endpoints/authors/author-body";
-import { type Author, author } from "@hilal/contract/entities/author";
+import { type Author, author, authorBody } from "@hilal/contract/authors";
 import { z } from "zod";
 
 /** A list of choices holds text, nothing chosen at first; the contract's rule comes behind it. */

@@ -1,6 +1,6 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import { authorCategories, authorStatuses } from "@hilal/contract/choices";
-import { listAuthors } from "@hilal/contract/endpoints/authors/list-authors";
+import { listAuthors } from "@hilal/contract/authors";
+import { authorCategories, authorStatuses } from "@hilal/contract/shared/choices";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { choicesOf } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";

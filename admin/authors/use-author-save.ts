@@ -1,7 +1,5 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import { createAuthor } from "@hilal/contract/endpoints/authors/create-author";
-import { updateAuthor } from "@hilal/contract/endpoints/authors/update-author";
-import type { Author } from "@hilal/contract/entities/author";
+import { type Author, createAuthor, updateAuthor } from "@hilal/contract/authors";
 import { useNavigate } from "react-router";
 import type { OfficeForm } from "../kit/fields/use-zod-form.ts";
 import type { SavedRecord } from "../kit/form/saved-notice.tsx";

@@ -1,6 +1,5 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import { deleteBillboard } from "@hilal/contract/endpoints/billboards/delete-billboard";
-import type { Billboard } from "@hilal/contract/entities/billboard";
+import { type Billboard, deleteBillboard } from "@hilal/contract/billboards";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";

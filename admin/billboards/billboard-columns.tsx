@@ -1,5 +1,5 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import type { Billboard } from "@hilal/contract/entities/billboard";
+import type { Billboard } from "@hilal/contract/billboards";
 import { Link } from "react-router";
 import { locationLabel } from "../kit/fields/labels.ts";
 import type { Column } from "../kit/list/column.ts";

@@ -1,4 +1,4 @@
-import { billboardLocationCodes } from "@hilal/contract/choices";
+import { billboardLocationCodes } from "@hilal/contract/shared/choices";
 import { DateField } from "../kit/fields/date-field.tsx";
 import { choicesOf, locationLabel } from "../kit/fields/labels.ts";
 import { Select } from "../kit/fields/select.tsx";

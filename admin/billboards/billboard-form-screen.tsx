@@ -1,5 +1,5 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import { readBillboard } from "@hilal/contract/endpoints/billboards/read-billboard";
+import { readBillboard } from "@hilal/contract/billboards";
 import { RecordGate } from "../kit/form/record-gate.tsx";
 import { useRecordId } from "../kit/form/use-record-id.ts";
 import { useTexts } from "../texts/language-provider.tsx";

@@ -1,6 +1,6 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import type { Billboard } from "@hilal/contract/entities/billboard";
-import { limits } from "@hilal/contract/limits";
+import type { Billboard } from "@hilal/contract/billboards";
+import { limits } from "@hilal/contract/shared/limits";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { useZodForm } from "../kit/fields/use-zod-form.ts";
 import { FormPage } from "../kit/form/form-page.tsx";

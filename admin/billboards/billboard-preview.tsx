@@ -1,5 +1,5 @@
-import type { Billboard } from "@hilal/contract/entities/billboard";
-import { variantUrl } from "@hilal/contract/image-variants";
+import type { Billboard } from "@hilal/contract/billboards";
+import { variantUrl } from "@hilal/contract/shared/image-variants";
 import { formatDate } from "@hilal/i18n/dates";
 import { Button } from "../kit/controls/button.tsx";
 import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";

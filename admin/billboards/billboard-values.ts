@@ -1,5 +1,4 @@
-import { billboardBody } from "@hilal/contract/endpoints/billboards/billboard-body";
-import { type Billboard, billboard } from "@hilal/contract/entities/billboard";
+import { type Billboard, billboard, billboardBody } from "@hilal/contract/billboards";
 import { toDateInput } from "@hilal/i18n/dates";
 import type { z } from "zod";
 

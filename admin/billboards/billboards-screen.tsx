@@ -1,7 +1,6 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import { activeStatuses, billboardLocationCodes } from "@hilal/contract/choices";
-import { listBillboards } from "@hilal/contract/endpoints/billboards/list-billboards";
-import type { Billboard } from "@hilal/contract/entities/billboard";
+import { type Billboard, listBillboards } from "@hilal/contract/billboards";
+import { activeStatuses, billboardLocationCodes } from "@hilal/contract/shared/choices";
 import { useState } from "react";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { choicesOf, locationLabel } from "../kit/fields/labels.ts";

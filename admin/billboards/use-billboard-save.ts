@@ -1,7 +1,5 @@
-import { createBillboard } from "@hilal/contract/endpoints/billboards/create-billboard";
-import { updateBillboard } from "@hilal/contract/endpoints/billboards/update-billboard";
-import type { Billboard } from "@hilal/contract/entities/billboard";
-import { ApiError } from "@hilal/contract/errors";
+import { type Billboard, createBillboard, updateBillboard } from "@hilal/contract/billboards";
+import { ApiError } from "@hilal/contract/shared/errors";
 import type { OfficeForm } from "../kit/fields/use-zod-form.ts";
 import { useRecordSave } from "../kit/form/use-record-save.ts";
 import { useOffice, useStaff } from "../session/office.ts";

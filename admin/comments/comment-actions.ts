@@ -1,6 +1,4 @@
-import { deleteComment } from "@hilal/contract/endpoints/comments/delete-comment";
-import { setCommentStatus } from "@hilal/contract/endpoints/comments/set-comment-status";
-import type { Comment } from "@hilal/contract/entities/comment";
+import { type Comment, deleteComment, setCommentStatus } from "@hilal/contract/comments";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";

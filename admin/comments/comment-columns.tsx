@@ -1,4 +1,4 @@
-import type { Comment } from "@hilal/contract/entities/comment";
+import type { Comment } from "@hilal/contract/comments";
 import type { Column } from "../kit/list/column.ts";
 import { Badge } from "../kit/values/badge.tsx";
 import { ContentText } from "../kit/values/content-text.tsx";

@@ -1,6 +1,4 @@
-import { listComments } from "@hilal/contract/endpoints/comments/list-comments";
-import { listUserComments } from "@hilal/contract/endpoints/comments/list-user-comments";
-import { commentStatuses } from "@hilal/contract/entities/comment";
+import { commentStatuses, listComments, listUserComments } from "@hilal/contract/comments";
 import { choicesOf } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";

@@ -1,5 +1,5 @@
 import { type AdminSection, adminPaths } from "@hilal/contract/admin-paths";
-import { readDashboardStats } from "@hilal/contract/endpoints/dashboard/read-dashboard-stats";
+import { readDashboardStats } from "@hilal/contract/dashboard";
 import { StatCard } from "../kit/screen/stat-card.tsx";
 import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";

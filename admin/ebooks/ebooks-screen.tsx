@@ -1,8 +1,7 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import { genres } from "@hilal/contract/choices";
-import { listEbooks } from "@hilal/contract/endpoints/ebooks/list-ebooks";
-import { publicationSorts } from "@hilal/contract/endpoints/magazines/list-magazines";
-import type { Ebook } from "@hilal/contract/entities/publication";
+import { type Ebook, listEbooks } from "@hilal/contract/ebooks";
+import { publicationSorts } from "@hilal/contract/publications";
+import { genres } from "@hilal/contract/shared/choices";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { choicesOf } from "../kit/fields/labels.ts";
 import type { Column } from "../kit/list/column.ts";

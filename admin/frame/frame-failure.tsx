@@ -1,4 +1,4 @@
-import { ConnectionLost } from "@hilal/contract/http-client";
+import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { useRevalidator, useRouteError } from "react-router";
 import { detailOf } from "../api/detail-of.ts";
 import { Button } from "../kit/controls/button.tsx";

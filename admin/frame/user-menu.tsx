@@ -1,4 +1,4 @@
-import { readOwnProfile } from "@hilal/contract/endpoints/users/read-own-profile";
+import { readOwnProfile } from "@hilal/contract/accounts/own-account";
 import { detailOf } from "../api/detail-of.ts";
 import { ActionMenu } from "../kit/actions/action-menu.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";

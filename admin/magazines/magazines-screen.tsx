@@ -1,10 +1,7 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import { editionIds } from "@hilal/contract/editions";
-import {
-  listMagazines,
-  publicationSorts,
-} from "@hilal/contract/endpoints/magazines/list-magazines";
-import type { Magazine } from "@hilal/contract/entities/publication";
+import { listMagazines, type Magazine } from "@hilal/contract/magazines";
+import { publicationSorts } from "@hilal/contract/publications";
+import { editionIds } from "@hilal/contract/shared/editions";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { choicesOf } from "../kit/fields/labels.ts";
 import type { Column } from "../kit/list/column.ts";

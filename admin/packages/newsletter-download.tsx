@@ -1,5 +1,5 @@
-import { newsletterCsvPath } from "@hilal/contract/entities/newsletter-subscriber";
-import { ConnectionLost } from "@hilal/contract/http-client";
+import { ConnectionLost } from "@hilal/contract/client/http-client";
+import { newsletterCsvPath } from "@hilal/contract/newsletter";
 import { useState } from "react";
 import { detailOf } from "../api/detail-of.ts";
 import { Button } from "../kit/controls/button.tsx";

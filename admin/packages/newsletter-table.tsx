@@ -1,9 +1,9 @@
-import { deleteNewsletterSubscriber } from "@hilal/contract/endpoints/newsletter/delete-newsletter-subscriber";
-import { listNewsletterSubscribers } from "@hilal/contract/endpoints/newsletter/list-newsletter-subscribers";
 import {
+  deleteNewsletterSubscriber,
+  listNewsletterSubscribers,
   type NewsletterSubscriber,
   newsletterStatuses,
-} from "@hilal/contract/entities/newsletter-subscriber";
+} from "@hilal/contract/newsletter";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { languages } from "@hilal/i18n/languages";
 import type { Action } from "../kit/actions/action.ts";

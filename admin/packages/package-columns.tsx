@@ -1,5 +1,5 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import type { SubscriptionPackage } from "@hilal/contract/entities/package";
+import type { SubscriptionPackage } from "@hilal/contract/packages";
 import { formatNumber } from "@hilal/i18n/dates";
 import { Link } from "react-router";
 import type { Column } from "../kit/list/column.ts";

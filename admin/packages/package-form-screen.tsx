@@ -1,5 +1,5 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import { readPackage } from "@hilal/contract/endpoints/packages/read-package";
+import { readPackage } from "@hilal/contract/packages";
 import { RecordGate } from "../kit/form/record-gate.tsx";
 import { useRecordId } from "../kit/form/use-record-id.ts";
 import { useTexts } from "../texts/language-provider.tsx";

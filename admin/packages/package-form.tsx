@@ -1,8 +1,6 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import { createPackage } from "@hilal/contract/endpoints/packages/create-package";
-import { updatePackage } from "@hilal/contract/endpoints/packages/update-package";
-import type { SubscriptionPackage } from "@hilal/contract/entities/package";
-import { limits } from "@hilal/contract/limits";
+import { createPackage, type SubscriptionPackage, updatePackage } from "@hilal/contract/packages";
+import { limits } from "@hilal/contract/shared/limits";
 import { FieldRow } from "../kit/fields/field-row.tsx";
 import { NumberField } from "../kit/fields/number-field.tsx";
 import { StatusSelect } from "../kit/fields/status-select.tsx";

@@ -1,4 +1,4 @@
-import type { SubscriptionPackage } from "@hilal/contract/entities/package";
+import type { SubscriptionPackage } from "@hilal/contract/packages";
 import { Button } from "../kit/controls/button.tsx";
 import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";
 import { useTexts } from "../texts/language-provider.tsx";

@@ -1,8 +1,6 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import { activeStatuses } from "@hilal/contract/choices";
-import { deletePackage } from "@hilal/contract/endpoints/packages/delete-package";
-import { listPackages } from "@hilal/contract/endpoints/packages/list-packages";
-import type { SubscriptionPackage } from "@hilal/contract/entities/package";
+import { deletePackage, listPackages, type SubscriptionPackage } from "@hilal/contract/packages";
+import { activeStatuses } from "@hilal/contract/shared/choices";
 import { useState } from "react";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";

@@ -1,5 +1,8 @@
-import { packageBody } from "@hilal/contract/endpoints/packages/package-body";
-import { type SubscriptionPackage, subscriptionPackage } from "@hilal/contract/entities/package";
+import {
+  packageBody,
+  type SubscriptionPackage,
+  subscriptionPackage,
+} from "@hilal/contract/packages";
 import type { z } from "zod";
 
 export const packageForm = packageBody;

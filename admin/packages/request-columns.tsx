@@ -1,4 +1,4 @@
-import type { SubscriptionRequest } from "@hilal/contract/entities/subscription-request";
+import type { SubscriptionRequest } from "@hilal/contract/subscriptions";
 import { formatDateTime } from "@hilal/i18n/dates";
 import type { Column } from "../kit/list/column.ts";
 import { Badge } from "../kit/values/badge.tsx";

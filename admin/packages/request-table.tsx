@@ -1,10 +1,10 @@
-import { deleteSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/delete-subscription-request";
-import { listSubscriptionRequests } from "@hilal/contract/endpoints/subscriptions/list-subscription-requests";
-import { updateSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/update-subscription-request";
 import {
+  deleteSubscriptionRequest,
+  listSubscriptionRequests,
   type SubscriptionRequest,
   subscriptionRequestStatuses,
-} from "@hilal/contract/entities/subscription-request";
+  updateSubscriptionRequest,
+} from "@hilal/contract/subscriptions";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { choicesOf } from "../kit/fields/labels.ts";

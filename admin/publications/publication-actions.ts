@@ -1,9 +1,6 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
-import { deleteEbook } from "@hilal/contract/endpoints/ebooks/delete-ebook";
-import { toggleEbookArchive } from "@hilal/contract/endpoints/ebooks/toggle-ebook-archive";
-import { deleteMagazine } from "@hilal/contract/endpoints/magazines/delete-magazine";
-import { toggleMagazineArchive } from "@hilal/contract/endpoints/magazines/toggle-magazine-archive";
-import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
+import { deleteEbook, type Ebook, toggleEbookArchive } from "@hilal/contract/ebooks";
+import { deleteMagazine, type Magazine, toggleMagazineArchive } from "@hilal/contract/magazines";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";

@@ -1,4 +1,5 @@
-import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
+import type { Ebook } from "@hilal/contract/ebooks";
+import type { Magazine } from "@hilal/contract/magazines";
 import { Link } from "react-router";
 import type { Column } from "../kit/list/column.ts";
 import { Badge } from "../kit/values/badge.tsx";

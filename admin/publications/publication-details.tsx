@@ -1,5 +1,5 @@
-import { directions, genres, recordLanguages } from "@hilal/contract/choices";
-import { editionIds, editions, isEditionId } from "@hilal/contract/editions";
+import { directions, genres, recordLanguages } from "@hilal/contract/shared/choices";
+import { editionIds, editions, isEditionId } from "@hilal/contract/shared/editions";
 import { DateField } from "../kit/fields/date-field.tsx";
 import { choicesOf } from "../kit/fields/labels.ts";
 import { Select } from "../kit/fields/select.tsx";

@@ -1,4 +1,4 @@
-import { activeStatuses, recordLanguages } from "@hilal/contract/choices";
+import { activeStatuses, recordLanguages } from "@hilal/contract/shared/choices";
 import { choicesOf } from "../kit/fields/labels.ts";
 import type { ListFilter } from "../kit/list/list-toolbar.tsx";
 import { useTexts } from "../texts/language-provider.tsx";

@@ -1,6 +1,7 @@
-import { type RecordLanguage, recordLanguages } from "@hilal/contract/choices";
-import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
-import { limits } from "@hilal/contract/limits";
+import type { Ebook } from "@hilal/contract/ebooks";
+import type { Magazine } from "@hilal/contract/magazines";
+import { type RecordLanguage, recordLanguages } from "@hilal/contract/shared/choices";
+import { limits } from "@hilal/contract/shared/limits";
 import { useWatch } from "react-hook-form";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { useZodForm } from "../kit/fields/use-zod-form.ts";

@@ -1,10 +1,6 @@
 import { adminFormPaths, adminPaths } from "@hilal/contract/admin-paths";
-import { createEbook } from "@hilal/contract/endpoints/ebooks/create-ebook";
-import { readEbook } from "@hilal/contract/endpoints/ebooks/read-ebook";
-import { updateEbook } from "@hilal/contract/endpoints/ebooks/update-ebook";
-import { createMagazine } from "@hilal/contract/endpoints/magazines/create-magazine";
-import { readMagazine } from "@hilal/contract/endpoints/magazines/read-magazine";
-import { updateMagazine } from "@hilal/contract/endpoints/magazines/update-magazine";
+import { createEbook, readEbook, updateEbook } from "@hilal/contract/ebooks";
+import { createMagazine, readMagazine, updateMagazine } from "@hilal/contract/magazines";
 
 /** In what the forms of magazines and e-books differ: whom they call and where they lead. */
 export const publicationKinds = {

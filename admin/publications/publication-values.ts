@@ -1,5 +1,5 @@
-import { ebookBody, magazineBody } from "@hilal/contract/endpoints/magazines/publication-body";
-import { type Ebook, ebook, type Magazine, magazine } from "@hilal/contract/entities/publication";
+import { type Ebook, ebook, ebookBody } from "@hilal/contract/ebooks";
+import { type Magazine, magazine, magazineBody } from "@hilal/contract/magazines";
 import { toDateInput } from "@hilal/i18n/dates";
 import { z } from "zod";
 import type { PublicationKind } from "./publication-kinds.ts";

@@ -1,5 +1,5 @@
-import { ApiError, type ErrorCode } from "@hilal/contract/errors";
-import { ConnectionLost } from "@hilal/contract/http-client";
+import { ConnectionLost } from "@hilal/contract/client/http-client";
+import { ApiError, type ErrorCode } from "@hilal/contract/shared/errors";
 import { expect, test } from "vitest";
 import { isWorthRetrying, retryPause } from "./query-client.ts";
 

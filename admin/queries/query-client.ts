@@ -1,4 +1,4 @@
-import { ApiError } from "@hilal/contract/errors";
+import { ApiError } from "@hilal/contract/shared/errors";
 import { QueryClient } from "@tanstack/react-query";
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/define-endpoint";
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useOffice } from "../session/office.ts";
 import { areaOf } from "./use-api-query.ts";

@@ -1,5 +1,5 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import type { Role } from "@hilal/contract/choices";
+import type { Role } from "@hilal/contract/shared/choices";
 
 /** The first screen of a role. */
 export function homePath(role: Role): string {

@@ -1,4 +1,4 @@
-import type { BrowserSession } from "@hilal/contract/browser-session";
+import type { BrowserSession } from "@hilal/contract/client/browser-session";
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import type { Connection } from "../api/connection.ts";

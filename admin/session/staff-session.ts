@@ -1,6 +1,6 @@
-import type { BrowserSession } from "@hilal/contract/browser-session";
-import type { Role } from "@hilal/contract/choices";
-import { readRole } from "@hilal/contract/endpoints/accounts/read-role";
+import { readRole } from "@hilal/contract/accounts/users";
+import type { BrowserSession } from "@hilal/contract/client/browser-session";
+import type { Role } from "@hilal/contract/shared/choices";
 
 /** Who is at work. */
 export interface Staff {

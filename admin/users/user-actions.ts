@@ -1,7 +1,5 @@
-import type { Role } from "@hilal/contract/choices";
-import { setUserBlocked } from "@hilal/contract/endpoints/users/set-user-blocked";
-import { setUserRole } from "@hilal/contract/endpoints/users/set-user-role";
-import type { User } from "@hilal/contract/entities/user";
+import { setUserBlocked, setUserRole, type User } from "@hilal/contract/accounts/users";
+import type { Role } from "@hilal/contract/shared/choices";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useStaff } from "../session/office.ts";

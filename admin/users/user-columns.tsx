@@ -1,4 +1,4 @@
-import type { User } from "@hilal/contract/entities/user";
+import type { User } from "@hilal/contract/accounts/users";
 import type { Column } from "../kit/list/column.ts";
 import { Badge } from "../kit/values/badge.tsx";
 import { Day } from "../kit/values/day.tsx";

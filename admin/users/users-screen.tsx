@@ -1,5 +1,5 @@
-import { roles } from "@hilal/contract/choices";
-import { listUsers } from "@hilal/contract/endpoints/users/list-users";
+import { listUsers } from "@hilal/contract/accounts/users";
+import { roles } from "@hilal/contract/shared/choices";
 import { choicesOf } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 
 /** A video's description as its list shows it: 50 characters, then three dots (product: back-office 8). */
 export function shortened(description: string): string {

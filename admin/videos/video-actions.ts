@@ -1,6 +1,5 @@
 import { videoFormPaths } from "@hilal/contract/admin-paths";
-import { deleteVideo } from "@hilal/contract/endpoints/videos/delete-video";
-import type { Video } from "@hilal/contract/entities/video";
+import { deleteVideo, type Video } from "@hilal/contract/videos";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";

@@ -1,5 +1,5 @@
 import { videoFormPaths } from "@hilal/contract/admin-paths";
-import type { Video } from "@hilal/contract/entities/video";
+import type { Video } from "@hilal/contract/videos";
 import { formatNumber } from "@hilal/i18n/dates";
 import { Link } from "react-router";
 import type { Column } from "../kit/list/column.ts";

@@ -1,5 +1,5 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import { readVideo } from "@hilal/contract/endpoints/videos/read-video";
+import { readVideo } from "@hilal/contract/videos";
 import { RecordGate } from "../kit/form/record-gate.tsx";
 import { useRecordId } from "../kit/form/use-record-id.ts";
 import { useTexts } from "../texts/language-provider.tsx";

@@ -1,9 +1,7 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import { recordLanguages } from "@hilal/contract/choices";
-import { createVideo } from "@hilal/contract/endpoints/videos/create-video";
-import { updateVideo } from "@hilal/contract/endpoints/videos/update-video";
-import type { Video } from "@hilal/contract/entities/video";
-import { limits } from "@hilal/contract/limits";
+import { recordLanguages } from "@hilal/contract/shared/choices";
+import { limits } from "@hilal/contract/shared/limits";
+import { createVideo, updateVideo, type Video } from "@hilal/contract/videos";
 import { useWatch } from "react-hook-form";
 import { choicesOf } from "../kit/fields/labels.ts";
 import { NumberField } from "../kit/fields/number-field.tsx";

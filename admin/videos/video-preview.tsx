@@ -1,4 +1,4 @@
-import { youtubeIdOf } from "@hilal/contract/youtube";
+import { youtubeIdOf } from "@hilal/contract/shared/youtube";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./video-preview.module.css";
 

@@ -1,5 +1,4 @@
-import { videoBody } from "@hilal/contract/endpoints/videos/video-body";
-import { type Video, video } from "@hilal/contract/entities/video";
+import { type Video, video, videoBody } from "@hilal/contract/videos";
 import type { z } from "zod";
 
 export const videoForm = videoBody;

@@ -1,6 +1,6 @@
 import { videoFormPaths } from "@hilal/contract/admin-paths";
-import { activeStatuses, recordLanguages } from "@hilal/contract/choices";
-import { listVideos } from "@hilal/contract/endpoints/videos/list-videos";
+import { activeStatuses, recordLanguages } from "@hilal/contract/shared/choices";
+import { listVideos } from "@hilal/contract/videos";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { choicesOf } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";

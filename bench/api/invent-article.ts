@@ -1,5 +1,5 @@
-import { languageOfCategory } from "@hilal/contract/categories";
-import { categorySlugs } from "@hilal/contract/category-slugs";
+import { languageOfCategory } from "@hilal/contract/shared/categories";
+import { categorySlugs } from "@hilal/contract/shared/category-slugs";
 import { evenRandom } from "./even-random.ts";
 import type { TextLanguage, Vocabulary } from "./vocabulary.ts";
 

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { type EditionId, editionIds } from "@hilal/contract/editions";
+import { type EditionId, editionIds } from "@hilal/contract/shared/editions";
 import { type DemoArticle, parseArticle } from "./parse-article.ts";
 
 const folder = new URL("../content/articles/", import.meta.url);

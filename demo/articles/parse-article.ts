@@ -1,5 +1,5 @@
-import type { CategorySlug } from "@hilal/contract/category-slugs";
-import type { EditionId } from "@hilal/contract/editions";
+import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
+import type { EditionId } from "@hilal/contract/shared/editions";
 import { type SceneName, sceneNames } from "../art/scene.ts";
 import { type BodyPicture, bodyOf } from "./article-body.ts";
 import { typographicQuotes } from "./typographic-quotes.ts";

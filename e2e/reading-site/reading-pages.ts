@@ -1,4 +1,4 @@
-import { editionIds, editions } from "@hilal/contract/editions";
+import { editionIds, editions } from "@hilal/contract/shared/editions";
 
 export interface ReadingPage {
   readonly path: string;

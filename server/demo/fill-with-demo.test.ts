@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { editionOfCategory } from "@hilal/contract/categories";
-import { categorySlugs } from "@hilal/contract/category-slugs";
-import { type EditionId, editionIds } from "@hilal/contract/editions";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
+import { categorySlugs } from "@hilal/contract/shared/category-slugs";
+import { type EditionId, editionIds } from "@hilal/contract/shared/editions";
 import { demoArt } from "@hilal/demo/entry";
 import { eq, isNull, sql } from "drizzle-orm";
 import sharp from "sharp";

@@ -1,4 +1,4 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { sql } from "drizzle-orm";
 import type { WriteWork } from "../changes/changes.ts";
 import { articles, authors } from "../database/schema/articles.ts";

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { editions } from "@hilal/contract/editions";
+import { editions } from "@hilal/contract/shared/editions";
 import { demoArt, demoRecords } from "@hilal/demo/entry";
 import type { Executor } from "../database/connect.ts";
 import {

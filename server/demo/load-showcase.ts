@@ -1,4 +1,4 @@
-import { youtubeIdOf } from "@hilal/contract/youtube";
+import { youtubeIdOf } from "@hilal/contract/shared/youtube";
 import { demoArt, demoArticles, demoRecords } from "@hilal/demo/entry";
 import type { Executor } from "../database/connect.ts";
 import { insertBillboard } from "../features/billboards/billboards.store.ts";

@@ -1,4 +1,4 @@
-import { cleanText } from "@hilal/contract/clean-text";
+import { cleanText } from "@hilal/contract/shared/fields/clean-text";
 import fc from "fast-check";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";

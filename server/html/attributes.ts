@@ -1,6 +1,6 @@
-import { cleanLine } from "@hilal/contract/clean-text";
-import { checkListType, filmAddress } from "@hilal/contract/rich-text";
-import { youtubeIdOf } from "@hilal/contract/youtube";
+import { cleanLine } from "@hilal/contract/shared/fields/clean-text";
+import { checkListType, filmAddress } from "@hilal/contract/shared/rich-text";
+import { youtubeIdOf } from "@hilal/contract/shared/youtube";
 import type { Attributes } from "./body-tree.ts";
 import { blockLooks, inlineLooks, stylesOf } from "./looks.ts";
 import { safeLink } from "./safe-link.ts";

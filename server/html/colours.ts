@@ -3,7 +3,7 @@ import {
   backgroundColours,
   type TextColour,
   textColours,
-} from "@hilal/contract/rich-text";
+} from "@hilal/contract/shared/rich-text";
 
 type Rgb = readonly [number, number, number];
 type Lab = readonly [number, number, number];

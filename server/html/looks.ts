@@ -1,4 +1,4 @@
-import { editorFonts, editorSizes } from "@hilal/contract/choices";
+import { editorFonts, editorSizes } from "@hilal/contract/shared/choices";
 import {
   alignmentClass,
   backgroundClass,
@@ -9,7 +9,7 @@ import {
   inlineClasses,
   sizeClass,
   textColourClass,
-} from "@hilal/contract/rich-text";
+} from "@hilal/contract/shared/rich-text";
 import { nearestBackground, nearestTextColour } from "./colours.ts";
 
 type Direction = "ltr" | "rtl";

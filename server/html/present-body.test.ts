@@ -1,4 +1,4 @@
-import type { Picture } from "@hilal/contract/entities/picture";
+import type { Picture } from "@hilal/contract/shared/picture";
 import { describe, expect, test } from "vitest";
 import { imagesOf, presentBody } from "./present-body.ts";
 

@@ -1,5 +1,5 @@
-import type { Picture } from "@hilal/contract/entities/picture";
-import { srcSetOf } from "@hilal/contract/image-variants";
+import { srcSetOf } from "@hilal/contract/shared/image-variants";
+import type { Picture } from "@hilal/contract/shared/picture";
 
 // Works on bodies as the sanitiser writes them: attributes in double quotes, `<`, `>`, `&` and `"` escaped inside.
 const image = /<img\b([^>]*?)\s*\/?>/g;

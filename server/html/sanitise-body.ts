@@ -1,7 +1,7 @@
-import { visibleText } from "@hilal/contract/clean-text";
-import { limits } from "@hilal/contract/limits";
-import type { Removal } from "@hilal/contract/removal";
-import { isEmptyRichText } from "@hilal/contract/rich-text";
+import { visibleText } from "@hilal/contract/shared/fields/clean-text";
+import { limits } from "@hilal/contract/shared/limits";
+import type { Removal } from "@hilal/contract/shared/removal";
+import { isEmptyRichText } from "@hilal/contract/shared/rich-text";
 import { attributesOf, type BodyContext } from "./attributes.ts";
 import { BodyBuilder } from "./body-builder.ts";
 import type { Attributes } from "./body-tree.ts";

@@ -1,4 +1,4 @@
-import { cleanText } from "@hilal/contract/clean-text";
+import { cleanText } from "@hilal/contract/shared/fields/clean-text";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { kindOf } from "./content-model.ts";
 

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { ErrorBody } from "@hilal/contract/errors";
+import type { ErrorBody } from "@hilal/contract/shared/errors";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 
 /** What Node calls the two failures that have a status of their own. */

@@ -1,5 +1,5 @@
 import { allEndpoints } from "@hilal/contract/all-endpoints";
-import type { Endpoint } from "@hilal/contract/define-endpoint";
+import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createArticle } from "@hilal/contract/endpoints/articles/create-article";
+import { createArticle } from "@hilal/contract/articles/article-form";
 import { z } from "zod";
 import { Refusal } from "../api/errors/refusal.ts";
 import { parseInput } from "../api/route/parse-input.ts";

@@ -1,4 +1,4 @@
-import type { OwnCodePurpose } from "@hilal/contract/endpoints/users/mail-own-code";
+import type { OwnCodePurpose } from "@hilal/contract/accounts/own-account";
 import type { Language } from "@hilal/i18n/languages";
 
 /**

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@hilal/contract/errors";
+import type { ErrorCode } from "@hilal/contract/shared/errors";
 import { Refusal } from "../api/errors/refusal.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { hasCredentials } from "@hilal/contract/web-address";
+import { hasCredentials } from "@hilal/contract/shared/fields/web-address";
 import { slugOf } from "@hilal/i18n/text/slug";
 import type { Config } from "../config/config.ts";
 import { imageHosts } from "../security/content-security-policy.ts";

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
-import type { Picture } from "@hilal/contract/entities/picture";
-import type { FormFile } from "@hilal/contract/file-or-url";
-import type { VariantFormat, VariantWidth } from "@hilal/contract/image-variants";
+import type { FormFile } from "@hilal/contract/shared/fields/file-or-url";
+import type { VariantFormat, VariantWidth } from "@hilal/contract/shared/image-variants";
+import type { Picture } from "@hilal/contract/shared/picture";
 import type { FileSource } from "../files/file-source.ts";
 import type { ByteRange } from "./storage/storage.ts";
 

@@ -1,4 +1,4 @@
-import type { Picture } from "@hilal/contract/entities/picture";
+import type { Picture } from "@hilal/contract/shared/picture";
 import { media } from "../database/schema/media.ts";
 
 /** The columns of a joined stored picture that a layout needs. */

@@ -1,5 +1,5 @@
-import type { Endpoint } from "@hilal/contract/define-endpoint";
-import { uploadMedia } from "@hilal/contract/endpoints/media/upload-media";
+import { uploadMedia } from "@hilal/contract/media";
+import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { type Language, languageCodes, languages } from "@hilal/i18n/languages";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import type { z } from "zod";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Endpoint } from "@hilal/contract/define-endpoint";
+import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { isLanguage } from "@hilal/i18n/languages";
 import type { FastifyInstance } from "fastify";
 import { languageOf } from "../http/request-language.ts";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@hilal/contract/define-endpoint";
+import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import type { z } from "zod";
 import { isEmptySchema, type Json, jsonSchemaOf } from "./json-schema.ts";
 

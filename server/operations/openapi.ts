@@ -1,7 +1,7 @@
-import type { Endpoint } from "@hilal/contract/define-endpoint";
-import { uploadFailure, uploadMedia } from "@hilal/contract/endpoints/media/upload-media";
-import { newsletterCsvPath } from "@hilal/contract/entities/newsletter-subscriber";
-import { errorBody } from "@hilal/contract/error-body";
+import { uploadFailure, uploadMedia } from "@hilal/contract/media";
+import { newsletterCsvPath } from "@hilal/contract/newsletter";
+import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
+import { errorBody } from "@hilal/contract/shared/error-body";
 import { type Json, jsonSchemaOf } from "./json-schema.ts";
 import { areaOf, operationOf, refusalOf, templateOf } from "./openapi-operation.ts";
 

@@ -1,4 +1,4 @@
-import type { Client } from "@hilal/contract/client";
+import type { Client } from "@hilal/contract/client/client";
 import { isLanguage, type Language, languageCodes } from "@hilal/i18n/languages";
 import type { SitePage } from "@hilal/site/render";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

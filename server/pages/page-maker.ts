@@ -1,4 +1,4 @@
-import type { Client } from "@hilal/contract/client";
+import type { Client } from "@hilal/contract/client/client";
 import type { Language } from "@hilal/i18n/languages";
 import type { Rendered, SitePage } from "@hilal/site/render";
 import type { Log } from "../process/log.ts";

@@ -1,5 +1,5 @@
-import { instantInKarachi, momentOf } from "@hilal/contract/fields";
-import { limits } from "@hilal/contract/limits";
+import { instantInKarachi, momentOf } from "@hilal/contract/shared/fields/form-fields";
+import { limits } from "@hilal/contract/shared/limits";
 import { and, eq, sql } from "drizzle-orm";
 import { Refusal } from "../api/errors/refusal.ts";
 import { UploadedFile } from "../api/multipart/uploaded-file.ts";

@@ -1,4 +1,4 @@
-import { errorBody } from "@hilal/contract/error-body";
+import { errorBody } from "@hilal/contract/shared/error-body";
 import { expect } from "vitest";
 import type { Route } from "../api/route/route.ts";
 

@@ -1,4 +1,4 @@
-import { languageOfCategory } from "@hilal/contract/categories";
+import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { excerptOf } from "@hilal/i18n/text/excerpt";
 import type { Executor } from "../database/connect.ts";
 import { sessions, users } from "../database/schema/accounts.ts";

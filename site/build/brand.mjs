@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { editionIds } from "../../contract/editions.ts";
+import { editionIds } from "../../contract/shared/editions.ts";
 import { assetsUrl, publicFiles } from "./places.mjs";
 
 const script = fileURLToPath(new URL("../../demo/write-brand.ts", import.meta.url));

@@ -1,4 +1,4 @@
-import type { EditionId } from "@hilal/contract/editions";
+import type { EditionId } from "@hilal/contract/shared/editions";
 import type { Language } from "@hilal/i18n/languages";
 
 /** A person of the house, by name and role in both languages. */

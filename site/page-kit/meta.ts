@@ -1,4 +1,4 @@
-import type { Picture } from "@hilal/contract/entities/picture";
+import type { Picture } from "@hilal/contract/shared/picture";
 
 /** What a page says of itself to machines. Addresses are paths; the document makes them absolute. */
 export interface Meta {

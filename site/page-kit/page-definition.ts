@@ -1,5 +1,5 @@
-import type { Client } from "@hilal/contract/client";
-import type { EditionId } from "@hilal/contract/editions";
+import type { Client } from "@hilal/contract/client/client";
+import type { EditionId } from "@hilal/contract/shared/editions";
 import type { Language } from "@hilal/i18n/languages";
 import type { Translator } from "@hilal/i18n/translator/translator";
 import type { ComponentType } from "react";

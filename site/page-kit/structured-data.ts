@@ -1,5 +1,5 @@
-import type { ArticleDetail } from "@hilal/contract/entities/article";
-import type { Picture } from "@hilal/contract/entities/picture";
+import type { ArticleDetail } from "@hilal/contract/articles/article";
+import type { Picture } from "@hilal/contract/shared/picture";
 import { languages } from "@hilal/i18n/languages";
 import type { Translator } from "@hilal/i18n/translator/translator";
 

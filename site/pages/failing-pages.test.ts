@@ -1,4 +1,4 @@
-import { editionIds, editions } from "@hilal/contract/editions";
+import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { describe, expect, test } from "vitest";

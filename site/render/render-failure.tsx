@@ -1,4 +1,4 @@
-import { editions } from "@hilal/contract/editions";
+import { editions } from "@hilal/contract/shared/editions";
 import type { Language } from "@hilal/i18n/languages";
 import { renderToString } from "react-dom/server";
 import type { Placement, SitePage } from "../page-kit/page-definition.ts";

@@ -1,4 +1,4 @@
-import type { Client } from "@hilal/contract/client";
+import type { Client } from "@hilal/contract/client/client";
 import type { Language } from "@hilal/i18n/languages";
 import { renderToString } from "react-dom/server";
 import type { ContentSources, Placement, SitePage } from "../page-kit/page-definition.ts";

@@ -1,4 +1,4 @@
-import { variantUrl } from "@hilal/contract/image-variants";
+import { variantUrl } from "@hilal/contract/shared/image-variants";
 import type { Meta } from "../page-kit/meta.ts";
 import { useView } from "../page-kit/view.tsx";
 

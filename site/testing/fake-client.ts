@@ -1,5 +1,5 @@
-import type { Client } from "@hilal/contract/client";
-import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/define-endpoint";
+import type { Client } from "@hilal/contract/client/client";
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
 
 /** What a fake client says to one call. */
 export interface FakeAnswer {

@@ -1,11 +1,12 @@
-import type { Article, ArticleDetail } from "@hilal/contract/entities/article";
-import type { Author } from "@hilal/contract/entities/author";
-import type { Billboard } from "@hilal/contract/entities/billboard";
-import type { Comment } from "@hilal/contract/entities/comment";
-import type { SubscriptionPackage } from "@hilal/contract/entities/package";
-import type { Picture } from "@hilal/contract/entities/picture";
-import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
-import type { Video } from "@hilal/contract/entities/video";
+import type { Article, ArticleDetail } from "@hilal/contract/articles/article";
+import type { Author } from "@hilal/contract/authors";
+import type { Billboard } from "@hilal/contract/billboards";
+import type { Comment } from "@hilal/contract/comments";
+import type { Ebook } from "@hilal/contract/ebooks";
+import type { Magazine } from "@hilal/contract/magazines";
+import type { SubscriptionPackage } from "@hilal/contract/packages";
+import type { Picture } from "@hilal/contract/shared/picture";
+import type { Video } from "@hilal/contract/videos";
 
 /** A stored picture with variants. */
 export const samplePicture: Picture = {

@@ -1,19 +1,19 @@
-import { readSignInOptions } from "@hilal/contract/endpoints/accounts/read-sign-in-options";
-import { readArchive } from "@hilal/contract/endpoints/archive/read-archive";
-import { listArticleAddresses } from "@hilal/contract/endpoints/articles/list-article-addresses";
-import { listArticles } from "@hilal/contract/endpoints/articles/list-articles";
-import { listCategoryArticles } from "@hilal/contract/endpoints/articles/list-category-articles";
-import { listRecentArticles } from "@hilal/contract/endpoints/articles/list-recent-articles";
-import { readArticle } from "@hilal/contract/endpoints/articles/read-article";
-import { listAuthors } from "@hilal/contract/endpoints/authors/list-authors";
-import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-active-billboards";
-import { listArticleComments } from "@hilal/contract/endpoints/comments/list-article-comments";
-import { listLatestComments } from "@hilal/contract/endpoints/comments/list-latest-comments";
-import { listActiveEbooks } from "@hilal/contract/endpoints/ebooks/list-active-ebooks";
-import { listArchivedEbooks } from "@hilal/contract/endpoints/ebooks/list-archived-ebooks";
-import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
-import { listPackages } from "@hilal/contract/endpoints/packages/list-packages";
-import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
+import { readSignInOptions } from "@hilal/contract/accounts/sign-in";
+import { readArticle } from "@hilal/contract/articles/article";
+import {
+  listArticleAddresses,
+  listArticles,
+  listCategoryArticles,
+  listRecentArticles,
+  readArchive,
+} from "@hilal/contract/articles/article-lists";
+import { listAuthors } from "@hilal/contract/authors";
+import { listActiveBillboards } from "@hilal/contract/billboards";
+import { listArticleComments, listLatestComments } from "@hilal/contract/comments";
+import { listActiveEbooks, listArchivedEbooks } from "@hilal/contract/ebooks";
+import { listMagazines } from "@hilal/contract/magazines";
+import { listPackages } from "@hilal/contract/packages";
+import { listActiveVideos } from "@hilal/contract/videos";
 import { answering, type FakeAnswer } from "./fake-client.ts";
 import {
   sampleArticle,

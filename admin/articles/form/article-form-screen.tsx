@@ -1,5 +1,5 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import { readArticle } from "@hilal/contract/endpoints/articles/read-article";
+import { readArticle } from "@hilal/contract/articles/article";
 import { RecordGate } from "../../kit/form/record-gate.tsx";
 import { useRecordId } from "../../kit/form/use-record-id.ts";
 import { NotFoundScreen } from "../../kit/screen/not-found-screen.tsx";

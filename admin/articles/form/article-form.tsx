@@ -1,6 +1,6 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import type { Article } from "@hilal/contract/entities/article";
-import { limits } from "@hilal/contract/limits";
+import type { Article } from "@hilal/contract/articles/article";
+import { limits } from "@hilal/contract/shared/limits";
 import { useLocation } from "react-router";
 import { TextArea } from "../../kit/fields/text-area.tsx";
 import { TextField } from "../../kit/fields/text-field.tsx";

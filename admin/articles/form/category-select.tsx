@@ -1,6 +1,6 @@
-import { editionOfCategory } from "@hilal/contract/categories";
-import { categorySlugs } from "@hilal/contract/category-slugs";
-import { editionIds } from "@hilal/contract/editions";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
+import { categorySlugs } from "@hilal/contract/shared/category-slugs";
+import { editionIds } from "@hilal/contract/shared/editions";
 import type { FieldValues } from "react-hook-form";
 import { SelectBox } from "../../kit/controls/select-box.tsx";
 import { Field } from "../../kit/fields/field.tsx";

@@ -1,6 +1,6 @@
-import { yesNo } from "@hilal/contract/choices";
-import { listUsers } from "@hilal/contract/endpoints/users/list-users";
-import { limits } from "@hilal/contract/limits";
+import { listUsers } from "@hilal/contract/accounts/users";
+import { yesNo } from "@hilal/contract/shared/choices";
+import { limits } from "@hilal/contract/shared/limits";
 import { DateField } from "../../kit/fields/date-field.tsx";
 import { choicesOf } from "../../kit/fields/labels.ts";
 import { Select } from "../../kit/fields/select.tsx";

@@ -1,4 +1,4 @@
-import { languageOfCategory, urduFormCategories } from "@hilal/contract/categories";
+import { languageOfCategory, urduFormCategories } from "@hilal/contract/shared/categories";
 import type { Language } from "@hilal/i18n/languages";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";

@@ -1,7 +1,6 @@
 import { adminFormPaths, adminPaths } from "@hilal/contract/admin-paths";
-import { createArticle } from "@hilal/contract/endpoints/articles/create-article";
-import { updateArticle } from "@hilal/contract/endpoints/articles/update-article";
-import type { Article } from "@hilal/contract/entities/article";
+import type { Article } from "@hilal/contract/articles/article";
+import { createArticle, updateArticle } from "@hilal/contract/articles/article-form";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { useToasts } from "../../kit/feedback/toasts.tsx";

@@ -1,5 +1,5 @@
-import { ApiError } from "@hilal/contract/errors";
-import type { Removal } from "@hilal/contract/removal";
+import { ApiError } from "@hilal/contract/shared/errors";
+import type { Removal } from "@hilal/contract/shared/removal";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 

@@ -1,4 +1,4 @@
-import { listAuthors } from "@hilal/contract/endpoints/authors/list-authors";
+import { listAuthors } from "@hilal/contract/authors";
 import { Button } from "../../kit/controls/button.tsx";
 import { ComboBox } from "../../kit/fields/combo-box.tsx";
 import type { FormFieldProps } from "../../kit/fields/use-form-field.ts";

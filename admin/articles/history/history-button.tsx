@@ -1,4 +1,4 @@
-import type { ArticleRevision } from "@hilal/contract/entities/article-revision";
+import type { ArticleRevision } from "@hilal/contract/articles/article-revisions";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../kit/controls/button.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";

@@ -1,5 +1,7 @@
-import { readArticleRevision } from "@hilal/contract/endpoints/articles/read-article-revision";
-import type { ArticleRevision } from "@hilal/contract/entities/article-revision";
+import {
+  type ArticleRevision,
+  readArticleRevision,
+} from "@hilal/contract/articles/article-revisions";
 import { useState } from "react";
 import { Button } from "../../kit/controls/button.tsx";
 import { ListFailure } from "../../kit/feedback/list-failure.tsx";

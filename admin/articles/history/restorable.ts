@@ -1,4 +1,4 @@
-import type { ArticleRevision } from "@hilal/contract/entities/article-revision";
+import type { ArticleRevision } from "@hilal/contract/articles/article-revisions";
 import type { ArticleValues } from "../values/article-values.ts";
 
 /** What a version gives back: the words and the cover. When and whether they are shown stays as the form has it. */

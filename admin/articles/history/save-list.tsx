@@ -1,4 +1,4 @@
-import { listArticleRevisions } from "@hilal/contract/endpoints/articles/list-article-revisions";
+import { listArticleRevisions } from "@hilal/contract/articles/article-revisions";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
 import { Button } from "../../kit/controls/button.tsx";

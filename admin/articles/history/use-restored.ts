@@ -1,4 +1,4 @@
-import type { ArticleRevision } from "@hilal/contract/entities/article-revision";
+import type { ArticleRevision } from "@hilal/contract/articles/article-revisions";
 import { useState } from "react";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import type { ArticleSent, ArticleValues } from "../values/article-values.ts";

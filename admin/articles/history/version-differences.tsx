@@ -1,5 +1,5 @@
-import { isCategorySlug, languageOfCategory } from "@hilal/contract/categories";
-import type { ArticleRevision } from "@hilal/contract/entities/article-revision";
+import type { ArticleRevision } from "@hilal/contract/articles/article-revisions";
+import { isCategorySlug, languageOfCategory } from "@hilal/contract/shared/categories";
 import { useMemo } from "react";
 import { differences } from "../../kit/form/differences.ts";
 import { Thumbnail } from "../../kit/values/thumbnail.tsx";

@@ -1,4 +1,4 @@
-import type { Article } from "@hilal/contract/entities/article";
+import type { Article } from "@hilal/contract/articles/article";
 import { describe, expect, it } from "vitest";
 import {
   articleForm,

@@ -1,6 +1,6 @@
-import { articleBody } from "@hilal/contract/endpoints/articles/article-body";
-import { type Article, article } from "@hilal/contract/entities/article";
-import { limits } from "@hilal/contract/limits";
+import { type Article, article } from "@hilal/contract/articles/article";
+import { articleBody } from "@hilal/contract/articles/article-form";
+import { limits } from "@hilal/contract/shared/limits";
 import { toDateInput } from "@hilal/i18n/dates";
 import { countCharacters } from "@hilal/i18n/text/counting";
 import { plainText } from "@hilal/i18n/text/plain-text";

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/define-endpoint";
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import { detailOf } from "../../api/detail-of.ts";
 import { areaOf } from "../../queries/use-api-query.ts";

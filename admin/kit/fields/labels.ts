@@ -1,4 +1,4 @@
-import { billboardLocations } from "@hilal/contract/choices";
+import { billboardLocations } from "@hilal/contract/shared/choices";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 import type { Choice } from "./select.tsx";
 

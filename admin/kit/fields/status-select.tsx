@@ -1,4 +1,4 @@
-import { activeStatuses } from "@hilal/contract/choices";
+import { activeStatuses } from "@hilal/contract/shared/choices";
 import type { FieldValues } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { choicesOf } from "./labels.ts";

@@ -1,4 +1,4 @@
-import { ApiError, type ErrorBody } from "@hilal/contract/errors";
+import { ApiError, type ErrorBody } from "@hilal/contract/shared/errors";
 import { expect, test } from "vitest";
 import { failedSaveOf } from "./failed-save.ts";
 

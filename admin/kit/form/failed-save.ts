@@ -1,4 +1,4 @@
-import { ApiError } from "@hilal/contract/errors";
+import { ApiError } from "@hilal/contract/shared/errors";
 
 /** What a refused save means for a form. */
 export type FailedSave =

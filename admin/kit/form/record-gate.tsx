@@ -1,5 +1,5 @@
-import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/define-endpoint";
-import { ApiError } from "@hilal/contract/errors";
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
+import { ApiError } from "@hilal/contract/shared/errors";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { detailOf } from "../../api/detail-of.ts";

@@ -1,5 +1,5 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
-import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/define-endpoint";
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import type { adminRecords } from "@hilal/i18n/messages/en/admin-records";
 import type { FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router";

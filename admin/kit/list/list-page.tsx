@@ -1,4 +1,4 @@
-import type { PageMeta } from "@hilal/contract/paging";
+import type { PageMeta } from "@hilal/contract/shared/paging";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";

@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 
 /** What a list may be asked for: its orders, the first being the default, and its filters with their values. */
 export interface ListRules {

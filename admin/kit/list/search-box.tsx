@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import controls from "../controls/control.module.css";

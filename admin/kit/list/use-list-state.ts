@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import {

@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import { expect, test } from "vitest";
 import { coverImage, editorImage, faultOfPick, pdfDocument } from "./file-kinds.ts";
 

@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import type { adminForms } from "@hilal/i18n/messages/en/admin-forms";
 
 type DropTextKey = Exclude<

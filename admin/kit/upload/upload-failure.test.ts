@@ -1,4 +1,4 @@
-import { ApiError } from "@hilal/contract/errors";
+import { ApiError } from "@hilal/contract/shared/errors";
 import { expect, it } from "vitest";
 import { UploadRefused } from "../../api/upload-file.ts";
 import type { OfficeTexts } from "../../texts/load-texts.ts";

@@ -1,5 +1,5 @@
-import { ApiError } from "@hilal/contract/errors";
-import { ConnectionLost } from "@hilal/contract/http-client";
+import { ConnectionLost } from "@hilal/contract/client/http-client";
+import { ApiError } from "@hilal/contract/shared/errors";
 import { saysWhy, UploadRefused } from "../../api/upload-file.ts";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 import type { FileKind } from "./file-kinds.ts";

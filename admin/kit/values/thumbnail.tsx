@@ -1,5 +1,5 @@
-import type { Picture } from "@hilal/contract/entities/picture";
-import { variantUrl } from "@hilal/contract/image-variants";
+import { variantUrl } from "@hilal/contract/shared/image-variants";
+import type { Picture } from "@hilal/contract/shared/picture";
 import { useState } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./thumbnail.module.css";

@@ -1,6 +1,5 @@
-import type { ErrorBody, ErrorCode } from "@hilal/contract/errors";
-import { errorStatuses } from "@hilal/contract/errors";
-import { limits } from "@hilal/contract/limits";
+import { type ErrorBody, type ErrorCode, errorStatuses } from "@hilal/contract/shared/errors";
+import { limits } from "@hilal/contract/shared/limits";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { storageFaultOf } from "../../files/storage-failure.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ErrorBody } from "@hilal/contract/errors";
+import type { ErrorBody } from "@hilal/contract/shared/errors";
 import { isLanguage, type Language, languages } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyRequest } from "fastify";

@@ -1,5 +1,5 @@
-import { type ErrorCode, errorStatuses } from "@hilal/contract/errors";
-import type { Removal } from "@hilal/contract/removal";
+import { type ErrorCode, errorStatuses } from "@hilal/contract/shared/errors";
+import type { Removal } from "@hilal/contract/shared/removal";
 
 interface RefusalDetails {
   /** Key of i18n's `errors` texts; left out, the code's own text is shown. */

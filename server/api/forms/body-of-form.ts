@@ -1,4 +1,4 @@
-import type { Endpoint, ParsedInput } from "@hilal/contract/define-endpoint";
+import type { Endpoint, ParsedInput } from "@hilal/contract/shared/define-endpoint";
 import { z } from "zod";
 import { parseInput } from "../route/parse-input.ts";
 

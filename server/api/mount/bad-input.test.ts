@@ -1,5 +1,5 @@
-import type { Endpoint } from "@hilal/contract/define-endpoint";
-import { errorBody } from "@hilal/contract/error-body";
+import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
+import { errorBody } from "@hilal/contract/shared/error-body";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-import type { Client } from "@hilal/contract/client";
-import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/define-endpoint";
+import type { Client } from "@hilal/contract/client/client";
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { requireAccess } from "../route/access.ts";
 import { type Caller, visitor } from "../route/caller.ts";
 import { inProcess } from "../route/exchange.ts";

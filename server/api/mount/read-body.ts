@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../errors/refusal.ts";
 

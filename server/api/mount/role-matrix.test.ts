@@ -1,6 +1,6 @@
 import { allEndpoints } from "@hilal/contract/all-endpoints";
-import type { Access, Endpoint } from "@hilal/contract/define-endpoint";
-import { addressOf } from "@hilal/contract/http-client";
+import { addressOf } from "@hilal/contract/client/http-client";
+import type { Access, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newArticle, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";

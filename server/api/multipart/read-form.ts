@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import multipart, { type Multipart } from "@fastify/multipart";
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Spool } from "../../files/spool.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import type { Spool } from "../../files/spool.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
 

@@ -1,4 +1,4 @@
-import { type FormFile, uploadedFileMark } from "@hilal/contract/file-or-url";
+import { type FormFile, uploadedFileMark } from "@hilal/contract/shared/fields/file-or-url";
 
 /** A file that came with a form, spooled to a file of its own; it is removed when the call has ended. */
 export class UploadedFile implements FormFile {

@@ -1,4 +1,4 @@
-import type { Access } from "@hilal/contract/define-endpoint";
+import type { Access } from "@hilal/contract/shared/define-endpoint";
 import { Refusal } from "../errors/refusal.ts";
 import type { Caller } from "./caller.ts";
 

@@ -1,4 +1,4 @@
-import type { Role } from "@hilal/contract/choices";
+import type { Role } from "@hilal/contract/shared/choices";
 
 /** Who calls: nobody known, or a signed-in person as the database knows them now. */
 export type Caller =

@@ -1,5 +1,5 @@
-import { limits } from "@hilal/contract/limits";
-import type { PageMeta } from "@hilal/contract/paging";
+import { limits } from "@hilal/contract/shared/limits";
+import type { PageMeta } from "@hilal/contract/shared/paging";
 
 export interface Slice {
   readonly limit: number;

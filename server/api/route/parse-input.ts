@@ -1,5 +1,5 @@
-import type { Endpoint, ParsedInput } from "@hilal/contract/define-endpoint";
-import { limits } from "@hilal/contract/limits";
+import type { Endpoint, ParsedInput } from "@hilal/contract/shared/define-endpoint";
+import { limits } from "@hilal/contract/shared/limits";
 import type { z } from "zod";
 import { Refusal } from "../errors/refusal.ts";
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, ParsedInput } from "@hilal/contract/define-endpoint";
+import type { AnswerOf, Endpoint, ParsedInput } from "@hilal/contract/shared/define-endpoint";
 import type { Caller } from "./caller.ts";
 import type { Exchange } from "./exchange.ts";
 

@@ -1,11 +1,12 @@
-import { forgotPassword } from "@hilal/contract/endpoints/accounts/forgot-password";
-import { register } from "@hilal/contract/endpoints/accounts/register";
-import { resendVerification } from "@hilal/contract/endpoints/accounts/resend-verification";
-import { resetPassword } from "@hilal/contract/endpoints/accounts/reset-password";
-import { signIn } from "@hilal/contract/endpoints/accounts/sign-in";
-import { verifyEmail } from "@hilal/contract/endpoints/accounts/verify-email";
-import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
-import { returnPath } from "@hilal/contract/return-path";
+import {
+  forgotPassword,
+  mailedLinkPaths,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from "@hilal/contract/accounts/mailed-links";
+import { register, signIn } from "@hilal/contract/accounts/sign-in";
+import { returnPath } from "@hilal/contract/shared/return-path";
 import { isLanguage } from "@hilal/i18n/languages";
 import { refusalOf } from "../../api/errors/answer-failures.ts";
 import { bodyOfForm } from "../../api/forms/body-of-form.ts";

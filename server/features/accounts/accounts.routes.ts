@@ -1,15 +1,19 @@
-import { facebookSignIn } from "@hilal/contract/endpoints/accounts/facebook-sign-in";
-import { forgotPassword } from "@hilal/contract/endpoints/accounts/forgot-password";
-import { googleSignIn } from "@hilal/contract/endpoints/accounts/google-sign-in";
-import { readRole } from "@hilal/contract/endpoints/accounts/read-role";
-import { readSignInOptions } from "@hilal/contract/endpoints/accounts/read-sign-in-options";
-import { refreshToken } from "@hilal/contract/endpoints/accounts/refresh-token";
-import { register } from "@hilal/contract/endpoints/accounts/register";
-import { resendVerification } from "@hilal/contract/endpoints/accounts/resend-verification";
-import { resetPassword } from "@hilal/contract/endpoints/accounts/reset-password";
-import { signIn } from "@hilal/contract/endpoints/accounts/sign-in";
-import { signOut } from "@hilal/contract/endpoints/accounts/sign-out";
-import { verifyEmail } from "@hilal/contract/endpoints/accounts/verify-email";
+import {
+  forgotPassword,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from "@hilal/contract/accounts/mailed-links";
+import {
+  facebookSignIn,
+  googleSignIn,
+  readSignInOptions,
+  refreshToken,
+  register,
+  signIn,
+  signOut,
+} from "@hilal/contract/accounts/sign-in";
+import { readRole } from "@hilal/contract/accounts/users";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import type { Exchange } from "../../api/route/exchange.ts";
 import { type Route, route } from "../../api/route/route.ts";

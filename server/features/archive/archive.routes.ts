@@ -1,4 +1,4 @@
-import { readArchive } from "@hilal/contract/endpoints/archive/read-archive";
+import { readArchive } from "@hilal/contract/articles/article-lists";
 import { sliceOf } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";

@@ -1,4 +1,4 @@
-import { type EditionId, editions } from "@hilal/contract/editions";
+import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import { and, desc, eq, gt, inArray, lt, sql, sum } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { articleTallies } from "../../database/schema/article-tallies.ts";

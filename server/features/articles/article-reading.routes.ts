@@ -1,8 +1,10 @@
-import { listArticles } from "@hilal/contract/endpoints/articles/list-articles";
-import { listCategoryArticles } from "@hilal/contract/endpoints/articles/list-category-articles";
-import { listRecentArticles } from "@hilal/contract/endpoints/articles/list-recent-articles";
-import { listUserArticles } from "@hilal/contract/endpoints/articles/list-user-articles";
-import { readArticle } from "@hilal/contract/endpoints/articles/read-article";
+import { readArticle } from "@hilal/contract/articles/article";
+import {
+  listArticles,
+  listCategoryArticles,
+  listRecentArticles,
+  listUserArticles,
+} from "@hilal/contract/articles/article-lists";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { isStaff } from "../../api/route/caller.ts";
 import { type Route, route } from "../../api/route/route.ts";

@@ -1,10 +1,10 @@
-import { listArticleRevisions } from "@hilal/contract/endpoints/articles/list-article-revisions";
-import { readArticleRevision } from "@hilal/contract/endpoints/articles/read-article-revision";
-import type {
-  ArticleRevision,
-  ArticleRevisionCard,
-} from "@hilal/contract/entities/article-revision";
-import { instantInKarachi } from "@hilal/contract/fields";
+import {
+  type ArticleRevision,
+  type ArticleRevisionCard,
+  listArticleRevisions,
+  readArticleRevision,
+} from "@hilal/contract/articles/article-revisions";
+import { instantInKarachi } from "@hilal/contract/shared/fields/form-fields";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { type Caller, isAdmin } from "../../api/route/caller.ts";
 import { sliceOf } from "../../api/route/paging.ts";

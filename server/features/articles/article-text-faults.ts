@@ -1,5 +1,5 @@
-import type { ActiveStatus } from "@hilal/contract/choices";
-import { idInPath } from "@hilal/contract/entities/identifier";
+import type { ActiveStatus } from "@hilal/contract/shared/choices";
+import { idInPath } from "@hilal/contract/shared/identifier";
 import { Refusal } from "../../api/errors/refusal.ts";
 import { type Caller, isAdmin } from "../../api/route/caller.ts";
 import type { RawCall } from "../../api/route/route.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import { Refusal } from "../../api/errors/refusal.ts";
 import type { Services } from "../../services/services.ts";
 import { type DerivedText, deriveArticleText, type GivenText } from "./derive-article-text.ts";

@@ -1,6 +1,6 @@
-import { languageOfCategory } from "@hilal/contract/categories";
-import type { articleSaveBody } from "@hilal/contract/endpoints/articles/article-body";
-import { momentOf } from "@hilal/contract/fields";
+import type { articleSaveBody } from "@hilal/contract/articles/article-form";
+import { languageOfCategory } from "@hilal/contract/shared/categories";
+import { momentOf } from "@hilal/contract/shared/fields/form-fields";
 import type { z } from "zod";
 import { type Caller, isAdmin } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";

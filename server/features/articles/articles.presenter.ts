@@ -1,5 +1,5 @@
-import type { Article, ArticleCard, ArticleDetail } from "@hilal/contract/entities/article";
-import { instantInKarachi } from "@hilal/contract/fields";
+import type { Article, ArticleCard, ArticleDetail } from "@hilal/contract/articles/article";
+import { instantInKarachi } from "@hilal/contract/shared/fields/form-fields";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import type { CardRow, DetailRow, FullRow } from "./articles.store.ts";
 

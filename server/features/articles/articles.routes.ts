@@ -1,7 +1,5 @@
-import { countVisit } from "@hilal/contract/endpoints/articles/count-visit";
-import { createArticle } from "@hilal/contract/endpoints/articles/create-article";
-import { deleteArticle as deleteArticleCall } from "@hilal/contract/endpoints/articles/delete-article";
-import { updateArticle } from "@hilal/contract/endpoints/articles/update-article";
+import { countVisit, deleteArticle as deleteArticleCall } from "@hilal/contract/articles/article";
+import { createArticle, updateArticle } from "@hilal/contract/articles/article-form";
 import { type RawCall, type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { articleReadingRoutes } from "./article-reading.routes.ts";

@@ -1,6 +1,6 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { editionOfCategory } from "@hilal/contract/categories";
-import type { articleBody } from "@hilal/contract/endpoints/articles/article-body";
+import type { articleBody } from "@hilal/contract/articles/article-form";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { z } from "zod";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { actingUserOf, callerId } from "../../api/route/acting-user.ts";

@@ -1,5 +1,5 @@
-import { limits } from "@hilal/contract/limits";
-import type { Removal } from "@hilal/contract/removal";
+import { limits } from "@hilal/contract/shared/limits";
+import type { Removal } from "@hilal/contract/shared/removal";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { firstCharacters } from "@hilal/i18n/text/counting";
 import { excerptOf } from "@hilal/i18n/text/excerpt";

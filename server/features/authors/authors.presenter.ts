@@ -1,4 +1,4 @@
-import type { Author } from "@hilal/contract/entities/author";
+import type { Author } from "@hilal/contract/authors";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import type { AuthorRow } from "./authors.store.ts";
 

@@ -1,10 +1,12 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import type { authorBody } from "@hilal/contract/endpoints/authors/author-body";
-import { createAuthor } from "@hilal/contract/endpoints/authors/create-author";
-import { deleteAuthor } from "@hilal/contract/endpoints/authors/delete-author";
-import { listAuthors } from "@hilal/contract/endpoints/authors/list-authors";
-import { readAuthor } from "@hilal/contract/endpoints/authors/read-author";
-import { updateAuthor } from "@hilal/contract/endpoints/authors/update-author";
+import {
+  type authorBody,
+  createAuthor,
+  deleteAuthor,
+  listAuthors,
+  readAuthor,
+  updateAuthor,
+} from "@hilal/contract/authors";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { z } from "zod";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";

@@ -1,6 +1,6 @@
-import type { BillboardLocation } from "@hilal/contract/choices";
-import type { Billboard } from "@hilal/contract/entities/billboard";
-import { instantInKarachi } from "@hilal/contract/fields";
+import type { Billboard } from "@hilal/contract/billboards";
+import type { BillboardLocation } from "@hilal/contract/shared/choices";
+import { instantInKarachi } from "@hilal/contract/shared/fields/form-fields";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import type { BillboardRow } from "./billboards.store.ts";
 

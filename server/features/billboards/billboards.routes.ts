@@ -1,12 +1,14 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import type { billboardBody } from "@hilal/contract/endpoints/billboards/billboard-body";
-import { createBillboard } from "@hilal/contract/endpoints/billboards/create-billboard";
-import { deleteBillboard } from "@hilal/contract/endpoints/billboards/delete-billboard";
-import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-active-billboards";
-import { listBillboards } from "@hilal/contract/endpoints/billboards/list-billboards";
-import { readBillboard } from "@hilal/contract/endpoints/billboards/read-billboard";
-import { updateBillboard } from "@hilal/contract/endpoints/billboards/update-billboard";
-import { momentOf } from "@hilal/contract/fields";
+import {
+  type billboardBody,
+  createBillboard,
+  deleteBillboard,
+  listActiveBillboards,
+  listBillboards,
+  readBillboard,
+  updateBillboard,
+} from "@hilal/contract/billboards";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { momentOf } from "@hilal/contract/shared/fields/form-fields";
 import type { z } from "zod";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";

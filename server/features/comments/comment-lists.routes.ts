@@ -1,9 +1,11 @@
-import { listArticleComments } from "@hilal/contract/endpoints/comments/list-article-comments";
-import { listComments } from "@hilal/contract/endpoints/comments/list-comments";
-import { listLatestComments } from "@hilal/contract/endpoints/comments/list-latest-comments";
-import { listUserComments } from "@hilal/contract/endpoints/comments/list-user-comments";
-import type { Comment } from "@hilal/contract/entities/comment";
-import type { PageMeta } from "@hilal/contract/paging";
+import {
+  type Comment,
+  listArticleComments,
+  listComments,
+  listLatestComments,
+  listUserComments,
+} from "@hilal/contract/comments";
+import type { PageMeta } from "@hilal/contract/shared/paging";
 import { Refusal } from "../../api/errors/refusal.ts";
 import { sliceOf } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";

@@ -1,8 +1,6 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { editionOfCategory } from "@hilal/contract/categories";
-import { createComment } from "@hilal/contract/endpoints/comments/create-comment";
-import { deleteComment } from "@hilal/contract/endpoints/comments/delete-comment";
-import { setCommentStatus } from "@hilal/contract/endpoints/comments/set-comment-status";
+import { createComment, deleteComment, setCommentStatus } from "@hilal/contract/comments";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
 import { isStaff } from "../../api/route/caller.ts";

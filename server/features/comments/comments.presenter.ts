@@ -1,4 +1,4 @@
-import type { Comment } from "@hilal/contract/entities/comment";
+import type { Comment } from "@hilal/contract/comments";
 import type { CommentRow } from "./comments.store.ts";
 
 /** A comment as it leaves the API; of its writer the name only. */

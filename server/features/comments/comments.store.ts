@@ -1,4 +1,4 @@
-import { type EditionId, editions } from "@hilal/contract/editions";
+import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import { and, asc, count, desc, eq, inArray, lte, or, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";

@@ -1,6 +1,5 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { rateArticle } from "@hilal/contract/endpoints/comments/rate-article";
-import { readOwnRating } from "@hilal/contract/endpoints/comments/read-own-rating";
+import { rateArticle, readOwnRating } from "@hilal/contract/comments";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { callerId } from "../../api/route/acting-user.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";

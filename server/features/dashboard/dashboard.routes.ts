@@ -1,4 +1,4 @@
-import { readDashboardStats } from "@hilal/contract/endpoints/dashboard/read-dashboard-stats";
+import { readDashboardStats } from "@hilal/contract/dashboard";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { countForDashboard } from "./dashboard.store.ts";

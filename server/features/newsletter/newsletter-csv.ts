@@ -1,4 +1,4 @@
-import { newsletterCsvPath } from "@hilal/contract/entities/newsletter-subscriber";
+import { newsletterCsvPath } from "@hilal/contract/newsletter";
 import type { FastifyInstance } from "fastify";
 import { requireAccess } from "../../api/route/access.ts";
 import type { Services } from "../../services/services.ts";

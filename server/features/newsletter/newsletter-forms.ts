@@ -1,7 +1,9 @@
-import { confirmNewsletter } from "@hilal/contract/endpoints/newsletter/confirm-newsletter";
-import { subscribeToNewsletter } from "@hilal/contract/endpoints/newsletter/subscribe-to-newsletter";
-import { unsubscribeFromNewsletter } from "@hilal/contract/endpoints/newsletter/unsubscribe-from-newsletter";
-import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
+import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
+import {
+  confirmNewsletter,
+  subscribeToNewsletter,
+  unsubscribeFromNewsletter,
+} from "@hilal/contract/newsletter";
 import type { Refusal } from "../../api/errors/refusal.ts";
 import { bodyOfForm } from "../../api/forms/body-of-form.ts";
 import { outcomePage, type PlainForm } from "../../api/forms/plain-forms.ts";

@@ -1,4 +1,4 @@
-import type { NewsletterSubscriber } from "@hilal/contract/entities/newsletter-subscriber";
+import type { NewsletterSubscriber } from "@hilal/contract/newsletter";
 import type { NewsletterStatus, SubscriberRow } from "./newsletter.store.ts";
 
 export function statusOf(row: SubscriberRow): NewsletterStatus {

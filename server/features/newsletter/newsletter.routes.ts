@@ -1,8 +1,10 @@
-import { confirmNewsletter } from "@hilal/contract/endpoints/newsletter/confirm-newsletter";
-import { deleteNewsletterSubscriber } from "@hilal/contract/endpoints/newsletter/delete-newsletter-subscriber";
-import { listNewsletterSubscribers } from "@hilal/contract/endpoints/newsletter/list-newsletter-subscribers";
-import { subscribeToNewsletter } from "@hilal/contract/endpoints/newsletter/subscribe-to-newsletter";
-import { unsubscribeFromNewsletter } from "@hilal/contract/endpoints/newsletter/unsubscribe-from-newsletter";
+import {
+  confirmNewsletter,
+  deleteNewsletterSubscriber,
+  listNewsletterSubscribers,
+  subscribeToNewsletter,
+  unsubscribeFromNewsletter,
+} from "@hilal/contract/newsletter";
 import { Refusal } from "../../api/errors/refusal.ts";
 import { sliceOf } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";

@@ -1,4 +1,4 @@
-import type { newsletterStatuses } from "@hilal/contract/entities/newsletter-subscriber";
+import type { newsletterStatuses } from "@hilal/contract/newsletter";
 import type { Language } from "@hilal/i18n/languages";
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";

@@ -1,10 +1,12 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { createPackage } from "@hilal/contract/endpoints/packages/create-package";
-import { deletePackage } from "@hilal/contract/endpoints/packages/delete-package";
-import { listPackages } from "@hilal/contract/endpoints/packages/list-packages";
-import { readPackage } from "@hilal/contract/endpoints/packages/read-package";
-import { updatePackage } from "@hilal/contract/endpoints/packages/update-package";
-import type { SubscriptionPackage } from "@hilal/contract/entities/package";
+import {
+  createPackage,
+  deletePackage,
+  listPackages,
+  readPackage,
+  type SubscriptionPackage,
+  updatePackage,
+} from "@hilal/contract/packages";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { isAdmin } from "../../api/route/caller.ts";
 import { sliceOf } from "../../api/route/paging.ts";

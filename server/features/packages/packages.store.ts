@@ -1,4 +1,4 @@
-import type { ActiveStatus } from "@hilal/contract/choices";
+import type { ActiveStatus } from "@hilal/contract/shared/choices";
 import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";

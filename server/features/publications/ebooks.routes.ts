@@ -1,13 +1,15 @@
-import { countEbookOpening } from "@hilal/contract/endpoints/ebooks/count-ebook-opening";
-import { createEbook } from "@hilal/contract/endpoints/ebooks/create-ebook";
-import { deleteEbook } from "@hilal/contract/endpoints/ebooks/delete-ebook";
-import { listActiveEbooks } from "@hilal/contract/endpoints/ebooks/list-active-ebooks";
-import { listArchivedEbooks } from "@hilal/contract/endpoints/ebooks/list-archived-ebooks";
-import { listEbooks } from "@hilal/contract/endpoints/ebooks/list-ebooks";
-import { readEbook } from "@hilal/contract/endpoints/ebooks/read-ebook";
-import { toggleEbookArchive } from "@hilal/contract/endpoints/ebooks/toggle-ebook-archive";
-import { updateEbook } from "@hilal/contract/endpoints/ebooks/update-ebook";
-import { limits } from "@hilal/contract/limits";
+import {
+  countEbookOpening,
+  createEbook,
+  deleteEbook,
+  listActiveEbooks,
+  listArchivedEbooks,
+  listEbooks,
+  readEbook,
+  toggleEbookArchive,
+  updateEbook,
+} from "@hilal/contract/ebooks";
+import { limits } from "@hilal/contract/shared/limits";
 import { isStaff } from "../../api/route/caller.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";

@@ -1,10 +1,12 @@
-import { createMagazine } from "@hilal/contract/endpoints/magazines/create-magazine";
-import { deleteMagazine } from "@hilal/contract/endpoints/magazines/delete-magazine";
-import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
-import { readMagazine } from "@hilal/contract/endpoints/magazines/read-magazine";
-import { toggleMagazineArchive } from "@hilal/contract/endpoints/magazines/toggle-magazine-archive";
-import { updateMagazine } from "@hilal/contract/endpoints/magazines/update-magazine";
-import { momentOf } from "@hilal/contract/fields";
+import {
+  createMagazine,
+  deleteMagazine,
+  listMagazines,
+  readMagazine,
+  toggleMagazineArchive,
+  updateMagazine,
+} from "@hilal/contract/magazines";
+import { momentOf } from "@hilal/contract/shared/fields/form-fields";
 import { isStaff } from "../../api/route/caller.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";

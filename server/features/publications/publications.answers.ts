@@ -1,4 +1,4 @@
-import type { PageMeta } from "@hilal/contract/paging";
+import type { PageMeta } from "@hilal/contract/shared/paging";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { sliceOf } from "../../api/route/paging.ts";

@@ -1,5 +1,6 @@
-import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
-import { instantInKarachi } from "@hilal/contract/fields";
+import type { Ebook } from "@hilal/contract/ebooks";
+import type { Magazine } from "@hilal/contract/magazines";
+import { instantInKarachi } from "@hilal/contract/shared/fields/form-fields";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import type { PublicationRow } from "./publications.store.ts";
 

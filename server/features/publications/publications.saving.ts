@@ -1,7 +1,8 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import type { EditionId } from "@hilal/contract/editions";
-import type { ebookBody, magazineBody } from "@hilal/contract/endpoints/magazines/publication-body";
-import { momentOf } from "@hilal/contract/fields";
+import type { ebookBody } from "@hilal/contract/ebooks";
+import type { magazineBody } from "@hilal/contract/magazines";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import type { EditionId } from "@hilal/contract/shared/editions";
+import { momentOf } from "@hilal/contract/shared/fields/form-fields";
 import type { z } from "zod";
 import { found } from "../../api/errors/refusal.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";

@@ -1,7 +1,4 @@
-import {
-  addressesPerPart,
-  listArticleAddresses,
-} from "@hilal/contract/endpoints/articles/list-article-addresses";
+import { addressesPerPart, listArticleAddresses } from "@hilal/contract/articles/article-lists";
 import { type Route, route } from "../../api/route/route.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import type { Services } from "../../services/services.ts";

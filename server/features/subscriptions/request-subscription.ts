@@ -1,4 +1,4 @@
-import type { createSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/create-subscription-request";
+import type { createSubscriptionRequest } from "@hilal/contract/subscriptions";
 import type { z } from "zod";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import type { Exchange } from "../../api/route/exchange.ts";

@@ -1,4 +1,4 @@
-import { createSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/create-subscription-request";
+import { createSubscriptionRequest } from "@hilal/contract/subscriptions";
 import type { Refusal } from "../../api/errors/refusal.ts";
 import { bodyOfForm } from "../../api/forms/body-of-form.ts";
 import { outcomePage, type PlainForm } from "../../api/forms/plain-forms.ts";

@@ -1,4 +1,4 @@
-import type { SubscriptionRequest } from "@hilal/contract/entities/subscription-request";
+import type { SubscriptionRequest } from "@hilal/contract/subscriptions";
 import type { RequestRow } from "./subscriptions.store.ts";
 
 export function presentRequest(row: RequestRow): SubscriptionRequest {

@@ -1,7 +1,9 @@
-import { createSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/create-subscription-request";
-import { deleteSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/delete-subscription-request";
-import { listSubscriptionRequests } from "@hilal/contract/endpoints/subscriptions/list-subscription-requests";
-import { updateSubscriptionRequest } from "@hilal/contract/endpoints/subscriptions/update-subscription-request";
+import {
+  createSubscriptionRequest,
+  deleteSubscriptionRequest,
+  listSubscriptionRequests,
+  updateSubscriptionRequest,
+} from "@hilal/contract/subscriptions";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { sliceOf } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";

@@ -1,4 +1,4 @@
-import type { subscriptionRequestStatuses } from "@hilal/contract/entities/subscription-request";
+import type { subscriptionRequestStatuses } from "@hilal/contract/subscriptions";
 import { and, asc, count, desc, eq, or, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@hilal/contract/define-endpoint";
-import type { exportOwnData } from "@hilal/contract/endpoints/users/export-own-data";
+import type { exportOwnData } from "@hilal/contract/own-data";
+import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import type { Services } from "../../services/services.ts";
 import type { UserRow } from "../accounts/store/accounts.store.ts";
 import { presentComment } from "../comments/comments.presenter.ts";

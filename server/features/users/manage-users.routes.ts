@@ -1,7 +1,4 @@
-import { listUsers } from "@hilal/contract/endpoints/users/list-users";
-import { readUser } from "@hilal/contract/endpoints/users/read-user";
-import { setUserBlocked } from "@hilal/contract/endpoints/users/set-user-blocked";
-import { setUserRole } from "@hilal/contract/endpoints/users/set-user-role";
+import { listUsers, readUser, setUserBlocked, setUserRole } from "@hilal/contract/accounts/users";
 import { found } from "../../api/errors/refusal.ts";
 import { sliceOf } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";

@@ -1,5 +1,5 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { editionOfCategory } from "@hilal/contract/categories";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";

@@ -1,9 +1,11 @@
-import { changeOwnEmail } from "@hilal/contract/endpoints/users/change-own-email";
-import { changeOwnPassword } from "@hilal/contract/endpoints/users/change-own-password";
-import { deleteOwnAccount } from "@hilal/contract/endpoints/users/delete-own-account";
-import { mailOwnCode } from "@hilal/contract/endpoints/users/mail-own-code";
-import { readOwnProfile } from "@hilal/contract/endpoints/users/read-own-profile";
-import { updateOwnProfile } from "@hilal/contract/endpoints/users/update-own-profile";
+import {
+  changeOwnEmail,
+  changeOwnPassword,
+  deleteOwnAccount,
+  mailOwnCode,
+  readOwnProfile,
+  updateOwnProfile,
+} from "@hilal/contract/accounts/own-account";
 import { Refusal } from "../../api/errors/refusal.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";

@@ -1,9 +1,9 @@
-import { endOtherSessions } from "@hilal/contract/endpoints/users/end-other-sessions";
-import { endOwnSession } from "@hilal/contract/endpoints/users/end-own-session";
-import { exportOwnData } from "@hilal/contract/endpoints/users/export-own-data";
-import { listOwnComments } from "@hilal/contract/endpoints/users/list-own-comments";
-import { listOwnRatings } from "@hilal/contract/endpoints/users/list-own-ratings";
-import { listOwnSessions } from "@hilal/contract/endpoints/users/list-own-sessions";
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+} from "@hilal/contract/accounts/own-account";
+import { exportOwnData, listOwnComments, listOwnRatings } from "@hilal/contract/own-data";
 import { Refusal } from "../../api/errors/refusal.ts";
 import { sliceOf } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";

@@ -1,4 +1,4 @@
-import type { OwnCodePurpose } from "@hilal/contract/endpoints/users/mail-own-code";
+import type { OwnCodePurpose } from "@hilal/contract/accounts/own-account";
 import { Refusal } from "../../api/errors/refusal.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";

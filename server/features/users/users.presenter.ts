@@ -1,4 +1,6 @@
-import type { OwnProfile, OwnRating, Session, User } from "@hilal/contract/entities/user";
+import type { OwnProfile, Session } from "@hilal/contract/accounts/own-account";
+import type { User } from "@hilal/contract/accounts/users";
+import type { OwnRating } from "@hilal/contract/own-data";
 import type { Provider, UserRow } from "../accounts/store/accounts.store.ts";
 import type { RatingRow, SessionRow } from "./own-records.store.ts";
 import type { SeenUserRow } from "./users.store.ts";

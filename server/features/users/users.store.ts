@@ -1,4 +1,4 @@
-import type { Role } from "@hilal/contract/choices";
+import type { Role } from "@hilal/contract/shared/choices";
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";

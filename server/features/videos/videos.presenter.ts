@@ -1,4 +1,4 @@
-import type { Video } from "@hilal/contract/entities/video";
+import type { Video } from "@hilal/contract/videos";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import type { VideoRow } from "./videos.store.ts";
 

@@ -1,12 +1,14 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { createVideo } from "@hilal/contract/endpoints/videos/create-video";
-import { deleteVideo } from "@hilal/contract/endpoints/videos/delete-video";
-import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
-import { listVideos } from "@hilal/contract/endpoints/videos/list-videos";
-import { readVideo } from "@hilal/contract/endpoints/videos/read-video";
-import { updateVideo } from "@hilal/contract/endpoints/videos/update-video";
-import type { videoBody } from "@hilal/contract/endpoints/videos/video-body";
-import { youtubeIdOf } from "@hilal/contract/youtube";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { youtubeIdOf } from "@hilal/contract/shared/youtube";
+import {
+  createVideo,
+  deleteVideo,
+  listActiveVideos,
+  listVideos,
+  readVideo,
+  updateVideo,
+  type videoBody,
+} from "@hilal/contract/videos";
 import type { z } from "zod";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { isAdmin } from "../../api/route/caller.ts";

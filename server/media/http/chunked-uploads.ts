@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import { Refusal } from "../../api/errors/refusal.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 import { removeUntouched } from "../../files/remove-untouched.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { uploadMedia } from "@hilal/contract/endpoints/media/upload-media";
-import { errorStatuses } from "@hilal/contract/errors";
+import { uploadMedia } from "@hilal/contract/media";
+import { errorStatuses } from "@hilal/contract/shared/errors";
 import type { FastifyInstance } from "fastify";
 import { errorBodyOf, failureAnswer, refusalOf } from "../../api/errors/answer-failures.ts";
 import { acceptForms } from "../../api/multipart/read-form.ts";

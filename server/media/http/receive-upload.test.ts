@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { uploadedMedia, uploadFailure } from "@hilal/contract/endpoints/media/upload-media";
+import { uploadedMedia, uploadFailure } from "@hilal/contract/media";
 import type { UploadApiResponse } from "cloudinary";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createAuthenticate } from "../../features/accounts/sessions/authenticate.ts";

@@ -1,11 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { open } from "node:fs/promises";
-import {
-  type UploadedMedia,
-  type UploadKind,
-  uploadMedia,
-} from "@hilal/contract/endpoints/media/upload-media";
-import { limits } from "@hilal/contract/limits";
+import { type UploadedMedia, type UploadKind, uploadMedia } from "@hilal/contract/media";
+import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../api/errors/refusal.ts";
 import { readForm } from "../../api/multipart/read-form.ts";

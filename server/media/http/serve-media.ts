@@ -1,4 +1,8 @@
-import { type VariantFormat, variantFormats, variantWidths } from "@hilal/contract/image-variants";
+import {
+  type VariantFormat,
+  variantFormats,
+  variantWidths,
+} from "@hilal/contract/shared/image-variants";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import type { Media, MediaFiles, StoredFile, VariantName } from "../media.ts";

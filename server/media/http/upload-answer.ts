@@ -1,4 +1,4 @@
-import type { UploadedMedia } from "@hilal/contract/endpoints/media/upload-media";
+import type { UploadedMedia } from "@hilal/contract/media";
 import type { StoredFile, StoredImage } from "../media.ts";
 
 /** A stored file in the words of Cloudinary's upload call. */

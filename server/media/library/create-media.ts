@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { FormFile } from "@hilal/contract/file-or-url";
+import type { FormFile } from "@hilal/contract/shared/fields/file-or-url";
 import { type FileSource, sizeOf, streamOf } from "../../files/file-source.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
 import type { Services } from "../../services/services.ts";

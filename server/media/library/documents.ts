@@ -1,5 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import { type FileSource, sizeOf } from "../../files/file-source.ts";
 import { fileRefusal } from "../file-refusal.ts";
 

@@ -1,4 +1,4 @@
-import type { VariantFormat, VariantWidth } from "@hilal/contract/image-variants";
+import type { VariantFormat, VariantWidth } from "@hilal/contract/shared/image-variants";
 import sharp, { type Sharp } from "sharp";
 import { mostPixels } from "./prepare-picture.ts";
 

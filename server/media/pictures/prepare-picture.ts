@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type OutputInfo, type Sharp, type SharpInput, type SharpOptions } from "sharp";
 import { Refusal } from "../../api/errors/refusal.ts";

@@ -1,5 +1,5 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { editionOfCategory } from "@hilal/contract/categories";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { and, gt, lte, or } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";

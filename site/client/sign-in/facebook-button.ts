@@ -1,4 +1,4 @@
-import { wordsIn } from "@hilal/contract/answer-words";
+import { wordsIn } from "@hilal/contract/client/answer-words";
 import { showToast } from "../shared/toast.ts";
 import type { Failure } from "./failure-text.ts";
 import { loadScript } from "./load-script.ts";

@@ -1,4 +1,4 @@
-import { wordsIn } from "@hilal/contract/answer-words";
+import { wordsIn } from "@hilal/contract/client/answer-words";
 
 /** What the screen says, in the reader's language; it stands in the form's `data-texts`. */
 export interface SignInTexts {

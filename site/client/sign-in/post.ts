@@ -1,4 +1,4 @@
-import { bodyIn } from "@hilal/contract/answer-words";
+import { bodyIn } from "@hilal/contract/client/answer-words";
 import type { Failure } from "./failure-text.ts";
 
 /** How long an answer may take, in milliseconds: hashing a password takes its time on a busy server. */

@@ -1,4 +1,4 @@
-import { ApiError } from "@hilal/contract/errors";
+import { ApiError } from "@hilal/contract/shared/errors";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Message, type Said } from "../reader/message.tsx";

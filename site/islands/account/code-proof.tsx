@@ -1,4 +1,4 @@
-import type { OwnCodePurpose } from "@hilal/contract/endpoints/users/mail-own-code";
+import type { OwnCodePurpose } from "@hilal/contract/accounts/own-account";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useState } from "react";
 import { Message, type Said } from "../reader/message.tsx";

@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import { useState } from "react";
 import { accountCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";

@@ -1,4 +1,4 @@
-import type { Comment } from "@hilal/contract/entities/comment";
+import type { Comment } from "@hilal/contract/comments";
 import { formatDate } from "@hilal/i18n/dates";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useState } from "react";

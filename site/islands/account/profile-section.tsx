@@ -1,5 +1,5 @@
-import type { OwnProfile } from "@hilal/contract/entities/user";
-import { limits } from "@hilal/contract/limits";
+import type { OwnProfile } from "@hilal/contract/accounts/own-account";
+import { limits } from "@hilal/contract/shared/limits";
 import { languageCodes, languages } from "@hilal/i18n/languages";
 import { useId } from "react";
 import fields from "../../shared/forms/form-field.module.css";

@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@hilal/contract/entities/user";
+import type { OwnProfile } from "@hilal/contract/accounts/own-account";
 import type { Language } from "@hilal/i18n/languages";
 import type { AccountTexts } from "./account-texts.ts";
 

@@ -1,4 +1,4 @@
-import type { Session } from "@hilal/contract/entities/user";
+import type { Session } from "@hilal/contract/accounts/own-account";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useCallback, useEffect, useState } from "react";

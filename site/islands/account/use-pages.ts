@@ -1,4 +1,4 @@
-import type { PageMeta } from "@hilal/contract/paging";
+import type { PageMeta } from "@hilal/contract/shared/paging";
 import { useCallback, useEffect, useState } from "react";
 
 const pageSize = 10;

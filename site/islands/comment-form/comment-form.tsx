@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import type { Language } from "@hilal/i18n/languages";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useId } from "react";

@@ -1,4 +1,4 @@
-import type { Comment } from "@hilal/contract/entities/comment";
+import type { Comment } from "@hilal/contract/comments";
 import { formatDate } from "@hilal/i18n/dates";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { Stars } from "../../shared/cards/stars.tsx";

@@ -1,4 +1,4 @@
-import type { Comment } from "@hilal/contract/entities/comment";
+import type { Comment } from "@hilal/contract/comments";
 import type { Language } from "@hilal/i18n/languages";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useEffect, useRef, useState } from "react";

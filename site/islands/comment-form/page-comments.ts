@@ -1,4 +1,4 @@
-import type { Comment } from "@hilal/contract/entities/comment";
+import type { Comment } from "@hilal/contract/comments";
 import styles from "../../shared/comments/comment-item.module.css";
 
 /** The items of the page's list that one user wrote. */

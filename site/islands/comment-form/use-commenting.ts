@@ -1,6 +1,6 @@
-import type { Comment } from "@hilal/contract/entities/comment";
-import type { OwnProfile } from "@hilal/contract/entities/user";
-import { ApiError } from "@hilal/contract/errors";
+import type { OwnProfile } from "@hilal/contract/accounts/own-account";
+import type { Comment } from "@hilal/contract/comments";
+import { ApiError } from "@hilal/contract/shared/errors";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { showToast } from "../../client/shared/toast.ts";
 import type { Said } from "../reader/message.tsx";

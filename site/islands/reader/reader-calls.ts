@@ -1,22 +1,25 @@
 // The calls of islands, by address alone (see endpointAt); reader-calls.test.ts holds them against the contract.
-import { endpointAt } from "@hilal/contract/endpoint-at";
-import type { resendVerification } from "@hilal/contract/endpoints/accounts/resend-verification";
-import type { createComment } from "@hilal/contract/endpoints/comments/create-comment";
-import type { deleteComment } from "@hilal/contract/endpoints/comments/delete-comment";
-import type { rateArticle } from "@hilal/contract/endpoints/comments/rate-article";
-import type { readOwnRating } from "@hilal/contract/endpoints/comments/read-own-rating";
-import type { changeOwnEmail } from "@hilal/contract/endpoints/users/change-own-email";
-import type { changeOwnPassword } from "@hilal/contract/endpoints/users/change-own-password";
-import type { deleteOwnAccount } from "@hilal/contract/endpoints/users/delete-own-account";
-import type { endOtherSessions } from "@hilal/contract/endpoints/users/end-other-sessions";
-import type { endOwnSession } from "@hilal/contract/endpoints/users/end-own-session";
-import type { exportOwnData } from "@hilal/contract/endpoints/users/export-own-data";
-import type { listOwnComments } from "@hilal/contract/endpoints/users/list-own-comments";
-import type { listOwnRatings } from "@hilal/contract/endpoints/users/list-own-ratings";
-import type { listOwnSessions } from "@hilal/contract/endpoints/users/list-own-sessions";
-import type { mailOwnCode } from "@hilal/contract/endpoints/users/mail-own-code";
-import type { readOwnProfile } from "@hilal/contract/endpoints/users/read-own-profile";
-import type { updateOwnProfile } from "@hilal/contract/endpoints/users/update-own-profile";
+
+import type { resendVerification } from "@hilal/contract/accounts/mailed-links";
+import type {
+  changeOwnEmail,
+  changeOwnPassword,
+  deleteOwnAccount,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  mailOwnCode,
+  readOwnProfile,
+  updateOwnProfile,
+} from "@hilal/contract/accounts/own-account";
+import { endpointAt } from "@hilal/contract/client/endpoint-at";
+import type {
+  createComment,
+  deleteComment,
+  rateArticle,
+  readOwnRating,
+} from "@hilal/contract/comments";
+import type { exportOwnData, listOwnComments, listOwnRatings } from "@hilal/contract/own-data";
 
 /** Commenting and rating. */
 export const commentCalls = {

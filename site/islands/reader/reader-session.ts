@@ -1,4 +1,4 @@
-import { type BrowserSession, createBrowserSession } from "@hilal/contract/browser-session";
+import { type BrowserSession, createBrowserSession } from "@hilal/contract/client/browser-session";
 
 let session: BrowserSession | undefined;
 

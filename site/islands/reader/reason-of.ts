@@ -1,5 +1,5 @@
-import { ApiError } from "@hilal/contract/errors";
-import { ConnectionLost } from "@hilal/contract/http-client";
+import { ConnectionLost } from "@hilal/contract/client/http-client";
+import { ApiError } from "@hilal/contract/shared/errors";
 
 /** What is said of failures that do not speak for themselves. */
 export interface FailureTexts {

@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@hilal/contract/entities/user";
+import type { OwnProfile } from "@hilal/contract/accounts/own-account";
 import { useEffect, useState } from "react";
 import { accountCalls } from "./reader-calls.ts";
 import { readerSession, showVisitor } from "./reader-session.ts";

@@ -1,4 +1,4 @@
-import type { Ebook } from "@hilal/contract/entities/publication";
+import type { Ebook } from "@hilal/contract/ebooks";
 import { useView } from "../../page-kit/view.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
 import { Dateline } from "../../shared/text/dateline.tsx";

@@ -1,6 +1,5 @@
-import { listArchivedEbooks } from "@hilal/contract/endpoints/ebooks/list-archived-ebooks";
-import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
-import type { Ebook } from "@hilal/contract/entities/publication";
+import { type Ebook, listArchivedEbooks } from "@hilal/contract/ebooks";
+import { listMagazines } from "@hilal/contract/magazines";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { sampleEbook, sampleMagazine } from "../../testing/sample-records.ts";

@@ -1,4 +1,4 @@
-import { editionIds } from "@hilal/contract/editions";
+import { editionIds } from "@hilal/contract/shared/editions";
 import { loadedOr } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";

@@ -1,7 +1,6 @@
-import { type EditionId, editionIds } from "@hilal/contract/editions";
-import { listArchivedEbooks } from "@hilal/contract/endpoints/ebooks/list-archived-ebooks";
-import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
-import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
+import { type Ebook, listArchivedEbooks } from "@hilal/contract/ebooks";
+import { listMagazines, type Magazine } from "@hilal/contract/magazines";
+import { type EditionId, editionIds } from "@hilal/contract/shared/editions";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import type { Section } from "../../page-kit/section.ts";
 

@@ -1,5 +1,5 @@
-import type { EditionId } from "@hilal/contract/editions";
-import type { Magazine } from "@hilal/contract/entities/publication";
+import type { Magazine } from "@hilal/contract/magazines";
+import type { EditionId } from "@hilal/contract/shared/editions";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import styles from "./magazine-card.module.css";

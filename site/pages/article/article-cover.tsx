@@ -1,4 +1,4 @@
-import type { Article } from "@hilal/contract/entities/article";
+import type { Article } from "@hilal/contract/articles/article";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";

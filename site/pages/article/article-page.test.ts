@@ -1,8 +1,6 @@
-import { listRecentArticles } from "@hilal/contract/endpoints/articles/list-recent-articles";
-import { readArticle } from "@hilal/contract/endpoints/articles/read-article";
-import { listArticleComments } from "@hilal/contract/endpoints/comments/list-article-comments";
-import type { Article, ArticleDetail } from "@hilal/contract/entities/article";
-import type { Comment } from "@hilal/contract/entities/comment";
+import { type Article, type ArticleDetail, readArticle } from "@hilal/contract/articles/article";
+import { listRecentArticles } from "@hilal/contract/articles/article-lists";
+import { type Comment, listArticleComments } from "@hilal/contract/comments";
 import { expect, test } from "vitest";
 import { answering, notFound } from "../../testing/fake-client.ts";
 import {

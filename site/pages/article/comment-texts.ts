@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import type { CommentTexts } from "../../islands/comment-form/comment-texts.ts";
 import { useView } from "../../page-kit/view.tsx";
 

@@ -1,12 +1,14 @@
-import { editionOfCategory } from "@hilal/contract/categories";
-import type { EditionId } from "@hilal/contract/editions";
-import { listRecentArticles } from "@hilal/contract/endpoints/articles/list-recent-articles";
-import { readArticle } from "@hilal/contract/endpoints/articles/read-article";
-import { listArticleComments } from "@hilal/contract/endpoints/comments/list-article-comments";
-import type { ArticleCard, ArticleDetail } from "@hilal/contract/entities/article";
-import type { Comment } from "@hilal/contract/entities/comment";
-import { idInPath } from "@hilal/contract/entities/identifier";
-import { limits } from "@hilal/contract/limits";
+import {
+  type ArticleCard,
+  type ArticleDetail,
+  readArticle,
+} from "@hilal/contract/articles/article";
+import { listRecentArticles } from "@hilal/contract/articles/article-lists";
+import { type Comment, listArticleComments } from "@hilal/contract/comments";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
+import type { EditionId } from "@hilal/contract/shared/editions";
+import { idInPath } from "@hilal/contract/shared/identifier";
+import { limits } from "@hilal/contract/shared/limits";
 import { countWords } from "@hilal/i18n/text/counting";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import type { LoadContext } from "../../page-kit/page-definition.ts";

@@ -1,7 +1,7 @@
-import { editionOfCategory } from "@hilal/contract/categories";
-import type { Client } from "@hilal/contract/client";
-import { listRecentArticles } from "@hilal/contract/endpoints/articles/list-recent-articles";
-import type { ArticleCard } from "@hilal/contract/entities/article";
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { listRecentArticles } from "@hilal/contract/articles/article-lists";
+import type { Client } from "@hilal/contract/client/client";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
 
 const shown = 3;
 

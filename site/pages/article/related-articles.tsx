@@ -1,4 +1,4 @@
-import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import type { Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";

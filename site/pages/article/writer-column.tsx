@@ -1,4 +1,4 @@
-import type { ArticleDetail, ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import type { ArticleDetail, ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import { classNames } from "@hilal/ui/class-names";
 import type { Section } from "../../page-kit/section.ts";
 import { runOf, useView } from "../../page-kit/view.tsx";

@@ -1,4 +1,4 @@
-import { listArticles } from "@hilal/contract/endpoints/articles/list-articles";
+import { listArticles } from "@hilal/contract/articles/article-lists";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { sampleArticle, sampleUrduArticle } from "../../testing/sample-records.ts";

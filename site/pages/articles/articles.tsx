@@ -1,6 +1,6 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { listArticles } from "@hilal/contract/endpoints/articles/list-articles";
-import type { ArticleCard } from "@hilal/contract/entities/article";
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { listArticles } from "@hilal/contract/articles/article-lists";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { type Section, statusOf } from "../../page-kit/section.ts";

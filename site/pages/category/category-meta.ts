@@ -1,5 +1,5 @@
-import { isCategorySlug } from "@hilal/contract/categories";
-import { editions } from "@hilal/contract/editions";
+import { isCategorySlug } from "@hilal/contract/shared/categories";
+import { editions } from "@hilal/contract/shared/editions";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Meta } from "../../page-kit/meta.ts";
 import type { Placement } from "../../page-kit/page-definition.ts";

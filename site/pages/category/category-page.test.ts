@@ -1,5 +1,5 @@
-import { listCategoryArticles } from "@hilal/contract/endpoints/articles/list-category-articles";
-import type { ArticleCard } from "@hilal/contract/entities/article";
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { listCategoryArticles } from "@hilal/contract/articles/article-lists";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { sampleArticle, sampleUrduArticle } from "../../testing/sample-records.ts";

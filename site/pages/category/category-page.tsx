@@ -1,4 +1,4 @@
-import { isCategorySlug } from "@hilal/contract/categories";
+import { isCategorySlug } from "@hilal/contract/shared/categories";
 import { useView } from "../../page-kit/view.tsx";
 import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";

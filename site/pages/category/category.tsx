@@ -1,5 +1,5 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { isCategorySlug } from "@hilal/contract/categories";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { isCategorySlug } from "@hilal/contract/shared/categories";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { statusOf } from "../../page-kit/section.ts";
 import { categoryMeta } from "./category-meta.ts";

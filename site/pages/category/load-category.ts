@@ -1,7 +1,7 @@
-import { editionOfCategory, languageOfCategory } from "@hilal/contract/categories";
-import type { EditionId } from "@hilal/contract/editions";
-import { listCategoryArticles } from "@hilal/contract/endpoints/articles/list-category-articles";
-import type { ArticleCard } from "@hilal/contract/entities/article";
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { listCategoryArticles } from "@hilal/contract/articles/article-lists";
+import { editionOfCategory, languageOfCategory } from "@hilal/contract/shared/categories";
+import type { EditionId } from "@hilal/contract/shared/editions";
 import type { Language } from "@hilal/i18n/languages";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";

@@ -1,5 +1,4 @@
-import { listAuthors } from "@hilal/contract/endpoints/authors/list-authors";
-import type { Author } from "@hilal/contract/entities/author";
+import { type Author, listAuthors } from "@hilal/contract/authors";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { sampleAuthor } from "../../testing/sample-records.ts";

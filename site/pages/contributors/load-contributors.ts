@@ -1,5 +1,4 @@
-import { listAuthors } from "@hilal/contract/endpoints/authors/list-authors";
-import type { Author } from "@hilal/contract/entities/author";
+import { type Author, listAuthors } from "@hilal/contract/authors";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import type { Section } from "../../page-kit/section.ts";
 import { type ListPage, pageNumberFrom, pageOf } from "../../shared/lists/list-paging.ts";

@@ -1,4 +1,4 @@
-import { editionIds } from "@hilal/contract/editions";
+import { editionIds } from "@hilal/contract/shared/editions";
 import { type TeamMember, team } from "../../content/team.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";

@@ -1,4 +1,4 @@
-import type { Author } from "@hilal/contract/entities/author";
+import type { Author } from "@hilal/contract/authors";
 import { runOf, useView } from "../../page-kit/view.tsx";
 import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";

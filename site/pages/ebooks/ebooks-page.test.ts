@@ -1,5 +1,4 @@
-import { listActiveEbooks } from "@hilal/contract/endpoints/ebooks/list-active-ebooks";
-import type { Ebook } from "@hilal/contract/entities/publication";
+import { type Ebook, listActiveEbooks } from "@hilal/contract/ebooks";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { sampleEbook } from "../../testing/sample-records.ts";

@@ -1,5 +1,4 @@
-import { listActiveEbooks } from "@hilal/contract/endpoints/ebooks/list-active-ebooks";
-import type { Ebook } from "@hilal/contract/entities/publication";
+import { type Ebook, listActiveEbooks } from "@hilal/contract/ebooks";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import type { Section } from "../../page-kit/section.ts";

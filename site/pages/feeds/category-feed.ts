@@ -1,6 +1,6 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { isCategorySlug, languageOfCategory } from "@hilal/contract/categories";
-import { listCategoryArticles } from "@hilal/contract/endpoints/articles/list-category-articles";
+import { listCategoryArticles } from "@hilal/contract/articles/article-lists";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { isCategorySlug, languageOfCategory } from "@hilal/contract/shared/categories";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { defineText } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";

@@ -1,6 +1,6 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { editions, isEditionId } from "@hilal/contract/editions";
-import { listArticles } from "@hilal/contract/endpoints/articles/list-articles";
+import { listArticles } from "@hilal/contract/articles/article-lists";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { editions, isEditionId } from "@hilal/contract/shared/editions";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { defineText } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";

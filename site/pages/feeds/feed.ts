@@ -1,4 +1,4 @@
-import type { ArticleCard } from "@hilal/contract/entities/article";
+import type { ArticleCard } from "@hilal/contract/articles/article";
 import { type Language, languages } from "@hilal/i18n/languages";
 import { xmlDocument, xmlText } from "./xml.ts";
 

@@ -1,5 +1,5 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { listArticleAddresses } from "@hilal/contract/endpoints/articles/list-article-addresses";
+import { listArticleAddresses } from "@hilal/contract/articles/article-lists";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { defineText } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import { urlEntry, urlSet } from "./sitemap.ts";

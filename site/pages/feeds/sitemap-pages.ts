@@ -1,6 +1,6 @@
-import { languageOfCategory } from "@hilal/contract/categories";
-import { categorySlugs } from "@hilal/contract/category-slugs";
-import { editionIds, editions } from "@hilal/contract/editions";
+import { languageOfCategory } from "@hilal/contract/shared/categories";
+import { categorySlugs } from "@hilal/contract/shared/category-slugs";
+import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { defineText } from "../../page-kit/page-definition.ts";
 import { type SitemapEntry, urlEntry, urlSet } from "./sitemap.ts";
 

@@ -1,6 +1,5 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-active-billboards";
-import type { Billboard } from "@hilal/contract/entities/billboard";
+import { type Billboard, listActiveBillboards } from "@hilal/contract/billboards";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";

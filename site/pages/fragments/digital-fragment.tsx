@@ -1,6 +1,5 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
-import type { Magazine } from "@hilal/contract/entities/publication";
+import { listMagazines, type Magazine } from "@hilal/contract/magazines";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";

@@ -1,4 +1,4 @@
-import { editions } from "@hilal/contract/editions";
+import { editions } from "@hilal/contract/shared/editions";
 import type { ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
 import { FailedSection } from "../../shared/feedback/failed-section.tsx";

@@ -1,8 +1,8 @@
-import { readArchive } from "@hilal/contract/endpoints/archive/read-archive";
-import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-active-billboards";
-import { listLatestComments } from "@hilal/contract/endpoints/comments/list-latest-comments";
-import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
-import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
+import { readArchive } from "@hilal/contract/articles/article-lists";
+import { listActiveBillboards } from "@hilal/contract/billboards";
+import { listLatestComments } from "@hilal/contract/comments";
+import { listMagazines } from "@hilal/contract/magazines";
+import { listActiveVideos } from "@hilal/contract/videos";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";

@@ -1,4 +1,4 @@
-import { type EditionId, editions, isEditionId } from "@hilal/contract/editions";
+import { type EditionId, editions, isEditionId } from "@hilal/contract/shared/editions";
 import type { ComponentType } from "react";
 import { defineFragment, type LoadContext, type SitePage } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";

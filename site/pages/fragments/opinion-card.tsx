@@ -1,4 +1,4 @@
-import type { Comment } from "@hilal/contract/entities/comment";
+import type { Comment } from "@hilal/contract/comments";
 import { useView } from "../../page-kit/view.tsx";
 import { Run } from "../../shared/text/run.tsx";
 import styles from "./opinion-card.module.css";

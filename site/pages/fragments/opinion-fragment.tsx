@@ -1,8 +1,6 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-active-billboards";
-import { listLatestComments } from "@hilal/contract/endpoints/comments/list-latest-comments";
-import type { Billboard } from "@hilal/contract/entities/billboard";
-import type { Comment } from "@hilal/contract/entities/comment";
+import { type Billboard, listActiveBillboards } from "@hilal/contract/billboards";
+import { type Comment, listLatestComments } from "@hilal/contract/comments";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { dataOf } from "../../shared/lists/list-paging.ts";

@@ -1,9 +1,8 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { editions } from "@hilal/contract/editions";
-import { readArchive } from "@hilal/contract/endpoints/archive/read-archive";
-import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
-import type { ArticleCard } from "@hilal/contract/entities/article";
-import type { Magazine } from "@hilal/contract/entities/publication";
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { readArchive } from "@hilal/contract/articles/article-lists";
+import { listMagazines, type Magazine } from "@hilal/contract/magazines";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { editions } from "@hilal/contract/shared/editions";
 import { toMonthKey } from "@hilal/i18n/dates";
 import { loadedOr, type Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";

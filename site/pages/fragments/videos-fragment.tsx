@@ -1,7 +1,6 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { editions } from "@hilal/contract/editions";
-import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
-import type { Video } from "@hilal/contract/entities/video";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { editions } from "@hilal/contract/shared/editions";
+import { listActiveVideos, type Video } from "@hilal/contract/videos";
 import type { Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { VideoCard } from "../../shared/cards/video-card.tsx";

@@ -1,6 +1,6 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import type { CategorySlug } from "@hilal/contract/category-slugs";
-import { type EditionId, editions } from "@hilal/contract/editions";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
+import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { ComponentType } from "react";
 import { definePage, type SitePage } from "../../page-kit/page-definition.ts";

@@ -1,9 +1,8 @@
-import { editionIds, editions } from "@hilal/contract/editions";
-import { listCategoryArticles } from "@hilal/contract/endpoints/articles/list-category-articles";
-import { listActiveBillboards } from "@hilal/contract/endpoints/billboards/list-active-billboards";
-import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
-import type { ArticleCard } from "@hilal/contract/entities/article";
-import type { Magazine } from "@hilal/contract/entities/publication";
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { listCategoryArticles } from "@hilal/contract/articles/article-lists";
+import { listActiveBillboards } from "@hilal/contract/billboards";
+import { listMagazines, type Magazine } from "@hilal/contract/magazines";
+import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { sampleArticle, sampleMagazine } from "../../testing/sample-records.ts";

@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@hilal/contract/define-endpoint";
-import { readSignInOptions } from "@hilal/contract/endpoints/accounts/read-sign-in-options";
-import { returnPath } from "@hilal/contract/return-path";
+import { readSignInOptions } from "@hilal/contract/accounts/sign-in";
+import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
+import { returnPath } from "@hilal/contract/shared/return-path";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { loadedOr } from "../../page-kit/section.ts";
 import { refusedFieldsFrom } from "../../shared/forms/refused-fields.ts";

@@ -1,4 +1,4 @@
-import { readSignInOptions } from "@hilal/contract/endpoints/accounts/read-sign-in-options";
+import { readSignInOptions } from "@hilal/contract/accounts/sign-in";
 import { expect, test } from "vitest";
 import { elementsIn } from "../../testing/elements-in.ts";
 import { answering } from "../../testing/fake-client.ts";

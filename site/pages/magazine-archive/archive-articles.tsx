@@ -1,5 +1,5 @@
-import { editions } from "@hilal/contract/editions";
-import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
+import { editions } from "@hilal/contract/shared/editions";
 import { formatMonth } from "@hilal/i18n/dates";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";

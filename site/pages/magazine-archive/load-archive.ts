@@ -1,10 +1,9 @@
-import type { AnswerOf } from "@hilal/contract/define-endpoint";
-import { type EditionId, isEditionId } from "@hilal/contract/editions";
-import { readArchive } from "@hilal/contract/endpoints/archive/read-archive";
-import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
-import type { ArticleCard } from "@hilal/contract/entities/article";
-import type { Magazine } from "@hilal/contract/entities/publication";
-import { limits } from "@hilal/contract/limits";
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { readArchive } from "@hilal/contract/articles/article-lists";
+import { listMagazines, type Magazine } from "@hilal/contract/magazines";
+import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
+import { type EditionId, isEditionId } from "@hilal/contract/shared/editions";
+import { limits } from "@hilal/contract/shared/limits";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import { loadedOr, type Section } from "../../page-kit/section.ts";

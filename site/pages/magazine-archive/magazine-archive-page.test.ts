@@ -1,6 +1,6 @@
-import { readArchive } from "@hilal/contract/endpoints/archive/read-archive";
-import { listMagazines } from "@hilal/contract/endpoints/magazines/list-magazines";
-import type { ArticleCard } from "@hilal/contract/entities/article";
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { readArchive } from "@hilal/contract/articles/article-lists";
+import { listMagazines } from "@hilal/contract/magazines";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";

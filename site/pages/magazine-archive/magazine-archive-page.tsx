@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import { useView } from "../../page-kit/view.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { pageRun } from "../../shared/lists/page-window.ts";

@@ -1,5 +1,5 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
-import { editions } from "@hilal/contract/editions";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { editions } from "@hilal/contract/shared/editions";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { statusOf } from "../../page-kit/section.ts";
 import { archiveMeta } from "./archive-meta.ts";

@@ -1,5 +1,5 @@
-import type { Magazine } from "@hilal/contract/entities/publication";
-import { limits } from "@hilal/contract/limits";
+import type { Magazine } from "@hilal/contract/magazines";
+import { limits } from "@hilal/contract/shared/limits";
 import type { Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";

@@ -1,4 +1,4 @@
-import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
+import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { TokenForm } from "../../shared/forms/token-form.tsx";

@@ -1,6 +1,6 @@
-import { listArticles } from "@hilal/contract/endpoints/articles/list-articles";
-import type { ArticleCard } from "@hilal/contract/entities/article";
-import { limits } from "@hilal/contract/limits";
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { listArticles } from "@hilal/contract/articles/article-lists";
+import { limits } from "@hilal/contract/shared/limits";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import type { Section } from "../../page-kit/section.ts";
 import { type ListPage, pageNumberFrom, pageOf } from "../../shared/lists/list-paging.ts";

@@ -1,5 +1,5 @@
-import { listArticles } from "@hilal/contract/endpoints/articles/list-articles";
-import type { ArticleCard } from "@hilal/contract/entities/article";
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { listArticles } from "@hilal/contract/articles/article-lists";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { sampleArticle, sampleUrduArticle } from "../../testing/sample-records.ts";

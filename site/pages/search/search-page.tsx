@@ -1,5 +1,5 @@
-import type { ArticleCard } from "@hilal/contract/entities/article";
-import { limits } from "@hilal/contract/limits";
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { limits } from "@hilal/contract/shared/limits";
 import { useView } from "../../page-kit/view.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
 import type { ListPage } from "../../shared/lists/list-paging.ts";

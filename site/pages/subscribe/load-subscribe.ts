@@ -1,5 +1,4 @@
-import { listPackages } from "@hilal/contract/endpoints/packages/list-packages";
-import type { SubscriptionPackage } from "@hilal/contract/entities/package";
+import { listPackages, type SubscriptionPackage } from "@hilal/contract/packages";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import type { Section } from "../../page-kit/section.ts";
 import { dataOf } from "../../shared/lists/list-paging.ts";

@@ -1,4 +1,4 @@
-import type { SubscriptionPackage } from "@hilal/contract/entities/package";
+import type { SubscriptionPackage } from "@hilal/contract/packages";
 import { useView } from "../../page-kit/view.tsx";
 import { languageOfWords } from "../../shared/text/language-of-words.ts";
 import { useRun } from "../../shared/text/use-run.ts";

@@ -1,5 +1,4 @@
-import { listPackages } from "@hilal/contract/endpoints/packages/list-packages";
-import type { SubscriptionPackage } from "@hilal/contract/entities/package";
+import { listPackages, type SubscriptionPackage } from "@hilal/contract/packages";
 import { expect, test } from "vitest";
 import { elementsIn } from "../../testing/elements-in.ts";
 import { answering } from "../../testing/fake-client.ts";

@@ -1,5 +1,5 @@
-import type { SubscriptionPackage } from "@hilal/contract/entities/package";
-import { limits } from "@hilal/contract/limits";
+import type { SubscriptionPackage } from "@hilal/contract/packages";
+import { limits } from "@hilal/contract/shared/limits";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";

@@ -1,5 +1,4 @@
-import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
-import type { Video } from "@hilal/contract/entities/video";
+import { listActiveVideos, type Video } from "@hilal/contract/videos";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import type { Section } from "../../page-kit/section.ts";

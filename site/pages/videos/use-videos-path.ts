@@ -1,4 +1,4 @@
-import { type EditionId, editions } from "@hilal/contract/editions";
+import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import { useView } from "../../page-kit/view.tsx";
 import { ownFilter, videosPath } from "./video-filter.ts";
 

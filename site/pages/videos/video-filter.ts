@@ -1,4 +1,4 @@
-import type { RecordLanguage } from "@hilal/contract/choices";
+import type { RecordLanguage } from "@hilal/contract/shared/choices";
 import type { Language } from "@hilal/i18n/languages";
 
 /** Which videos the page lists, as its query says it. */

@@ -1,5 +1,4 @@
-import { listActiveVideos } from "@hilal/contract/endpoints/videos/list-active-videos";
-import type { Video } from "@hilal/contract/entities/video";
+import { listActiveVideos, type Video } from "@hilal/contract/videos";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";

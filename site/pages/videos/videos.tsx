@@ -1,4 +1,4 @@
-import { cacheTags } from "@hilal/contract/cache-tags";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { statusOf } from "../../page-kit/section.ts";

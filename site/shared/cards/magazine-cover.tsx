@@ -1,4 +1,5 @@
-import type { Ebook, Magazine } from "@hilal/contract/entities/publication";
+import type { Ebook } from "@hilal/contract/ebooks";
+import type { Magazine } from "@hilal/contract/magazines";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";

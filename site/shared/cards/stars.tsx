@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import { classNames } from "@hilal/ui/class-names";
 import styles from "./stars.module.css";
 

@@ -1,4 +1,4 @@
-import type { Video } from "@hilal/contract/entities/video";
+import type { Video } from "@hilal/contract/videos";
 import { useView } from "../../page-kit/view.tsx";
 import { Icon } from "../pictures/icon.tsx";
 import { Picture } from "../pictures/picture.tsx";

@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./account-field.module.css";
 import fields from "./form-field.module.css";

@@ -1,4 +1,4 @@
-import { editions } from "@hilal/contract/editions";
+import { editions } from "@hilal/contract/shared/editions";
 import { formatMonth } from "@hilal/i18n/dates";
 import { useView } from "../../page-kit/view.tsx";
 import { Dateline } from "../text/dateline.tsx";

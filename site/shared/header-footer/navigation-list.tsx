@@ -1,4 +1,4 @@
-import { editionIds, editions } from "@hilal/contract/editions";
+import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { useView } from "../../page-kit/view.tsx";
 import { ebookLists } from "../lists/ebook-lists.ts";
 import { useCategoryName } from "../text/use-category-name.ts";

@@ -1,4 +1,4 @@
-import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../cards/article-card.tsx";
 import styles from "./article-grid.module.css";

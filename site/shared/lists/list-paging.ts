@@ -1,4 +1,4 @@
-import type { PageMeta } from "@hilal/contract/paging";
+import type { PageMeta } from "@hilal/contract/shared/paging";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import type { Section } from "../../page-kit/section.ts";
 

@@ -1,4 +1,4 @@
-import type { Billboard } from "@hilal/contract/entities/billboard";
+import type { Billboard } from "@hilal/contract/billboards";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./advert-slot.module.css";

@@ -1,5 +1,5 @@
-import type { Picture as PictureRecord } from "@hilal/contract/entities/picture";
-import { srcSetOf, variantUrl } from "@hilal/contract/image-variants";
+import { srcSetOf, variantUrl } from "@hilal/contract/shared/image-variants";
+import type { Picture as PictureRecord } from "@hilal/contract/shared/picture";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./picture.module.css";

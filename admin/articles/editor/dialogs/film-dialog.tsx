@@ -1,4 +1,4 @@
-import { youtubeIdOf } from "@hilal/contract/youtube";
+import { youtubeIdOf } from "@hilal/contract/shared/youtube";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { Button } from "../../../kit/controls/button.tsx";

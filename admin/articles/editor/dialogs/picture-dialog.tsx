@@ -1,4 +1,4 @@
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
 import controls from "../../../kit/controls/control.module.css";

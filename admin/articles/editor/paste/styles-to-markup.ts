@@ -1,4 +1,4 @@
-import { alignmentClass } from "@hilal/contract/rich-text";
+import { alignmentClass } from "@hilal/contract/shared/rich-text";
 
 const styleAttribute = /(<[a-z][^>]*?\s)style=("[^"]*"|'[^']*')/gi;
 const kept = "data-pasted-style";

@@ -4,7 +4,7 @@ import {
   indentClass,
   type RichTextAlignment,
   richTextAlignments,
-} from "@hilal/contract/rich-text";
+} from "@hilal/contract/shared/rich-text";
 import type { Direction, Language } from "@hilal/i18n/languages";
 import { type Editor, Extension } from "@tiptap/core";
 import type { EditorState, Transaction } from "@tiptap/pm/state";

@@ -1,4 +1,4 @@
-import { checkListType } from "@hilal/contract/rich-text";
+import { checkListType } from "@hilal/contract/shared/rich-text";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
 
 const item = "checkItem";

@@ -1,5 +1,5 @@
-import { filmAddress } from "@hilal/contract/rich-text";
-import { youtubeIdOf } from "@hilal/contract/youtube";
+import { filmAddress } from "@hilal/contract/shared/rich-text";
+import { youtubeIdOf } from "@hilal/contract/shared/youtube";
 import { Node } from "@tiptap/core";
 import { NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
 

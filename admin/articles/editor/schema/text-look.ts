@@ -1,4 +1,4 @@
-import { inlineClasses } from "@hilal/contract/rich-text";
+import { inlineClasses } from "@hilal/contract/shared/rich-text";
 import { Mark } from "@tiptap/core";
 
 /** Looks of a text by kind; each value is a class of contract/rich-text.ts. */

@@ -1,4 +1,4 @@
-import { editorFonts, editorSizes } from "@hilal/contract/choices";
+import { editorFonts, editorSizes } from "@hilal/contract/shared/choices";
 import {
   backgroundClass,
   backgroundColours,
@@ -6,7 +6,7 @@ import {
   sizeClass,
   textColourClass,
   textColours,
-} from "@hilal/contract/rich-text";
+} from "@hilal/contract/shared/rich-text";
 import type { Editor } from "@tiptap/react";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { TextLookKind } from "../schema/text-look.ts";

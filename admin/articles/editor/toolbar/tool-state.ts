@@ -1,4 +1,4 @@
-import type { RichTextAlignment } from "@hilal/contract/rich-text";
+import type { RichTextAlignment } from "@hilal/contract/shared/rich-text";
 import { type Editor, useEditorState } from "@tiptap/react";
 import type { TextLooks } from "../schema/text-look.ts";
 

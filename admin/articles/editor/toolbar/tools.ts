@@ -1,4 +1,4 @@
-import { type RichTextAlignment, richTextAlignments } from "@hilal/contract/rich-text";
+import { type RichTextAlignment, richTextAlignments } from "@hilal/contract/shared/rich-text";
 import type { ChainedCommands } from "@tiptap/core";
 import type { ToolName } from "./tool-icon.tsx";
 import type { ToolState } from "./tool-state.ts";

@@ -1,4 +1,4 @@
-import { mailedLinkPaths } from "@hilal/contract/entities/mailed-link";
+import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailComposers } from "../../../mail/mail-composers.ts";
 import { mailedAddress } from "../../../mail/mailed-address.ts";

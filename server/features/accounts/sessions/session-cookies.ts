@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Role } from "@hilal/contract/choices";
+import type { Role } from "@hilal/contract/shared/choices";
 import { Refusal } from "../../../api/errors/refusal.ts";
 import type { CookieOptions, Exchange } from "../../../api/route/exchange.ts";
 import type { Config } from "../../../config/config.ts";
@@ -13,7 +13,10 @@ const xsrfCookie = "XSRF-TOKEN";
 const xsrfHeader = "X-XSRF-TOKEN";
 /** Not secret: tells a page who reads it, before its first paint (product: reading 3). */
 const readerCookie = "hilal_reader";
-/** Not secret: there for a reader who prefers Urdu digits, which the page then shows (see site/client/page/urdu-digits.ts). */
+/**
+ * Not secret: there for a reader who prefers Urdu digits, which the page then shows (see
+ * site/client/page/urdu-digits.ts).
+ */
 const digitsCookie = "hilal_digits";
 
 type CookieSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR" | "publicUrl">;

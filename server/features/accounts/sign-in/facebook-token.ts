@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { limits } from "@hilal/contract/limits";
+import { limits } from "@hilal/contract/shared/limits";
 import { z } from "zod";
 import { Refusal } from "../../../api/errors/refusal.ts";
 import type { Services } from "../../../services/services.ts";

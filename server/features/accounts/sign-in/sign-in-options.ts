@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@hilal/contract/define-endpoint";
-import type { readSignInOptions } from "@hilal/contract/endpoints/accounts/read-sign-in-options";
+import type { readSignInOptions } from "@hilal/contract/accounts/sign-in";
+import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import type { Exchange } from "../../../api/route/exchange.ts";
 import type { Config } from "../../../config/config.ts";
 import { giveNonce } from "./google-nonce.ts";

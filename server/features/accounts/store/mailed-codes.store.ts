@@ -1,8 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import {
-  type OwnCodePurpose,
-  ownCodePurposes,
-} from "@hilal/contract/endpoints/users/mail-own-code";
+import { type OwnCodePurpose, ownCodePurposes } from "@hilal/contract/accounts/own-account";
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Config } from "../../../config/config.ts";
 import type { Executor } from "../../../database/connect.ts";

@@ -1,4 +1,4 @@
-import { editions } from "@hilal/contract/editions";
+import { editions } from "@hilal/contract/shared/editions";
 import { and, eq, gt, inArray, like, notLike, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../database/connect.ts";
 import { articleTallies } from "../../../database/schema/article-tallies.ts";

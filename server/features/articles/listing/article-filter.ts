@@ -1,5 +1,5 @@
-import type { ActiveStatus } from "@hilal/contract/choices";
-import { type EditionId, editions } from "@hilal/contract/editions";
+import type { ActiveStatus } from "@hilal/contract/shared/choices";
+import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import { type AnyColumn, and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { articles } from "../../../database/schema/articles.ts";
 

@@ -1,4 +1,4 @@
-import type { articleSorts } from "@hilal/contract/endpoints/articles/list-articles";
+import type { articleSorts } from "@hilal/contract/articles/article-lists";
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { articles, articleVisits } from "../../../database/schema/articles.ts";
 

@@ -1,6 +1,6 @@
-import type { Article, ArticleCard } from "@hilal/contract/entities/article";
-import { limits } from "@hilal/contract/limits";
-import type { PageMeta } from "@hilal/contract/paging";
+import type { Article, ArticleCard } from "@hilal/contract/articles/article";
+import { limits } from "@hilal/contract/shared/limits";
+import type { PageMeta } from "@hilal/contract/shared/paging";
 import { isPaged, sliceOf } from "../../../api/route/paging.ts";
 import type { Database } from "../../../database/connect.ts";
 import { presentListed } from "../articles.presenter.ts";

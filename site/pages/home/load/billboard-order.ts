@@ -1,5 +1,5 @@
-import { type EditionId, editions } from "@hilal/contract/editions";
-import type { Billboard } from "@hilal/contract/entities/billboard";
+import type { Billboard } from "@hilal/contract/billboards";
+import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import { languageOfWords } from "../../../shared/text/language-of-words.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Magazine } from "@hilal/contract/entities/publication";
+import type { Magazine } from "@hilal/contract/magazines";
 import { toDateInput } from "@hilal/i18n/dates";
 
 /**

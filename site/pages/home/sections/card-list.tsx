@@ -1,4 +1,4 @@
-import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import { classNames } from "@hilal/ui/class-names";
 import { ArticleCard } from "../../../shared/cards/article-card.tsx";
 import type { CardVariant } from "../../../shared/cards/article-card-shapes.ts";

@@ -1,5 +1,5 @@
-import type { CategorySlug } from "@hilal/contract/category-slugs";
-import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
+import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import { useView } from "../../../page-kit/view.tsx";

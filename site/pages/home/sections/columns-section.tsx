@@ -1,5 +1,5 @@
-import type { CategorySlug } from "@hilal/contract/category-slugs";
-import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
+import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
 import { ArticleCard } from "../../../shared/cards/article-card.tsx";
 import { CategorySection } from "./category-section.tsx";
 import styles from "./columns-section.module.css";

@@ -1,4 +1,4 @@
-import type { Magazine } from "@hilal/contract/entities/publication";
+import type { Magazine } from "@hilal/contract/magazines";
 import { formatMonth } from "@hilal/i18n/dates";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";

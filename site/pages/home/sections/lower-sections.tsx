@@ -1,4 +1,4 @@
-import type { EditionId } from "@hilal/contract/editions";
+import type { EditionId } from "@hilal/contract/shared/editions";
 import { useView } from "../../../page-kit/view.tsx";
 import { LazySection } from "../../../shared/lists/lazy-section.tsx";
 import { useVideosPath } from "../../videos/use-videos-path.ts";

@@ -1,5 +1,5 @@
-import type { ArticleCard as ArticleRecord } from "@hilal/contract/entities/article";
-import type { Billboard } from "@hilal/contract/entities/billboard";
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
+import type { Billboard } from "@hilal/contract/billboards";
 import { classNames } from "@hilal/ui/class-names";
 import { ArticleCard } from "../../../shared/cards/article-card.tsx";
 import type { CardVariant } from "../../../shared/cards/article-card-shapes.ts";

@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { digitChoices, languageChoices, roles } from "../shared/choices.ts";
+import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
+import {
+  codeField,
+  emailField,
+  newPasswordField,
+  passwordField,
+  personNameField,
+} from "../shared/fields/account-fields.ts";
+import { id, version } from "../shared/identifier.ts";
+import { listOf } from "../shared/paging.ts";
+
+export const roleOrNone = z.enum(roles).nullable();
+
+/** One's own account. */
+export const ownProfile = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: roleOrNone,
+  email_verified: z.boolean(),
+  language: z.enum(languageChoices),
+  digits: z.enum(digitChoices),
+  /** False for an account that signs in with Google or Facebook alone. */
+  has_password: z.boolean(),
+  providers: z.array(z.enum(["google", "facebook"])),
+  created_at: z.string(),
+  version,
+});
+
+export type OwnProfile = z.output<typeof ownProfile>;
+
+/** One sign-in on one device. */
+export const session = z.object({
+  id: z.uuid(),
+  user_agent: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+
+export type Session = z.output<typeof session>;
+
+export const readOwnProfile = defineEndpoint({
+  name: "users.readOwn",
+  summary: "One's own account",
+  method: "GET",
+  path: "/api/user/me/",
+  access: "reader",
+  answer: ownProfile,
+});
+
+export const updateOwnProfile = defineEndpoint({
+  name: "users.updateOwn",
+  summary: "Changes one's own names, language and digits; what is left out stays",
+  method: "PUT",
+  path: "/api/user/me/",
+  access: "reader",
+  body: z.strictObject({
+    first_name: personNameField.optional(),
+    last_name: personNameField.optional(),
+    language: z.enum(languageChoices).optional(),
+    digits: z.enum(digitChoices).optional(),
+    version: version.optional(),
+  }),
+  answer: ownProfile,
+});
+
+export const changeOwnEmail = defineEndpoint({
+  name: "users.changeOwnEmail",
+  summary: "Mails a link to the new address; opening it changes the account's address",
+  method: "POST",
+  path: "/api/user/me/email/",
+  access: "reader",
+  /** The password is asked of an account that has one, a mailed code of one that has none. */
+  body: z.strictObject({
+    email: emailField,
+    password: passwordField.optional(),
+    code: codeField.optional(),
+  }),
+  answer: noContent,
+  status: 204,
+});
+
+export const changeOwnPassword = defineEndpoint({
+  name: "users.changeOwnPassword",
+  summary: "Sets a new password and ends every other session",
+  method: "POST",
+  path: "/api/user/me/password/",
+  access: "reader",
+  /** The present password is asked of an account that has one, a mailed code of one that has none. */
+  body: z.strictObject({
+    current_password: passwordField.optional(),
+    code: codeField.optional(),
+    password: newPasswordField,
+  }),
+  answer: noContent,
+  status: 204,
+});
+
+/** What an account without a password has to prove itself for. */
+export const ownCodePurposes = ["change-email", "set-password", "delete-account"] as const;
+
+export type OwnCodePurpose = (typeof ownCodePurposes)[number];
+
+export const mailOwnCode = defineEndpoint({
+  name: "users.mailOwnCode",
+  summary:
+    "Mails eight digits to the account's address, which stand in for a password it does not have; they work for 10 minutes",
+  method: "POST",
+  path: "/api/user/me/code/",
+  access: "reader",
+  /** A code works for what it was asked for and for nothing else. */
+  body: z.strictObject({ purpose: z.enum(ownCodePurposes, { error: "invalid" }) }),
+  answer: noContent,
+  status: 204,
+});
+
+export const deleteOwnAccount = defineEndpoint({
+  name: "users.deleteOwn",
+  summary: "Deletes one's own account; its comments stay without a name, its ratings go",
+  method: "POST",
+  path: "/api/user/me/delete/",
+  access: "reader",
+  /** The password is asked of an account that has one, a mailed code of one that has none. */
+  body: z.strictObject({ password: passwordField.optional(), code: codeField.optional() }),
+  answer: noContent,
+  status: 204,
+});
+
+export const listOwnSessions = defineEndpoint({
+  name: "users.listOwnSessions",
+  summary: "Where one is signed in, most recently used first",
+  method: "GET",
+  path: "/api/user/me/sessions/",
+  access: "reader",
+  answer: listOf(session),
+});
+
+export const endOwnSession = defineEndpoint({
+  name: "users.endOwnSession",
+  summary: "Signs out one of one's own devices",
+  method: "DELETE",
+  path: "/api/user/me/sessions/:sessionId/",
+  access: "reader",
+  params: z.object({ sessionId: z.uuid() }),
+  answer: noContent,
+  status: 204,
+});
+
+export const endOtherSessions = defineEndpoint({
+  name: "users.endOtherSessions",
+  summary: "Signs out every device but the one that asks",
+  method: "DELETE",
+  path: "/api/user/me/sessions/",
+  access: "reader",
+  answer: noContent,
+  status: 204,
+});
+
+/** In the order of the documentation. */
+export const ownAccountEndpoints = [
+  readOwnProfile,
+  updateOwnProfile,
+  changeOwnEmail,
+  changeOwnPassword,
+  mailOwnCode,
+  deleteOwnAccount,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+];

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { categorySlugs } from "../shared/category-slugs.ts";
+import { activeStatuses, yesNo } from "../shared/choices.ts";
+import { defineEndpoint } from "../shared/define-endpoint.ts";
+import { cleanLine, cleanText } from "../shared/fields/clean-text.ts";
+import { fileOrUrl } from "../shared/fields/file-or-url.ts";
+import {
+  actingUser,
+  publishDate,
+  requiredLine,
+  sentVersion,
+  wholeNumber,
+  yesOrNo,
+} from "../shared/fields/form-fields.ts";
+import { measuredString } from "../shared/fields/measured-string.ts";
+import { idParams } from "../shared/identifier.ts";
+import { limits } from "../shared/limits.ts";
+import { article } from "./article.ts";
+
+/** What a save leaves as it is when it is left out. */
+const laterText = (maxLength: number) =>
+  measuredString({ code: "invalid", maxLength })
+    .overwrite(cleanText)
+    .trim()
+    .max(maxLength, { error: "too_long" })
+    .optional();
+const laterLine = (maxLength: number) =>
+  measuredString({ code: "invalid", maxLength })
+    .overwrite(cleanLine)
+    .max(maxLength, { error: "too_long" })
+    .optional();
+
+/** One of the known slugs; nothing and something else are told apart. */
+const category = z
+  .string({ error: "category_required" })
+  .trim()
+  .min(1, { error: "category_required" })
+  .refine((slug) => slug === "" || (categorySlugs as readonly string[]).includes(slug), {
+    error: "category_unknown",
+  });
+
+const ignoredVisits = z.union([wholeNumber("invalid", 0, Number.MAX_SAFE_INTEGER), z.literal("")]);
+
+/**
+ * The article form. The rules of the body, 'Article content is required.' and the 50 characters, are about its text, so
+ * the server checks them after it has taken the markup off, and 413 answers a body over its limit. They hold for what
+ * is Active; a draft may be saved unfinished, its empty editor value as an empty description (product: editor 5).
+ */
+export const articleBody = z.strictObject({
+  title: requiredLine("title_required", limits.titleMaxLength),
+  standfirst: laterText(limits.textMaxLength),
+  writer: requiredLine("writer_required", limits.nameMaxLength),
+  /** Measured by the server, whose sentence tells the limit. */
+  description: z.string({ error: "description_required" }),
+  category,
+  publish_date: publishDate,
+  cover_image: fileOrUrl("cover_image_required"),
+  cover_alt: laterLine(limits.titleMaxLength),
+  /** Checked against the token (product: roles 9). */
+  user: actingUser,
+  /** Taken and not used: visits are counted by the server alone (product: roles 10). */
+  visits: ignoredVisits.optional(),
+  issue_new: z.enum(yesNo, { error: "invalid" }).optional(),
+  status: z.enum(activeStatuses, { error: "invalid" }).optional(),
+  version: sentVersion,
+  /** Lets the save take away what a body may not hold; without it such a save is refused, and told what it is. */
+  allow_removal: yesOrNo.optional(),
+});
+
+/** On a save a cover that is left out stays as it is. */
+export const articleSaveBody = articleBody.extend({
+  cover_image: fileOrUrl("cover_image_required").optional(),
+});
+
+/** Only an administrator makes articles; `user` names the author it is made for. */
+export const createArticle = defineEndpoint({
+  name: "articles.create",
+  summary: "Makes an article",
+  method: "POST",
+  path: "/api/create-article/",
+  access: "admin",
+  body: articleBody,
+  bodyKind: "form",
+  bodyBytes: limits.articleBodyBytes,
+  answer: article,
+  status: 201,
+});
+
+/**
+ * An author saves an own article; visits, issue_new and status are kept unless an administrator sends them
+ * (product: roles 10).
+ */
+export const updateArticle = defineEndpoint({
+  name: "articles.update",
+  summary: "Saves an article",
+  method: "PUT",
+  path: "/api/article/:id/",
+  access: "author",
+  params: idParams,
+  body: articleSaveBody,
+  bodyKind: "form",
+  bodyBytes: limits.articleBodyBytes,
+  answer: article,
+});
+
+/** In the order of the documentation. */
+export const articleFormEndpoints = [createArticle, updateArticle];

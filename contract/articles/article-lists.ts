@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { activeStatuses } from "../shared/choices.ts";
+import { defineEndpoint } from "../shared/define-endpoint.ts";
+import { editionIds } from "../shared/editions.ts";
+import { dayInQuery } from "../shared/fields/form-fields.ts";
+import { id, idInPath } from "../shared/identifier.ts";
+import { limits } from "../shared/limits.ts";
+import { listOf, pageMeta, pageNumber, pageSize, pagingQuery } from "../shared/paging.ts";
+import { picture } from "../shared/picture.ts";
+import { article, articleCard } from "./article.ts";
+
+export const articleSorts = [
+  "newest",
+  "oldest",
+  "title",
+  "-title",
+  "writer",
+  "-writer",
+  "category",
+  "-category",
+  "visits",
+  "-visits",
+  "id",
+  "-id",
+] as const;
+
+/** Filters and order shared by every list of articles. */
+const articleListQuery = pagingQuery.extend({
+  q: z.string().trim().max(limits.queryMaxLength).optional(),
+  category: z.string().optional(),
+  edition: z.enum(editionIds).optional(),
+  status: z.enum(activeStatuses).optional(),
+  language: z.enum(["en", "ur"]).optional(),
+  author: idInPath.optional(),
+  /** First and last day, yyyy-mm-dd, Asia/Karachi. */
+  from: dayInQuery.optional(),
+  to: dayInQuery.optional(),
+  sort: z.enum(articleSorts).default("newest"),
+  /**
+   * `card` leaves the body out, as a page does by itself; a list without paging has the bodies unless told otherwise.
+   */
+  view: z.enum(["full", "card"]).optional(),
+});
+
+export const listArticles = defineEndpoint({
+  name: "articles.list",
+  summary: "Articles, newest first; what is published for readers, everything for staff",
+  method: "GET",
+  path: "/api/get-articles/",
+  access: "public",
+  query: articleListQuery,
+  answer: listOf(z.union([article, articleCard])),
+});
+
+/** An author's Article Gallery, drafts included. */
+export const listUserArticles = defineEndpoint({
+  name: "articles.listByUser",
+  summary:
+    "The articles of one account, drafts included; an author's own, any for an administrator",
+  method: "GET",
+  path: "/api/articles/user/:userId/",
+  access: "author",
+  params: z.object({ userId: idInPath }),
+  query: articleListQuery,
+  answer: listOf(z.union([article, articleCard])),
+});
+
+export const listCategoryArticles = defineEndpoint({
+  name: "articles.listByCategory",
+  summary: "The articles of one category, newest first",
+  method: "GET",
+  path: "/api/articles/category/:category/",
+  access: "public",
+  params: z.object({ category: z.string().max(100) }),
+  query: articleListQuery.omit({ category: true }),
+  answer: listOf(z.union([article, articleCard])),
+});
+
+/** A recent article says its title under both names that clients know (product: api 7). */
+const recentArticle = articleCard.extend({ article_title: z.string() });
+
+export const listRecentArticles = defineEndpoint({
+  name: "articles.listRecent",
+  summary: "The newest published articles, by language, writer, category or edition when asked",
+  method: "GET",
+  path: "/api/get-recent-articles/",
+  access: "public",
+  query: z.object({
+    language: z.enum(["en", "ur"]).optional(),
+    /** Only articles by this writer, as printed. */
+    writer: z.string().optional(),
+    category: z.string().optional(),
+    edition: z.enum(editionIds).optional(),
+    /** Leave this article out: the one being read. */
+    except: idInPath.optional(),
+    limit: pageSize.default(limits.listPageSize),
+  }),
+  answer: listOf(recentArticle),
+});
+
+/** How many ids one part of the sitemap spans. */
+export const addressesPerPart = 2_000;
+
+/** What a sitemap says of an article. `updated_at` is an ISO 8601 instant. */
+const articleAddress = z.object({
+  id,
+  title: z.string(),
+  language: z.enum(["en", "ur"]),
+  updated_at: z.string(),
+  cover: picture.nullable(),
+});
+
+/** Published articles by ranges of ids, so that a part stays the same when others are added. */
+export const listArticleAddresses = defineEndpoint({
+  name: "articles.listAddresses",
+  summary: "The addresses of all published articles, in parts, for sitemaps",
+  method: "GET",
+  path: "/api/article-addresses/",
+  access: "public",
+  query: z.object({ part: pageNumber.default(1) }),
+  answer: z.object({ data: z.array(articleAddress), parts: z.number().int() }),
+});
+
+const archiveMonth = z.object({ month: z.string(), count: z.number().int() });
+
+/** A magazine's archive: articles from before the current calendar month, with the count of each month. */
+export const readArchive = defineEndpoint({
+  name: "archive.read",
+  summary: "The archive of one magazine: months with counts, and a page of its articles",
+  method: "GET",
+  path: "/api/archive/:edition/",
+  access: "public",
+  params: z.object({ edition: z.enum(editionIds) }),
+  query: z.object({
+    /** yyyy-mm; left out: all months. */
+    month: z
+      .string()
+      .regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/)
+      .optional(),
+    page: pageNumber.default(1),
+    page_size: pageSize.default(limits.archivePageSize),
+  }),
+  answer: z.object({
+    total: z.number().int(),
+    months: z.array(archiveMonth),
+    data: z.array(articleCard),
+    meta: pageMeta,
+  }),
+});
+
+/** In the order of the documentation. */
+export const articleListEndpoints = [
+  listArticles,
+  listArticleAddresses,
+  listUserArticles,
+  listCategoryArticles,
+  listRecentArticles,
+  readArchive,
+];

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { activeStatuses, yesNo } from "../shared/choices.ts";
+import { defineEndpoint } from "../shared/define-endpoint.ts";
+import { id, idInPath, idParams, version } from "../shared/identifier.ts";
+import { listOf, pagingQuery } from "../shared/paging.ts";
+
+/** One save of an article, as the list of its versions shows it. `user_name` is empty for an account that is gone. */
+export const articleRevisionCard = z.object({
+  version,
+  title: z.string(),
+  status: z.enum(activeStatuses),
+  user: id.nullable(),
+  user_name: z.string(),
+  created_at: z.string(),
+});
+
+export type ArticleRevisionCard = z.output<typeof articleRevisionCard>;
+
+/** What the article was after that save. */
+export const articleRevision = articleRevisionCard.extend({
+  article: id,
+  standfirst: z.string(),
+  writer: z.string(),
+  description: z.string(),
+  category: z.string(),
+  publish_date: z.string(),
+  cover_image: z.string(),
+  cover_alt: z.string(),
+  issue_new: z.enum(yesNo),
+});
+
+export type ArticleRevision = z.output<typeof articleRevision>;
+
+export const listArticleRevisions = defineEndpoint({
+  name: "articles.listRevisions",
+  summary: "The saves of an article, newest first; those of a deleted one for administrators",
+  method: "GET",
+  path: "/api/article/:id/revisions/",
+  access: "author",
+  params: idParams,
+  query: pagingQuery,
+  answer: listOf(articleRevisionCard),
+});
+
+export const readArticleRevision = defineEndpoint({
+  name: "articles.readRevision",
+  summary: "An article as it was after one save",
+  method: "GET",
+  path: "/api/article/:id/revisions/:version/",
+  access: "author",
+  params: idParams.extend({ version: idInPath }),
+  answer: articleRevision,
+});
+
+/** In the order of the documentation. */
+export const articleRevisionEndpoints = [listArticleRevisions, readArticleRevision];

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { activeStatuses, yesNo } from "../shared/choices.ts";
+import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
+import { id, idParams, version } from "../shared/identifier.ts";
+import { picture } from "../shared/picture.ts";
+
+/** An article as lists show it: no body. Dates are ISO 8601 instants, the publish date with Karachi's offset. */
+export const articleCard = z.object({
+  id,
+  title: z.string(),
+  standfirst: z.string(),
+  writer: z.string(),
+  author_id: id.nullable(),
+  category: z.string(),
+  language: z.enum(["en", "ur"]),
+  publish_date: z.string(),
+  cover_image: z.string(),
+  cover_alt: z.string(),
+  cover: picture.nullable(),
+  excerpt: z.string(),
+  user: id.nullable(),
+  visits: z.number().int(),
+  issue_new: z.enum(yesNo),
+  status: z.enum(activeStatuses),
+  version,
+  updated_at: z.string(),
+});
+
+export type ArticleCard = z.output<typeof articleCard>;
+
+/** An article as the editor and unpaged lists see it: with its body as sanitised HTML. */
+export const article = articleCard.extend({
+  description: z.string(),
+});
+
+export type Article = z.output<typeof article>;
+
+/** The writer beside an article; only the name is sure (product: articles 5). */
+const bylineAuthor = z.object({
+  id: id.nullable(),
+  author_image: z.string().nullable(),
+  picture: picture.nullable(),
+  author_name: z.string(),
+  introduction: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
+export const articleRating = z.object({ average: z.number().nullable(), count: z.number().int() });
+
+/** `GET /api/article/{id}` (product: api 6). */
+export const articleDetail = z.object({
+  id,
+  article,
+  author: bylineAuthor,
+  rating: articleRating,
+});
+
+export type ArticleDetail = z.output<typeof articleDetail>;
+
+/** What a page tells of who looks at it: a name that its tab made up, and that ends with the tab. */
+export const visitBody = z.strictObject({
+  client: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, { error: "invalid" })
+    .optional(),
+});
+
+export const readArticle = defineEndpoint({
+  name: "articles.read",
+  summary: "One article with its writer and its rating",
+  method: "GET",
+  path: "/api/article/:id/",
+  access: "public",
+  params: idParams,
+  answer: articleDetail,
+});
+
+export const deleteArticle = defineEndpoint({
+  name: "articles.delete",
+  summary: "Deletes an article with its comments and ratings",
+  method: "DELETE",
+  path: "/api/article/:id/",
+  access: "author",
+  params: idParams,
+  answer: noContent,
+  status: 204,
+});
+
+/**
+ * One page view, told by a beacon that no cache hides. The answer comes when the view is stored; a reader's views of an
+ * article within half an hour are one visit.
+ */
+export const countVisit = defineEndpoint({
+  name: "articles.countVisit",
+  summary: "Counts one page view of an article",
+  method: "POST",
+  path: "/api/article/:id/visit/",
+  access: "public",
+  params: idParams,
+  body: visitBody,
+  answer: noContent,
+  status: 204,
+});
+
+/** In the order of the documentation. */
+export const articleEndpoints = [readArticle, deleteArticle, countVisit];

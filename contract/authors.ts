@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { authorCategories, authorStatuses } from "./shared/choices.ts";
+import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
+import { fileOrUrl } from "./shared/fields/file-or-url.ts";
+import {
+  actingUser,
+  requiredChoice,
+  requiredLine,
+  requiredText,
+  sentVersion,
+} from "./shared/fields/form-fields.ts";
+import { id, idParams, version } from "./shared/identifier.ts";
+import { limits } from "./shared/limits.ts";
+import { listOf, pagingQuery } from "./shared/paging.ts";
+import { picture } from "./shared/picture.ts";
+
+export const author = z.object({
+  id,
+  author_name: z.string(),
+  author_image: z.string(),
+  picture: picture.nullable(),
+  email: z.string(),
+  contact_no: z.string(),
+  category: z.enum(authorCategories),
+  introduction: z.string(),
+  no_of_articles: z.number().int(),
+  status: z.enum(authorStatuses),
+  user: id.nullable(),
+  version,
+});
+
+export type Author = z.output<typeof author>;
+
+/** The author form (product: forms 12). */
+export const authorBody = z.strictObject({
+  author_image: fileOrUrl("author_image_required"),
+  author_name: requiredLine("author_name_required", limits.nameMaxLength),
+  email: requiredLine("email_required", 254).pipe(z.email({ error: "email_invalid" })),
+  contact_no: requiredLine("contact_no_required", 40),
+  category: requiredChoice(authorCategories, "category_required"),
+  introduction: requiredText("introduction_required", limits.textMaxLength),
+  status: z.enum(authorStatuses, { error: "invalid" }).optional(),
+  user: actingUser,
+  version: sentVersion,
+});
+
+/** Staff see e-mail and contact number; readers get empty strings there. */
+export const listAuthors = defineEndpoint({
+  name: "authors.list",
+  summary: "Writers by name; only approved ones for readers",
+  method: "GET",
+  path: "/api/authors/",
+  access: "public",
+  query: pagingQuery.extend({
+    q: z.string().trim().max(limits.queryMaxLength).optional(),
+    status: z.enum(authorStatuses).optional(),
+    category: z.enum(authorCategories).optional(),
+    sort: z.enum(["name", "-name", "articles", "-articles", "newest", "id", "-id"]).default("name"),
+  }),
+  answer: listOf(author),
+});
+
+export const readAuthor = defineEndpoint({
+  name: "authors.read",
+  summary: "One writer",
+  method: "GET",
+  path: "/api/author/:id/",
+  access: "public",
+  params: idParams,
+  answer: author,
+});
+
+export const createAuthor = defineEndpoint({
+  name: "authors.create",
+  summary: "Makes a writer",
+  method: "POST",
+  path: "/api/author/create/",
+  access: "admin",
+  body: authorBody,
+  bodyKind: "form",
+  answer: author,
+  status: 201,
+});
+
+export const updateAuthor = defineEndpoint({
+  name: "authors.update",
+  summary: "Saves a writer",
+  method: "PUT",
+  path: "/api/author/:id/",
+  access: "admin",
+  params: idParams,
+  body: authorBody,
+  bodyKind: "form",
+  answer: author,
+});
+
+export const deleteAuthor = defineEndpoint({
+  name: "authors.delete",
+  summary: "Deletes a writer",
+  method: "DELETE",
+  path: "/api/author/:id/",
+  access: "admin",
+  params: idParams,
+  answer: noContent,
+  status: 204,
+});
+
+/** In the order of the documentation. */
+export const authorEndpoints = [listAuthors, readAuthor, createAuthor, updateAuthor, deleteAuthor];

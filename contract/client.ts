@@ -1,9 +1,0 @@
-import type { AnswerOf, CallInput, Endpoint } from "./define-endpoint.ts";
-
-/**
- * The typed client. The browser's goes over HTTP, the server's own goes in process; both follow the same contract and
- * the same access rules. Rejects with an `ApiError`.
- */
-export interface Client {
-  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<AnswerOf<E>>;
-}

@@ -1,0 +1,115 @@
+import type { refreshToken, signOut } from "../accounts/sign-in.ts";
+import { ApiError } from "../shared/errors.ts";
+import type { Client } from "./client.ts";
+import { endpointAt } from "./endpoint-at.ts";
+import { createHttpClient } from "./http-client.ts";
+
+/** What other tabs are told. */
+type Message = "signed-in" | "signed-out";
+
+export interface BrowserSession {
+  /** Calls with the access token, and renews it when it has run out. */
+  readonly client: ReturnType<typeof createHttpClient>;
+  /** Keeps the access token of a sign-in and tells the other tabs. */
+  signedIn(access: string): void;
+  /** Gets an access token for the refresh cookie; null when there is no session. */
+  renew(): Promise<string | null>;
+  /** Ends the session on the server, here and in the other tabs. */
+  end(): Promise<void>;
+  /** The user id in the access token; null while there is none. */
+  userId(): number | null;
+  /** Told when the session begins or ends, in any tab. Returns a function that stops. */
+  onChange(listener: (message: Message) => void): () => void;
+}
+
+const refreshCall = endpointAt<typeof refreshToken>("POST", "/api/token/refresh/");
+const signOutCall = endpointAt<typeof signOut>("POST", "/api/logout/");
+
+const cookieOf = (name: string) =>
+  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null;
+
+/**
+ * The session of one tab. The access token lives in memory only; the refresh token is in a cookie no script can read.
+ * Two tabs never refresh at once (a lock of the browser), and one tab's sign-out reaches the others.
+ * @param language the language refusals are told in
+ */
+export function createBrowserSession(language: () => string): BrowserSession {
+  let access: string | null = null;
+  const listeners = new Set<(message: Message) => void>();
+  const channel = new BroadcastChannel("hilal-session");
+  const tell = (message: Message) => {
+    for (const listener of listeners) listener(message);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    access = null;
+    tell(data);
+  };
+  const common = {
+    language,
+    xsrfToken: () => decodeURIComponent(cookieOf("XSRF-TOKEN") ?? "") || null,
+  };
+  const plain: Client = createHttpClient(common);
+
+  const refresh = async (): Promise<string | null> => {
+    if (!cookieOf("hilal_reader")) {
+      // The cookies ran out or were cleared while the tab was in use.
+      if (access !== null) {
+        access = null;
+        tell("signed-out");
+      }
+      return null;
+    }
+    try {
+      access = (await plain.call(refreshCall)).access;
+      return access;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
+      access = null;
+      tell("signed-out");
+      return null;
+    }
+  };
+  let underWay: Promise<string | null> | undefined;
+  const renew = () => {
+    const once = () =>
+      navigator.locks ? navigator.locks.request("hilal-refresh", refresh) : refresh();
+    underWay ??= once().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+
+  return {
+    client: createHttpClient({ ...common, accessToken: () => access, renew }),
+    renew,
+    signedIn(token) {
+      access = token;
+      channel.postMessage("signed-in" satisfies Message);
+      tell("signed-in");
+    },
+    async end() {
+      await plain.call(signOutCall);
+      access = null;
+      channel.postMessage("signed-out" satisfies Message);
+      tell("signed-out");
+    },
+    userId: () => userIdIn(access),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The `user_id` claim; null for a token that is none. */
+function userIdIn(token: string | null): number | null {
+  const payload = token?.split(".")[1];
+  if (!payload) return null;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, "+").replace(/_/g, "/")));
+    const id = (claims as { user_id?: unknown }).user_id;
+    return typeof id === "number" ? id : null;
+  } catch {
+    return null;
+  }
+}

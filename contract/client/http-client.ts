@@ -1,0 +1,152 @@
+import type { AnswerOf, CallInput, Endpoint } from "../shared/define-endpoint.ts";
+import { ApiError, type ErrorBody, type ErrorCode, errorStatuses } from "../shared/errors.ts";
+import { bodyIn, wordsIn } from "./answer-words.ts";
+import type { Client } from "./client.ts";
+
+/** The call never reached the server, or its answer never came back: the reader is offline or the server is away. */
+export class ConnectionLost extends Error {
+  override readonly name = "ConnectionLost";
+}
+
+export interface HttpClientOptions {
+  /** Where the API is; empty for the page's own host. */
+  readonly baseUrl?: string;
+  readonly fetch?: typeof fetch;
+  /** The access token to send, if there is one. */
+  accessToken?(): string | null;
+  /** Asked once when a call answers 401: gets a new access token, or null when the session has ended. */
+  renew?(): Promise<string | null>;
+  /** The language refusals are told in. */
+  language?(): string;
+  /** The value of the XSRF cookie, sent back as `X-XSRF-TOKEN` (product: accounts 12). */
+  xsrfToken?(): string | null;
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/**
+ * The typed client over HTTP. Rejects with `ApiError` when the server refuses, with `ConnectionLost` when it cannot be
+ * reached.
+ */
+export function createHttpClient(options: HttpClientOptions = {}): Client & {
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: CallInput<E>,
+    init?: { signal?: AbortSignal },
+  ): Promise<AnswerOf<E>>;
+} {
+  const send = options.fetch ?? fetch;
+  const request = async (
+    endpoint: Endpoint,
+    parts: Parts,
+    token: string | null,
+    signal?: AbortSignal,
+  ) => {
+    const { headers, body } = bodyOf(endpoint, parts.body);
+    const language = options.language?.();
+    const xsrf = options.xsrfToken?.();
+    try {
+      return await send(`${options.baseUrl ?? ""}${addressOf(endpoint, parts)}`, {
+        method: endpoint.method,
+        credentials: "same-origin",
+        ...(signal ? { signal } : {}),
+        headers: {
+          accept: "application/json",
+          ...headers,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(language ? { "accept-language": language } : {}),
+          ...(xsrf ? { "x-xsrf-token": xsrf } : {}),
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new ConnectionLost("connection_lost", { cause });
+    }
+  };
+  return {
+    async call<E extends Endpoint>(
+      endpoint: E,
+      input: CallInput<E> = {},
+      init: { signal?: AbortSignal } = {},
+    ): Promise<AnswerOf<E>> {
+      const parts = input as Parts;
+      const token = options.accessToken?.() ?? null;
+      let answer = await request(endpoint, parts, token, init.signal);
+      if (answer.status === 401 && options.renew) {
+        const renewed = await options.renew();
+        if (renewed) answer = await request(endpoint, parts, renewed, init.signal);
+      }
+      if (!answer.ok) throw await refusalOf(answer);
+      return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<E>;
+    },
+  };
+}
+
+/** The address of a call: the path with its parameters, and the query without what is undefined. */
+export function addressOf(
+  endpoint: Pick<Endpoint, "path">,
+  { params = {}, query = {} }: Parts,
+): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function bodyOf(
+  endpoint: Endpoint,
+  body: unknown,
+): { headers: Record<string, string>; body?: BodyInit } {
+  if (endpoint.method === "GET") return { headers: {} };
+  const values = (body ?? {}) as Record<string, unknown>;
+  const carriesFile = Object.values(values).some((value) => value instanceof Blob);
+  if (endpoint.bodyKind !== "form" || !carriesFile) {
+    return { headers: { "content-type": "application/json" }, body: JSON.stringify(values) };
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) continue;
+    form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return { headers: {}, body: form };
+}
+
+async function refusalOf(answer: Response): Promise<ApiError> {
+  const body = bodyIn(await answer.text().catch(() => ""));
+  if (isErrorBody(body)) return new ApiError(body, answer.status);
+  const words = wordsIn(body);
+  const error = words ?? (answer.statusText || String(answer.status));
+  return new ApiError({ error, code: codeOf(answer.status) }, answer.status, words ?? null);
+}
+
+/** Whether an answer is one of our refusals, or comes from something between us and the server. */
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== "object" || body === null) return false;
+  const { error, code } = body as Record<string, unknown>;
+  return (
+    typeof error === "string" && typeof code === "string" && Object.hasOwn(errorStatuses, code)
+  );
+}
+
+/** What a status means that came without a code of ours. */
+function codeOf(status: number): ErrorCode {
+  return foreignCodes[status] ?? (status >= 500 ? "internal_error" : "malformed_request");
+}
+
+const foreignCodes: Readonly<Record<number, ErrorCode>> = {
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "not_found",
+  408: "request_timeout",
+  413: "too_large",
+  415: "unsupported_type",
+  429: "too_many_requests",
+  502: "upstream_failed",
+  503: "unavailable",
+  504: "upstream_failed",
+};

@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { articleRating } from "./articles/article.ts";
+import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
+import { editionIds } from "./shared/editions.ts";
+import { cleanText } from "./shared/fields/clean-text.ts";
+import { actingUser, wholeNumber } from "./shared/fields/form-fields.ts";
+import { measuredString } from "./shared/fields/measured-string.ts";
+import { id, idInPath, idParams } from "./shared/identifier.ts";
+import { inAddress } from "./shared/in-address.ts";
+import { limits } from "./shared/limits.ts";
+import { listOf, pagingQuery } from "./shared/paging.ts";
+
+export const commentStatuses = ["visible", "held"] as const;
+
+/** A comment as readers and staff see it. `created_at` is an ISO 8601 instant; `rating` the writer's own, if any. */
+export const comment = z.object({
+  id,
+  article: id,
+  article_title: z.string(),
+  article_language: z.enum(["en", "ur"]),
+  user: id.nullable(),
+  user_first_name: z.string(),
+  user_last_name: z.string(),
+  comment: z.string(),
+  rating: z.number().int().nullable(),
+  status: z.enum(commentStatuses),
+  created_at: z.string(),
+});
+
+export type Comment = z.output<typeof comment>;
+
+const commentListQuery = pagingQuery.extend({
+  /** Each of its words must be in the comment, its writer's name or the article's title. */
+  q: z.string().trim().max(limits.queryMaxLength).optional(),
+  status: z.enum(commentStatuses).optional(),
+  article: idInPath.optional(),
+  sort: z.enum(["newest", "oldest"]).default("newest"),
+});
+
+export const listComments = defineEndpoint({
+  name: "comments.list",
+  summary: "Every comment, newest first, for administrators",
+  method: "GET",
+  path: "/api/get-comments/",
+  access: "admin",
+  query: commentListQuery,
+  answer: listOf(comment),
+});
+
+/**
+ * An author's comments are those on the author's own articles (product: comments 8). A bare list unless paged
+ * (product: api 3).
+ */
+export const listUserComments = defineEndpoint({
+  name: "comments.listByUser",
+  summary: "The comments on one account's articles; an author's own, any for an administrator",
+  method: "GET",
+  path: "/api/comments/user/:userId/",
+  access: "author",
+  params: z.object({ userId: idInPath }),
+  query: commentListQuery,
+  answer: z.union([z.array(comment), listOf(comment)]),
+});
+
+/** Comments are shown to everyone, newest first (product: comments 1). */
+export const listArticleComments = defineEndpoint({
+  name: "comments.listByArticle",
+  summary: "The visible comments on an article, newest first",
+  method: "GET",
+  path: "/api/article/:id/comments/",
+  access: "public",
+  params: idParams,
+  query: pagingQuery,
+  answer: listOf(comment),
+});
+
+/** The readers' opinions of a front page (product: front-pages 6). */
+export const listLatestComments = defineEndpoint({
+  name: "comments.listLatest",
+  summary: "The newest visible comments on one edition's published articles",
+  method: "GET",
+  path: "/api/comments/latest/",
+  access: "public",
+  query: z.object({
+    edition: z.enum(editionIds),
+    limit: inAddress(z.int().min(1).max(50)).default(6),
+  }),
+  answer: listOf(comment),
+});
+
+/** A rating of 1 to 5 stars. */
+const ratingField = wholeNumber("rating_required", limits.ratingMin, limits.ratingMax);
+
+/** The comment form: both are required (product: comments 3). */
+const commentBody = z.strictObject({
+  rating: ratingField,
+  comment: measuredString({
+    code: "comment_required",
+    maxLength: limits.commentMaxLength,
+    tooLong: "comment_too_long",
+  })
+    .overwrite(cleanText)
+    .trim()
+    .min(1, { error: "comment_required" })
+    .max(limits.commentMaxLength, { error: "comment_too_long" }),
+  article: z.union(
+    [
+      id,
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number)
+        .pipe(id),
+    ],
+    {
+      error: "invalid",
+    },
+  ),
+  user: actingUser,
+});
+
+/**
+ * The rating replaces the reader's earlier one; a reader whose address is not verified may rate, by `comments.rate`,
+ * and not comment (product: comments 4, comments 5). The answer's `status` tells when the comment is held back for
+ * staff to look at.
+ */
+export const createComment = defineEndpoint({
+  name: "comments.create",
+  summary: "Comments on an article and rates it",
+  method: "POST",
+  path: "/api/create-comment/",
+  access: "reader",
+  body: commentBody,
+  answer: comment,
+  status: 201,
+});
+
+/** For administrators, the article's owner and the comment's writer (product: comments 7). */
+export const deleteComment = defineEndpoint({
+  name: "comments.delete",
+  summary: "Deletes a comment",
+  method: "DELETE",
+  path: "/api/comment/:id/",
+  access: "reader",
+  params: idParams,
+  answer: noContent,
+  status: 204,
+});
+
+export const setCommentStatus = defineEndpoint({
+  name: "comments.setStatus",
+  summary: "Shows a comment that was held back, or holds one back",
+  method: "PATCH",
+  path: "/api/comment/:id/",
+  access: "author",
+  params: idParams,
+  body: z.strictObject({ status: z.enum(commentStatuses, { error: "invalid" }) }),
+  answer: comment,
+});
+
+/** What the reader gave (null: nothing yet) and what all gave together. */
+const ownRating = articleRating.extend({ rating: z.number().int().nullable() });
+
+export const rateArticle = defineEndpoint({
+  name: "comments.rate",
+  summary: "Rates an article without a comment; a later rating replaces an earlier one",
+  method: "PUT",
+  path: "/api/article/:id/rating/",
+  access: "reader",
+  params: idParams,
+  body: z.strictObject({ rating: ratingField }),
+  answer: ownRating,
+});
+
+export const readOwnRating = defineEndpoint({
+  name: "comments.readOwnRating",
+  summary: "One's own rating of an article",
+  method: "GET",
+  path: "/api/article/:id/rating/",
+  access: "reader",
+  params: idParams,
+  answer: ownRating,
+});
+
+/** In the order of the documentation. */
+export const commentEndpoints = [
+  listComments,
+  listUserComments,
+  listArticleComments,
+  listLatestComments,
+  createComment,
+  deleteComment,
+  setCommentStatus,
+  rateArticle,
+  readOwnRating,
+];

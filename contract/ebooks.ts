@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { visitBody } from "./articles/article.ts";
+import { publication, publicationBody, publicationSorts } from "./publications.ts";
+import { activeStatuses, genres, recordLanguages } from "./shared/choices.ts";
+import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
+import { idParams } from "./shared/identifier.ts";
+import { limits } from "./shared/limits.ts";
+import { listOf, pagingQuery } from "./shared/paging.ts";
+
+/** An e-book; its genre and `opens` (how often its PDF was opened) put it on a shelf (product: archives 7). */
+export const ebook = publication.extend({ genre: z.enum(genres), opens: z.number().int() });
+
+export type Ebook = z.output<typeof ebook>;
+
+export const ebookBody = publicationBody.extend({
+  genre: z.enum(genres, { error: "invalid" }).optional(),
+});
+
+export const listEbooks = defineEndpoint({
+  name: "ebooks.list",
+  summary: "E-books, newest first; what is published for readers, everything for administrators",
+  method: "GET",
+  path: "/api/ebooks/",
+  access: "public",
+  query: pagingQuery.extend({
+    q: z.string().trim().max(limits.queryMaxLength).optional(),
+    genre: z.enum(genres).optional(),
+    language: z.enum(recordLanguages).optional(),
+    status: z.enum(activeStatuses).optional(),
+    archived: z.stringbool().optional(),
+    sort: z.enum([...publicationSorts, "opens"]).default("newest"),
+  }),
+  answer: listOf(ebook),
+});
+
+/** The e-books page and its submenu lists (product: archives 7). */
+export const listActiveEbooks = defineEndpoint({
+  name: "ebooks.listActive",
+  summary: "Active e-books that are not archived",
+  method: "GET",
+  path: "/api/ebooks/active/",
+  access: "public",
+  query: pagingQuery.extend({
+    genre: z.enum(genres).optional(),
+    sort: z.enum(["newest", "opens"]).default("newest"),
+  }),
+  answer: listOf(ebook),
+});
+
+/** A plain array, newest first (product: api 3). */
+export const listArchivedEbooks = defineEndpoint({
+  name: "ebooks.listArchived",
+  summary: "Active e-books that are archived",
+  method: "GET",
+  path: "/api/ebooks/archived/",
+  access: "public",
+  answer: z.array(ebook),
+});
+
+export const readEbook = defineEndpoint({
+  name: "ebooks.read",
+  summary: "One e-book",
+  method: "GET",
+  path: "/api/ebook/:id/",
+  access: "public",
+  params: idParams,
+  answer: ebook,
+});
+
+export const createEbook = defineEndpoint({
+  name: "ebooks.create",
+  summary: "Makes an e-book",
+  method: "POST",
+  path: "/api/ebook/create/",
+  access: "admin",
+  body: ebookBody,
+  bodyKind: "form",
+  answer: ebook,
+  status: 201,
+});
+
+export const updateEbook = defineEndpoint({
+  name: "ebooks.update",
+  summary: "Saves an e-book",
+  method: "PUT",
+  path: "/api/ebook/update/:id/",
+  access: "admin",
+  params: idParams,
+  body: ebookBody,
+  bodyKind: "form",
+  answer: ebook,
+});
+
+export const deleteEbook = defineEndpoint({
+  name: "ebooks.delete",
+  summary: "Deletes an e-book",
+  method: "DELETE",
+  path: "/api/ebook/:id/",
+  access: "admin",
+  params: idParams,
+  answer: noContent,
+  status: 204,
+});
+
+/** Answers the new state (product: archives 9). */
+export const toggleEbookArchive = defineEndpoint({
+  name: "ebooks.toggleArchive",
+  summary: "Puts an e-book into the archive, or takes it out",
+  method: "PATCH",
+  path: "/api/ebook/:id/toggle-archive/",
+  access: "admin",
+  params: idParams,
+  answer: z.object({ is_archived: z.boolean() }),
+});
+
+/** Feeds 'best sellers', the most opened; counted as the visits of an article are. */
+export const countEbookOpening = defineEndpoint({
+  name: "ebooks.countOpening",
+  summary: "Counts one opening of an e-book's PDF",
+  method: "POST",
+  path: "/api/ebook/:id/opened/",
+  access: "public",
+  params: idParams,
+  body: visitBody,
+  answer: noContent,
+  status: 204,
+});
+
+/** In the order of the documentation. */
+export const ebookEndpoints = [
+  listEbooks,
+  listActiveEbooks,
+  listArchivedEbooks,
+  readEbook,
+  createEbook,
+  updateEbook,
+  deleteEbook,
+  toggleEbookArchive,
+  countEbookOpening,
+];

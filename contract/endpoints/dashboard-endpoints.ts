@@ -1,3 +1,0 @@
-import { readDashboardStats } from "./dashboard/read-dashboard-stats.ts";
-
-export const dashboardEndpoints = [readDashboardStats];

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { defineEndpoint } from "./shared/define-endpoint.ts";
+import { fileOrUrl } from "./shared/fields/file-or-url.ts";
+
+/** `auto` tells pictures and documents apart by their first bytes. */
+export const uploadKinds = ["image", "raw", "auto"] as const;
+export type UploadKind = (typeof uploadKinds)[number];
+
+/** What the file host answers, in the words of Cloudinary's upload call (product: uploads 2). */
+export const uploadedMedia = z.object({
+  asset_id: z.string(),
+  public_id: z.string(),
+  /** Seconds since 1970 at which the file was first stored. */
+  version: z.number().int(),
+  format: z.string(),
+  resource_type: z.enum(["image", "raw"]),
+  type: z.literal("upload"),
+  created_at: z.iso.datetime(),
+  bytes: z.number().int(),
+  width: z.number().int().optional(),
+  height: z.number().int().optional(),
+  etag: z.string(),
+  original_filename: z.string(),
+  tags: z.array(z.string()),
+  placeholder: z.literal(false),
+  /** The absolute address that a record keeps. */
+  secure_url: z.string(),
+  url: z.string(),
+});
+
+export type UploadedMedia = z.output<typeof uploadedMedia>;
+
+/** How that call tells a failure; the status is our own for the same reason. */
+export const uploadFailure = z.object({ error: z.object({ message: z.string() }) });
+
+/**
+ * The upload call of the file host (product: uploads 2). It stands beside the API: other paths, other errors, and a
+ * secret preset may take the place of a staff token; so it is no member of `allEndpoints`.
+ */
+export const uploadMedia = defineEndpoint({
+  name: "media.upload",
+  summary: "Stores a picture or a PDF and answers its address",
+  method: "POST",
+  path: "/media/v1_1/:cloud/:kind/upload",
+  access: "public",
+  params: z.object({ cloud: z.string(), kind: z.enum(uploadKinds) }),
+  bodyKind: "form",
+  body: z.object({
+    file: fileOrUrl("file_required"),
+    upload_preset: z.string().optional(),
+  }),
+  answer: uploadedMedia,
+});

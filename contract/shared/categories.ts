@@ -1,0 +1,34 @@
+import { type CategorySlug, categorySlugs } from "./category-slugs.ts";
+import { type EditionId, editionIds, editions } from "./editions.ts";
+
+/** The seven that turn the article form to Urdu (product: editor 7). */
+export const urduFormCategories: readonly CategorySlug[] = [
+  "in-focus-urdu",
+  "trending-urdu",
+  "national-international-news-urdu",
+  "armed-forces-news-urdu",
+  "in-focus-urdu-kids",
+  "trending-urdu-kids",
+  "national-international-news-urdu-kids",
+];
+
+/** Whether a string is one of the known slugs. */
+export function isCategorySlug(value: string): value is CategorySlug {
+  return (categorySlugs as readonly string[]).includes(value);
+}
+
+/** The language of a category's articles: Urdu when its slug contains 'urdu' (product: editions 5). */
+export function languageOfCategory(slug: string): "en" | "ur" {
+  return slug.includes("urdu") ? "ur" : "en";
+}
+
+/** The edition a category belongs to; slugs outside the five lists go by their name's ending. */
+export function editionOfCategory(slug: string): EditionId {
+  const listed = editionIds.find((id) =>
+    (editions[id].categories as readonly string[]).includes(slug),
+  );
+  if (listed) return listed;
+  if (slug.endsWith("-urdu-kids")) return "hilal-urdu-kids";
+  if (slug.includes("urdu")) return "hilal-urdu";
+  return "hilal-english";
+}

@@ -1,0 +1,30 @@
+/** Every category slug. */
+export const categorySlugs = [
+  "trending-english-1",
+  "trending-english-2",
+  "in-focus",
+  "war-on-terror",
+  "special-reports",
+  "national-international-news",
+  "armed-forces-news",
+  "misc",
+  "in-focus-urdu",
+  "trending-urdu",
+  "national-international-news-urdu",
+  "armed-forces-news-urdu",
+  "in-focus-urdu-kids",
+  "trending-urdu-kids",
+  "national-international-news-urdu-kids",
+  "hilal-kids-english",
+  "in-focus-kids",
+  "trending-kids",
+  "in-focus-her",
+  "trending1-her",
+  "hilal-her",
+  "digital",
+  "misc-urdu",
+  "misc-urdu-kids",
+  "armed-forces-news-urdu-kids",
+] as const;
+
+export type CategorySlug = (typeof categorySlugs)[number];

@@ -1,0 +1,57 @@
+/** Lists of choices that both sides offer and check (product: editions 7). */
+export const roles = ["author", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+export const activeStatuses = ["Active", "Inactive"] as const;
+export type ActiveStatus = (typeof activeStatuses)[number];
+
+export const yesNo = ["Yes", "No"] as const;
+
+export const authorStatuses = ["Approved", "Pending", "Rejected"] as const;
+export const authorCategories = ["Politics", "Sports", "Technology"] as const;
+
+/** Language names as records of magazines, e-books and videos carry them. */
+export const recordLanguages = ["English", "Urdu"] as const;
+export type RecordLanguage = (typeof recordLanguages)[number];
+
+export const directions = ["LTR", "RTL"] as const;
+
+export const genres = ["genre-fiction", "genre-non-fiction", "misc"] as const;
+
+/** Billboard slots: code to the key of its label. */
+export const billboardLocations = {
+  1: "armed-forces-section",
+  2: "advertisement-1",
+  3: "advertisement-2",
+  4: "trending-publication-section",
+  5: "readers-opinion-1",
+  6: "readers-opinion-2",
+} as const;
+
+export const billboardLocationCodes = [1, 2, 3, 4, 5, 6] as const;
+export type BillboardLocation = (typeof billboardLocationCodes)[number];
+
+/** Editor faces and sizes (product: editor 2). */
+export const editorFonts = [
+  "Arial",
+  "Times New Roman",
+  "Calibri",
+  "Georgia",
+  "Verdana",
+  "Montserrat",
+] as const;
+export const editorSizes = [
+  "10px",
+  "12px",
+  "14px",
+  "16px",
+  "18px",
+  "20px",
+  "24px",
+  "32px",
+] as const;
+
+/** Interface languages and digits that a person may choose. */
+export const languageChoices = ["en", "ur"] as const;
+
+export const digitChoices = ["latn", "urdu"] as const;

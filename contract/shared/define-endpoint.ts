@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+
+/** The least role a caller needs. Ownership rules beyond it live in the server's policies. */
+export type Access = "public" | "reader" | "author" | "admin";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** How a body travels: JSON, or a form that may carry files (`multipart/form-data`; JSON is taken as well). */
+export type BodyKind = "json" | "form";
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** `area.verb`, unique in the contract. */
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** Path with `:name` parameters and a slash at its end; without the slash it is the same call (product: api 1). */
+  readonly path: string;
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly bodyKind: BodyKind;
+  /** The most bytes of a body, or of all text fields of a form with files; files have limits of their own. */
+  readonly bodyBytes: number;
+  readonly answer: Answer;
+  readonly status: 200 | 201 | 202 | 204;
+}
+
+/** The empty part: no parameters, no query or no body. */
+export const nothing = z.object({});
+
+/** The answer of a 204. */
+export const noContent = z.undefined();
+
+type Described<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+> = Pick<Endpoint<P, Q, B, A>, "name" | "summary" | "method" | "path" | "access" | "answer"> &
+  Partial<
+    Pick<Endpoint<P, Q, B, A>, "params" | "query" | "body" | "bodyKind" | "bodyBytes" | "status">
+  >;
+
+/**
+ * Declares one call of the API as a value. The server mounts it, the clients call it, OpenAPI is made from it.
+ * `access` has no default on purpose: an endpoint without one does not compile.
+ */
+export function defineEndpoint<
+  A extends z.ZodType,
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+>(described: Described<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  const forEverybody = described.access === "public" || described.access === "reader";
+  return {
+    bodyKind: "json",
+    bodyBytes: forEverybody ? limits.publicBodyBytes : limits.bodyBytes,
+    status: 200,
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+    ...described,
+  };
+}
+
+/** What a caller passes: parts that may be left out are optional. */
+export interface CallInput<E extends Endpoint> {
+  params?: z.input<E["params"]>;
+  query?: z.input<E["query"]>;
+  body?: z.input<E["body"]>;
+}
+
+/** What a handler receives: every part parsed. */
+export interface ParsedInput<E extends Endpoint> {
+  params: z.output<E["params"]>;
+  query: z.output<E["query"]>;
+  body: z.output<E["body"]>;
+}
+
+export type AnswerOf<E extends Endpoint> = z.output<E["answer"]>;

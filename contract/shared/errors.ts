@@ -1,0 +1,67 @@
+// Without schemas: the scripts of reading pages carry this file.
+
+import type { Removal } from "./removal.ts";
+
+/** Every reason a call is refused, with its HTTP status (product: api 8). */
+export const errorStatuses = {
+  malformed_request: 400,
+  validation_failed: 400,
+  would_remove_content: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  email_not_verified: 403,
+  account_blocked: 403,
+  xsrf_failed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  email_taken: 409,
+  version_conflict: 409,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  upstream_failed: 502,
+  unavailable: 503,
+  insufficient_storage: 507,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+export const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
+
+/**
+ * The body of every refusal (schema: error-body.ts). `fields` maps a field's name to the sentence to show beside it.
+ */
+export interface ErrorBody {
+  error: string;
+  code: ErrorCode;
+  fields?: Record<string, string> | undefined;
+  /** The record as it stands now, when a save was refused because another came between. */
+  current?: unknown;
+  /** What a save would take away, when it was refused because nobody has allowed that. */
+  removed?: readonly Removal[] | undefined;
+  request_id?: string | undefined;
+}
+
+/** What a client's call rejects with: the server's refusal, by status and body. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  /** What the answer says to people; null when something between us and the server gave it and said nothing. */
+  readonly reason: string | null;
+
+  constructor(
+    body: ErrorBody,
+    status: number = errorStatuses[body.code],
+    reason: string | null = body.error,
+  ) {
+    super(body.error);
+    this.name = "ApiError";
+    this.status = status;
+    this.body = body;
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { hasCredentials, hasUnseenCharacters } from "./web-address.ts";
+
+/**
+ * Marks a file that came with a form. A symbol, because JSON cannot carry one: a body can never pass an object of its
+ * own for a file and so name a path of the server.
+ */
+export const uploadedFileMark = Symbol("hilal.uploaded-file");
+
+/** A file of a form, put aside until the call has ended. */
+export interface FormFile {
+  readonly kind: "file";
+  readonly [uploadedFileMark]: true;
+  readonly fieldName: string;
+  /** The name it had on the sender's machine; never to be trusted. */
+  readonly fileName: string;
+  /** Where it lies on this machine while the call lasts. */
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** Whether a value is a file of a form. */
+function isFormFile(value: unknown): value is FormFile {
+  return typeof value === "object" && value !== null && uploadedFileMark in value;
+}
+
+/** What a browser puts into a form for a file; described as OpenAPI 3.1 describes the bytes of a part. */
+const formFile: z.ZodType<FormFile, FormFile | Blob> = z.custom<FormFile>(isFormFile).meta({
+  type: "string",
+  contentMediaType: "application/octet-stream",
+  description: "The file itself, in a form.",
+});
+
+/** Longer than any address that browsers and proxies pass on. */
+const longestUrl = 2_000;
+
+/**
+ * A field that takes a new file or the address of a stored one (product: uploads 3). Whether the address is allowed is
+ * the server's to say.
+ * @param missing the code of the message for a field that is absent or blank
+ */
+export function fileOrUrl(missing: string) {
+  const address = z
+    .string()
+    .trim()
+    .min(1, { error: missing })
+    .max(longestUrl, { error: "url_not_allowed" })
+    .refine((text) => !hasUnseenCharacters(text), { error: "web_link_invalid" })
+    .refine((text) => !hasCredentials(text), { error: "web_link_credentials" });
+  return z.union([address, formFile], { error: missing });
+}

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { id } from "../identifier.ts";
+import { cleanLine, cleanText } from "./clean-text.ts";
+import { measuredString } from "./measured-string.ts";
+
+/**
+ * Fields of bodies. Their messages are codes: keys of i18n's `validation` texts, so that the server answers in the
+ * caller's language and a form shows the same sentence before anything is sent. Texts are cleaned as they are read:
+ * what is measured, compared and stored is the same text.
+ */
+export function requiredText(code: string, maxLength: number) {
+  return measuredString({ code, maxLength })
+    .overwrite(cleanText)
+    .trim()
+    .min(1, { error: code })
+    .max(maxLength, { error: "too_long" });
+}
+
+/** The same for a text of one line, such as a title or a name. */
+export function requiredLine(code: string, maxLength: number) {
+  return measuredString({ code, maxLength })
+    .overwrite(cleanLine)
+    .min(1, { error: code })
+    .max(maxLength, { error: "too_long" });
+}
+
+/** A text that may be left out; it counts as empty then. */
+export function optionalText(maxLength: number) {
+  return measuredString({ code: "invalid", maxLength })
+    .overwrite(cleanText)
+    .trim()
+    .max(maxLength, { error: "too_long" })
+    .default("");
+}
+
+/** A line that may be left out; it counts as empty then. */
+export function optionalLine(maxLength: number) {
+  return measuredString({ code: "invalid", maxLength })
+    .overwrite(cleanLine)
+    .max(maxLength, { error: "too_long" })
+    .default("");
+}
+
+/** One of a list of choices. */
+export function requiredChoice<const Choices extends readonly [string, ...string[]]>(
+  choices: Choices,
+  code: string,
+) {
+  return z.enum(choices, { error: code });
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** A real day of the calendar (yyyy-mm-dd, as on forms) or a real instant (ISO date-time). */
+function isRealDate(text: string): boolean {
+  if (!day.test(text) && !instant.test(text)) return false;
+  if (Number.isNaN(Date.parse(text))) return false;
+  const [year, month, date] = text.slice(0, 10).split("-").map(Number) as [number, number, number];
+  const moment = new Date(Date.UTC(year, month - 1, date));
+  return (
+    year >= 1900 &&
+    year < 2200 &&
+    moment.getUTCMonth() === month - 1 &&
+    moment.getUTCDate() === date
+  );
+}
+
+/** 'Publish date is required.' and 'Publish date must be in yyyy-mm-dd format.' (product: forms 8). */
+export const publishDate = z
+  .string({ error: "publish_date_required" })
+  .trim()
+  .min(1, { error: "publish_date_required" })
+  .refine((text) => text === "" || isRealDate(text), { error: "publish_date_format" });
+
+/** A date of the same forms under another rule's code. */
+export function requiredDate(code: string) {
+  return z
+    .string({ error: code })
+    .trim()
+    .min(1, { error: code })
+    .refine((text) => text === "" || isRealDate(text), { error: "date_format" });
+}
+
+/** A date that may be left out, null or empty. */
+export const optionalDate = z
+  .union([z.literal(""), z.null(), z.string().refine(isRealDate, { error: "date_format" })], {
+    error: "date_format",
+  })
+  .optional();
+
+/** A whole number, as JSON sends it or as a form does. */
+export function wholeNumber(code: string, minimum: number, maximum: number) {
+  // Some readers of a failed union look at its first branch, so that tells the code as well.
+  const typed = z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number);
+  return z
+    .union([z.number({ error: code }), typed], { error: code })
+    .pipe(
+      z.number().int({ error: code }).min(minimum, { error: code }).max(maximum, { error: code }),
+    );
+}
+
+/** A day that a list is narrowed by, yyyy-mm-dd, of the years that records may have. */
+export const dayInQuery = z.iso.date().refine(isRealDate);
+
+/** A truth value, as JSON sends it or as a form does. */
+export const yesOrNo = z.union(
+  [z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")],
+  { error: "invalid" },
+);
+
+/** The user a form says it acts for: checked against the token, never trusted (product: roles 9). */
+export const actingUser = z
+  .union(
+    [
+      id,
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+      z.literal(""),
+      z.null(),
+    ],
+    { error: "invalid" },
+  )
+  .optional();
+
+/** The version the record was read at; a save without one goes through (optimistic locking). */
+export const sentVersion = z
+  .union(
+    [
+      z.int().min(1),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ],
+    { error: "invalid" },
+  )
+  .optional();
+
+/** The moment a date field means: a day begins at midnight in Asia/Karachi (UTC+5, no daylight saving). */
+export function momentOf(text: string): Date {
+  return new Date(day.test(text) ? `${text}T00:00:00+05:00` : text);
+}
+
+const karachiOffset = 5 * 60 * 60 * 1000;
+
+/**
+ * A moment as an answer tells it where its day matters: ISO 8601 with Karachi's offset. A client that shows only what
+ * stands before the `T`, or puts it into a date field and saves it again, keeps the day.
+ *
+ * @example instantInKarachi(momentOf("2025-03-23")) // "2025-03-23T00:00:00.000+05:00"
+ */
+export function instantInKarachi(moment: Date): string {
+  return new Date(moment.getTime() + karachiOffset).toISOString().replace("Z", "+05:00");
+}

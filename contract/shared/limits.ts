@@ -1,0 +1,41 @@
+/** Business limits (product: limits 1, limits 3). Sizes are bytes, lengths are characters. */
+export const limits = {
+  searchPageSize: 10,
+  archivePageSize: 12,
+  listPageSize: 20,
+  maxPageSize: 100,
+  /** A list asked for without paging answers at most this many records. */
+  unpagedList: 5000,
+  /** Articles are long: without paging the newest of them, on a page with their bodies at most so many. */
+  unpagedArticles: 200,
+  wholeArticlesPage: 50,
+  archivePageButtons: 7,
+  recentArticles: 5,
+  excerptLength: 120,
+  videoDescriptionLength: 50,
+  articleMinLength: 50,
+  articleMaxLength: 500_000,
+  /** Pictures and films in one article. */
+  articlePictures: 500,
+  titleMaxLength: 300,
+  nameMaxLength: 120,
+  textMaxLength: 2_000,
+  commentMaxLength: 2_000,
+  queryMaxLength: 200,
+  emailMaxLength: 254,
+  phoneMaxLength: 30,
+  addressMaxLength: 500,
+  passwordMinLength: 10,
+  passwordMaxLength: 128,
+  imageBytes: 10_000_000,
+  pdfBytes: 100_000_000,
+  bodyBytes: 1_000_000,
+  /** Of calls that everybody may make, signed in or not. */
+  publicBodyBytes: 64_000,
+  /** Of an article: each character of its text may take six bytes, as `\uXXXX`, and there are other fields. */
+  articleBodyBytes: 3_200_000,
+  /** Fields of a body, known or not; more are not looked at. */
+  bodyFields: 100,
+  ratingMin: 1,
+  ratingMax: 5,
+} as const;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { inAddress } from "./in-address.ts";
+import { limits } from "./limits.ts";
+
+/** Counted from 1. */
+export const pageNumber = inAddress(z.int().min(1).max(1_000_000));
+
+/** Records on a page. */
+export const pageSize = inAddress(z.int().min(1).max(limits.maxPageSize));
+
+/** `page` and `page_size` of a list; left out, the list answers unpaged (product: api 4). */
+export const pagingQuery = z.object({
+  page: pageNumber.optional(),
+  page_size: pageSize.optional(),
+});
+
+export const pageMeta = z.object({ page: z.number(), page_size: z.number(), total: z.number() });
+
+export type PageMeta = z.output<typeof pageMeta>;
+
+/** `{ data: [...] }`, with `meta` when paged (product: api 3). */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), meta: pageMeta.optional() });
+}

@@ -1,0 +1,97 @@
+import { editorFonts, editorSizes } from "./choices.ts";
+
+/**
+ * The markup of an article's body: what the editor makes, the sanitiser keeps and the style sheet dresses.
+ *
+ * Looks are classes, never `style` attributes: the site's content security policy forbids inline styles, and a class
+ * can follow the theme. Sides are start and end, never left and right.
+ *
+ * | What | Markup |
+ * |---|---|
+ * | Blocks | `p`, `h1`–`h6`, `blockquote`, `pre > code`, `hr`, `ul`, `ol[start]`, `li`, `table` and its parts |
+ * | Check list | `ul[data-type="check-list"] > li[data-checked="true" or "false"]` |
+ * | Alignment, indent | class `align-start`, `align-center`, `align-end`, `align-justify`; `indent-1` to `indent-8`, on blocks |
+ * | Direction | `dir="ltr"` or `dir="rtl"` on blocks, `lang="en"` or `lang="ur"` on blocks and `span` |
+ * | Marks | `strong`, `em`, `u`, `s`, `sub`, `sup`, `code`, `br` |
+ * | Face, size, colours | `span` with classes `font-…`, `size-…`, `colour-…`, `background-…` |
+ * | Link | `a[href]`, `target="_blank"` when it opens a new tab; `rel="noopener"` always |
+ * | Picture | `img[src][alt]` with `width` and `height` in pixels, alone or in `figure` with `figcaption` |
+ * | Film | `iframe[src="https://www.youtube-nocookie.com/embed/…"][title]`, alone or in `figure` |
+ */
+export const richTextAlignments = ["start", "center", "end", "justify"] as const;
+export type RichTextAlignment = (typeof richTextAlignments)[number];
+
+export const deepestIndent = 8;
+
+/**
+ * The colours a text and its background may have. A colour that comes from elsewhere becomes the nearest of these; the
+ * value is what nearness is measured with and what the editor's palette shows. The style sheet gives the shades that
+ * stay readable in the light and the dark theme.
+ */
+export const textColours = {
+  red: "#c8102e",
+  orange: "#c2570c",
+  amber: "#92700c",
+  green: "#15803d",
+  teal: "#0f766e",
+  blue: "#1d4ed8",
+  purple: "#7e22ce",
+  pink: "#be185d",
+  brown: "#7c4a21",
+  grey: "#6b7280",
+} as const;
+export type TextColour = keyof typeof textColours;
+
+export const backgroundColours = {
+  red: "#fecaca",
+  orange: "#fed7aa",
+  yellow: "#fef08a",
+  green: "#bbf7d0",
+  teal: "#99f6e4",
+  blue: "#bfdbfe",
+  purple: "#e9d5ff",
+  pink: "#fbcfe8",
+  grey: "#e5e7eb",
+} as const;
+export type BackgroundColour = keyof typeof backgroundColours;
+
+/** The class of each face, such as `font-times-new-roman`. */
+export const fontClass = (font: (typeof editorFonts)[number]) =>
+  `font-${font.toLowerCase().replaceAll(" ", "-")}`;
+
+/** The class of each size, such as `size-18`; in the style sheet it scales with the page's text. */
+export const sizeClass = (size: (typeof editorSizes)[number]) =>
+  `size-${Number.parseInt(size, 10)}`;
+
+export const alignmentClass = (alignment: RichTextAlignment) => `align-${alignment}`;
+export const indentClass = (depth: number) => `indent-${depth}`;
+export const textColourClass = (colour: TextColour) => `colour-${colour}`;
+export const backgroundClass = (colour: BackgroundColour) => `background-${colour}`;
+
+const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
+  Object.keys(record) as Key[];
+
+/** Classes of `span`. */
+export const inlineClasses: readonly string[] = [
+  ...editorFonts.map(fontClass),
+  ...editorSizes.map(sizeClass),
+  ...keysOf(textColours).map(textColourClass),
+  ...keysOf(backgroundColours).map(backgroundClass),
+];
+
+/** Classes of blocks. */
+export const blockClasses: readonly string[] = [
+  ...richTextAlignments.map(alignmentClass),
+  ...Array.from({ length: deepestIndent }, (_, index) => indentClass(index + 1)),
+];
+
+export const checkListType = "check-list";
+
+/** The one address that films are embedded from. */
+export const filmAddress = (youtubeId: string) =>
+  `https://www.youtube-nocookie.com/embed/${youtubeId}`;
+
+/** What an editor without content holds: saved as an empty description (product: editor 6). */
+export function isEmptyRichText(html: string): boolean {
+  return !/<(?:img|iframe|hr)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
+}

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { activeStatuses, recordLanguages } from "./shared/choices.ts";
+import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
+import {
+  optionalText,
+  requiredChoice,
+  requiredLine,
+  sentVersion,
+  wholeNumber,
+} from "./shared/fields/form-fields.ts";
+import { hasCredentials } from "./shared/fields/web-address.ts";
+import { id, idParams, version } from "./shared/identifier.ts";
+import { limits } from "./shared/limits.ts";
+import { listOf, pagingQuery } from "./shared/paging.ts";
+import { picture } from "./shared/picture.ts";
+import { youtubeIdOf } from "./shared/youtube.ts";
+
+export const video = z.object({
+  id,
+  title: z.string(),
+  youtube_url: z.string(),
+  /** YouTube's own id of the video, read from `youtube_url`. */
+  youtube_id: z.string(),
+  description: z.string(),
+  status: z.enum(activeStatuses),
+  language: z.enum(recordLanguages),
+  order: z.number().int().min(0),
+  thumbnail_url: z.string().nullable(),
+  thumbnail: picture.nullable(),
+  version,
+});
+
+export type Video = z.output<typeof video>;
+
+/** The video form (product: forms 10). */
+export const videoBody = z.strictObject({
+  title: requiredLine("title_required", limits.titleMaxLength),
+  youtube_url: requiredLine("youtube_url_required", limits.textMaxLength)
+    .refine((address) => !hasCredentials(address), { error: "web_link_credentials" })
+    .refine((address) => address === "" || youtubeIdOf(address) !== null, {
+      error: "youtube_url_invalid",
+    }),
+  description: optionalText(limits.textMaxLength),
+  status: z.enum(activeStatuses, { error: "invalid" }).default("Active"),
+  language: requiredChoice(recordLanguages, "language_required"),
+  order: wholeNumber("order_invalid", 0, 1_000_000).default(0),
+  version: sentVersion,
+});
+
+export const listVideos = defineEndpoint({
+  name: "videos.list",
+  summary: "All videos for management",
+  method: "GET",
+  path: "/api/videos/management/",
+  access: "admin",
+  query: pagingQuery.extend({
+    q: z.string().trim().max(limits.queryMaxLength).optional(),
+    language: z.enum(recordLanguages).optional(),
+    status: z.enum(activeStatuses).optional(),
+    sort: z.enum(["order", "-order", "newest", "title", "-title", "id", "-id"]).default("order"),
+  }),
+  answer: listOf(video),
+});
+
+export const listActiveVideos = defineEndpoint({
+  name: "videos.listActive",
+  summary: "Active videos of a language in their display order",
+  method: "GET",
+  path: "/api/videos/active/",
+  access: "public",
+  query: pagingQuery.extend({ language: z.enum(recordLanguages).optional() }),
+  answer: listOf(video),
+});
+
+export const readVideo = defineEndpoint({
+  name: "videos.read",
+  summary: "One video",
+  method: "GET",
+  path: "/api/video/:id/",
+  access: "public",
+  params: idParams,
+  answer: video,
+});
+
+export const createVideo = defineEndpoint({
+  name: "videos.create",
+  summary: "Makes a video",
+  method: "POST",
+  path: "/api/video/create/",
+  access: "admin",
+  body: videoBody,
+  answer: video,
+  status: 201,
+});
+
+export const updateVideo = defineEndpoint({
+  name: "videos.update",
+  summary: "Saves a video",
+  method: "PUT",
+  path: "/api/video/:id/",
+  access: "admin",
+  params: idParams,
+  body: videoBody,
+  answer: video,
+});
+
+export const deleteVideo = defineEndpoint({
+  name: "videos.delete",
+  summary: "Deletes a video",
+  method: "DELETE",
+  path: "/api/video/:id/",
+  access: "admin",
+  params: idParams,
+  answer: noContent,
+  status: 204,
+});
+
+/** In the order of the documentation. */
+export const videoEndpoints = [
+  listVideos,
+  listActiveVideos,
+  readVideo,
+  createVideo,
+  updateVideo,
+  deleteVideo,
+];
