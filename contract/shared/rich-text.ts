@@ -90,8 +90,3 @@ export const checkListType = "check-list";
 /** The one address that films are embedded from. */
 export const filmAddress = (youtubeId: string) =>
   `https://www.youtube-nocookie.com/embed/${youtubeId}`;
-
-/** What an editor without content holds: saved as an empty description (product: editor 6). */
-export function isEmptyRichText(html: string): boolean {
-  return !/<(?:img|iframe|hr)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
-}

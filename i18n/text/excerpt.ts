@@ -1,5 +1,4 @@
 import { firstCharacters } from "./counting.ts";
-import { plainText } from "./plain-text.ts";
 
 /** How long the description on a card is (product: articles 10). */
 const cardLength = 120;
@@ -8,14 +7,13 @@ const cardLength = 120;
 const looseEnd = /[\s,،;؛:.۔(“‘"'«–—-]+$/u;
 
 /**
- * The beginning of rich HTML as plain text for a card: cut before the word that would pass the
+ * The beginning of a text for a card: cut before the word that would pass the
  * limit, with "…" for what is left out.
  *
  * @param limit the most characters before the "…", as a reader counts them
- * @example excerptOf("<p>The mountains stood silent.</p>", 15) // "The mountains…"
+ * @example excerptOf("The mountains stood silent.", 15) // "The mountains…"
  */
-export function excerptOf(html: string, limit: number = cardLength): string {
-  const text = plainText(html);
+export function excerptOf(text: string, limit: number = cardLength): string {
   const beginning = firstCharacters(text, limit);
   if (beginning === text) return text;
   return `${wholeWords(beginning, text).replace(looseEnd, "")}…`;

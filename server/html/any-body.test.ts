@@ -1,8 +1,11 @@
 import { cleanText } from "@hilal/contract/shared/fields/clean-text";
+import { plainText } from "@hilal/i18n/text/plain-text";
 import fc from "fast-check";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
+import { bodyText } from "./body-text.ts";
 import type { BodyNode } from "./body-tree.ts";
+import { readBody } from "./read-body.ts";
 import { sanitiseBody } from "./sanitise-body.ts";
 import { writeBody } from "./write-body.ts";
 
@@ -121,6 +124,17 @@ describe("whatever is sent as a body", () => {
       fc.property(anyHtml, (html) => {
         const body = sanitise(html);
         expect(writeBody(parseFragment(body).childNodes.map(nodeOf))).toBe(body);
+      }),
+      seeded,
+    );
+  });
+
+  it("is the tree that it was written from when it is read again, and says the same", () => {
+    fc.assert(
+      fc.property(anyHtml, (given) => {
+        const { html, body } = sanitiseBody(given, { direction: "ltr", pictureAddress });
+        expect(writeBody(readBody(html))).toBe(html);
+        expect(bodyText(body)).toBe(plainText(html));
       }),
       seeded,
     );

@@ -1,7 +1,7 @@
 import { cleanLine } from "@hilal/contract/shared/fields/clean-text";
 import { checkListType, filmAddress } from "@hilal/contract/shared/rich-text";
 import { youtubeIdOf } from "@hilal/contract/shared/youtube";
-import type { Attributes } from "./body-tree.ts";
+import type { Attributes } from "@hilal/i18n/text/read-html";
 import { blockLooks, inlineLooks, stylesOf } from "./looks.ts";
 import { safeLink } from "./safe-link.ts";
 

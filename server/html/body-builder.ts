@@ -1,5 +1,6 @@
+import type { Attributes } from "@hilal/i18n/text/read-html";
 import { attributesOf, type BodyContext } from "./attributes.ts";
-import type { Attributes, BodyElement, BodyNode } from "./body-tree.ts";
+import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { type Kind, kindOf } from "./content-model.ts";
 import { OpenMarks } from "./open-marks.ts";
 

@@ -1,5 +1,4 @@
-/** Attributes of an element, in the order they are written. */
-export type Attributes = Record<string, string>;
+import type { Attributes } from "@hilal/i18n/text/read-html";
 
 /** An element of a body. */
 export interface BodyElement {

@@ -68,11 +68,6 @@ export function ownName(name: string): string {
   return renamed.get(name) ?? name;
 }
 
-/** Elements whose text a tokenizer reads as it stands, and nobody is meant to read. */
-export const unreadElements: ReadonlySet<string> = new Set([
-  ...["script", "style", "title", "iframe", "noembed", "noframes"],
-]);
-
 /** Elements that show or do something we have no place for, by what is said of them. */
 export const foreignElements: ReadonlyMap<string, "embed" | "form" | "script"> = new Map([
   ...[

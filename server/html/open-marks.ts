@@ -1,4 +1,5 @@
-import type { Attributes, BodyElement, BodyNode } from "./body-tree.ts";
+import type { Attributes } from "@hilal/i18n/text/read-html";
+import type { BodyElement, BodyNode } from "./body-tree.ts";
 
 interface Mark {
   readonly name: string;

@@ -1,17 +1,18 @@
 import type { Picture } from "@hilal/contract/shared/picture";
 import { describe, expect, test } from "vitest";
-import { imagesOf, presentBody } from "./present-body.ts";
+import { picturesIn, presentBody } from "./present-body.ts";
+import { readBody } from "./read-body.ts";
 
 const stored = "/media/0123456789abcdef/river.jpg";
 const river: Picture = { src: stored, width: 320, height: 240, tone: "9ab", variants: true };
 
 const present = (html: string, cover = "", pictures: Picture[] = []) =>
-  presentBody(html, { cover, pictures: new Map(pictures.map((one) => [one.src, one])) });
+  presentBody(readBody(html), { cover, pictures: new Map(pictures.map((one) => [one.src, one])) });
 
 describe("the pictures of a body", () => {
   test("are named once each, their addresses as they are", () => {
     const html = `<p><img src="${stored}" alt="" /><img alt="a" src="https://a.example/b?c=1&amp;d=2" /></p><img src="${stored}" alt="" />`;
-    expect(imagesOf(html)).toEqual([stored, "https://a.example/b?c=1&d=2"]);
+    expect(picturesIn(readBody(html))).toEqual([stored, "https://a.example/b?c=1&d=2"]);
   });
 
   test("get their size, their variants, and load when they come near", () => {

@@ -1,18 +1,19 @@
 import { visibleText } from "@hilal/contract/shared/fields/clean-text";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Removal } from "@hilal/contract/shared/removal";
-import { isEmptyRichText } from "@hilal/contract/shared/rich-text";
+import { type Attributes, type HtmlEvents, readHtml } from "@hilal/i18n/text/read-html";
 import { attributesOf, type BodyContext } from "./attributes.ts";
 import { BodyBuilder } from "./body-builder.ts";
-import type { Attributes } from "./body-tree.ts";
+import type { BodyNode } from "./body-tree.ts";
 import { foreignElements, kindOf, ownName } from "./content-model.ts";
-import { type HtmlEvents, readHtml } from "./read-html.ts";
 import { settled } from "./settle-body.ts";
 import { writeBody } from "./write-body.ts";
 
 export interface SanitisedBody {
   /** "" for the value of an editor without content. */
   readonly html: string;
+  /** The same as a tree. */
+  readonly body: readonly BodyNode[];
   /** What was taken away, the first of it. Layout and looks that we have no word for are not told. */
   readonly removed: readonly Removal[];
   /** How many pictures and films it shows. */
@@ -30,9 +31,21 @@ export interface SanitisedBody {
 export function sanitiseBody(html: string, context: BodyContext): SanitisedBody {
   const reader = new BodyReader(context);
   readHtml(html.toWellFormed().replace(/\r\n?/g, "\n"), reader);
-  const body = writeBody(settled(reader.body)).trim();
+  const read = settled(reader.body);
+  const body = saysSomething(read) ? read : [];
   const { removed, pictures } = reader;
-  return { html: isEmptyRichText(body) ? "" : body, removed, pictures };
+  return { html: writeBody(body).trim(), body, removed, pictures };
+}
+
+const shownWithoutText = new Set(["img", "iframe", "hr"]);
+
+/** What an editor without content holds says nothing: empty paragraphs, spaces. */
+function saysSomething(nodes: readonly BodyNode[]): boolean {
+  return nodes.some((node) =>
+    typeof node === "string"
+      ? node.trim() !== ""
+      : shownWithoutText.has(node.name) || saysSomething(node.children),
+  );
 }
 
 /** More is not told: whoever is asked reads the first, and mends the rest with them. */

@@ -1,33 +1,33 @@
+import type { Attributes } from "@hilal/i18n/text/read-html";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { kindOf } from "./content-model.ts";
 
+/** How some elements are written; undefined for one that is written like all others. */
+type OwnWay = (element: BodyElement) => string | undefined;
+
 /** A body's tree as HTML: every text and attribute escaped, every element closed. */
-export function writeBody(nodes: readonly BodyNode[]): string {
-  const parts: string[] = [];
-  write(nodes, parts);
-  return parts.join("");
-}
-
-function write(nodes: readonly BodyNode[], parts: string[]): void {
+export function writeBody(nodes: readonly BodyNode[], ownWay?: OwnWay): string {
+  let html = "";
   for (const node of nodes) {
-    if (typeof node === "string") parts.push(escapedText(node));
-    else writeElement(node, parts);
+    html +=
+      typeof node === "string" ? escapedText(node) : (ownWay?.(node) ?? writeElement(node, ownWay));
   }
+  return html;
 }
 
-function writeElement({ name, attributes, children }: BodyElement, parts: string[]): void {
-  const given = Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
-    .join("");
-  if (kindOf(name) === "single" && name !== "iframe") {
-    parts.push(`<${name}${given} />`);
-    return;
-  }
-  parts.push(`<${name}${given}>`);
+/** Attributes as they stand in a tag, a space before each. */
+export function writeAttributes(attributes: Attributes): string {
+  let written = "";
+  for (const key in attributes) written += ` ${key}="${escaped(attributes[key] ?? "")}"`;
+  return written;
+}
+
+function writeElement({ name, attributes, children }: BodyElement, ownWay?: OwnWay): string {
+  const given = writeAttributes(attributes);
+  if (kindOf(name) === "single" && name !== "iframe") return `<${name}${given} />`;
   // Browsers take a first line feed of such a block for a matter of layout.
-  if (name === "pre" && String(children[0]).startsWith("\n")) parts.push("\n");
-  write(children, parts);
-  parts.push(`</${name}>`);
+  const layout = name === "pre" && String(children[0]).startsWith("\n") ? "\n" : "";
+  return `<${name}${given}>${layout}${writeBody(children, ownWay)}</${name}>`;
 }
 
 const escapes: Readonly<Record<string, string>> = {

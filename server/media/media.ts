@@ -114,6 +114,9 @@ export interface Media {
    */
   storedAddresses(urls: readonly string[]): Promise<Readonly<Record<string, string>>>;
 
+  /** Takes the clean-up's mark away from files that a text names which is about to be saved. */
+  keep(urls: readonly string[]): Promise<void>;
+
   /** Rejects when files can't be stored at present. */
   check(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { excerptOf } from "@hilal/i18n/text/excerpt";
+import { plainText } from "@hilal/i18n/text/plain-text";
 import type { Executor } from "../database/connect.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
 import { articles, articleVisits, authors } from "../database/schema/articles.ts";
@@ -79,19 +80,20 @@ export async function newArticle(
   const description =
     columns.description ??
     "<p>The mountains stood silent while the patrol crossed the glacier at first light.</p>";
+  const text = plainText(description);
   const values = {
     title: `Article ${number}`,
     writer: "Ayesha Malik",
     category,
     language: languageOfCategory(category),
     description,
-    excerpt: excerptOf(description),
+    excerpt: excerptOf(text),
     publishDate: factoryDate,
     ...columns,
   };
   const article = first(await database.insert(articles).values(values).returning());
   await database.insert(articleVisits).values({ articleId: article.id, visits });
-  await indexArticle(database, article, searchTextOf(article));
+  await indexArticle(database, article, searchTextOf({ ...article, text }));
   return article;
 }
 

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { media } from "../../database/schema/media.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { jpegOf } from "../../testing/test-media.ts";
 
@@ -64,6 +66,25 @@ describe("a picture in a body is stored by its path", () => {
     const { body } = await create(form(`${long}${image(`https://gone.example${picture}`)}`));
     expect(body.description).toBe(`${long}${image(picture)}`);
   });
+});
+
+test.each([
+  ["shows", () => image(picture)],
+  ["links to", () => `<p><a href="${picture}">The ice</a></p>`],
+])("a stored file that a saved body %s is no longer due to be removed", async (_how, naming) => {
+  const { database } = server.services;
+  const unusedSince = async () => {
+    const rows = await database.select().from(media).where(eq(media.url, picture));
+    return rows[0]?.unusedSince;
+  };
+  await database
+    .update(media)
+    .set({ unusedSince: new Date(0) })
+    .where(eq(media.url, picture));
+  await create(form(text));
+  expect(await unusedSince()).toEqual(new Date(0));
+  await create(form(`${text}${naming()}`));
+  expect(await unusedSince()).toBeNull();
 });
 
 describe("a save that would take something away", () => {

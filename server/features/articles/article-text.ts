@@ -38,6 +38,7 @@ export async function textToStore(
     const fields = { description: "content_would_be_removed" };
     throw new Refusal("would_remove_content", { fields, removed: text.removed });
   }
+  await services.media.keep(text.files);
   return text;
 }
 

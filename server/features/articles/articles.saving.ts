@@ -86,9 +86,9 @@ export async function deleteArticle(services: Services, id: number, caller: Call
 /**
  * The new owner that a save names, if it names one.
  *
- * Older forms send the id of whoever is signed in as `user`, whoever owns the article, so
- * that a save by an administrator must not take articles from their authors. Our own form sends the owner, and with it
- * the `version` it read, which older clients do not know. So:
+ * Older forms send the id of whoever is signed in as `user`, whoever owns the article, so that a save by an
+ * administrator must not take articles from their authors. Our own form sends the owner, and with it the `version` it
+ * read, which older clients do not know. So:
  *
  * | `user` | with `version` | without |
  * |---|---|---|

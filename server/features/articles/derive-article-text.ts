@@ -3,8 +3,8 @@ import type { Removal } from "@hilal/contract/shared/removal";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { firstCharacters } from "@hilal/i18n/text/counting";
 import { excerptOf } from "@hilal/i18n/text/excerpt";
-import { plainText } from "@hilal/i18n/text/plain-text";
 import { BodyTooLong } from "../../html/body-builder.ts";
+import { addressesIn, bodyText } from "../../html/body-text.ts";
 import { sanitiseBody } from "../../html/sanitise-body.ts";
 import { type MediaOrigins, mediaAddresses } from "../../media/media-addresses.ts";
 import { type SearchText, searchTextOf } from "../search/search-text.ts";
@@ -29,6 +29,8 @@ export interface DerivedText {
   readonly isLongEnough: boolean;
   /** How many pictures and films it shows. */
   readonly pictures: number;
+  /** The paths of stored files that it names. */
+  readonly files: readonly string[];
   readonly search: SearchText;
   readonly removed: readonly Removal[];
   /** Addresses of pictures that the database may know for stored ones. */
@@ -54,13 +56,15 @@ export function deriveArticleText(given: GivenText): DerivedText | null {
     sanitiseBody(html, { direction: directionOf(language), pictureAddress }),
   );
   if (!sanitised || sanitised.html.length > limits.articleMaxLength) return null;
-  const { html: description, removed, pictures } = sanitised;
+  const { html: description, body, removed, pictures } = sanitised;
+  const text = bodyText(body);
   return {
     description,
-    excerpt: excerptOf(description),
-    isLongEnough: hasCharacters(plainText(description), limits.articleMinLength),
+    excerpt: excerptOf(text),
+    isLongEnough: hasCharacters(text, limits.articleMinLength),
     pictures,
-    search: searchTextOf({ title, writer, description }),
+    files: [...addressesIn(body)].filter((address) => address.startsWith("/media/")),
+    search: searchTextOf({ title, writer, text }),
     removed,
     unresolved: [...unresolved],
   };

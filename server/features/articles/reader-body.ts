@@ -1,16 +1,22 @@
 import type { Executor } from "../../database/connect.ts";
-import { imagesOf, presentBody } from "../../html/present-body.ts";
+import { picturesIn, presentBody } from "../../html/present-body.ts";
+import { readBody } from "../../html/read-body.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import { type DetailRow, findPictures } from "./articles.store.ts";
 
 /** The body as readers get it: the cover not shown twice (product: articles 4), the other pictures ready to lay out. */
 export async function bodyForReaders(executor: Executor, row: DetailRow): Promise<string> {
-  const rows = await findPictures(executor, imagesOf(row.description));
+  // Most bodies are text alone, which stays as it is stored; in the text itself every "<" is escaped.
+  if (!row.description.includes("<img ") && !row.description.includes("<iframe ")) {
+    return row.description;
+  }
+  const body = readBody(row.description);
+  const rows = await findPictures(executor, picturesIn(body));
   const pictures = new Map(
     rows.flatMap((row) => {
       const picture = presentPicture(row);
       return picture ? [[picture.src, picture] as const] : [];
     }),
   );
-  return presentBody(row.description, { cover: row.article.coverImage, pictures });
+  return presentBody(body, { cover: row.article.coverImage, pictures });
 }

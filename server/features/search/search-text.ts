@@ -1,5 +1,4 @@
 import { fold, loosen } from "@hilal/i18n/text/fold";
-import { plainText } from "@hilal/i18n/text/plain-text";
 import { arrayLiteral } from "../../database/array-literal.ts";
 import { distinctWords, lexemesOf } from "./lexemes.ts";
 
@@ -17,13 +16,13 @@ export interface SearchText {
 interface SearchedFields {
   readonly title: string;
   readonly writer: string;
-  /** The body as HTML. */
-  readonly description: string;
+  /** The body's text. */
+  readonly text: string;
 }
 
 /** What search reads of an article. It takes a second of the processor for the longest ones. */
-export function searchTextOf({ title, writer, description }: SearchedFields): SearchText {
-  const folded = [title, writer, plainText(description)].map(fold).join("\n");
+export function searchTextOf({ title, writer, text }: SearchedFields): SearchText {
+  const folded = [title, writer, text].map(fold).join("\n");
   const words = distinctWords(folded);
   const sorted = [...words].sort();
   return {

@@ -127,7 +127,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     const [row] = await findByUrls(database, [local]);
     if (row?.kind !== kind) throw fileRefusal("validation_failed", "file_unknown", field);
     // Named again: the clean-up must not take it away under the record that is being saved.
-    if (row.unusedSince) await markUsed(database, row.id);
+    if (row.unusedSince) await markUsed(database, [row.url]);
     return { url: local, mediaId: row.id };
   };
 
@@ -180,6 +180,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
       }
       return known;
     },
+    keep: (urls) => markUsed(database, urls),
     check: () => storage.check(),
     files: {
       async byUrl(url) {

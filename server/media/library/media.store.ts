@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { media } from "../../database/schema/media.ts";
 import type { StoredFile, StoredImage } from "../media.ts";
@@ -27,9 +27,14 @@ export async function recordFile(
   return row;
 }
 
-/** Takes the clean-up's mark away. */
-export async function markUsed(executor: Executor, id: number): Promise<void> {
-  await executor.update(media).set({ unusedSince: null }).where(eq(media.id, id));
+/** Takes the clean-up's mark away from the files at these addresses. */
+export async function markUsed(executor: Executor, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return;
+  const named = inArray(media.url, [...urls]);
+  await executor
+    .update(media)
+    .set({ unusedSince: null })
+    .where(and(named, isNotNull(media.unusedSince)));
 }
 
 export async function findByUrls(

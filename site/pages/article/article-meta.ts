@@ -10,7 +10,7 @@ import { categoryPath } from "../category/category-meta.ts";
 import type { ArticleData } from "./load-article.ts";
 
 /** What English prose sets in italics; quotations are (ui/prose.module.css). */
-const italics = /<(?:blockquote|em|i|cite)\b/;
+const italics = ["blockquote", "em", "i", "cite"];
 
 /** The canonical path of an article (product: reading 6). */
 export function articlePath(id: number): string {
@@ -19,7 +19,7 @@ export function articlePath(id: number): string {
 
 /** What an article says of itself; further pages of its comments name the article as canonical. */
 export function articleMeta(
-  { detail, edition }: ArticleData,
+  { detail, edition, elements }: ArticleData,
   { language }: Placement,
   { publicUrl }: SiteSettings,
 ): Meta {
@@ -33,7 +33,7 @@ export function articleMeta(
     canonical,
     type: "article",
     image: article.cover ? { picture: article.cover, alt: article.cover_alt } : null,
-    hasItalics: article.language === "en" && italics.test(article.description),
+    hasItalics: article.language === "en" && italics.some((name) => elements.has(name)),
     published: article.publish_date,
     modified: article.updated_at,
     ...(isCategorySlug(article.category)

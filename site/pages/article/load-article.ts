@@ -10,7 +10,7 @@ import type { EditionId } from "@hilal/contract/shared/editions";
 import { idInPath } from "@hilal/contract/shared/identifier";
 import { limits } from "@hilal/contract/shared/limits";
 import { countWords } from "@hilal/i18n/text/counting";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { readText } from "@hilal/i18n/text/plain-text";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import type { Section } from "../../page-kit/section.ts";
@@ -23,6 +23,8 @@ export interface ArticleData {
   readonly edition: EditionId;
   /** The words of the body, for the time it takes to read and for the drop cap. */
   readonly words: number;
+  /** The names of the elements that the body is made of. */
+  readonly elements: ReadonlySet<string>;
   /** The newest others in the same language, at most five (product: articles 6). */
   readonly recent: Section<readonly ArticleCard[]>;
   readonly related: Section<readonly ArticleCard[]>;
@@ -49,10 +51,12 @@ export async function loadArticle(context: LoadContext<"articleId">): Promise<Ar
     section("related articles", loadRelated(client, article)),
     section("comments", pageOf(discussed)),
   ]);
+  const { text, elements } = readText(article.description);
   return {
     detail,
     edition: editionOfCategory(article.category),
-    words: countWords(plainText(article.description)),
+    words: countWords(text),
+    elements,
     recent,
     related,
     comments,

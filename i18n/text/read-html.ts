@@ -1,6 +1,7 @@
 import { Tokenizer } from "htmlparser2";
-import type { Attributes } from "./body-tree.ts";
-import { unreadElements } from "./content-model.ts";
+
+/** Attributes of an element, in the order they are written. */
+export type Attributes = Record<string, string>;
 
 /** What is told of HTML in its order, as it is read once from its beginning to its end. Names are in small letters. */
 export interface HtmlEvents {
@@ -8,8 +9,13 @@ export interface HtmlEvents {
   end(name: string): void;
   text(text: string): void;
   /** The HTML stops within a tag, a comment or an element whose text is not read: the rest is lost. */
-  unreadable(rest: string): void;
+  unreadable?(rest: string): void;
 }
+
+/** Elements whose text a tokenizer reads as it stands, and nobody is meant to read. */
+const unreadElements: ReadonlySet<string> = new Set([
+  ...["script", "style", "title", "iframe", "noembed", "noframes"],
+]);
 
 /** Attributes of one tag beyond these are not read. */
 const mostAttributes = 100;
@@ -75,7 +81,7 @@ export function readHtml(html: string, events: HtmlEvents): void {
       },
       oncomment(_start, end) {
         understood = end + 1;
-        if (end >= html.length) events.unreadable(html.slice(_start));
+        if (end >= html.length) events.unreadable?.(html.slice(_start));
       },
       ondeclaration(_start, end) {
         understood = end + 1;
@@ -88,5 +94,5 @@ export function readHtml(html: string, events: HtmlEvents): void {
   tokenizer.write(html);
   tokenizer.end();
   const rest = html.slice(understood);
-  if (/^<[a-z]/i.test(rest)) events.unreadable(rest);
+  if (/^<[a-z]/i.test(rest)) events.unreadable?.(rest);
 }

@@ -1,0 +1,33 @@
+import { partsWords, singleSpaced } from "@hilal/i18n/text/plain-text";
+import type { BodyNode } from "./body-tree.ts";
+
+/** The text of a body as a reader hears it: what `plainText` reads from its HTML. */
+export function bodyText(nodes: readonly BodyNode[]): string {
+  const parts: string[] = [];
+  collect(nodes, parts);
+  return singleSpaced(parts.join(""));
+}
+
+/** The addresses that a body's links, pictures and films name, each once. */
+export function addressesIn(nodes: readonly BodyNode[], found = new Set<string>()): Set<string> {
+  for (const node of nodes) {
+    if (typeof node === "string") continue;
+    const { href, src } = node.attributes;
+    for (const address of [href, src]) if (address !== undefined) found.add(address);
+    addressesIn(node.children, found);
+  }
+  return found;
+}
+
+function collect(nodes: readonly BodyNode[], parts: string[]): void {
+  for (const node of nodes) {
+    if (typeof node === "string") {
+      parts.push(node);
+      continue;
+    }
+    const gap = partsWords(node.name) ? " " : "";
+    parts.push(gap);
+    collect(node.children, parts);
+    parts.push(gap);
+  }
+}

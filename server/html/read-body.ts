@@ -1,0 +1,41 @@
+import { readHtml } from "@hilal/i18n/text/read-html";
+import type { BodyElement, BodyNode } from "./body-tree.ts";
+import { kindOf } from "./content-model.ts";
+
+/** Deeper than the sanitiser lets anything stand. */
+const deepest = 100;
+
+/**
+ * The tree of a stored body, which needs no mending: the sanitiser has written it.
+ * @param html as `writeBody` writes it
+ */
+export function readBody(html: string): BodyNode[] {
+  const root: BodyElement = { name: "", attributes: {}, children: [] };
+  const open = [root];
+  const children = () => (open.at(-1) ?? root).children;
+  let beginsPre = false;
+  readHtml(html, {
+    begin(name, attributes) {
+      const element: BodyElement = { name, attributes, children: [] };
+      children().push(element);
+      const holds = kindOf(name) !== "single" || name === "iframe";
+      if (holds && open.length < deepest) open.push(element);
+      beginsPre = name === "pre";
+    },
+    end(name) {
+      beginsPre = false;
+      const at = open.findLastIndex((element) => element.name === name);
+      if (at > 0) open.length = at;
+    },
+    text(part) {
+      // A first line feed of such a block is a matter of layout.
+      const text = beginsPre && part.startsWith("\n") ? part.slice(1) : part;
+      beginsPre = false;
+      if (text === "") return;
+      const into = children();
+      if (typeof into.at(-1) === "string") into[into.length - 1] += text;
+      else into.push(text);
+    },
+  });
+  return root.children;
+}
