@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { declaringCalls } from "@hilal/contract/declaring-calls";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { ariaTexts } from "./build/aria-texts.ts";
@@ -24,6 +25,7 @@ export default defineConfig({
     // An inline script would need a hole in the content security policy.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: { manualPureFunctions: declaringCalls },
       output: {
         entryFileNames: "[name].[hash].js",
         chunkFileNames: "[name].[hash].js",

@@ -1,14 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  formatDate,
-  formatDateTime,
-  formatMonth,
-  formatNumber,
-  formatShortDate,
-  fromDateInput,
-  toDateInput,
-  toMonthKey,
-} from "./dates.ts";
+import { formatDate, formatDateTime, formatMonth, formatNumber, formatShortDate } from "./dates.ts";
 
 describe("dates as readers see them", () => {
   test("in English as en-GB writes them", () => {
@@ -39,22 +30,5 @@ describe("dates as readers see them", () => {
 
   test("refuse what is no date", () => {
     expect(() => formatDate("yesterday", "en")).toThrow(RangeError);
-  });
-});
-
-describe("dates of forms and addresses", () => {
-  test("give the day and the month in Pakistan", () => {
-    expect(toDateInput("2026-03-06T18:59:59Z")).toBe("2026-03-06");
-    expect(toDateInput("2026-03-06T19:00:00Z")).toBe("2026-03-07");
-    expect(toMonthKey("2026-02-28T19:00:00Z")).toBe("2026-03");
-  });
-
-  test("turn a day into the moment it begins, and back", () => {
-    expect(fromDateInput("2026-03-07").toISOString()).toBe("2026-03-06T19:00:00.000Z");
-    expect(toDateInput(fromDateInput("2024-02-29"))).toBe("2024-02-29");
-  });
-
-  test.each(["2026-02-30", "07-03-2026", "2026-3-7", ""])("refuse %j", (day) => {
-    expect(() => fromDateInput(day)).toThrow(RangeError);
   });
 });

@@ -15,7 +15,6 @@ const dateOptions = {
     minute: "2-digit",
     hourCycle: "h23",
   },
-  input: { year: "numeric", month: "2-digit", day: "2-digit" },
 } as const;
 
 type Style = keyof typeof dateOptions;
@@ -82,40 +81,6 @@ export function formatNumber(value: number, language: Language, digits?: Digits)
     numberFormats.set(locale, format);
   }
   return format.format(value);
-}
-
-/**
- * The day of a moment in the magazine's time zone, as a date field holds it.
- *
- * @example toDateInput("2026-03-06T20:00:00Z") // "2026-03-07"
- */
-export function toDateInput(instant: Instant): string {
-  const { year, month, day } = partsOf(instant, "input", "en", "latn");
-  return `${year}-${month}-${day}`;
-}
-
-/**
- * The month of a moment in the magazine's time zone, as the archive names it in addresses.
- *
- * @example toMonthKey("2026-02-28T20:00:00Z") // "2026-03"
- */
-export function toMonthKey(instant: Instant): string {
-  return toDateInput(instant).slice(0, 7);
-}
-
-/**
- * The moment a day begins in Pakistan, which keeps one offset all year.
- *
- * @param day a real day as yyyy-mm-dd
- * @throws RangeError when it is none
- * @example fromDateInput("2026-03-07").toISOString() // "2026-03-06T19:00:00.000Z"
- */
-export function fromDateInput(day: string): Date {
-  const start = new Date(`${day}T00:00:00+05:00`);
-  if (Number.isNaN(start.getTime()) || toDateInput(start) !== day) {
-    throw new RangeError(`"${day}" is not a day in the form yyyy-mm-dd.`);
-  }
-  return start;
 }
 
 function partsOf(

@@ -1,5 +1,5 @@
 import { type Billboard, billboard, billboardBody } from "@hilal/contract/billboards";
-import { toDateInput } from "@hilal/i18n/dates";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
 
 export const billboardForm = billboardBody;
@@ -32,12 +32,12 @@ export function billboardValues(record: Billboard, user: number): BillboardValue
     location: String(record.location),
     status,
     issue_news,
-    created: toDateInput(record.created),
+    created: toKarachiDay(record.created),
     image,
     image_alt,
     link: link ?? "",
-    starts_at: record.starts_at ? toDateInput(record.starts_at) : "",
-    ends_at: record.ends_at ? toDateInput(record.ends_at) : "",
+    starts_at: record.starts_at ? toKarachiDay(record.starts_at) : "",
+    ends_at: record.ends_at ? toKarachiDay(record.ends_at) : "",
     user,
     version,
   };

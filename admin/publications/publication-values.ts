@@ -1,6 +1,6 @@
 import { type Ebook, ebook, ebookBody } from "@hilal/contract/ebooks";
 import { type Magazine, magazine, magazineBody } from "@hilal/contract/magazines";
-import { toDateInput } from "@hilal/i18n/dates";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { z } from "zod";
 import type { PublicationKind } from "./publication-kinds.ts";
 
@@ -43,7 +43,7 @@ export function publicationValues(record: Magazine | Ebook, user: number): Publi
   const { title, language, direction, status, cover_image, cover_alt, doc_url, version } = record;
   return {
     title,
-    publish_date: toDateInput(record.publish_date),
+    publish_date: toKarachiDay(record.publish_date),
     language,
     direction,
     status,

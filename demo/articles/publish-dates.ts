@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { startOfDay } from "@hilal/contract/shared/karachi-time";
 
 /** How far back the oldest article of an edition lies, in days: a little over fourteen months. */
 const span = 440;
@@ -17,8 +18,7 @@ export function shareOf(name: string): number {
 export function publishDate(article: { slug: string; place: number; of: number }, now: Date): Date {
   const { slug, place, of } = article;
   const daysAgo = Math.round(span * (place / Math.max(1, of - 1)) ** 1.4);
-  const midnight =
-    Math.floor((now.getTime() + 5 * 60 * 60 * 1_000) / day) * day - 5 * 60 * 60 * 1_000;
+  const midnight = startOfDay(now).getTime();
   const hour = (7 + 12 * shareOf(slug)) * 60 * 60 * 1_000;
   const moment = midnight - daysAgo * day + Math.floor(hour / 60_000) * 60_000;
   return new Date(Math.min(moment, now.getTime() - 60_000));

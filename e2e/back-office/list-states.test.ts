@@ -1,4 +1,4 @@
-import { toDateInput } from "@hilal/i18n/dates";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -30,7 +30,7 @@ describe("a list of the back office", () => {
       "GET",
       "/api/get-articles/?page=2&page_size=20&view=card",
     )) as { data: { publish_date: string }[] };
-    const day = toDateInput(data[0]?.publish_date ?? "");
+    const day = toKarachiDay(data[0]?.publish_date ?? "");
     await page.goto("/admin/articles-management");
     await settled(page);
     await page.getByLabel("To", { exact: true }).fill(day);

@@ -1,3 +1,4 @@
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import type { Page } from "playwright-core";
 import { pickPdf, pickPicture } from "./office.ts";
 import { pdf, picture } from "./test-files.ts";
@@ -23,7 +24,7 @@ export interface SectionStory {
   fill(page: Page, name: string): Promise<void>;
 }
 
-const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Karachi" }).format();
+const today = () => toKarachiDay(new Date());
 
 async function fillPublication(page: Page, name: string): Promise<void> {
   await page.getByLabel("Title", { exact: true }).fill(name);

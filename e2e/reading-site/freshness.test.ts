@@ -1,4 +1,10 @@
 import { randomUUID } from "node:crypto";
+import {
+  lastDayOfMonth,
+  startOfMonth,
+  toKarachiDay,
+  toKarachiMonth,
+} from "@hilal/contract/shared/karachi-time";
 import { describe, expect, inject, it, onTestFailed } from "vitest";
 import { deleteArticle, makeArticle, saveArticle } from "./made-articles.ts";
 
@@ -7,12 +13,8 @@ const category = "in-focus";
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${inject("portal")}${path}`, { headers });
 
-const inKarachi = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Karachi" });
-const today = inKarachi.format(new Date());
-const lastMonth = (() => {
-  const [year = 0, month = 0] = today.split("-").map(Number);
-  return new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
-})();
+const today = toKarachiDay(new Date());
+const lastMonth = lastDayOfMonth(toKarachiMonth(startOfMonth(today.slice(0, 7), 1)));
 
 /** Where an article is shown right now, and by which title of those given. */
 async function shown(id: number, word: string, titles: readonly string[]) {

@@ -1,4 +1,4 @@
-import { instantInKarachi, momentOf } from "@hilal/contract/shared/fields/form-fields";
+import { startOfDay } from "@hilal/contract/shared/karachi-time";
 import { limits } from "@hilal/contract/shared/limits";
 import { and, eq, sql } from "drizzle-orm";
 import { Refusal } from "../api/errors/refusal.ts";
@@ -47,7 +47,7 @@ export function createUploadQuota({
 
   const counterOf = (sender: Sender) => ({
     key: uploadCounters + sender,
-    windowStart: dayOf(now()),
+    windowStart: startOfDay(now()),
   });
 
   const isCounter = (sender: Sender) => {
@@ -68,7 +68,7 @@ export function createUploadQuota({
   };
 
   const refusal = () => {
-    const left = dayOf(now()).getTime() + dayMilliseconds - now().getTime();
+    const left = startOfDay(now()).getTime() + dayMilliseconds - now().getTime();
     return new Refusal("too_many_requests", {
       text: "upload_quota",
       values: { megabytes },
@@ -128,6 +128,3 @@ export function fileBytesIn(body: unknown): number {
   const files = Object.values(body ?? {}).filter((value) => value instanceof UploadedFile);
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
-
-/** The moment a day begins in Karachi. */
-const dayOf = (moment: Date) => momentOf(instantInKarachi(moment).slice(0, 10));

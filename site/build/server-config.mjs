@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { declaringCalls } from "@hilal/contract/declaring-calls";
 import { className } from "./class-name.mjs";
 import { inSite, serverBuild } from "./places.mjs";
 
@@ -23,6 +24,10 @@ export const serverConfig = {
     target: "node22",
     minify: false,
     sourcemap: true,
-    rolldownOptions: { checks: { pluginTimings: false }, output: { entryFileNames: "entry.js" } },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: declaringCalls },
+      checks: { pluginTimings: false },
+      output: { entryFileNames: "entry.js" },
+    },
   },
 };

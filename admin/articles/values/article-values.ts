@@ -1,7 +1,7 @@
 import { type Article, article } from "@hilal/contract/articles/article";
 import { articleBody } from "@hilal/contract/articles/article-form";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { limits } from "@hilal/contract/shared/limits";
-import { toDateInput } from "@hilal/i18n/dates";
 import { countCharacters } from "@hilal/i18n/text/counting";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import type { z } from "zod";
@@ -63,7 +63,7 @@ export function articleValues(record: Article): ArticleValues {
     writer,
     description,
     category,
-    publish_date: toDateInput(record.publish_date),
+    publish_date: toKarachiDay(record.publish_date),
     cover_image,
     cover_alt,
     user: record.user ?? "",
@@ -82,6 +82,6 @@ export function articleValuesNow(current: unknown): ArticleValues | null {
 
 /** What is sent: a day that was not touched keeps its hour. */
 export function toSend(values: ArticleSent, record: Article | null): ArticleSent {
-  const isSameDay = record && toDateInput(record.publish_date) === values.publish_date;
+  const isSameDay = record && toKarachiDay(record.publish_date) === values.publish_date;
   return isSameDay ? { ...values, publish_date: record.publish_date } : values;
 }

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { toKarachiInstant, toMoment } from "../karachi-time.ts";
 import { cleanText } from "./clean-text.ts";
 import {
-  instantInKarachi,
-  momentOf,
   optionalDate,
   optionalText,
   publishDate,
@@ -81,10 +80,10 @@ describe("a date", () => {
       fc.property(days, (date) => {
         const day = date.toISOString().slice(0, 10);
         expect(publishDate.parse(day)).toBe(day);
-        expect(momentOf(day).toISOString()).toBe(
+        expect(toMoment(day).toISOString()).toBe(
           new Date(Date.parse(`${day}T00:00:00Z`) - 5 * 60 * 60 * 1000).toISOString(),
         );
-        expect(momentOf(publishDate.parse(date.toISOString()))).toEqual(date);
+        expect(toMoment(publishDate.parse(date.toISOString()))).toEqual(date);
       }),
     );
   });
@@ -93,9 +92,9 @@ describe("a date", () => {
     fc.assert(
       fc.property(days, (date) => {
         const day = date.toISOString().slice(0, 10);
-        const told = instantInKarachi(momentOf(day));
+        const told = toKarachiInstant(toMoment(day));
         expect(told).toBe(`${day}T00:00:00.000+05:00`);
-        expect(momentOf(publishDate.parse(told))).toEqual(momentOf(day));
+        expect(toMoment(publishDate.parse(told))).toEqual(toMoment(day));
       }),
     );
   });

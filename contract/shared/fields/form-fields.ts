@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "../identifier.ts";
+import { dayPattern } from "../karachi-time.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { measuredString } from "./measured-string.ts";
 
@@ -49,12 +50,11 @@ export function requiredChoice<const Choices extends readonly [string, ...string
   return z.enum(choices, { error: code });
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** A real day of the calendar (yyyy-mm-dd, as on forms) or a real instant (ISO date-time). */
 function isRealDate(text: string): boolean {
-  if (!day.test(text) && !instant.test(text)) return false;
+  if (!dayPattern.test(text) && !instant.test(text)) return false;
   if (Number.isNaN(Date.parse(text))) return false;
   const [year, month, date] = text.slice(0, 10).split("-").map(Number) as [number, number, number];
   const moment = new Date(Date.UTC(year, month - 1, date));
@@ -141,20 +141,3 @@ export const sentVersion = z
     { error: "invalid" },
   )
   .optional();
-
-/** The moment a date field means: a day begins at midnight in Asia/Karachi (UTC+5, no daylight saving). */
-export function momentOf(text: string): Date {
-  return new Date(day.test(text) ? `${text}T00:00:00+05:00` : text);
-}
-
-const karachiOffset = 5 * 60 * 60 * 1000;
-
-/**
- * A moment as an answer tells it where its day matters: ISO 8601 with Karachi's offset. A client that shows only what
- * stands before the `T`, or puts it into a date field and saves it again, keeps the day.
- *
- * @example instantInKarachi(momentOf("2025-03-23")) // "2025-03-23T00:00:00.000+05:00"
- */
-export function instantInKarachi(moment: Date): string {
-  return new Date(moment.getTime() + karachiOffset).toISOString().replace("Z", "+05:00");
-}

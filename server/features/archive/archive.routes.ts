@@ -1,4 +1,5 @@
 import { readArchive } from "@hilal/contract/articles/article-lists";
+import { lastDayOfMonth, startOfMonth, toKarachiMonth } from "@hilal/contract/shared/karachi-time";
 import { sliceOf } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
@@ -6,19 +7,18 @@ import { presentCard } from "../articles/articles.presenter.ts";
 import { listCards } from "../articles/articles.store.ts";
 import type { ArticleFilter } from "../articles/listing/article-filter.ts";
 import { countMonths } from "./archive.store.ts";
-import { lastDayOf, monthOf, startOfMonth } from "./karachi-months.ts";
 
 /** The archive of one magazine: published articles from before the current calendar month (product: archives 2). */
 export function archiveRoutes({ database, now }: Services): Route[] {
   return [
     route(readArchive, async ({ params: { edition }, query }) => {
-      const thisMonth = monthOf(now());
+      const thisMonth = toKarachiMonth(now());
       const { month } = query;
       const filter: ArticleFilter = {
         edition,
         status: "Active",
         before: startOfMonth(thisMonth),
-        ...(month ? { from: `${month}-01`, to: lastDayOf(month) } : {}),
+        ...(month ? { from: `${month}-01`, to: lastDayOfMonth(month) } : {}),
       };
       const slice = sliceOf(query);
       const [months, rows] = await Promise.all([

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newArticle, newMagazine } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { lastDayOf, monthOf } from "./karachi-months.ts";
 
 /** Still May in UTC, June in Karachi. */
 const now = new Date("2025-05-31T20:00:00Z");
@@ -82,20 +81,5 @@ describe("past issues", () => {
   test("are told apart from those of the month", async () => {
     expect(titles(await list("past=false"))).toEqual(["June"]);
     expect(titles(await list("page=1&page_size=2"))).toEqual(["June, put away", "June"]);
-  });
-});
-
-describe("months in Karachi", () => {
-  test("begin five hours before those of UTC", () => {
-    expect(monthOf(new Date("2025-03-31T18:59:59Z"))).toBe("2025-03");
-    expect(monthOf(new Date("2025-03-31T19:00:00Z"))).toBe("2025-04");
-  });
-
-  test("end on their last day", () => {
-    expect(["2024-02", "2025-02", "2025-12"].map(lastDayOf)).toEqual([
-      "2024-02-29",
-      "2025-02-28",
-      "2025-12-31",
-    ]);
   });
 });

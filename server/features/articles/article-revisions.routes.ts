@@ -4,7 +4,7 @@ import {
   listArticleRevisions,
   readArticleRevision,
 } from "@hilal/contract/articles/article-revisions";
-import { instantInKarachi } from "@hilal/contract/shared/fields/form-fields";
+import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { type Caller, isAdmin } from "../../api/route/caller.ts";
 import { sliceOf } from "../../api/route/paging.ts";
@@ -62,7 +62,7 @@ function presentRevision(row: RevisionRow): ArticleRevision {
     writer: snapshot.writer,
     description: snapshot.description,
     category: snapshot.category,
-    publish_date: instantInKarachi(new Date(snapshot.publishDate)),
+    publish_date: toKarachiInstant(new Date(snapshot.publishDate)),
     cover_image: snapshot.coverImage,
     cover_alt: snapshot.coverAlt,
     issue_new: snapshot.issueNew,

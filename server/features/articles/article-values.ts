@@ -1,6 +1,6 @@
 import type { articleSaveBody } from "@hilal/contract/articles/article-form";
 import { languageOfCategory } from "@hilal/contract/shared/categories";
-import { momentOf } from "@hilal/contract/shared/fields/form-fields";
+import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
 import { type Caller, isAdmin } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";
@@ -41,7 +41,7 @@ export async function valuesOf(services: Services, { form, caller, userId, curre
     language,
     description,
     excerpt,
-    publishDate: momentOf(form.publish_date),
+    publishDate: toMoment(form.publish_date),
     status,
     issueNew,
     ...cover,

@@ -1,5 +1,5 @@
 import type { Article, ArticleCard, ArticleDetail } from "@hilal/contract/articles/article";
-import { instantInKarachi } from "@hilal/contract/shared/fields/form-fields";
+import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import type { CardRow, DetailRow, FullRow } from "./articles.store.ts";
 
@@ -13,7 +13,7 @@ export function presentCard({ article, visits, cover }: CardRow): ArticleCard {
     author_id: article.authorId,
     category: article.category,
     language: article.language,
-    publish_date: instantInKarachi(article.publishDate),
+    publish_date: toKarachiInstant(article.publishDate),
     cover_image: article.coverImage,
     cover_alt: article.coverAlt,
     cover: presentPicture(cover),

@@ -1,6 +1,6 @@
 import type { Billboard } from "@hilal/contract/billboards";
 import type { BillboardLocation } from "@hilal/contract/shared/choices";
-import { instantInKarachi } from "@hilal/contract/shared/fields/form-fields";
+import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import type { BillboardRow } from "./billboards.store.ts";
 
@@ -12,13 +12,13 @@ export function presentBillboard({ billboard, picture }: BillboardRow): Billboar
     location: billboard.location as BillboardLocation,
     status: billboard.status,
     issue_news: billboard.issueNews,
-    created: instantInKarachi(billboard.created),
+    created: toKarachiInstant(billboard.created),
     image: billboard.image,
     image_alt: billboard.imageAlt,
     picture: presentPicture(picture),
     link: billboard.link,
-    starts_at: billboard.startsAt && instantInKarachi(billboard.startsAt),
-    ends_at: billboard.endsAt && instantInKarachi(billboard.endsAt),
+    starts_at: billboard.startsAt && toKarachiInstant(billboard.startsAt),
+    ends_at: billboard.endsAt && toKarachiInstant(billboard.endsAt),
     user: billboard.userId,
     version: billboard.version,
   };

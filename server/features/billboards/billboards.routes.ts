@@ -8,7 +8,7 @@ import {
   updateBillboard,
 } from "@hilal/contract/billboards";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { momentOf } from "@hilal/contract/shared/fields/form-fields";
+import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
@@ -96,8 +96,8 @@ async function valuesOf(
 ): Promise<BillboardValues> {
   const userId = await actingUserOf(services, caller, body.user);
   const image = await services.media.takeImage(body.image, { field: "image", userId });
-  const startsAt = body.starts_at ? momentOf(body.starts_at) : null;
-  const endsAt = body.ends_at ? momentOf(body.ends_at) : null;
+  const startsAt = body.starts_at ? toMoment(body.starts_at) : null;
+  const endsAt = body.ends_at ? toMoment(body.ends_at) : null;
   if (startsAt && endsAt && endsAt <= startsAt) {
     throw new Refusal("validation_failed", { fields: { ends_at: "end_before_start" } });
   }
@@ -106,7 +106,7 @@ async function valuesOf(
     location: body.location,
     status: body.status,
     issueNews: body.issue_news || "Yes",
-    created: momentOf(body.created),
+    created: toMoment(body.created),
     image: image.url,
     imageAlt: body.image_alt,
     imageMediaId: image.mediaId,

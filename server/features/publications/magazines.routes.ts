@@ -6,11 +6,10 @@ import {
   toggleMagazineArchive,
   updateMagazine,
 } from "@hilal/contract/magazines";
-import { momentOf } from "@hilal/contract/shared/fields/form-fields";
+import { startOfMonth, toKarachiMonth, toMoment } from "@hilal/contract/shared/karachi-time";
 import { isStaff } from "../../api/route/caller.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
-import { monthOf, startOfMonth } from "../archive/karachi-months.ts";
 import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
 import { presentMagazine } from "./publications.presenter.ts";
 import { createPublication, savePublication } from "./publications.saving.ts";
@@ -24,8 +23,8 @@ export function magazineRoutes(services: Services): Route[] {
     route(listMagazines, async ({ query, caller }) => {
       const { page: _page, page_size: _size, sort: _sort, before, past, ...filters } = query;
       const visible = isStaff(caller) ? {} : { publishedAt: services.now() };
-      const earlier = before ? { before: momentOf(before) } : {};
-      const since = startOfMonth(monthOf(services.now()));
+      const earlier = before ? { before: toMoment(before) } : {};
+      const since = startOfMonth(toKarachiMonth(services.now()));
       const bygone = past === undefined ? {} : { past: { is: past, since } };
       return answerList(services, {
         filter: { kind, ...filters, ...earlier, ...bygone, ...visible },

@@ -1,6 +1,6 @@
 import type { Ebook } from "@hilal/contract/ebooks";
 import type { Magazine } from "@hilal/contract/magazines";
-import { instantInKarachi } from "@hilal/contract/shared/fields/form-fields";
+import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { presentPicture } from "../../media/picture-presenter.ts";
 import type { PublicationRow } from "./publications.store.ts";
 
@@ -8,7 +8,7 @@ function presentCommon({ publication, cover }: PublicationRow) {
   return {
     id: publication.id,
     title: publication.title,
-    publish_date: instantInKarachi(publication.publishDate),
+    publish_date: toKarachiInstant(publication.publishDate),
     language: publication.language,
     direction: publication.direction,
     status: publication.status,

@@ -2,7 +2,7 @@ import type { ebookBody } from "@hilal/contract/ebooks";
 import type { magazineBody } from "@hilal/contract/magazines";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { EditionId } from "@hilal/contract/shared/editions";
-import { momentOf } from "@hilal/contract/shared/fields/form-fields";
+import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
 import { found } from "../../api/errors/refusal.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
@@ -74,7 +74,7 @@ async function valuesOf(
   return {
     kind,
     title: body.title,
-    publishDate: momentOf(body.publish_date),
+    publishDate: toMoment(body.publish_date),
     language: body.language,
     direction: body.direction,
     status: body.status,

@@ -80,10 +80,13 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     return row;
   };
 
-  const storeImage: Media["storeImage"] = async ({ declaredName, use, ...source }, userId) => {
+  const storeImage: Media["storeImage"] = async (file, userId) => {
+    const { declaredName, use = "cover", isPrepared = false, ...source } = file;
     // With the first picture: a start needs neither the decoder nor its memory.
-    const { preparePicture } = await import("../pictures/prepare-picture.ts");
-    const picture = await inTurn(() => preparePicture(source, use ?? "cover", threads));
+    const { describePrepared, preparePicture } = await import("../pictures/prepare-picture.ts");
+    const picture = await inTurn(() =>
+      isPrepared ? describePrepared(source) : preparePicture(source, use, threads),
+    );
     const { bytes, mimeType, extension, width, height, tone, animated } = picture;
     const row = await store({
       source: { bytes },

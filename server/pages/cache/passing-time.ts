@@ -1,5 +1,6 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { and, gt, lte, or } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
@@ -8,8 +9,6 @@ import { billboards } from "../../database/schema/showcase.ts";
 
 /** How long after its moment a scheduled thing shows at the latest, in milliseconds. */
 const lookEvery = 5_000;
-
-const dayInKarachi = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Karachi" });
 
 interface Watched {
   readonly database: Executor;
@@ -31,7 +30,7 @@ export function watchPassingTime(watched: Watched): () => void {
     const until = watched.now();
     const tags = await changedBetween(watched.database, since, until);
     if (tags.length > 0) watched.drop(tags);
-    if (dayInKarachi.format(since) !== dayInKarachi.format(until)) watched.newDay();
+    if (toKarachiDay(since) !== toKarachiDay(until)) watched.newDay();
     since = until;
   };
   let timer: NodeJS.Timeout;

@@ -3,7 +3,7 @@ import { readArchive } from "@hilal/contract/articles/article-lists";
 import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editions } from "@hilal/contract/shared/editions";
-import { toMonthKey } from "@hilal/i18n/dates";
+import { toKarachiMonth } from "@hilal/contract/shared/karachi-time";
 import { loadedOr, type Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { dataOf } from "../../shared/lists/list-paging.ts";
@@ -41,7 +41,7 @@ export const previousIssueFragment = frontFragment<Data>({
       const query = { month, page_size: 4 };
       return (await client.call(readArchive, { params: { edition }, query })).data;
     };
-    const articles = of ? articlesOf(toMonthKey(of.publish_date)) : Promise.resolve([]);
+    const articles = of ? articlesOf(toKarachiMonth(of.publish_date)) : Promise.resolve([]);
     return { issue, articles: await section("articles of its month", articles) };
   },
   tags: (_data, edition) => [

@@ -1,4 +1,4 @@
-import { toDateInput } from "@hilal/i18n/dates";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { houseDetails } from "@hilal/i18n/house-details";
 import { useView } from "../../page-kit/view.tsx";
 import { Icon } from "../pictures/icon.tsx";
@@ -79,7 +79,7 @@ export function SiteFooter() {
           ))}
         </ul>
         <p className={styles.copyright}>
-          {t("footer.copyright", { year: toDateInput(now).slice(0, 4) })}
+          {t("footer.copyright", { year: toKarachiDay(now).slice(0, 4) })}
         </p>
       </div>
     </footer>

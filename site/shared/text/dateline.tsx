@@ -1,4 +1,5 @@
-import { formatDate, formatMonth, toDateInput } from "@hilal/i18n/dates";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
+import { formatDate, formatMonth } from "@hilal/i18n/dates";
 import { useView } from "../../page-kit/view.tsx";
 
 /**
@@ -19,7 +20,7 @@ export function Dateline({
   const { language } = useView();
   const text = format === "month" ? formatMonth(date, language) : formatDate(date, language);
   return (
-    <time dateTime={toDateInput(date)} className={className}>
+    <time dateTime={toKarachiDay(date)} className={className}>
       {text}
     </time>
   );

@@ -1,5 +1,6 @@
 import type { ActiveStatus } from "@hilal/contract/shared/choices";
 import { type EditionId, editions } from "@hilal/contract/shared/editions";
+import { toMoment } from "@hilal/contract/shared/karachi-time";
 import { type AnyColumn, and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { articles } from "../../../database/schema/articles.ts";
 
@@ -34,8 +35,6 @@ interface FilterColumns {
   readonly userId: AnyColumn;
 }
 
-/** Karachi keeps no summer time. */
-const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:00`);
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** The filter as a condition over either table. */
@@ -47,8 +46,8 @@ export function filterCondition(filter: ArticleFilter, columns: FilterColumns): 
     publishedAt && eq(columns.status, "Active"),
     publishedAt && lte(columns.publishDate, publishedAt),
     before && lt(columns.publishDate, before),
-    from ? gte(columns.publishDate, startOfDay(from)) : undefined,
-    to ? lt(columns.publishDate, new Date(startOfDay(to).getTime() + dayLength)) : undefined,
+    from ? gte(columns.publishDate, toMoment(from)) : undefined,
+    to ? lt(columns.publishDate, new Date(toMoment(to).getTime() + dayLength)) : undefined,
     edition && inArray(columns.category, [...editions[edition].categories]),
     same(columns.category, filter.category),
     same(columns.status, filter.status),

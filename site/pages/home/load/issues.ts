@@ -1,5 +1,5 @@
 import type { Magazine } from "@hilal/contract/magazines";
-import { toDateInput } from "@hilal/i18n/dates";
+import { toKarachiMonth } from "@hilal/contract/shared/karachi-time";
 
 /**
  * The 'digital issue': the newest issue that has a PDF (product: front-pages 4).
@@ -15,5 +15,5 @@ export function newestDigitalIssue(issues: readonly Magazine[]): Magazine | unde
  * 'previous-month issue' (product: front-pages 5).
  */
 export function firstOfMonth(now: Date): string {
-  return `${toDateInput(now).slice(0, 7)}-01`;
+  return `${toKarachiMonth(now)}-01`;
 }

@@ -5,7 +5,7 @@ import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
 import type { BillboardLocation } from "@hilal/contract/shared/choices";
 import { type EditionId, editions } from "@hilal/contract/shared/editions";
-import { toDateInput } from "@hilal/i18n/dates";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import type { LoadContext } from "../../../page-kit/page-definition.ts";
 import { loadedOr, type Section } from "../../../page-kit/section.ts";
 import { dataOf } from "../../../shared/lists/list-paging.ts";
@@ -64,7 +64,7 @@ export async function loadFront<Slug extends CategorySlug>(
     digitalIssue,
     billboards: firstOfEachLocation(billboardsFor(edition, loadedOr(billboards, []))),
     hasBillboards: billboards.isLoaded,
-    day: toDateInput(now),
+    day: toKarachiDay(now),
   };
 }
 
