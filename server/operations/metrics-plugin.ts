@@ -43,7 +43,7 @@ export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): vo
     () => freshness.silence() / 1_000,
   );
 
-  const unfinished: Gauge = new Gauge({
+  const unfinished: Gauge<"kind"> = new Gauge({
     name: "hilal_jobs_unfinished",
     help: "Background work that waits, is being done or is to be tried again, by kind",
     labelNames: ["kind"],
