@@ -7,7 +7,7 @@ import {
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { type Caller, isAdmin } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { mayEditArticle } from "./articles.policy.ts";
@@ -29,11 +29,11 @@ export function articleRevisionRoutes({ database }: Services): Route[] {
   return [
     route(listArticleRevisions, async ({ params, query, caller }) => {
       await requireEditor(caller, params.id);
-      const slice = sliceOf(query);
-      const data = (await listRevisions(database, params.id, slice)).map(presentCard);
-      return slice.paged
-        ? { data, meta: slice.meta(await countRevisions(database, params.id)) }
-        : { data };
+      return loadList(query, {
+        list: (slice) => listRevisions(database, params.id, slice),
+        count: () => countRevisions(database, params.id),
+        present: presentCard,
+      });
     }),
     route(readArticleRevision, async ({ params, caller }) => {
       await requireEditor(caller, params.id);

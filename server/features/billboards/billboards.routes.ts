@@ -13,7 +13,7 @@ import type { z } from "zod";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
 import { type Caller, isAdmin } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList, withoutPaging } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
@@ -39,13 +39,13 @@ export function billboardRoutes(services: Services): Route[] {
   const write = writesOf(changes, [cacheTags.billboards]);
   return [
     route(listBillboards, async ({ query, caller }) => {
-      const { page: _page, page_size: _size, sort, ...filters } = query;
+      const { sort, ...filters } = withoutPaging(query);
       const filter: BillboardFilter = isAdmin(caller) ? filters : { ...filters, onShowAt: now() };
-      const slice = sliceOf(query);
-      const data = (await listBillboardRows(database, filter, sort, slice)).map(presentBillboard);
-      return slice.paged
-        ? { data, meta: slice.meta(await countBillboards(database, filter)) }
-        : { data };
+      return loadList(query, {
+        list: (slice) => listBillboardRows(database, filter, sort, slice),
+        count: () => countBillboards(database, filter),
+        present: presentBillboard,
+      });
     }),
     route(listActiveBillboards, async ({ query }) => {
       const filter = { location: query.location, onShowAt: now() };

@@ -1,13 +1,11 @@
 import {
-  type Comment,
   listArticleComments,
   listComments,
   listLatestComments,
   listUserComments,
 } from "@hilal/contract/comments";
-import type { PageMeta } from "@hilal/contract/shared/paging";
 import { Refusal } from "../../api/errors/refusal.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Database } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
@@ -35,19 +33,14 @@ export function commentListRoutes({ database, now }: Services): Route[] {
   ];
 }
 
-interface CommentsAnswer {
-  data: Comment[];
-  meta?: PageMeta;
-}
-
-async function answerList(
+function answerList(
   database: Database,
-  paging: Parameters<typeof sliceOf>[0] & { readonly sort?: "newest" | "oldest" },
+  paging: PagingQuery & { readonly sort?: "newest" | "oldest" },
   filter: CommentFilter,
-): Promise<CommentsAnswer> {
-  const slice = sliceOf(paging);
-  const data = (await listRows(database, filter, slice, paging.sort)).map(presentComment);
-  if (!slice.paged) return { data };
-  const total = slice.totalAfter(data.length) ?? (await countComments(database, filter));
-  return { data, meta: slice.meta(total) };
+) {
+  return loadList(paging, {
+    list: (slice) => listRows(database, filter, slice, paging.sort),
+    count: () => countComments(database, filter),
+    present: presentComment,
+  });
 }

@@ -11,6 +11,7 @@ import {
 } from "@hilal/contract/ebooks";
 import { limits } from "@hilal/contract/shared/limits";
 import { isStaff } from "../../api/route/caller.ts";
+import { withoutPaging } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
@@ -26,7 +27,7 @@ export function ebookRoutes(services: Services): Route[] {
   const present = presentEbook;
   return [
     route(listEbooks, async ({ query, caller }) => {
-      const { page: _page, page_size: _size, sort: _sort, ...filters } = query;
+      const { sort: _sort, ...filters } = withoutPaging(query);
       const visible = isStaff(caller) ? {} : { publishedAt: now() };
       return answerList(services, { filter: { kind, ...filters, ...visible }, query, present });
     }),

@@ -1,6 +1,6 @@
 import { listUsers, readUser, setUserBlocked, setUserRole } from "@hilal/contract/accounts/users";
 import { found } from "../../api/errors/refusal.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Executor } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
@@ -15,11 +15,13 @@ export function manageUserRoutes({ database, now }: Services): Route[] {
     presentUser(found(await findSeenUser(executor, id)));
 
   return [
-    route(listUsers, async ({ query }) => {
-      const slice = sliceOf(query);
-      const data = (await listUserRows(database, query, query.sort, slice)).map(presentUser);
-      return slice.paged ? { data, meta: slice.meta(await countUsers(database, query)) } : { data };
-    }),
+    route(listUsers, ({ query }) =>
+      loadList(query, {
+        list: (slice) => listUserRows(database, query, query.sort, slice),
+        count: () => countUsers(database, query),
+        present: presentUser,
+      }),
+    ),
     route(readUser, ({ params }) => answer(database, params.id)),
     route(setUserRole, ({ params: { id }, body: { role } }) =>
       database.transaction(async (transaction) => {

@@ -12,7 +12,7 @@ import {
 import type { z } from "zod";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { isAdmin } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
@@ -31,15 +31,14 @@ import {
   type VideoValues,
 } from "./videos.store.ts";
 
-type Paging = { page?: number | undefined; page_size?: number | undefined };
-
 export function videoRoutes({ database, changes }: Services): Route[] {
   const write = writesOf(changes, [cacheTags.videos]);
-  const answerList = async (filter: VideoFilter, order: VideoOrder, query: Paging) => {
-    const slice = sliceOf(query);
-    const data = (await listVideoRows(database, filter, order, slice)).map(presentVideo);
-    return slice.paged ? { data, meta: slice.meta(await countVideos(database, filter)) } : { data };
-  };
+  const answerList = (filter: VideoFilter, order: VideoOrder, query: PagingQuery) =>
+    loadList(query, {
+      list: (slice) => listVideoRows(database, filter, order, slice),
+      count: () => countVideos(database, filter),
+      present: presentVideo,
+    });
   return [
     route(listVideos, async ({ query }) => answerList(query, query.sort, query)),
     route(listActiveVideos, async ({ query }) =>

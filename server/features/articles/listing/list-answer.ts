@@ -1,7 +1,7 @@
 import type { Article, ArticleCard } from "@hilal/contract/articles/article";
 import { limits } from "@hilal/contract/shared/limits";
-import type { PageMeta } from "@hilal/contract/shared/paging";
-import { isPaged, sliceOf } from "../../../api/route/paging.ts";
+import type { ListAnswer } from "@hilal/contract/shared/paging";
+import { isPaged, type PagingQuery, sliceOf } from "../../../api/route/paging.ts";
 import type { Database } from "../../../database/connect.ts";
 import { presentListed } from "../articles.presenter.ts";
 import { articlesById, listCards, listFull } from "../articles.store.ts";
@@ -10,18 +10,11 @@ import type { ArticleFilter } from "./article-filter.ts";
 import type { ArticleSort } from "./article-order.ts";
 import { searchArticles } from "./search-articles.ts";
 
-export interface ListQuery {
+export interface ListQuery extends PagingQuery {
   readonly q?: string | undefined;
-  readonly page?: number | undefined;
-  readonly page_size?: number | undefined;
   readonly sort: ArticleSort;
   /** Left out: cards on a page, whole articles in a list without paging. */
   readonly view?: "card" | "full" | undefined;
-}
-
-interface ListAnswer {
-  data: (Article | ArticleCard)[];
-  meta?: PageMeta;
 }
 
 /** A list of articles as every one of the list calls answers it: filtered, searched, ordered, paged when asked. */
@@ -29,7 +22,7 @@ export async function answerList(
   database: Database,
   query: ListQuery,
   filter: ArticleFilter,
-): Promise<ListAnswer> {
+): Promise<ListAnswer<Article | ArticleCard>> {
   const { q, sort } = query;
   const { view = isPaged(query) ? "card" : "full" } = query;
   const slice = sliceOf(query, {
