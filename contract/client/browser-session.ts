@@ -1,11 +1,9 @@
 import type { refreshToken, signOut } from "../accounts/sign-in.ts";
 import { ApiError } from "../shared/errors.ts";
+import { readerCookie, type SessionNews, sessionChannel, xsrfCookie } from "./browser-names.ts";
 import type { Client } from "./client.ts";
 import { endpointAt } from "./endpoint-at.ts";
 import { createHttpClient } from "./http-client.ts";
-
-/** What other tabs are told. */
-type Message = "signed-in" | "signed-out";
 
 export interface BrowserSession {
   /** Calls with the access token, and renews it when it has run out. */
@@ -19,7 +17,7 @@ export interface BrowserSession {
   /** The user id in the access token; null while there is none. */
   userId(): number | null;
   /** Told when the session begins or ends, in any tab. Returns a function that stops. */
-  onChange(listener: (message: Message) => void): () => void;
+  onChange(listener: (message: SessionNews) => void): () => void;
 }
 
 const refreshCall = endpointAt<typeof refreshToken>("POST", "/api/token/refresh/");
@@ -35,23 +33,23 @@ const cookieOf = (name: string) =>
  */
 export function createBrowserSession(language: () => string): BrowserSession {
   let access: string | null = null;
-  const listeners = new Set<(message: Message) => void>();
-  const channel = new BroadcastChannel("hilal-session");
-  const tell = (message: Message) => {
+  const listeners = new Set<(message: SessionNews) => void>();
+  const channel = new BroadcastChannel(sessionChannel);
+  const tell = (message: SessionNews) => {
     for (const listener of listeners) listener(message);
   };
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+  channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
     access = null;
     tell(data);
   };
   const common = {
     language,
-    xsrfToken: () => decodeURIComponent(cookieOf("XSRF-TOKEN") ?? "") || null,
+    xsrfToken: () => decodeURIComponent(cookieOf(xsrfCookie) ?? "") || null,
   };
   const plain: Client = createHttpClient(common);
 
   const refresh = async (): Promise<string | null> => {
-    if (!cookieOf("hilal_reader")) {
+    if (!cookieOf(readerCookie)) {
       // The cookies ran out or were cleared while the tab was in use.
       if (access !== null) {
         access = null;
@@ -84,13 +82,13 @@ export function createBrowserSession(language: () => string): BrowserSession {
     renew,
     signedIn(token) {
       access = token;
-      channel.postMessage("signed-in" satisfies Message);
+      channel.postMessage("signed-in" satisfies SessionNews);
       tell("signed-in");
     },
     async end() {
       await plain.call(signOutCall);
       access = null;
-      channel.postMessage("signed-out" satisfies Message);
+      channel.postMessage("signed-out" satisfies SessionNews);
       tell("signed-out");
     },
     userId: () => userIdIn(access),

@@ -1,6 +1,7 @@
 import type { AnswerOf, CallInput, Endpoint } from "../shared/define-endpoint.ts";
 import { ApiError, type ErrorBody, type ErrorCode, errorStatuses } from "../shared/errors.ts";
 import { bodyIn, wordsIn } from "./answer-words.ts";
+import { xsrfHeader } from "./browser-names.ts";
 import type { Client } from "./client.ts";
 
 /** The call never reached the server, or its answer never came back: the reader is offline or the server is away. */
@@ -18,7 +19,7 @@ export interface HttpClientOptions {
   renew?(): Promise<string | null>;
   /** The language refusals are told in. */
   language?(): string;
-  /** The value of the XSRF cookie, sent back as `X-XSRF-TOKEN` (product: accounts 12). */
+  /** The value of the XSRF cookie, sent back in its header (product: accounts 12). */
   xsrfToken?(): string | null;
 }
 
@@ -55,7 +56,7 @@ export function createHttpClient(options: HttpClientOptions = {}): Client & {
           ...headers,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(language ? { "accept-language": language } : {}),
-          ...(xsrf ? { "x-xsrf-token": xsrf } : {}),
+          ...(xsrf ? { [xsrfHeader]: xsrf } : {}),
         },
         ...(body === undefined ? {} : { body }),
       });

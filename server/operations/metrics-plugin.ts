@@ -2,17 +2,20 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { Refusal } from "../api/errors/refusal.ts";
 import type { Freshness } from "../changes/freshness.ts";
+import type { JobKind } from "../jobs/job-kinds.ts";
 import type { PageCache } from "../pages/cache/page-cache.ts";
 import { type MetricsAccess, mayReadMetrics } from "./metrics-access.ts";
 
 interface MetricsOptions extends MetricsAccess {
   readonly cache: Pick<PageCache, "size" | "hits">;
   readonly freshness: Pick<Freshness, "silence">;
+  /** How many pieces of background work of each kind are not yet done. */
+  readonly unfinishedJobs: () => Promise<ReadonlyMap<JobKind, number>>;
 }
 
-/** `/metrics` for Prometheus: the process, requests by route and status, the page cache, the changes heard. */
+/** `/metrics` for Prometheus: the process, requests by route and status, the page cache, the changes heard, background work. */
 export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): void {
-  const { cache, freshness } = options;
+  const { cache, freshness, unfinishedJobs } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -38,6 +41,16 @@ export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): vo
     "Time up to which a write of another instance may be unheard here",
     () => freshness.silence() / 1_000,
   );
+
+  const unfinished: Gauge = new Gauge({
+    name: "hilal_jobs_unfinished",
+    help: "Background work that waits, is being done or is to be tried again, by kind",
+    labelNames: ["kind"],
+    registers: [registry],
+    async collect() {
+      for (const [kind, count] of await unfinishedJobs()) unfinished.set({ kind }, count);
+    },
+  });
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";

@@ -1,3 +1,4 @@
+import { xsrfHeader } from "@hilal/contract/client/browser-names";
 import { uploadFailure, uploadMedia } from "@hilal/contract/media";
 import { newsletterCsvPath } from "@hilal/contract/newsletter";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
@@ -37,7 +38,7 @@ export function openApiOf(endpoints: readonly Endpoint[], publicUrl: string): Js
       securitySchemes: {
         accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
         refreshCookie: { type: "apiKey", in: "cookie", name: "hilal_refresh" },
-        xsrfToken: { type: "apiKey", in: "header", name: "X-XSRF-TOKEN" },
+        xsrfToken: { type: "apiKey", in: "header", name: xsrfHeader },
       },
     },
   };

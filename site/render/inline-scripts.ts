@@ -1,9 +1,11 @@
+import { readerCookie } from "@hilal/contract/client/browser-names";
+import * as hooks from "../page-kit/hooks.ts";
+
 /**
  * Read before first paint: tells the style sheet who is signed in, by the small non-secret cookie, so that the
  * navigation bar shows the right one of its two states without a flash.
  */
-export const readerScript =
-  'document.documentElement.dataset.reader=(/(?:^|; )hilal_reader=(reader|author|admin)/.exec(document.cookie)||[])[1]||"visitor"';
+export const readerScript = `document.documentElement.setAttribute("${hooks.reader}",(/(?:^|; )${readerCookie}=(\\w+)/.exec(document.cookie)||[])[1]||"visitor")`;
 
 /** Pages the browser may fetch ahead when a link is about to be used. */
 export const speculationRules = JSON.stringify({

@@ -2,12 +2,12 @@ import { directionOf, type Language } from "@hilal/i18n/languages";
 import proseStyles from "@hilal/ui/prose.module.css";
 
 interface WrittenBlocksProps {
-  /** As the editor writes it (`asEditorWrites`). */
+  /** As the editor writes it (`toEditorBlocks`). */
   readonly html: string;
   readonly language: Language;
 }
 
-/** A stretch of a body, as the article page shows it. */
+/** Blocks of a body, as the article page shows it. */
 export function WrittenBlocks({ html, language }: WrittenBlocksProps) {
   return (
     <div

@@ -5,12 +5,12 @@ import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import { differences } from "../../kit/form/differences.ts";
 import type { SaveConflict } from "../../kit/form/use-save.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { asEditorWrites } from "../editor/as-editor-writes.ts";
+import { compareBodies, mergeBodies, type Side } from "../comparison/compare-bodies.ts";
+import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
 import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
 import type { ArticleLabels } from "../values/use-article-labels.ts";
 import styles from "./article-conflict.module.css";
 import { ConflictChoice } from "./conflict-choice.tsx";
-import { compareBodies, mergedBody, type Side } from "./merge/compare-bodies.ts";
 
 interface ArticleConflictProps {
   readonly conflict: SaveConflict<ArticleValues>;
@@ -27,11 +27,11 @@ export function ArticleConflict({ conflict, form, labels, language }: ArticleCon
   const mine = form.getValues();
   const { description: _body, ...fieldLabels } = labels;
   const fields = differences(mine, theirs, fieldLabels);
-  const stretches = useMemo(
-    () => compareBodies(asEditorWrites(mine.description), asEditorWrites(theirs.description)),
+  const hunks = useMemo(
+    () => compareBodies(toEditorBlocks(mine.description), toEditorBlocks(theirs.description)),
     [mine.description, theirs.description],
   );
-  const changes = stretches.filter((stretch) => stretch.kind === "changed");
+  const changes = hunks.filter((hunk) => hunk.kind === "changed");
   const names = [...fields.map(({ name }) => name), ...changes.map((_, index) => `body-${index}`)];
   const sideOf = (name: string): Side => choices[name] ?? "mine";
   const chooseAll = (side: Side) =>
@@ -46,7 +46,7 @@ export function ArticleConflict({ conflict, form, labels, language }: ArticleCon
     }
     const sides = changes.map((_, index) => sideOf(`body-${index}`));
     if (changes.length > 0) {
-      form.setValue("description", mergedBody(stretches, sides), { shouldDirty: true });
+      form.setValue("description", mergeBodies(hunks, sides), { shouldDirty: true });
     }
     conflict.keepMine();
   };

@@ -1,9 +1,9 @@
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { useId } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
+import type { Side } from "../comparison/compare-bodies.ts";
 import { WrittenBlocks } from "../editor/written-blocks.tsx";
 import styles from "./article-conflict.module.css";
-import type { Side } from "./merge/compare-bodies.ts";
 
 interface ConflictChoiceProps {
   readonly label: string;

@@ -4,10 +4,10 @@ import { useMemo } from "react";
 import { differences } from "../../kit/form/differences.ts";
 import { Thumbnail } from "../../kit/values/thumbnail.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { asEditorWrites } from "../editor/as-editor-writes.ts";
-import { compareBodies } from "../form/merge/compare-bodies.ts";
+import { compareBodies } from "../comparison/compare-bodies.ts";
+import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
 import { useArticleLabels } from "../values/use-article-labels.ts";
-import { BodyStretch } from "./body-stretch.tsx";
+import { BodyHunk } from "./body-hunk.tsx";
 import styles from "./history-dialog.module.css";
 import { type Restorable, restorableOf } from "./restorable.ts";
 import { Side } from "./side.tsx";
@@ -22,11 +22,11 @@ export function VersionDifferences({ version, now }: VersionDifferencesProps) {
   const t = useTexts();
   const { description: _body, ...labels } = useArticleLabels();
   const fields = differences(now, restorableOf(version), labels);
-  const stretches = useMemo(
-    () => compareBodies(asEditorWrites(now.description), asEditorWrites(version.description)),
+  const hunks = useMemo(
+    () => compareBodies(toEditorBlocks(now.description), toEditorBlocks(version.description)),
     [now.description, version.description],
   );
-  const isSame = fields.length === 0 && stretches.every(({ kind }) => kind === "same");
+  const isSame = fields.length === 0 && hunks.every(({ kind }) => kind === "same");
   const inVersion = languageOfCategory(version.category);
   const inForm = languageOfCategory(now.category);
   const shown = (name: string, text: string) => {
@@ -48,9 +48,9 @@ export function VersionDifferences({ version, now }: VersionDifferencesProps) {
       ))}
       <section className={styles.difference}>
         <h3>{t("adminHistory.content")}</h3>
-        {stretches.map((stretch, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place
-          <BodyStretch key={index} {...{ stretch, inVersion, inForm }} />
+        {hunks.map((hunk, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hunk is known by its place
+          <BodyHunk key={index} {...{ hunk, inVersion, inForm }} />
         ))}
       </section>
     </>

@@ -1,20 +1,22 @@
+import * as hooks from "../../page-kit/hooks.ts";
 import type { wakeIsland } from "./wake-island.ts";
 
-/** Brings the islands below a node to life when each asks for it; React is fetched with the first of them. */
+/**
+ * Brings the islands below a node to life when they come into view, for readers who are signed in: visitors have no use for
+ * them. React is fetched with the first.
+ */
 export function wakeIslands(root: ParentNode): void {
-  for (const island of root.querySelectorAll<HTMLElement>("[data-island]")) {
-    const wake = () => void load(island);
-    const { when } = island.dataset;
-    if (when === "idle") whenIdle(wake);
-    else if (when === "interaction") onFirstTouch(island, wake);
-    else if (when === "visible" || (when === "signed-in" && isSignedIn())) onSight(island, wake);
+  if (document.documentElement.getAttribute(hooks.reader) === "visitor") return;
+  for (const island of root.querySelectorAll<HTMLElement>(`[${hooks.island}]`)) {
+    onSight(island, () => void load(island));
   }
 }
 
 const awake = new WeakSet<HTMLElement>();
 
 async function load(island: HTMLElement): Promise<void> {
-  const { wake, island: source } = island.dataset;
+  const wake = island.getAttribute(hooks.wake);
+  const source = island.getAttribute(hooks.island);
   if (!wake || !source || awake.has(island)) return;
   awake.add(island);
   const [runtime, module] = await Promise.all([
@@ -22,25 +24,6 @@ async function load(island: HTMLElement): Promise<void> {
     import(/* @vite-ignore */ source) as Promise<{ island: Parameters<typeof wakeIsland>[1] }>,
   ]);
   runtime.wakeIsland(island, module.island);
-}
-
-function isSignedIn(): boolean {
-  return document.documentElement.dataset.reader !== "visitor";
-}
-
-function whenIdle(wake: () => void): void {
-  // Safari has no idle callback.
-  if ("requestIdleCallback" in window) requestIdleCallback(wake);
-  else setTimeout(wake, 200);
-}
-
-function onFirstTouch(island: HTMLElement, wake: () => void): void {
-  const events = ["pointerover", "focusin", "touchstart"];
-  const once = () => {
-    for (const name of events) island.removeEventListener(name, once);
-    wake();
-  };
-  for (const name of events) island.addEventListener(name, once, { passive: true });
 }
 
 function onSight(island: HTMLElement, wake: () => void): void {

@@ -1,27 +1,32 @@
+import type { CallInput } from "@hilal/contract/shared/define-endpoint";
+import * as hooks from "../../page-kit/hooks.ts";
 import { onPress } from "../shared/on-press.ts";
+import { pageCalls } from "./page-calls.ts";
 
 /** Counts one page view of an article: a beacon, because the page itself may come from a cache. */
 export function countVisit(): void {
-  const id = document.querySelector<HTMLElement>("[data-visit]")?.dataset.visit;
+  const id = document.querySelector(`[${hooks.visit}]`)?.getAttribute(hooks.visit);
   if (!id) return;
+  const count = () => send(pageCalls.visit, id);
   // A page fetched ahead is a view when it is shown.
-  if ("prerendering" in document && document.prerendering) {
-    document.addEventListener("prerenderingchange", () => send(`/api/article/${id}/visit/`), {
-      once: true,
-    });
-  } else send(`/api/article/${id}/visit/`);
+  if ("prerendering" in document && document.prerendering)
+    document.addEventListener("prerenderingchange", count, { once: true });
+  else count();
 }
 
 /** Counts an e-book's opening. */
 export function countOpenings(): void {
-  onPress<HTMLAnchorElement>("[data-opened]", (link) =>
-    send(`/api/ebook/${link.dataset.opened}/opened/`),
-  );
+  onPress(`[${hooks.opened}]`, (link) => send(pageCalls.opening, link.getAttribute(hooks.opened)));
 }
 
-function send(path: string): void {
-  const body = JSON.stringify({ client: tabName() });
-  navigator.sendBeacon(path, new Blob([body], { type: "application/json" }));
+type Counting = typeof pageCalls.visit | typeof pageCalls.opening;
+
+function send({ path }: Counting, id: string | null): void {
+  const body: CallInput<Counting>["body"] = { client: tabName() };
+  navigator.sendBeacon(
+    path.replace(":id", `${id}`),
+    new Blob([JSON.stringify(body)], { type: "application/json" }),
+  );
 }
 
 const keptAs = "hilal-visit";

@@ -1,3 +1,4 @@
+import * as hooks from "../../page-kit/hooks.ts";
 import { wakeIslands } from "../island-loading/island-loader.ts";
 import { onPress } from "../shared/on-press.ts";
 import { showChosenDigits } from "./urdu-digits.ts";
@@ -5,25 +6,26 @@ import { showChosenDigits } from "./urdu-digits.ts";
 /** How much of a section must be in view before it is fetched (product: front-pages 2). */
 const threshold = 0.1;
 
-/** Fetches each `[data-fragment]` when it is in view and puts it in place; a failed one keeps its link. */
+/** Fetches each section that waits for it when it is in view and puts it in place; a failed one keeps its link. */
 export function loadSections(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        void fill(target as HTMLElement, (target as HTMLElement).dataset.fragment ?? "");
+        void fill(target as HTMLElement, target.getAttribute(hooks.fragment) ?? "");
       }
     },
     { threshold },
   );
-  for (const section of document.querySelectorAll("[data-fragment]")) observer.observe(section);
+  for (const section of document.querySelectorAll(`[${hooks.fragment}]`)) observer.observe(section);
   // Anywhere else the link loads the page anew, which is what it says.
-  onPress<HTMLAnchorElement>("[data-from] [data-try-again]", async (link, event) => {
-    const section = link.closest<HTMLElement>("[data-from]");
+  onPress<HTMLAnchorElement>(`[${hooks.fetchedFrom}] [${hooks.tryAgain}]`, async (link, event) => {
+    const section = link.closest<HTMLElement>(`[${hooks.fetchedFrom}]`);
     if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (!(await fill(section, section.dataset.from ?? ""))) return location.assign(link.href);
+    if (!(await fill(section, section.getAttribute(hooks.fetchedFrom) ?? "")))
+      return location.assign(link.href);
     // The link that was pressed is gone.
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
@@ -40,8 +42,8 @@ async function fill(section: HTMLElement, address: string): Promise<boolean> {
     return true;
   }
   const room = section.offsetHeight;
-  section.removeAttribute("data-fragment");
-  section.dataset.from = address;
+  section.removeAttribute(hooks.fragment);
+  section.setAttribute(hooks.fetchedFrom, address);
   section.innerHTML = html;
   // Less than its room, it would draw up what the reader sees below it, or will in a moment: a scroll may be under way.
   if (section.getBoundingClientRect().bottom < 2 * innerHeight)

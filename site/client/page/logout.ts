@@ -1,18 +1,22 @@
+import { xsrfCookie, xsrfHeader } from "@hilal/contract/client/browser-names";
+import * as hooks from "../../page-kit/hooks.ts";
+import { cookieNow } from "../shared/cookie-now.ts";
 import { onPress } from "../shared/on-press.ts";
 import { tellTabs } from "../shared/session-news.ts";
+import { pageCalls } from "./page-calls.ts";
 
 /** Ends the session and leads to the login page; tells when that failed (product: accounts 10). */
 export function offerLogout(): void {
-  onPress<HTMLButtonElement>("[data-logout]", async (button) => {
+  onPress<HTMLButtonElement>(`[${hooks.logout}]`, async (button) => {
     button.disabled = true;
-    const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? "";
-    const answer = await fetch("/api/logout/", {
-      method: "POST",
-      headers: { "X-XSRF-TOKEN": decodeURIComponent(token) },
+    const token = cookieNow(xsrfCookie) ?? "";
+    const answer = await fetch(pageCalls.signOut.path, {
+      method: pageCalls.signOut.method,
+      headers: { [xsrfHeader]: decodeURIComponent(token) },
     }).catch(() => null);
     if (answer?.ok) {
       tellTabs("signed-out");
-      location.assign(button.dataset.logout ?? "/");
+      location.assign(button.getAttribute(hooks.logout) ?? "/");
     } else {
       button.disabled = false;
       tell(button);
@@ -22,5 +26,5 @@ export function offerLogout(): void {
 
 function tell(button: HTMLButtonElement): void {
   const message = button.parentElement?.querySelector("[role=alert]");
-  if (message) message.textContent = button.dataset.failed ?? "";
+  if (message) message.textContent = button.getAttribute(hooks.failed);
 }

@@ -1,4 +1,6 @@
-const open = "[data-menu][open]";
+import * as hooks from "../../page-kit/hooks.ts";
+
+const open = `[${hooks.menu}][open]`;
 
 /** Dropdowns of the bar: a press elsewhere or Escape closes them, the arrow keys go through their links. */
 export function handleMenus(): void {
@@ -8,7 +10,7 @@ export function handleMenus(): void {
     }
   });
   document.addEventListener("keydown", (event) => {
-    const menu = (event.target as Element).closest<HTMLDetailsElement>("[data-menu]");
+    const menu = (event.target as Element).closest<HTMLDetailsElement>(`[${hooks.menu}]`);
     if (event.key === "Escape") closeAll();
     else if (menu && event.key in steps) move(menu, event);
   });

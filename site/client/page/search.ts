@@ -1,21 +1,22 @@
+import * as hooks from "../../page-kit/hooks.ts";
 import { onPress } from "../shared/on-press.ts";
 
 /**
  * The search dialog (product: search 3): a blank query does nothing, another is trimmed and sent, and the field clears.
  */
 export function handleSearch(): void {
-  const dialog = document.querySelector<HTMLDialogElement>("[data-search-dialog]");
+  const dialog = document.querySelector<HTMLDialogElement>(`[${hooks.searchDialog}]`);
   const form = dialog?.querySelector("form");
   const field = dialog?.querySelector("input");
   if (!dialog || !form || !field) return;
-  onPress<HTMLAnchorElement>("[data-search]", (_link, event) => {
+  onPress<HTMLAnchorElement>(`[${hooks.search}]`, (_link, event) => {
     // A press with a modifier wants the search page in a tab of its own.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     dialog.showModal();
     field.focus();
   });
-  onPress("[data-close]", () => dialog.close());
+  onPress(`[${hooks.close}]`, () => dialog.close());
   // The dialog itself is pressed only beside its content.
   dialog.addEventListener("click", ({ target }) => {
     if (target === dialog) dialog.close();

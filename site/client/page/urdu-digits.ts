@@ -1,5 +1,9 @@
+import { digitsCookie } from "@hilal/contract/client/browser-names";
+import * as hooks from "../../page-kit/hooks.ts";
+import { cookieNow } from "../shared/cookie-now.ts";
+
 /** Words whose digits are no numbers of a sentence: addresses, what is typed, and what React keeps. */
-const leftAlone = "[dir=ltr], a[href^='mailto:'], a[href^='tel:'], script, textarea, [data-island]";
+const leftAlone = `[dir=ltr], a[href^='mailto:'], a[href^='tel:'], script, textarea, [${hooks.island}]`;
 
 /** From a digit's place in Unicode to that of the Urdu digit: "0" is U+0030, "۰" is U+06F0. */
 const toUrdu = 0x6f0 - 0x30;
@@ -9,7 +13,7 @@ const toUrdu = 0x6f0 - 0x30;
  * everyone, so this happens in the browser; both kinds of digits run the same way in a line (Unicode Bidi class EN).
  */
 export function showChosenDigits(root: Node): void {
-  if (!/(?:^|; )hilal_digits=urdu/.test(document.cookie)) return;
+  if (cookieNow(digitsCookie) !== "urdu") return;
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
     const place = text.parentElement;

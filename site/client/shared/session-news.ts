@@ -1,20 +1,22 @@
+import {
+  readerCookie,
+  type SessionNews,
+  sessionChannel,
+} from "@hilal/contract/client/browser-names";
+import * as hooks from "../../page-kit/hooks.ts";
 import { wakeIslands } from "../island-loading/island-loader.ts";
-
-type News = "signed-in" | "signed-out";
-
-/** The channel on which tabs tell each other of sign-ins and sign-outs (see contract/browser-session.ts). */
-const name = "hilal-session";
+import { cookieNow } from "./cookie-now.ts";
 
 /** Tells the other tabs. */
-export function tellTabs(news: News): void {
-  const channel = new BroadcastChannel(name);
+export function tellTabs(news: SessionNews): void {
+  const channel = new BroadcastChannel(sessionChannel);
   channel.postMessage(news);
   channel.close();
 }
 
 /** Shows in this tab who is signed in, when that changes in another, or has changed since the page was left. */
 export function followOtherTabs(): void {
-  new BroadcastChannel(name).onmessage = ({ data }: MessageEvent<News>) =>
+  new BroadcastChannel(sessionChannel).onmessage = ({ data }: MessageEvent<SessionNews>) =>
     showReader(data === "signed-in" ? readerNow() : undefined);
   // A page that comes back as it was left (the browser's Back) has missed what the tabs told each other.
   addEventListener("pageshow", ({ persisted }) => {
@@ -22,9 +24,9 @@ export function followOtherTabs(): void {
   });
 }
 
-const readerNow = () => /(?:^|; )hilal_reader=(reader|author|admin)/.exec(document.cookie)?.[1];
+const readerNow = () => cookieNow(readerCookie);
 
 function showReader(role: string | undefined): void {
-  document.documentElement.dataset.reader = role ?? "visitor";
+  document.documentElement.setAttribute(hooks.reader, role || "visitor");
   if (role) wakeIslands(document);
 }

@@ -1,3 +1,4 @@
+import * as hooks from "../../page-kit/hooks.ts";
 import styles from "../../shared/feedback/toast.module.css";
 
 export type ToastKind = "success" | "error" | "warning" | "info";
@@ -10,7 +11,7 @@ const keptAs = "hilal-toast";
 
 /** Says something in the upper corner: at once to a screen reader when it is a failure or a warning. */
 export function showToast(kind: ToastKind, text: string): void {
-  const corner = document.querySelector<HTMLElement>("[data-toasts]");
+  const corner = document.querySelector(`[${hooks.toasts}]`);
   if (!corner) return;
   const toast = document.createElement("div");
   toast.className = `${styles.toast} ${styles[kind]}`;
@@ -19,7 +20,7 @@ export function showToast(kind: ToastKind, text: string): void {
   const close = document.createElement("button");
   close.type = "button";
   close.className = styles.close ?? "";
-  close.ariaLabel = corner.dataset.toasts ?? "";
+  close.ariaLabel = corner.getAttribute(hooks.toasts);
   close.onclick = () => toast.remove();
   toast.append(words, close);
   corner.append(toast);

@@ -1,8 +1,10 @@
 import { wordsIn } from "@hilal/contract/client/answer-words";
+import * as hooks from "../../page-kit/hooks.ts";
 import { showToast } from "../shared/toast.ts";
+import { call } from "./call.ts";
 import type { Failure } from "./failure-text.ts";
 import { loadScript } from "./load-script.ts";
-import { post } from "./post.ts";
+import { signInCalls } from "./sign-in-calls.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** The part of the Facebook SDK that we use. */
@@ -25,12 +27,12 @@ const version = "v21.0";
 
 /** Facebook's button: disabled until the SDK has loaded, with every outcome told (product: accounts 10). */
 export function offerFacebook(): void {
-  const button = document.querySelector<HTMLButtonElement>("button[data-facebook]");
+  const button = document.querySelector<HTMLButtonElement>(`button[${hooks.facebook}]`);
   if (!button) return;
-  const { facebook = "", script = "" } = button.dataset;
-  loadScript(script)
+  const appId = button.getAttribute(hooks.facebook) ?? "";
+  loadScript(button.getAttribute(hooks.script) ?? "")
     .then(() => {
-      window.FB?.init({ appId: facebook, version, xfbml: false, cookie: false });
+      window.FB?.init({ appId, version, xfbml: false, cookie: false });
       if (window.FB) button.removeAttribute("aria-disabled");
     })
     // The button stays disabled, and says so when it is pressed.
@@ -39,27 +41,26 @@ export function offerFacebook(): void {
 }
 
 function press(button: HTMLButtonElement): void {
-  const { loading = "", cancelled = "" } = button.dataset;
   if (!window.FB || button.ariaDisabled === "true") {
-    showToast("warning", loading);
+    showToast("warning", button.getAttribute(hooks.loading) ?? "");
     return;
   }
   window.FB.login(
     ({ authResponse }) => {
       const token = authResponse?.accessToken;
       if (token) void enter(button, token);
-      else showToast("info", cancelled);
+      else showToast("info", button.getAttribute(hooks.cancelled) ?? "");
     },
     { scope: "public_profile,email" },
   );
 }
 
 async function enter(button: HTMLButtonElement, token: string): Promise<void> {
-  const { next = "/", done = "", failed = "" } = button.dataset;
+  const failed = button.getAttribute(hooks.failed) ?? "";
   button.disabled = true;
   try {
-    await post("/api/user/facebook-login/", { access_token: token });
-    signedIn(next, done);
+    await call(signInCalls.facebook, { access_token: token });
+    signedIn(button.getAttribute(hooks.next) ?? "/", button.getAttribute(hooks.done) ?? "");
   } catch (thrown) {
     button.disabled = false;
     const failure = thrown as Failure;

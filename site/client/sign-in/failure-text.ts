@@ -1,6 +1,6 @@
 import { wordsIn } from "@hilal/contract/client/answer-words";
 
-/** What the screen says, in the reader's language; it stands in the form's `data-texts`. */
+/** What the screen says, in the reader's language; the form carries it as JSON. */
 export interface SignInTexts {
   readonly requiredFields: string;
   readonly network: string;

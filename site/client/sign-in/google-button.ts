@@ -1,6 +1,8 @@
+import * as hooks from "../../page-kit/hooks.ts";
 import { showToast } from "../shared/toast.ts";
+import { call } from "./call.ts";
 import { loadScript } from "./load-script.ts";
-import { post } from "./post.ts";
+import { signInCalls } from "./sign-in-calls.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** The part of Google Identity Services that we use. */
@@ -25,13 +27,13 @@ declare global {
  * why nothing happens. A failure is told to the reader.
  */
 export function offerGoogle(): void {
-  const place = document.querySelector<HTMLElement>("[data-google]");
+  const place = document.querySelector<HTMLElement>(`[${hooks.google}]`);
   const waiting = place?.querySelector("button");
   if (!place || !waiting) return;
   let failed = false;
   const load = () => {
     failed = false;
-    Promise.all([loadScript(place.dataset.script ?? ""), readNonce()])
+    Promise.all([loadScript(place.getAttribute(hooks.script) ?? ""), readNonce()])
       .then(([, nonce]) => draw(place, nonce))
       .catch(() => {
         failed = true;
@@ -39,17 +41,17 @@ export function offerGoogle(): void {
   };
   waiting.addEventListener("click", () => {
     if (failed) {
-      showToast("error", place.dataset.failed ?? "");
+      showToast("error", place.getAttribute(hooks.failed) ?? "");
       load();
-    } else showToast("warning", place.dataset.loading ?? "");
+    } else showToast("warning", place.getAttribute(hooks.loading) ?? "");
   });
   load();
 }
 
 /** What Google is to write into the token, so that it is of use in this browser alone. The page is the same for everybody. */
 async function readNonce(): Promise<string> {
-  const answer = await fetch("/api/user/sign-in-options/");
-  const { google } = (await answer.json()) as { google: { nonce: string } };
+  const { google } = await call(signInCalls.options);
+  if (!google) throw new Error("Google's sign-in is switched off.");
   return google.nonce;
 }
 
@@ -57,7 +59,7 @@ function draw(place: HTMLElement, nonce: string): void {
   const identity = window.google?.accounts?.id;
   if (!identity) throw new Error("Google's script brought no sign-in.");
   identity.initialize({
-    client_id: place.dataset.google ?? "",
+    client_id: place.getAttribute(hooks.google) ?? "",
     nonce,
     callback: ({ credential }) => void enter(place, credential),
     ux_mode: "popup",
@@ -76,10 +78,10 @@ function draw(place: HTMLElement, nonce: string): void {
 
 async function enter(place: HTMLElement, credential: string | undefined): Promise<void> {
   try {
-    await post("/api/user/google-login/", { id_token: credential ?? "" });
-    signedIn(place.dataset.next ?? "/", place.dataset.done ?? "");
+    await call(signInCalls.google, { id_token: credential ?? "" });
+    signedIn(place.getAttribute(hooks.next) ?? "/", place.getAttribute(hooks.done) ?? "");
   } catch {
-    showToast("error", place.dataset.failed ?? "");
+    showToast("error", place.getAttribute(hooks.failed) ?? "");
     // The nonce may have been too old, or spent in another tab: the next try has one of its own.
     await readNonce().then(
       (nonce) => draw(place, nonce),

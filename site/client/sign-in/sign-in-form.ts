@@ -1,12 +1,14 @@
+import * as hooks from "../../page-kit/hooks.ts";
 import { keepToast, showToast } from "../shared/toast.ts";
+import { call } from "./call.ts";
 import { type Failure, failureText, type SignInTexts } from "./failure-text.ts";
 import { clearFieldErrors, showFieldErrors } from "./field-errors.ts";
-import { post } from "./post.ts";
+import { signInCalls } from "./sign-in-calls.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** Takes over the form of the screen, which works without script as well: nothing typed is lost by a refusal. */
 export function handleSignInForm(): void {
-  const form = document.querySelector<HTMLFormElement>("form[data-sign-in]");
+  const form = document.querySelector<HTMLFormElement>(`form[${hooks.signIn}]`);
   if (!form) return;
   form.noValidate = true;
   clearFieldErrors(form);
@@ -17,8 +19,8 @@ export function handleSignInForm(): void {
 }
 
 async function submit(form: HTMLFormElement): Promise<void> {
-  const mode = form.dataset.signIn === "sign-up" ? "sign-up" : "login";
-  const texts = JSON.parse(form.dataset.texts ?? "{}") as SignInTexts;
+  const mode = form.getAttribute(hooks.signIn) === "sign-up" ? "sign-up" : "login";
+  const texts = JSON.parse(form.getAttribute(hooks.texts) ?? "{}") as SignInTexts;
   const { email = "", password = "", ...names } = fieldsOf(form);
   showFieldErrors(form, {});
   if (email.trim() === "" || password === "") {
@@ -28,12 +30,12 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const idle = makeBusy(form, texts.busy);
   try {
     if (mode === "login") {
-      await post("/api/token/", { email, password });
-      signedIn(form.dataset.next ?? "/", texts.done);
+      await call(signInCalls.signIn, { email, password });
+      signedIn(form.getAttribute(hooks.next) ?? "/", texts.done);
     } else {
-      await post("/api/user/register/", { email, password, ...names });
+      await call(signInCalls.register, { email, password, ...names });
       keepToast("success", texts.done);
-      location.assign(form.dataset.next ?? "/login");
+      location.assign(form.getAttribute(hooks.next) ?? "/login");
     }
   } catch (thrown) {
     const failure = thrown as Failure;
@@ -58,10 +60,12 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
 }
 
 function missing(form: HTMLFormElement): Record<string, string> {
-  const empty = [...form.querySelectorAll<HTMLInputElement>("input[data-missing]")].filter(
+  const empty = [...form.querySelectorAll<HTMLInputElement>(`input[${hooks.missing}]`)].filter(
     ({ value }) => value.trim() === "",
   );
-  return Object.fromEntries(empty.map((input) => [input.name, input.dataset.missing ?? ""]));
+  return Object.fromEntries(
+    empty.map((input) => [input.name, input.getAttribute(hooks.missing) ?? ""]),
+  );
 }
 
 /** Shows that the form is on its way; returns what makes it ready again. */

@@ -1,3 +1,5 @@
+import * as hooks from "../../page-kit/hooks.ts";
+
 /** What stands in a form. */
 export interface Draft {
   /** Zero while no star is chosen. */
@@ -21,7 +23,7 @@ export function keepWhenLeft(article: number, form: () => HTMLFormElement | null
   const keep = () => {
     const draft = draftIn(form());
     const isEmpty = draft.rating === 0 && draft.comment.trim() === "";
-    if (isEmpty || document.documentElement.dataset.reader !== "visitor") return;
+    if (isEmpty || document.documentElement.getAttribute(hooks.reader) !== "visitor") return;
     sessionStorage.setItem(keptAs(article), JSON.stringify(draft));
   };
   addEventListener("pagehide", keep);

@@ -16,17 +16,16 @@ function StarField({ legend }: { readonly legend: string }) {
 
 const starField = defineIsland("star-field", StarField);
 const render = (legend = "Rate it") =>
-  renderOnPage(<Island island={starField} props={{ legend }} when="visible" />);
+  renderOnPage(<Island island={starField} props={{ legend }} />);
 
 test("holds the component's HTML until it wakes", () => {
   expect(render()).toMatch(/<div [^>]*><label for="[^"]+">Rate it<input id="[^"]+"\/><\/label>/);
 });
 
-test("names the modules to fetch and when", () => {
+test("names the modules to fetch", () => {
   const html = render();
   expect(html).toContain('data-island="/assets/star-field.js"');
   expect(html).toContain('data-wake="/assets/wake-island.js"');
-  expect(html).toContain('data-when="visible"');
 });
 
 test("its props travel as JSON and cannot leave their attribute", () => {
@@ -42,7 +41,7 @@ test("makes the same ids wherever it stands, so that the browser's agree", () =>
   const later = renderOnPage(
     <main>
       <p>before</p>
-      <Island island={starField} props={{ legend: "Rate it" }} when="visible" />
+      <Island island={starField} props={{ legend: "Rate it" }} />
     </main>,
   );
   expect(later).toContain(alone);

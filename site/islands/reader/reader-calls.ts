@@ -1,4 +1,4 @@
-// The calls of islands, by address alone (see endpointAt); reader-calls.test.ts holds them against the contract.
+// The calls of islands, by address alone (see endpointAt); client/client-calls.test.ts holds them against the contract.
 
 import type { resendVerification } from "@hilal/contract/accounts/mailed-links";
 import type {

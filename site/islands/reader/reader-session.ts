@@ -1,4 +1,5 @@
 import { type BrowserSession, createBrowserSession } from "@hilal/contract/client/browser-session";
+import * as hooks from "../../page-kit/hooks.ts";
 
 let session: BrowserSession | undefined;
 
@@ -10,5 +11,5 @@ export function readerSession(): BrowserSession {
 
 /** Lets the style sheet show what visitors see: the session has ended. */
 export function showVisitor(): void {
-  document.documentElement.dataset.reader = "visitor";
+  document.documentElement.setAttribute(hooks.reader, "visitor");
 }

@@ -49,7 +49,6 @@ function AccountPage() {
           prefix: prefix ? `/${prefix}` : "",
           texts: language === "ur" ? urdu : english,
         }}
-        when="signed-in"
       />
     </>
   );

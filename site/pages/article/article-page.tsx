@@ -1,3 +1,4 @@
+import * as hooks from "../../page-kit/hooks.ts";
 import { Prose } from "../../shared/text/prose.tsx";
 import { ArticleCover } from "./article-cover.tsx";
 import { ArticleHeader } from "./article-header.tsx";
@@ -15,7 +16,7 @@ export function ArticlePage({ data }: { readonly data: ArticleData }) {
   const { article } = detail;
   return (
     <>
-      <article className={styles.article} data-visit={article.id}>
+      <article className={styles.article} {...{ [hooks.visit]: article.id }}>
         <ArticleHeader detail={detail} words={words} className={styles.header} />
         <div className={styles.main}>
           <ArticleCover article={article} />

@@ -31,7 +31,6 @@ export function CommentFormPlace({ articleId }: { readonly articleId: number }) 
         className={styles.form}
         island={commentForm}
         props={{ article: articleId, language, texts }}
-        when="signed-in"
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Stars } from "../../shared/cards/stars.tsx";
 import { CommentItem } from "../../shared/comments/comment-item.tsx";
@@ -26,7 +27,7 @@ export function Discussion({ data, className }: DiscussionProps) {
       <SectionHeading id="comments-heading" title={t("comments.title")} />
       <RatingLine rating={detail.rating} />
       <CommentFormPlace articleId={detail.article.id} />
-      <div data-figure="comments">
+      <div {...{ [hooks.figure]: "comments" }}>
         <Loaded section={comments} failed={t("comments.loadFailed")}>
           {({ items, position }) =>
             items.length === 0 ? (
@@ -38,7 +39,7 @@ export function Discussion({ data, className }: DiscussionProps) {
         </Loaded>
       </div>
       {/* It is there without comments too: the form puts the reader's own into it. */}
-      <ol className={styles.list} data-comments="">
+      <ol className={styles.list} {...{ [hooks.comments]: "" }}>
         {comments.isLoaded
           ? comments.value.items.map((comment) => (
               <CommentItem key={comment.id} comment={comment} />
@@ -76,7 +77,7 @@ function RatingLine({ rating }: { readonly rating: ArticleData["detail"]["rating
   const { t } = useView();
   const average = Math.round((rating.average ?? 0) * 10) / 10;
   return (
-    <p className={styles.average} data-figure="rating">
+    <p className={styles.average} {...{ [hooks.figure]: "rating" }}>
       <Stars value={average} className={styles.stars} />
       <span>{t("comments.average", { count: rating.count, average })}</span>
     </p>

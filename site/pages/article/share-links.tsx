@@ -1,4 +1,5 @@
 import { buttonStyle } from "@hilal/ui/button-style";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Icon, type IconName } from "../../shared/pictures/icon.tsx";
 import styles from "./share-links.module.css";
@@ -40,12 +41,15 @@ export function ShareLinks({ path, title }: { readonly path: string; readonly ti
       <button
         className={buttonStyle("quiet")}
         type="button"
-        data-copy={url}
-        data-failed={t("article.share.copyFailed")}
+        {...{ [hooks.copy]: url, [hooks.failed]: t("article.share.copyFailed") }}
       >
         <Icon name="link" />
         {t("article.share.copyLink")}
-        <span className={styles.copied} role="status" data-copied={t("article.share.copied")} />
+        <span
+          className={styles.copied}
+          role="status"
+          {...{ [hooks.copied]: t("article.share.copied") }}
+        />
       </button>
     </section>
   );

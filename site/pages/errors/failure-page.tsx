@@ -1,4 +1,5 @@
 import { buttonStyle } from "@hilal/ui/button-style";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import styles from "./not-found.module.css";
@@ -18,7 +19,12 @@ export function FailurePage({ title, reference }: FailurePageProps) {
       <PageTitle standfirst={t("errors.unavailable")}>{title}</PageTitle>
       {reference ? <p>{t("errors.reference", { requestId: reference })}</p> : null}
       <p className={styles.ways}>
-        <a className={buttonStyle("primary")} href={href(path)} rel="nofollow" data-try-again="">
+        <a
+          className={buttonStyle("primary")}
+          href={href(path)}
+          rel="nofollow"
+          {...{ [hooks.tryAgain]: "" }}
+        >
           {t("common.tryAgain")}
         </a>
         {path === "/" ? null : (

@@ -1,6 +1,7 @@
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import type { SignInTexts } from "../../client/sign-in/failure-text.ts";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { AccountField } from "../../shared/forms/account-field.tsx";
 import type { LoginData } from "./load-login.ts";
@@ -16,9 +17,11 @@ export function LoginForm({ data: { mode, next, wrong } }: { readonly data: Logi
       className={styles.form}
       action={href(`/${mode}`)}
       method="post"
-      data-sign-in={mode}
-      data-next={isSignUp ? href(`/login${search}`) : (next ?? href("/"))}
-      data-texts={JSON.stringify(useTexts(mode))}
+      {...{
+        [hooks.signIn]: mode,
+        [hooks.next]: isSignUp ? href(`/login${search}`) : (next ?? href("/")),
+        [hooks.texts]: JSON.stringify(useTexts(mode)),
+      }}
     >
       <input type="hidden" name="language" value={language} />
       {next ? <input type="hidden" name="next" value={next} /> : null}

@@ -1,5 +1,6 @@
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Icon } from "../../shared/pictures/icon.tsx";
 import type { LoginData } from "./load-login.ts";
@@ -16,12 +17,14 @@ export function ProviderButtons({ data: { providers, next } }: { readonly data: 
       {google ? (
         <div
           className={styles.google}
-          data-google={google.client_id}
-          data-script={google.script_url}
-          data-next={goal}
-          data-done={t("login.done")}
-          data-loading={t("login.googleLoading")}
-          data-failed={t("login.googleFailed")}
+          {...{
+            [hooks.google]: google.client_id,
+            [hooks.script]: google.script_url,
+            [hooks.next]: goal,
+            [hooks.done]: t("login.done"),
+            [hooks.loading]: t("login.googleLoading"),
+            [hooks.failed]: t("login.googleFailed"),
+          }}
         >
           <button
             className={classNames(buttonStyle(), styles.button)}
@@ -37,13 +40,15 @@ export function ProviderButtons({ data: { providers, next } }: { readonly data: 
           className={classNames(buttonStyle(), styles.button)}
           type="button"
           aria-disabled="true"
-          data-facebook={facebook.app_id}
-          data-script={facebook.script_url}
-          data-next={goal}
-          data-done={t("login.doneWithFacebook")}
-          data-loading={t("login.facebookLoading")}
-          data-cancelled={t("login.facebookCancelled")}
-          data-failed={t("login.facebookFailed")}
+          {...{
+            [hooks.facebook]: facebook.app_id,
+            [hooks.script]: facebook.script_url,
+            [hooks.next]: goal,
+            [hooks.done]: t("login.doneWithFacebook"),
+            [hooks.loading]: t("login.facebookLoading"),
+            [hooks.cancelled]: t("login.facebookCancelled"),
+            [hooks.failed]: t("login.facebookFailed"),
+          }}
         >
           <Icon name="facebook" />
           {t("login.facebook")}

@@ -2,6 +2,7 @@ import type { Ebook } from "@hilal/contract/ebooks";
 import type { Magazine } from "@hilal/contract/magazines";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { Dateline } from "../text/dateline.tsx";
@@ -54,7 +55,7 @@ export function MagazineCover(props: MagazineCoverProps) {
             href={publication.doc_url}
             target="_blank"
             rel="noopener"
-            {...(props.countsOpening ? { "data-opened": publication.id } : {})}
+            {...(props.countsOpening ? { [hooks.opened]: publication.id } : {})}
           >
             {title}
             <span className={styles.hint}>{` (${t("common.opensInNewTab")})`}</span>

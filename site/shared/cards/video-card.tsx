@@ -1,4 +1,5 @@
 import type { Video } from "@hilal/contract/videos";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Icon } from "../pictures/icon.tsx";
 import { Picture } from "../pictures/picture.tsx";
@@ -28,8 +29,7 @@ export function VideoCard({
         href={video.youtube_url}
         target="_blank"
         rel="noopener"
-        data-video={video.youtube_id}
-        data-title={video.title}
+        {...{ [hooks.video]: video.youtube_id, [hooks.videoTitle]: video.title }}
         aria-label={t("home.playVideo", { title: video.title })}
       >
         <Picture

@@ -1,4 +1,5 @@
 import type { Comment } from "@hilal/contract/comments";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Stars } from "../cards/stars.tsx";
 import { Dateline } from "../text/dateline.tsx";
@@ -15,8 +16,7 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
     <li
       className={styles.comment}
       id={`comment-${comment.id}`}
-      data-comment={comment.id}
-      data-writer={comment.user ?? undefined}
+      {...{ [hooks.comment]: comment.id, [hooks.writer]: comment.user ?? undefined }}
     >
       <p className={styles.by}>
         <span>

@@ -1,6 +1,7 @@
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./failed-section.module.css";
 
@@ -25,7 +26,7 @@ export function FailedSection({ children, isContent = false, again }: FailedSect
         className={isContent ? buttonStyle() : styles.again}
         href={href(again ?? path)}
         rel="nofollow"
-        data-try-again=""
+        {...{ [hooks.tryAgain]: "" }}
       >
         {t("common.tryAgain")}
       </a>

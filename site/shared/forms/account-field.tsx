@@ -1,4 +1,5 @@
 import { limits } from "@hilal/contract/shared/limits";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./account-field.module.css";
 import fields from "./form-field.module.css";
@@ -53,7 +54,7 @@ export function AccountField({
           required={required}
           {...(required
             ? {
-                "data-missing": t(
+                [hooks.missing]: t(
                   isPassword ? "validation.password_required" : "validation.email_required",
                 ),
               }
@@ -67,7 +68,7 @@ export function AccountField({
           <button
             className={styles.show}
             type="button"
-            data-shows={id}
+            {...{ [hooks.shows]: id }}
             aria-pressed="false"
             aria-label={t("login.showPassword")}
             title={t("login.showPassword")}

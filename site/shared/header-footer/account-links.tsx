@@ -1,11 +1,12 @@
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./account-links.module.css";
 
 /**
  * Both states of the bar's end: Login and Subscribe, or Logout with the reader's own door. A page is the same for
- * everyone, so the style sheet shows the one that `html[data-reader]` asks for.
+ * everyone, so the style sheet shows the one for who reads.
  */
 export function AccountLinks() {
   const { t, href } = useView();
@@ -38,8 +39,7 @@ export function AccountLinks() {
         <button
           className={classNames(buttonStyle("quiet"), styles.link)}
           type="button"
-          data-logout={href("/login")}
-          data-failed={t("navigation.logoutFailed")}
+          {...{ [hooks.logout]: href("/login"), [hooks.failed]: t("navigation.logoutFailed") }}
         >
           {t("navigation.logout")}
         </button>

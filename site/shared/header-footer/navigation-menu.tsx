@@ -1,5 +1,6 @@
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
+import * as hooks from "../../page-kit/hooks.ts";
 import { Icon } from "../pictures/icon.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 import styles from "./navigation-menu.module.css";
@@ -19,7 +20,7 @@ export function NavigationMenu({ title, before, links }: NavigationMenuProps) {
   return (
     <li className={classNames(styles.item, before ? styles.split : undefined)}>
       {before}
-      <details className={styles.menu} name="bar" data-menu="">
+      <details className={styles.menu} name="bar" {...{ [hooks.menu]: "" }}>
         <summary className={styles.opener}>
           <span className={before ? styles.heard : undefined}>{title}</span>
           <Icon name="chevron" className={styles.chevron} />

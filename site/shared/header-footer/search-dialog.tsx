@@ -1,4 +1,5 @@
 import { buttonStyle } from "@hilal/ui/button-style";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Icon } from "../pictures/icon.tsx";
 import styles from "./search-dialog.module.css";
@@ -11,7 +12,7 @@ export function SearchDialog() {
       className={styles.dialog}
       id="search"
       aria-labelledby="search-title"
-      data-search-dialog=""
+      {...{ [hooks.searchDialog]: "" }}
     >
       <search>
         <form className={styles.form} action={href("/search")} method="get">
@@ -22,7 +23,7 @@ export function SearchDialog() {
             <button
               className={styles.close}
               type="button"
-              data-close=""
+              {...{ [hooks.close]: "" }}
               aria-label={t("navigation.closeSearch")}
             >
               <Icon name="close" />

@@ -1,3 +1,4 @@
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Icon } from "../pictures/icon.tsx";
 import { AccountLinks } from "./account-links.tsx";
@@ -42,7 +43,7 @@ export function SiteHeader() {
         <a
           className={styles.search}
           href={href("/search")}
-          data-search=""
+          {...{ [hooks.search]: "" }}
           aria-label={t("navigation.openSearch")}
         >
           <Icon name="search" />

@@ -1,4 +1,5 @@
 import { classNames } from "@hilal/ui/class-names";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { SectionHeading } from "../text/section-heading.tsx";
 import styles from "./lazy-section.module.css";
@@ -22,7 +23,10 @@ interface LazySectionProps {
 export function LazySection({ fragment, title, href, more, kind }: LazySectionProps) {
   const view = useView();
   return (
-    <section className={classNames(styles.place, styles[kind])} data-fragment={view.href(fragment)}>
+    <section
+      className={classNames(styles.place, styles[kind])}
+      {...{ [hooks.fragment]: view.href(fragment) }}
+    >
       <SectionHeading title={title} />
       <p className={styles.way}>
         <a href={view.href(href)}>{more}</a>

@@ -1,4 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import {
+  digitsCookie,
+  readerCookie,
+  xsrfCookie,
+  xsrfHeader,
+} from "@hilal/contract/client/browser-names";
 import type { Role } from "@hilal/contract/shared/choices";
 import { Refusal } from "../../../api/errors/refusal.ts";
 import type { CookieOptions, Exchange } from "../../../api/route/exchange.ts";
@@ -8,16 +14,6 @@ import { sessionSeconds } from "./refresh-token.ts";
 
 /** The refresh token; no script sees it, and only the API is sent it. */
 export const refreshCookie = "hilal_refresh";
-/** The names that Axios has: the cookie that a script copies into the header, which no other site can. */
-const xsrfCookie = "XSRF-TOKEN";
-const xsrfHeader = "X-XSRF-TOKEN";
-/** Not secret: tells a page who reads it, before its first paint (product: reading 3). */
-const readerCookie = "hilal_reader";
-/**
- * Not secret: there for a reader who prefers Urdu digits, which the page then shows (see
- * site/client/page/urdu-digits.ts).
- */
-const digitsCookie = "hilal_digits";
 
 type CookieSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR" | "publicUrl">;
 

@@ -1,0 +1,24 @@
+import { createDocument, getHTMLFromFragment, getSchema } from "@tiptap/core";
+import { Fragment } from "@tiptap/pm/model";
+import { bodyExtensions } from "./schema/body-extensions.ts";
+import { writtenHtml } from "./written-html.ts";
+
+/**
+ * The blocks of a stored body, one after the other (paragraphs, headings, whole lists and figures), each in the very
+ * spelling in which the editor writes it, so that two bodies can be compared. Runs in a browser only.
+ */
+export function toEditorBlocks(html: string): string[] {
+  const schema = getSchema(
+    bodyExtensions({
+      body: () => "",
+      caption: () => "",
+      checkBox: (text) => text,
+      filmCard: () => document.createElement("div"),
+    }),
+  );
+  const { content } = createDocument(html, schema);
+  const blocks = content.content.map((block) => getHTMLFromFragment(Fragment.from(block), schema));
+  // Empty paragraphs at the end only hold the cursor; elsewhere they are blank lines.
+  const last = blocks.findLastIndex((block) => writtenHtml(block) !== "");
+  return blocks.slice(0, last + 1).map((block) => writtenHtml(block) || block);
+}

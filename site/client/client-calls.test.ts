@@ -1,0 +1,17 @@
+import { allEndpoints } from "@hilal/contract/all-endpoints";
+import { expect, test } from "vitest";
+import { accountCalls, commentCalls } from "../islands/reader/reader-calls.ts";
+import { pageCalls } from "./page/page-calls.ts";
+import { signInCalls } from "./sign-in/sign-in-calls.ts";
+
+const calls = { ...pageCalls, ...signInCalls, ...commentCalls, ...accountCalls };
+
+test.each(Object.entries(calls))(
+  "the call %s is one of the contract's",
+  (_name, { method, path }) => {
+    const known = allEndpoints.find(
+      (endpoint) => endpoint.method === method && endpoint.path === path,
+    );
+    expect(known?.bodyKind).toBe("json");
+  },
+);

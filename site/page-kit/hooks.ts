@@ -1,0 +1,83 @@
+// The attributes by which the plain scripts and the islands find what components have made, and what these tell them. Both sides
+// take the names from here; the build writes the words themselves into the scripts. Style sheets repeat a few (data-reader,
+// data-broken, data-fragment).
+
+/** On `html`: the reader's role, or "visitor". */
+export const reader = "data-reader";
+
+/** An article whose page views are counted: its id. */
+export const visit = "data-visit";
+/** A link whose presses are counted as an e-book's openings: the e-book's id. */
+export const opened = "data-opened";
+/** A picture that could not be loaded; set by the script. */
+export const broken = "data-broken";
+
+/** A button that copies this text. */
+export const copy = "data-copy";
+/** Where a copy button says that it has copied: the sentence. */
+export const copied = "data-copied";
+/** The sentence for a failure of what the element does. */
+export const failed = "data-failed";
+
+/** A button that ends the session: where to go afterwards. */
+export const logout = "data-logout";
+/** A menu of the bar. */
+export const menu = "data-menu";
+/** A link that opens the search dialog. */
+export const search = "data-search";
+export const searchDialog = "data-search-dialog";
+/** A button that closes the search dialog. */
+export const close = "data-close";
+
+/** A section to fetch when it is seen: its address. */
+export const fragment = "data-fragment";
+/** A section that was fetched: its address; set by the script. */
+export const fetchedFrom = "data-from";
+/** A link that loads a failed part again. */
+export const tryAgain = "data-try-again";
+
+/** A link that a video's player replaces: YouTube's id of it. */
+export const video = "data-video";
+export const videoTitle = "data-title";
+
+/** The corner of toasts: the name of their close button. */
+export const toasts = "data-toasts";
+
+/** An island: the address of its module. */
+export const island = "data-island";
+/** The address of what brings an island to life. */
+export const wake = "data-wake";
+/** An island's props, as JSON. */
+export const props = "data-props";
+
+/** The list of an article's comments. */
+export const comments = "data-comments";
+/** A comment: its id. */
+export const comment = "data-comment";
+/** A comment: its writer's user id. */
+export const writer = "data-writer";
+/** What the page counts, brought up to date after a comment: its name. */
+export const figure = "data-figure";
+
+/** The form of a screen that asks for a password: "login" or "sign-up". */
+export const signIn = "data-sign-in";
+/** The texts of that form, as JSON. */
+export const texts = "data-texts";
+/** The sentence for a field that was left empty. */
+export const missing = "data-missing";
+/** A button that shows the password of a field: the field's id. */
+export const shows = "data-shows";
+/** Where to go after signing in. */
+export const next = "data-next";
+/** The toast after signing in. */
+export const done = "data-done";
+/** The place of Google's button: our client id. */
+export const google = "data-google";
+/** Facebook's button: our app id. */
+export const facebook = "data-facebook";
+/** The address of the provider's script. */
+export const script = "data-script";
+/** The sentence while that script is not there yet. */
+export const loading = "data-loading";
+/** The sentence when a sign-in was called off. */
+export const cancelled = "data-cancelled";
