@@ -5,10 +5,12 @@ import {
   listUserComments,
 } from "@hilal/contract/comments";
 import { Refusal } from "../../api/errors/refusal.ts";
+import type { Caller } from "../../api/route/caller.ts";
 import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Database } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
+import { visibleArticles } from "../articles/articles.policy.ts";
 import { mayListCommentsOn } from "./comments.policy.ts";
 import { presentComment } from "./comments.presenter.ts";
 import { type CommentFilter, countComments, listComments as listRows } from "./comments.store.ts";
@@ -16,19 +18,23 @@ import { type CommentFilter, countComments, listComments as listRows } from "./c
 /** The lists of comments: for readers what is visible, for staff what is held back as well. */
 export function commentListRoutes({ database, now }: Services): Route[] {
   return [
-    route(listComments, ({ query }) => answerList(database, query, query)),
+    route(listComments, ({ query, caller }) => answerList(database, query, query, caller)),
     route(listUserComments, async ({ params, query, caller }) => {
       if (!mayListCommentsOn(caller, params.userId)) throw new Refusal("forbidden");
-      const answer = await answerList(database, query, { ...query, articleOwner: params.userId });
+      const filter = { ...query, articleOwner: params.userId };
+      const answer = await answerList(database, query, filter, caller);
       return answer.meta ? answer : answer.data;
     }),
-    route(listArticleComments, ({ params, query }) =>
-      answerList(database, query, { article: params.id, status: "visible", publishedAt: now() }),
-    ),
-    route(listLatestComments, async ({ query: { edition, limit } }) => {
-      const filter: CommentFilter = { edition, status: "visible", publishedAt: now() };
+    route(listArticleComments, ({ params, query, caller }) => {
+      const visible = visibleArticles(caller, now());
+      const filter: CommentFilter = { article: params.id, status: "visible", visible };
+      return answerList(database, query, filter, caller);
+    }),
+    route(listLatestComments, async ({ query: { edition, limit }, caller }) => {
+      const visible = visibleArticles(caller, now());
+      const filter: CommentFilter = { edition, status: "visible", visible };
       const rows = await listRows(database, filter, { limit, offset: 0 });
-      return { data: rows.map(presentComment) };
+      return { data: rows.map((row) => presentComment(row, caller)) };
     }),
   ];
 }
@@ -37,10 +43,11 @@ function answerList(
   database: Database,
   paging: PagingQuery & { readonly sort?: "newest" | "oldest" },
   filter: CommentFilter,
+  caller: Caller,
 ) {
   return loadList(paging, {
     list: (slice) => listRows(database, filter, slice, paging.sort),
     count: () => countComments(database, filter),
-    present: presentComment,
+    present: (row) => presentComment(row, caller),
   });
 }

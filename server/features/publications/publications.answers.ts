@@ -19,18 +19,19 @@ import { deletePublication, readPublication, toggleArchived } from "./publicatio
 interface ListRequest<T> {
   readonly filter: PublicationFilter;
   readonly query: PagingQuery & { readonly sort: PublicationOrder };
-  present(row: PublicationRow): T;
+  readonly caller: Caller;
+  present(row: PublicationRow, caller: Caller): T;
 }
 
 /** A list of one kind, with its page when pages were asked for. */
-export function answerList<T>(
+export async function answerList<T>(
   { database }: Services,
-  { filter, query, present }: ListRequest<T>,
+  { filter, query, caller, present }: ListRequest<T>,
 ): Promise<ListAnswer<T>> {
   return loadList(query, {
     list: (slice) => listPublications(database, filter, query.sort, slice),
     count: () => countPublications(database, filter),
-    present,
+    present: (row) => present(row, caller),
   });
 }
 

@@ -40,7 +40,7 @@ export function ownRecordRoutes(services: Services): Route[] {
       return loadList(query, {
         list: (slice) => listComments(database, filter, slice),
         count: () => countComments(database, filter),
-        present: presentComment,
+        present: (row) => presentComment(row, caller),
       });
     }),
     route(listOwnRatings, async ({ query, caller }) => {
