@@ -1,18 +1,18 @@
 import { type ArticleCard, deleteArticle } from "@hilal/contract/articles/article";
-import type { Action } from "../kit/actions/action.ts";
+import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { editArticlePath } from "./edit-article-path.ts";
 
 /** What can be done to an article from its row. */
-export function useArticleActions({ role }: Staff): (article: ArticleCard) => readonly Action[] {
+export function useArticleActions({ abilities }: Staff): (article: ArticleCard) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
-  return ({ id }) => [
-    { id: "edit", label: t("adminLists.edit"), href: editArticlePath(id, role) },
+  return ({ id, can }) => allowedActions([
+    can?.edit && { id: "edit", label: t("adminLists.edit"), href: editArticlePath(id, abilities) },
     { id: "view", label: t("adminLists.viewOnSite"), href: `/article/${id}`, newTab: true },
-    {
+    can?.delete && {
       id: "delete",
       label: t("adminLists.delete"),
       isDangerous: true,
@@ -30,5 +30,5 @@ export function useArticleActions({ role }: Staff): (article: ArticleCard) => re
           alsoChanges: ["comments", "authors"],
         }),
     },
-  ];
+  ]);
 }

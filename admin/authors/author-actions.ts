@@ -1,6 +1,6 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
 import { type Author, deleteAuthor } from "@hilal/contract/authors";
-import type { Action } from "../kit/actions/action.ts";
+import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
@@ -8,9 +8,9 @@ import { useTexts } from "../texts/language-provider.tsx";
 export function useAuthorActions(): (author: Author) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
-  return ({ id }) => [
-    { id: "edit", label: t("adminLists.edit"), href: `${adminFormPaths.authors}/${id}` },
-    {
+  return ({ id, can }) => allowedActions([
+    can?.edit && { id: "edit", label: t("adminLists.edit"), href: `${adminFormPaths.authors}/${id}` },
+    can?.delete && {
       id: "delete",
       label: t("adminLists.delete"),
       isDangerous: true,
@@ -28,5 +28,5 @@ export function useAuthorActions(): (author: Author) => readonly Action[] {
           alsoChanges: ["articles"],
         }),
     },
-  ];
+  ]);
 }

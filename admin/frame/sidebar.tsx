@@ -16,7 +16,7 @@ interface SidebarProps {
 /** The sections that the person at work may open. */
 export function Sidebar({ id, isCollapsed }: SidebarProps) {
   const t = useTexts();
-  const { role } = useStaff();
+  const { abilities } = useStaff();
   const present = sectionAt(useLocation().pathname);
   return (
     <nav

@@ -1,7 +1,7 @@
 import { adminFormPaths } from "@hilal/contract/admin-paths";
 import { deleteEbook, type Ebook, toggleEbookArchive } from "@hilal/contract/ebooks";
 import { deleteMagazine, type Magazine, toggleMagazineArchive } from "@hilal/contract/magazines";
-import type { Action } from "../kit/actions/action.ts";
+import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
@@ -22,11 +22,11 @@ export function usePublicationActions(
     label: t(isArchived ? "adminLists.removeFromArchive" : "adminLists.addToArchive"),
     question: t(`adminLists.${kind}.${isArchived ? "unarchiveQuestion" : "archiveQuestion"}`),
   });
-  return ({ id, is_archived, doc_url }) => {
+  return ({ id, is_archived, doc_url, can }) => {
     const { label, question } = archiveTexts(is_archived);
-    return [
-      { id: "edit", label: t("adminLists.edit"), href: `${adminFormPaths[kind]}/${id}` },
-      {
+    return allowedActions([
+      can?.edit && { id: "edit", label: t("adminLists.edit"), href: `${adminFormPaths[kind]}/${id}` },
+      can?.archive && {
         id: "archive",
         label,
         run: () =>
@@ -42,7 +42,7 @@ export function usePublicationActions(
           }),
       },
       { id: "pdf", label: t("adminLists.openPdf"), href: doc_url, newTab: true },
-      {
+      can?.delete && {
         id: "delete",
         label: t("adminLists.delete"),
         isDangerous: true,
@@ -59,6 +59,6 @@ export function usePublicationActions(
             failed: (detail) => t(`adminLists.${kind}.deleteFailed`, { detail }),
           }),
       },
-    ];
+    ]);
   };
 }

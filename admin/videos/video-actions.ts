@@ -1,6 +1,6 @@
 import { videoFormPaths } from "@hilal/contract/admin-paths";
 import { deleteVideo, type Video } from "@hilal/contract/videos";
-import type { Action } from "../kit/actions/action.ts";
+import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
@@ -8,10 +8,10 @@ import { useTexts } from "../texts/language-provider.tsx";
 export function useVideoActions(): (video: Video) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
-  return ({ id, youtube_url }) => [
-    { id: "edit", label: t("adminLists.edit"), href: videoFormPaths.edit(id) },
+  return ({ id, youtube_url, can }) => allowedActions([
+    can?.edit && { id: "edit", label: t("adminLists.edit"), href: videoFormPaths.edit(id) },
     { id: "watch", label: t("adminLists.videos.watch"), href: youtube_url, newTab: true },
-    {
+    can?.delete && {
       id: "delete",
       label: t("adminLists.delete"),
       isDangerous: true,
@@ -28,5 +28,5 @@ export function useVideoActions(): (video: Video) => readonly Action[] {
           failed: (detail) => t("adminLists.videos.deleteFailed", { detail }),
         }),
     },
-  ];
+  ]);
 }

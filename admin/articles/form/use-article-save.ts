@@ -16,6 +16,7 @@ import {
   type ArticleValues,
   articleValuesNow,
   newArticle,
+  newDraft,
   toSend,
 } from "../values/article-values.ts";
 import type { useJournal } from "./use-journal.ts";
@@ -28,13 +29,13 @@ import { useRemovalQuestion } from "./use-removal-question.ts";
  */
 export function useArticleSave(
   record: Article | null,
-  form: OfficeForm<ArticleValues, ArticleSent>,
-  journal: Pick<ReturnType<typeof useJournal>, "keep" | "clear">,
+  { form, journal, rights }: ArticleToSave,
 ) {
   const t = useTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { userId, role } = useStaff();
+  const { userId, abilities } = useStaff();
+  const makesNew = abilities.includes("articles.create");
   const mayRemove = useRemovalQuestion();
   // A writer carries the number of articles.
   const creation = useApiCall(createArticle, ["authors"]);
@@ -57,15 +58,15 @@ export function useArticleSave(
       }
     },
     saved: async ({ id, title }) => {
-      const to = editArticlePath(id, role);
-      toasts.success(t(record ? "adminEditor.form.updated" : "adminEditor.form.uploaded"), {
+      const to = editArticlePath(id, abilities);
+      toasts.success(t(savedText(record, rights)), {
         role: "alert",
         action: { label: t("adminEditor.form.openSaved"), to },
       });
-      form.reset(newArticle(userId));
+      form.reset(rights.draftsOnly ? newDraft(userId) : newArticle(userId));
       journal.clear();
       const saved: SavedRecord = { name: title, to };
-      await navigate(role === "admin" ? adminFormPaths.articles : adminPaths.articles, {
+      await navigate(makesNew ? adminFormPaths.articles : adminPaths.articles, {
         state: { saved },
       });
     },
@@ -77,4 +78,9 @@ export function useArticleSave(
     },
     valuesNow: articleValuesNow,
   });
+}
+
+function savedText(record: Article | null, { draftsOnly }: ArticleRights) {
+  if (draftsOnly) return "adminEditor.form.draftSaved";
+  return record ? "adminEditor.form.updated" : "adminEditor.form.uploaded";
 }
