@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { type Author, deleteAuthor } from "@hilal/contract/authors";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
@@ -8,25 +8,26 @@ import { useTexts } from "../texts/language-provider.tsx";
 export function useAuthorActions(): (author: Author) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
-  return ({ id, can }) => allowedActions([
-    can?.edit && { id: "edit", label: t("adminLists.edit"), href: `${adminFormPaths.authors}/${id}` },
-    can?.delete && {
-      id: "delete",
-      label: t("adminLists.delete"),
-      isDangerous: true,
-      run: () =>
-        void call({
-          endpoint: deleteAuthor,
-          input: { params: { id } },
-          ask: {
-            question: t("adminLists.authors.deleteQuestion"),
-            agree: t("admin.confirm.delete"),
-          },
-          done: () => t("adminLists.authors.deleted"),
-          isAlert: true,
-          failed: (detail) => t("adminLists.authors.deleteFailed", { detail }),
-          alsoChanges: ["articles"],
-        }),
-    },
-  ]);
+  return ({ id, can }) =>
+    allowedActions([
+      can?.edit && { id: "edit", label: t("adminLists.edit"), href: adminLink("editAuthor", id) },
+      can?.delete && {
+        id: "delete",
+        label: t("adminLists.delete"),
+        isDangerous: true,
+        run: () =>
+          void call({
+            endpoint: deleteAuthor,
+            input: { params: { id } },
+            ask: {
+              question: t("adminLists.authors.deleteQuestion"),
+              agree: t("admin.confirm.delete"),
+            },
+            done: () => t("adminLists.authors.deleted"),
+            isAlert: true,
+            failed: (detail) => t("adminLists.authors.deleteFailed", { detail }),
+            alsoChanges: ["articles"],
+          }),
+      },
+    ]);
 }

@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { type Billboard, deleteBillboard } from "@hilal/contract/billboards";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
@@ -14,7 +14,11 @@ export function useBillboardActions(
     const { id, can } = billboard;
     return allowedActions([
       { id: "preview", label: t("adminLists.preview"), run: () => preview(billboard) },
-      can?.edit && { id: "edit", label: t("adminLists.edit"), href: `${adminFormPaths.billboards}/${id}` },
+      can?.edit && {
+        id: "edit",
+        label: t("adminLists.edit"),
+        href: adminLink("editBillboard", id),
+      },
       can?.delete && {
         id: "delete",
         label: t("adminLists.delete"),

@@ -1,7 +1,7 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
-import type { Role } from "@hilal/contract/shared/abilities";
+import { adminLink, adminSectionsFor } from "@hilal/contract/admin-routes";
+import type { Ability } from "@hilal/contract/shared/abilities";
 
-/** The first screen of a role. */
-export function homePath(role: Role): string {
-  return role === "admin" ? adminPaths.dashboard : adminPaths.articles;
+/** The first screen of somebody with these abilities. */
+export function homePath(abilities: readonly Ability[]): string {
+  return adminLink(adminSectionsFor(abilities)[0] ?? "articles");
 }

@@ -106,7 +106,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
   const now = overrides.now ?? (() => new Date());
   const threads = createThreads();
   const spool = openSpool(dataDir);
-  const storage = openStorage(config, spool);
+  const storage = await openStorage(config, spool);
   const usual: Services = {
     config,
     database,

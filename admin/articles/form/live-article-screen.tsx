@@ -1,6 +1,5 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import type { Article } from "@hilal/contract/articles/article";
-import { LinkButton } from "../../kit/controls/button.tsx";
 import { Screen } from "../../kit/screen/screen.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 
@@ -10,14 +9,12 @@ export function LiveArticleScreen({ article }: { readonly article: Article }) {
   return (
     <Screen
       title={t("adminEditor.form.editTitle")}
-      crumbs={[{ label: t("admin.section.articles"), to: adminPaths.articles }]}
-      actions={
-        <LinkButton to={`/article/${article.id}`} newTab>
-          {t("adminEditor.form.viewSaved")}
-        </LinkButton>
-      }
+      crumbs={[{ label: t("admin.section.articles"), to: adminLink("articles") }]}
     >
       <p>{t("adminEditor.form.isLive")}</p>
+      <p>
+        <a href={`/article/${article.id}`}>{t("adminEditor.form.viewSaved")}</a>
+      </p>
     </Screen>
   );
 }

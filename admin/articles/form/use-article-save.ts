@@ -1,4 +1,4 @@
-import { adminFormPaths, adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import type { Article } from "@hilal/contract/articles/article";
 import { createArticle, updateArticle } from "@hilal/contract/articles/article-form";
 import { useRef } from "react";
@@ -19,18 +19,22 @@ import {
   newDraft,
   toSend,
 } from "../values/article-values.ts";
+import type { ArticleRights } from "./use-article-rights.ts";
 import type { useJournal } from "./use-journal.ts";
 import { useRemovalQuestion } from "./use-removal-question.ts";
 
+interface ArticleToSave {
+  readonly form: OfficeForm<ArticleValues, ArticleSent>;
+  /** Keeps the text until the save is done. */
+  readonly journal: Pick<ReturnType<typeof useJournal>, "keep" | "clear">;
+  readonly rights: ArticleRights;
+}
+
 /**
- * Saves an article, then clears the form and offers the saved record (product: forms 5). An author, who makes
- * no new ones, goes back to the list.
- * @param journal keeps the text until the save is done
+ * Saves an article, then clears the form and offers the saved record (product: forms 5). Whoever makes no
+ * new ones goes back to the list.
  */
-export function useArticleSave(
-  record: Article | null,
-  { form, journal, rights }: ArticleToSave,
-) {
+export function useArticleSave(record: Article | null, { form, journal, rights }: ArticleToSave) {
   const t = useTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -66,7 +70,7 @@ export function useArticleSave(
       form.reset(rights.draftsOnly ? newDraft(userId) : newArticle(userId));
       journal.clear();
       const saved: SavedRecord = { name: title, to };
-      await navigate(makesNew ? adminFormPaths.articles : adminPaths.articles, {
+      await navigate(makesNew ? adminLink("newArticle") : adminLink("articles"), {
         state: { saved },
       });
     },

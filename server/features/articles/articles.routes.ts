@@ -1,5 +1,9 @@
 import { countVisit, deleteArticle as deleteArticleCall } from "@hilal/contract/articles/article";
-import { createArticle, listArticleOwners, updateArticle } from "@hilal/contract/articles/article-form";
+import {
+  createArticle,
+  listArticleOwners,
+  updateArticle,
+} from "@hilal/contract/articles/article-form";
 import { type RawCall, type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { listOwners } from "./article-owners.store.ts";
