@@ -1,7 +1,7 @@
 import { adminPaths } from "@hilal/contract/admin-paths";
 import { classNames } from "@hilal/ui/class-names";
+import { Icon } from "@hilal/ui/icons/icon";
 import { Link, useLocation } from "react-router";
-import { Icon } from "../kit/controls/icon.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { sectionAt, sectionsFor } from "./sections.ts";
