@@ -1,4 +1,4 @@
-import type { Role } from "./shared/choices.ts";
+import type { Role } from "./shared/abilities.ts";
 
 /** The list screens of the back office. */
 export const adminPaths = {

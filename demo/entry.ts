@@ -1,8 +1,3 @@
-import { drawBanner } from "./art/banner.ts";
-import { drawCover } from "./art/cover.ts";
-import { drawPortrait } from "./art/portrait.ts";
-import { renderPicture } from "./art/render.ts";
-import { drawScene } from "./art/scene.ts";
 import { loadArticles } from "./articles/load-articles.ts";
 import type { DemoArticle as Article } from "./articles/parse-article.ts";
 import { publishDate, shareOf } from "./articles/publish-dates.ts";
@@ -17,20 +12,16 @@ import { packages } from "./content/packages.ts";
 import { readers } from "./content/readers.ts";
 import type { CommentRecord } from "./content/record-types.ts";
 import { videos } from "./content/videos.ts";
-import { makeIssuePdf } from "./documents/issue-pdf.ts";
+import { articlePictureFile, documentFile, pictureFile } from "./demo-files.ts";
 
 export type DemoArticle = Article;
 export type DemoComment = CommentRecord;
 
-/** The pictures, drawn from code as SVG text, and `render`, which makes files of them. */
-export const demoArt = {
-  scene: drawScene,
-  cover: drawCover,
-  banner: drawBanner,
-  portrait: drawPortrait,
-  render: renderPicture,
-  /** A PDF of several pages with a cover, a contents page and illustrated sections. */
-  issue: makeIssuePdf,
+/** Where the pictures and PDFs lie, as paths. */
+export const demoFiles = {
+  articlePicture: articlePictureFile,
+  picture: pictureFile,
+  document: documentFile,
 };
 
 /** The records besides the articles. */

@@ -6,7 +6,6 @@ await runProgram({
     () => import("./database/connect.ts"),
     () => import("@hilal/contract/all-endpoints"),
     () => import("./features/all-routes.ts"),
-    () => import("@hilal/demo/entry"),
     () => import("./start/app.ts"),
   ],
   program: async () => {

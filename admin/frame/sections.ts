@@ -1,5 +1,5 @@
 import { type AdminSection, adminPaths } from "@hilal/contract/admin-paths";
-import type { Role } from "@hilal/contract/shared/choices";
+import type { Role } from "@hilal/contract/shared/abilities";
 
 /** The sections in the order of the sidebar. */
 const all: readonly AdminSection[] = [

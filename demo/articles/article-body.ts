@@ -1,9 +1,9 @@
 import { Marked, type Tokens } from "marked";
-import type { SceneName } from "../art/scene.ts";
 
-/** A picture inside a body: `![alt](art:scene "Caption")`. */
+/** A picture inside a body: `![alt](bridge "Caption")`. */
 export interface BodyPicture {
-  readonly scene: SceneName;
+  /** What it shows, the end of its file's name. */
+  readonly shows: string;
   readonly alt: string;
   readonly caption: string;
 }
@@ -17,13 +17,13 @@ const escapes: Readonly<Record<string, string>> = {
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-const placeholder = (index: number) => `art-${index}:`;
+const placeholder = (index: number) => `picture-${index}:`;
 
 /** A body from Markdown: its pictures, and its HTML once they are stored. */
-export function bodyOf(
-  markdown: string,
-  sceneNamed: (name: string) => SceneName,
-): { pictures: BodyPicture[]; body: (addresses: readonly string[]) => string } {
+export function bodyOf(markdown: string): {
+  pictures: BodyPicture[];
+  body: (addresses: readonly string[]) => string;
+} {
   const pictures: BodyPicture[] = [];
   const marked = new Marked({
     renderer: {
@@ -35,11 +35,7 @@ export function bodyOf(
           : `<p>${this.parser.parseInline(token.tokens)}</p>\n`;
       },
       image({ href, text, title }: Tokens.Image) {
-        pictures.push({
-          scene: sceneNamed(href.replace(/^art:/, "")),
-          alt: text,
-          caption: title ?? "",
-        });
+        pictures.push({ shows: href, alt: text, caption: title ?? "" });
         const caption = title ? `<figcaption>${escaped(title)}</figcaption>` : "";
         return `<figure><img src="${placeholder(pictures.length - 1)}" alt="${escaped(text)}">${caption}</figure>`;
       },

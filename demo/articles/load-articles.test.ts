@@ -37,7 +37,7 @@ describe("the demonstration's articles", () => {
     const illustrated = articles.find(({ pictures }) => pictures.length === 2);
     const html = illustrated?.body(["/media/a", "/media/b"]) ?? "";
     expect(html.match(/<figure><img src="\/media\/[ab]" alt="[^"]+">/g)).toHaveLength(2);
-    expect(html).not.toContain("art-");
+    expect(html).not.toContain("picture-");
   });
 
   it("spread over fourteen months up to the day, with more than a page of archive in each edition", () => {

@@ -1,6 +1,5 @@
 import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
 import type { EditionId } from "@hilal/contract/shared/editions";
-import { type SceneName, sceneNames } from "../art/scene.ts";
 import { type BodyPicture, bodyOf } from "./article-body.ts";
 import { typographicQuotes } from "./typographic-quotes.ts";
 
@@ -8,14 +7,15 @@ export interface DemoArticle {
   readonly edition: EditionId;
   /** Its place in the edition, 1 for the newest. */
   readonly number: number;
-  /** Latin, from the file's name; seeds its pictures. */
+  /** Latin, from the file's name; its pictures' names begin with it. */
   readonly slug: string;
   readonly title: string;
   readonly standfirst: string;
   readonly category: CategorySlug;
   /** Key of its writer. */
   readonly writer: string;
-  readonly cover: SceneName;
+  /** What the cover shows, the end of its file's name. */
+  readonly cover: string;
   readonly coverAlt: string;
   readonly pictures: readonly BodyPicture[];
   /** The body as HTML, once its pictures are stored: takes the address of each. */
@@ -41,14 +41,9 @@ export function parseArticle(edition: EditionId, fileName: string, source: strin
     if (!value) throw new Error(`${edition}/${fileName}: ${name} is missing.`);
     return value;
   };
-  const scene = (name: string): SceneName => {
-    const known = sceneNames.find((candidate) => candidate === name);
-    if (!known) throw new Error(`${edition}/${fileName}: there is no scene ${name}.`);
-    return known;
-  };
   // Urdu is written with its own quotes in the sources.
   const printed = edition.includes("urdu") ? (text: string) => text : typographicQuotes;
-  const { pictures, body } = bodyOf(markdown, scene);
+  const { pictures, body } = bodyOf(markdown);
   return {
     edition,
     number: Number(named[1]),
@@ -57,7 +52,7 @@ export function parseArticle(edition: EditionId, fileName: string, source: strin
     standfirst: printed(field("standfirst")),
     category: field("category") as CategorySlug,
     writer: field("writer"),
-    cover: scene(field("cover")),
+    cover: field("cover"),
     coverAlt: printed(field("cover_alt")),
     pictures,
     body: (addresses) => printed(body(addresses)),

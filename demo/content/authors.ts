@@ -10,7 +10,6 @@ export const authors: readonly AuthorRecord[] = [
     category: "Politics",
     introduction:
       "Amina Rahman writes about the past of the Indus lands, from brick cities to railway towns. She taught history for eleven years before she joined the magazine, and still marks proofs in green ink.",
-    portrait: { alt: "Portrait of Amina Rahman, wearing a light scarf and glasses", look: "woman", headwear: "scarf", glasses: true, age: "middle" },
   },
   {
     key: "bilal-akhtar",
@@ -21,7 +20,6 @@ export const authors: readonly AuthorRecord[] = [
     category: "Politics",
     introduction:
       "Bilal Akhtar served twenty-four years in the infantry, six of them above the snow line. He writes on soldiering, training and the quiet work of peace. He lives in Abbottabad, where he grows apricots.",
-    portrait: { alt: "Portrait of Bilal Akhtar, wearing a green beret", look: "man", headwear: "beret", age: "middle" },
   },
   {
     key: "sara-qureshi",
@@ -32,7 +30,6 @@ export const authors: readonly AuthorRecord[] = [
     category: "Technology",
     introduction:
       "Sara Qureshi is an electrical engineer who would rather explain a machine than sell one. Her columns follow laboratories, workshops and the young people who mend things in them.",
-    portrait: { alt: "Portrait of Sara Qureshi, smiling behind round glasses", look: "woman", headwear: "none", glasses: true, age: "young" },
   },
   {
     key: "daniyal-khan",
@@ -43,7 +40,6 @@ export const authors: readonly AuthorRecord[] = [
     category: "Sports",
     introduction:
       "Daniyal Khan has crossed the country by bus, bicycle and once by camel, always with a camera. He writes about mountains, markets and the people who give directions.",
-    portrait: { alt: "Portrait of Daniyal Khan, bearded, in a woollen cap", look: "man", headwear: "cap", beard: true, age: "young" },
   },
   {
     key: "hina-yousaf",
@@ -54,7 +50,6 @@ export const authors: readonly AuthorRecord[] = [
     category: "Sports",
     introduction:
       "Dr Hina Yousaf is a family physician who writes about health without frightening anyone. Between clinics she reports on women’s work, women’s sport and the time both require.",
-    portrait: { alt: "Portrait of Hina Yousaf, wearing a plain scarf", look: "woman", headwear: "scarf", age: "middle" },
   },
   {
     key: "faisal-mehmood",
@@ -65,7 +60,6 @@ export const authors: readonly AuthorRecord[] = [
     category: "Technology",
     introduction:
       "Faisal Mehmood spent his working life at sea and his retirement writing about it. He is happiest on the subject of lighthouses, charts and the fishermen of the Makran coast.",
-    portrait: { alt: "Portrait of Faisal Mehmood, white-bearded, in a peaked cap", look: "man", headwear: "cap", beard: true, age: "old" },
   },
   {
     key: "zoya-malik",
@@ -76,7 +70,6 @@ export const authors: readonly AuthorRecord[] = [
     category: "Sports",
     introduction:
       "Zoya Malik writes stories, puzzles and news for young readers, and tests every experiment in her own kitchen first. She answers each letter from a child by hand.",
-    portrait: { alt: "Portrait of Zoya Malik, laughing, with short hair", look: "woman", headwear: "none", age: "young" },
   },
   {
     key: "omar-siddiqui",
@@ -87,7 +80,6 @@ export const authors: readonly AuthorRecord[] = [
     category: "Politics",
     introduction:
       "Omar Siddiqui studies how ordinary families earn, save and share. He explains the economy through shop ledgers, bus fares and the price of a school bag.",
-    portrait: { alt: "Portrait of Omar Siddiqui, in glasses and an open collar", look: "man", headwear: "none", glasses: true, age: "middle" },
   },
   {
     key: "nasir-zaidi",
@@ -98,7 +90,6 @@ export const authors: readonly AuthorRecord[] = [
     category: "Politics",
     introduction:
       "ڈاکٹر ناصر زیدی نے چالیس برس تاریخ پڑھائی اور اب تاریخ سنانے کا کام کرتے ہیں۔ پرانے قلعے، سکے اور خط ان کے پسندیدہ موضوع ہیں۔ وہ بچوں کے لیے بھی اسی محبت سے لکھتے ہیں جس سے بڑوں کے لیے۔",
-    portrait: { alt: "ڈاکٹر ناصر زیدی کی تصویر، سفید داڑھی اور عینک کے ساتھ", look: "man", headwear: "cap", beard: true, glasses: true, age: "old" },
   },
   {
     key: "rabia-anwar",
@@ -109,7 +100,6 @@ export const authors: readonly AuthorRecord[] = [
     category: "Sports",
     introduction:
       "رابعہ انور بچوں کی کہانیاں لکھتی ہیں اور ہر کہانی پہلے اپنی دو بیٹیوں کو سناتی ہیں۔ جو جملہ انھیں ہنسا نہ سکے، وہ کاٹ دیا جاتا ہے۔",
-    portrait: { alt: "رابعہ انور کی مسکراتی ہوئی تصویر، سر پر دوپٹا", look: "woman", headwear: "scarf", age: "young" },
   },
   {
     key: "aarif-chughtai",
@@ -120,7 +110,6 @@ export const authors: readonly AuthorRecord[] = [
     category: "Politics",
     introduction:
       "عارف چغتائی معاشرے کے چھوٹے چھوٹے سوالوں پر لکھتے ہیں، جن کے جواب اکثر بڑے ہوتے ہیں۔ چائے خانہ، بس اڈا اور محلے کی بیٹھک ان کا دفتر ہیں۔",
-    portrait: { alt: "عارف چغتائی کی تصویر، عینک لگائے ہوئے", look: "man", headwear: "none", glasses: true, age: "middle" },
   },
   {
     key: "sadia-batool",
@@ -131,7 +120,6 @@ export const authors: readonly AuthorRecord[] = [
     category: "Sports",
     introduction:
       "سعدیہ بتول صحت اور ادب دونوں پر لکھتی ہیں اور سمجھتی ہیں کہ اچھی کتاب بھی ایک طرح کی دوا ہے۔ ان کے مضامین میں گھر کی زبان اور ماہر کی احتیاط ساتھ چلتی ہیں۔",
-    portrait: { alt: "سعدیہ بتول کی تصویر، سادہ دوپٹے میں", look: "woman", headwear: "scarf", glasses: true, age: "middle" },
   },
   {
     key: "yusuf-afridi",
@@ -142,7 +130,6 @@ export const authors: readonly AuthorRecord[] = [
     category: "Politics",
     introduction:
       "کیپٹن (ر) یوسف آفریدی نے سرحدی چوکیوں پر خدمات انجام دیں اور وہیں ڈائری لکھنے کی عادت پڑی۔ آج کل وہ دفاع، تربیت اور سپاہی کی گھریلو زندگی پر لکھتے ہیں۔",
-    portrait: { alt: "کیپٹن یوسف آفریدی کی تصویر، سر پر بیرٹ اور ہلکی داڑھی", look: "man", headwear: "beret", beard: true, age: "middle" },
   },
   {
     key: "mehreen-tahir",
@@ -153,7 +140,6 @@ export const authors: readonly AuthorRecord[] = [
     category: "Technology",
     introduction:
       "مہرین طاہر سائنس اور سفر کو ایک ہی چیز سمجھتی ہیں، کیونکہ دونوں سوال سے شروع ہوتے ہیں۔ وہ طبیعیات پڑھاتی ہیں اور چھٹیوں میں پہاڑوں کا رخ کرتی ہیں۔",
-    portrait: { alt: "مہرین طاہر کی تصویر، عینک اور کھلی مسکراہٹ کے ساتھ", look: "woman", headwear: "none", glasses: true, age: "young" },
   },
   {
     key: "imran-sabir",
@@ -164,6 +150,5 @@ export const authors: readonly AuthorRecord[] = [
     category: "Technology",
     introduction:
       "عمران صابر شاعر ہیں اور ملتان میں ایک پرانی کتابوں کی دکان چلاتے ہیں۔ ان کی نظموں میں کھیت، ریل گاڑی اور گھر لوٹنے والے لوگ بار بار آتے ہیں۔",
-    portrait: { alt: "شاعر عمران صابر کی تصویر، سر پر پگڑی اور گھنی داڑھی", look: "man", headwear: "turban", beard: true, age: "middle" },
   },
 ];

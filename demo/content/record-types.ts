@@ -8,32 +8,8 @@ export type LanguageName = "English" | "Urdu";
 
 export type Direction = "LTR" | "RTL";
 
-export type SceneName =
-  | "mountains" | "glacier" | "valley-river" | "desert-dunes" | "night-sky" | "sunrise-fields" | "wheat-field"
-  | "coast-waves" | "harbour" | "frigate" | "submarine" | "lighthouse" | "sailing-boat" | "transport-aircraft"
-  | "jets-formation" | "helicopter" | "radar-dish" | "satellite" | "rocket" | "planets" | "observatory"
-  | "microscope" | "molecule" | "circuit" | "fort-walls" | "old-city-gate" | "city-skyline" | "bridge" | "railway"
-  | "truck-art" | "market-lamps" | "geometric-star" | "tile-arabesque" | "arch" | "garden-fountain" | "flowers"
-  | "tree-of-birds" | "books-stack" | "library-shelves" | "reading-lamp" | "quill-and-ink" | "classroom" | "kites"
-  | "cricket" | "football" | "mountaineer" | "falcon" | "markhor" | "snow-leopard" | "dolphin" | "butterfly"
-  | "tea-cup" | "kitchen-herbs" | "stethoscope" | "running-shoes" | "loom" | "embroidery" | "helping-hands"
-  | "parade-ranks" | "border-post" | "relief-tents" | "peacekeepers" | "flag-crescent" | "drum-and-flute"
-  | "moon-and-cradle" | "toy-blocks" | "robot" | "seed-and-soil" | "rain-clouds" | "solar-panels" | "dam"
-  | "map-and-compass";
-
-export interface PortraitLook {
-  readonly look: "man" | "woman";
-  readonly headwear?: "cap" | "scarf" | "beret" | "turban" | "none";
-  readonly beard?: boolean;
-  readonly glasses?: boolean;
-  readonly age: "young" | "middle" | "old";
-}
-
-export interface Portrait extends PortraitLook {
-  readonly alt: string;
-}
-
 export interface AuthorRecord {
+  /** Names the portrait in `pictures/writers`. */
   readonly key: string;
   readonly name: string;
   readonly language: LanguageCode;
@@ -41,26 +17,10 @@ export interface AuthorRecord {
   readonly contactNo: string;
   readonly category: "Politics" | "Sports" | "Technology";
   readonly introduction: string;
-  readonly portrait: Portrait;
-}
-
-export interface TeamPortrait {
-  readonly key: string;
-  readonly portrait: PortraitLook;
-}
-
-export interface EditionPortraits {
-  readonly edition: EditionKey;
-  readonly members: readonly TeamPortrait[];
-}
-
-/** A heading and its paragraph, printed on the pages of an issue or an e-book. */
-export interface TextSection {
-  readonly heading: string;
-  readonly text: string;
 }
 
 export interface MagazineRecord {
+  /** Names the cover in `pictures/magazines` and the PDF in `documents/magazines`. */
   readonly key: string;
   readonly edition: EditionKey;
   readonly title: string;
@@ -68,13 +28,11 @@ export interface MagazineRecord {
   readonly direction: Direction;
   readonly monthsAgo: 0 | 1 | 2 | 3 | 4 | 5;
   readonly isArchived: boolean;
-  readonly coverScene: SceneName;
   readonly coverAlt: string;
-  readonly standfirst: string;
-  readonly contents: readonly TextSection[];
 }
 
 export interface EbookRecord {
+  /** Names the cover in `pictures/e-books` and the PDF in `documents/e-books`. */
   readonly key: string;
   readonly title: string;
   readonly language: LanguageName;
@@ -83,9 +41,7 @@ export interface EbookRecord {
   readonly monthsAgo: number;
   readonly isArchived: boolean;
   readonly opens: number;
-  readonly coverScene: SceneName;
   readonly coverAlt: string;
-  readonly chapters: readonly TextSection[];
 }
 
 export interface VideoRecord {
@@ -94,15 +50,16 @@ export interface VideoRecord {
   readonly youtubeUrl: string;
   readonly description: string;
   readonly order: number;
-  readonly coverScene: SceneName;
-  readonly thumbnailAlt: string;
+  /** File name in `pictures/videos`. */
+  readonly picture: string;
 }
 
 export interface BillboardRecord {
   readonly title: string;
   readonly location: 1 | 2 | 3 | 4 | 5 | 6;
-  readonly image: SceneName;
-  readonly imageAlt: string;
+  /** File name in `pictures/billboards`. */
+  readonly picture: string;
+  readonly pictureAlt: string;
   readonly link: string;
   readonly language: LanguageCode;
 }

@@ -19,7 +19,10 @@ interface PortalOptions {
 /** The password the tests' administrator signs in with. */
 export const adminPassword = "a long password for tests";
 
-/** Starts the server as `npm start` does, on a free port, and waits until it is ready. */
+/**
+ * Starts the server as `npm start` does, on a free port, and waits until it is ready and has made the sizes of the
+ * demonstration's pictures: encoding beside a test would take the processor from it.
+ */
 export async function startPortal({ dataDir, settings }: PortalOptions): Promise<Portal> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -39,7 +42,7 @@ export async function startPortal({ dataDir, settings }: PortalOptions): Promise
   });
   const ended = once(child, "exit");
   await Promise.race([
-    ready(address),
+    ready(address).then(() => picturesMade(address)),
     ended.then(([code]) =>
       Promise.reject(new Error(`The portal ended with ${code} before it was ready.`)),
     ),
@@ -61,6 +64,16 @@ async function ready(address: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error("The portal was not ready within three minutes.");
+}
+
+async function picturesMade(address: string): Promise<void> {
+  const deadline = Date.now() + 600_000;
+  while (Date.now() < deadline) {
+    const metrics = await (await fetch(`${address}/metrics`)).text();
+    if (!/^hilal_jobs_unfinished\{kind="media\.variants"\} [1-9]/m.test(metrics)) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error("The sizes of the pictures were not made within ten minutes.");
 }
 
 async function freePort(): Promise<number> {

@@ -1,10 +1,7 @@
-import { createHash } from "node:crypto";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { categorySlugs } from "@hilal/contract/shared/category-slugs";
 import { type EditionId, editionIds } from "@hilal/contract/shared/editions";
-import { demoArt } from "@hilal/demo/entry";
 import { eq, isNull, sql } from "drizzle-orm";
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { articleRevisions, articles, articleVisits, authors } from "../database/schema/articles.ts";
 import { comments, ratings } from "../database/schema/comments.ts";
@@ -13,29 +10,17 @@ import { publications } from "../database/schema/publications.ts";
 import { articleSearch } from "../database/schema/search.ts";
 import { billboards, videos } from "../database/schema/showcase.ts";
 import { packages } from "../database/schema/subscriptions.ts";
+import type { JobData } from "../jobs/job-kinds.ts";
 import { usedHashes } from "../media/upkeep/used-hashes.ts";
 import { newUser } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { pdfOf } from "../testing/test-media.ts";
-import type { Studio } from "./demo-studio.ts";
-import { fillWithDemo, isEmpty } from "./fill-with-demo.ts";
+import { fillWithDemo } from "./fill-with-demo.ts";
+import { isEmpty } from "./is-empty.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const monthStart = new Date("2026-11-01T00:00:00+05:00");
 
-/** Draws every picture, as a few pixels of a colour of its own, and prints every issue as its title. */
-const quickStudio: Studio = {
-  async render(svg) {
-    const hash = createHash("sha256").update(svg).digest();
-    return sharp(hash.subarray(0, 27), { raw: { width: 3, height: 3, channels: 3 } })
-      .resize(16, 9, { kernel: "nearest", fit: "fill" })
-      .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
-      .toBuffer();
-  },
-  print: async ({ title, edition }) => pdfOf(`${edition} ${title}`),
-};
-
-const quick = { say: () => undefined, signal: new AbortController().signal, studio: quickStudio };
+const quiet = { say: () => undefined, signal: new AbortController().signal };
 
 let server: TestApp;
 const lines: string[] = [];
@@ -43,7 +28,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   server = await startTestApp({ now: () => now });
   await newUser(server.database, { role: "admin" });
-  await fillWithDemo(server.services, { ...quick, say: (line) => lines.push(line) });
+  await fillWithDemo(server.services, { ...quiet, say: (line) => lines.push(line) });
 }, 120_000);
 afterAll(() => server.close());
 
@@ -159,9 +144,22 @@ describe("the rest", () => {
     expect(rows.filter(({ url }) => !used.has(url.split("/")[2] ?? ""))).toEqual([]);
   });
 
+  it("hands over the making of the sizes that readers need, for every picture", async () => {
+    const orders = server.sentJobs.flatMap(({ kind, data }) =>
+      kind === "media.variants" ? [data as JobData["media.variants"]] : [],
+    );
+    const stored = await server.database
+      .select({ hash: media.contentHash })
+      .from(media)
+      .where(eq(media.kind, "image"));
+    const ordered = orders.flatMap(({ pictures }) => pictures);
+    expect(ordered.sort()).toEqual(stored.map(({ hash }) => hash.slice(0, 16)).sort());
+    expect(orders.at(-1)).toMatchObject({ made: stored.length, of: stored.length });
+  });
+
   it("tells how far it is, and what it did", () => {
-    expect(lines[0]).toBe("Loading the demonstration magazine: drawing its pictures...");
-    expect(lines).toContain("  40 pictures drawn");
+    expect(lines[0]).toBe("Loading the demonstration magazine: storing its pictures...");
+    expect(lines).toContain("  100 pictures stored");
     expect(lines.at(-1)).toMatch(/^Loaded 1\d\d articles with \d{3} pictures\.$/);
   });
 
@@ -184,21 +182,21 @@ describe("when it must not", () => {
   it("refuses a database with something in it, and changes nothing", async () => {
     expect(await isEmpty(server.services)).toBe(false);
     const before = await server.database.$count(articles);
-    await expect(fillWithDemo(server.services, quick)).rejects.toThrow(
+    await expect(fillWithDemo(server.services, quiet)).rejects.toThrow(
       "The database is not empty; the demonstration magazine fills an empty one only.",
     );
     expect(await server.database.$count(articles)).toBe(before);
   });
 
-  it("leaves the database empty when it is told to stop, while it draws and while it stores", async () => {
+  it("leaves the database empty when it is told to stop, while it stores pictures and while it stores records", async () => {
     const other = await startTestApp({ now: () => now });
     await newUser(other.database, { role: "admin" });
-    for (const stopAt of [/pictures drawn/, /storing/]) {
+    for (const stopAt of [/100 pictures stored/, /storing the magazine/]) {
       const giveUp = new AbortController();
       const say = (line: string) => {
         if (stopAt.test(line)) giveUp.abort(new Error("asked to stop"));
       };
-      const filling = fillWithDemo(other.services, { ...quick, say, signal: giveUp.signal });
+      const filling = fillWithDemo(other.services, { ...quiet, say, signal: giveUp.signal });
       await expect(filling).rejects.toThrow("asked to stop");
       expect(await isEmpty(other.services)).toBe(true);
     }
@@ -209,15 +207,8 @@ describe("when it must not", () => {
     const other = await startTestApp({ now: () => now });
     await newUser(other.database, { role: "admin" });
     await other.database.execute(sql`alter table packages rename to packages_elsewhere`);
-    await expect(fillWithDemo(other.services, quick)).rejects.toThrow();
+    await expect(fillWithDemo(other.services, quiet)).rejects.toThrow();
     expect(await isEmpty(other.services)).toBe(true);
     await other.close();
   }, 120_000);
-});
-
-it("draws the same picture on the same day and another for another article", () => {
-  const request = { scene: "bridge", palette: "hilal-english", width: 160, height: 90 } as const;
-  const draw = (seed: string) => demoArt.scene({ ...request, seed });
-  expect(draw("one")).toBe(draw("one"));
-  expect(draw("one")).not.toBe(draw("two"));
 });

@@ -1,33 +1,23 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { sql } from "drizzle-orm";
 import type { WriteWork } from "../changes/changes.ts";
-import { articles, authors } from "../database/schema/articles.ts";
 import { operatingEditor } from "../features/accounts/operating-editor.ts";
+import { orderVariants } from "../media/pictures/make-variants.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import type { Services } from "../services/services.ts";
-import { createPictureMaker, demoStudio, type Studio } from "./demo-studio.ts";
+import { isEmpty } from "./is-empty.ts";
 import { prepareArticles } from "./load-articles.ts";
 import { prepareAuthors } from "./load-authors.ts";
 import { storeComments } from "./load-comments.ts";
 import { preparePublications } from "./load-publications.ts";
 import { prepareShowcase } from "./load-showcase.ts";
-
-/** Whether nothing has been published yet. */
-export async function isEmpty({ database }: Services): Promise<boolean> {
-  const [first, writer] = await Promise.all([
-    database.select({ id: articles.id }).from(articles).limit(1),
-    database.select({ id: authors.id }).from(authors).limit(1),
-  ]);
-  return first.length === 0 && writer.length === 0;
-}
+import { createDemoFileStore } from "./store-demo-files.ts";
 
 interface DemoOptions {
   /** Told how far it is, a line at a time. */
   say(line: string): void;
   /** Aborted to give up. */
   readonly signal: AbortSignal;
-  /** What makes its pictures and documents. */
-  readonly studio?: Studio;
 }
 
 /**
@@ -37,7 +27,7 @@ interface DemoOptions {
  */
 export async function fillWithDemo(
   services: Services,
-  { say, signal, studio = demoStudio }: DemoOptions,
+  { say, signal }: DemoOptions,
 ): Promise<void> {
   const { changes, database, media } = services;
   if (!(await isEmpty(services))) {
@@ -46,20 +36,19 @@ export async function fillWithDemo(
     );
   }
   const editor = await operatingEditor(services);
-  let pictures = 0;
-  const onPicture = () => {
-    pictures += 1;
-    if (pictures % 40 === 0) say(`  ${pictures} pictures drawn`);
+  const onPicture = (stored: number) => {
+    if (stored % 100 === 0) say(`  ${stored} pictures stored`);
   };
-  const draw = createPictureMaker(media, studio, { signal, onPicture });
-  say("Loading the demonstration magazine: drawing its pictures...");
+  const files = createDemoFileStore(media, { signal, onPicture });
+  say("Loading the demonstration magazine: storing its pictures...");
   const [storeAuthors, storeArticles, storeShowcase, storePublications] = await Promise.all([
-    prepareAuthors(draw),
-    prepareArticles(services.now(), draw),
-    prepareShowcase(services.now(), draw),
-    preparePublications(services, { studio, draw, signal }),
+    prepareAuthors(files),
+    prepareArticles(services.now(), files),
+    prepareShowcase(services.now(), files),
+    preparePublications(services.now(), files),
   ]);
-  say(`  ${pictures} pictures drawn, storing the magazine...`);
+  const pictures = files.pictures.length;
+  say(`  ${pictures} pictures stored, storing the magazine...`);
   const loaded = await changes.write(async (transaction, changed) => {
     changed(allLists);
     await storeAuthors(transaction);
@@ -68,6 +57,7 @@ export async function fillWithDemo(
     await storeShowcase(transaction);
     await storePublications(transaction);
     await storeComments(transaction, services.now(), stored);
+    await orderVariants(services.jobs, files.pictures, transaction);
     return stored;
   });
   await database.execute(sql`analyze`);

@@ -1,10 +1,10 @@
-import { type DemoArticle, demoArt, demoArticles, demoRecords } from "@hilal/demo/entry";
+import { type DemoArticle, demoArticles, demoFiles, demoRecords } from "@hilal/demo/entry";
 import { eq, sql } from "drizzle-orm";
 import type { Caller } from "../api/route/caller.ts";
 import { articles, articleVisits } from "../database/schema/articles.ts";
 import { createFromForm } from "../features/articles/articles.saving.ts";
 import type { Services } from "../services/services.ts";
-import type { PictureMaker } from "./demo-studio.ts";
+import type { DemoFileStore } from "./store-demo-files.ts";
 
 export interface LoadedArticle {
   readonly id: number;
@@ -14,8 +14,8 @@ export interface LoadedArticle {
 
 const writerNames = new Map(demoRecords.authors.map(({ key, name }) => [key, name]));
 
-/** Draws the pictures of every article. @returns what stores the articles */
-export async function prepareArticles(now: Date, draw: PictureMaker) {
+/** Stores the pictures of every article. @returns what stores the articles */
+export async function prepareArticles(now: Date, files: DemoFileStore) {
   const sources = await demoArticles.load();
   const ready = await Promise.all(
     sources.map(async (source) => {
@@ -23,7 +23,7 @@ export async function prepareArticles(now: Date, draw: PictureMaker) {
       const place = siblings.indexOf(source);
       const age = { slug: source.slug, place, of: siblings.length };
       const publishedAt = demoArticles.publishDate(age, now);
-      return { source, publishedAt, form: await formOf(source, publishedAt, draw) };
+      return { source, publishedAt, form: await formOf(source, publishedAt, files) };
     }),
   );
   // The oldest first, so that ids follow time as they do in a grown archive.
@@ -46,16 +46,12 @@ export async function prepareArticles(now: Date, draw: PictureMaker) {
   };
 }
 
-async function formOf(source: DemoArticle, publishedAt: Date, draw: PictureMaker) {
-  const { slug, edition } = source;
-  const scene = (name: DemoArticle["cover"], seed: string, width: number, height: number) =>
-    draw(seed, () => demoArt.scene({ scene: name, seed, palette: edition, width, height }));
-  const cover = await scene(source.cover, slug, 1_440, 810);
-  const pictures = await Promise.all(
-    source.pictures.map((picture, index) =>
-      scene(picture.scene, `${slug}-${index + 1}`, 1_280, 720),
-    ),
-  );
+async function formOf(source: DemoArticle, publishedAt: Date, files: DemoFileStore) {
+  const stored = (shows: string) => files.picture(demoFiles.articlePicture(source, shows));
+  const [cover, ...pictures] = await Promise.all([
+    stored(source.cover),
+    ...source.pictures.map(({ shows }) => stored(shows)),
+  ]);
   return {
     title: source.title,
     standfirst: source.standfirst,

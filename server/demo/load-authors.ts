@@ -1,18 +1,13 @@
-import { demoArt, demoRecords } from "@hilal/demo/entry";
+import { demoFiles, demoRecords } from "@hilal/demo/entry";
 import type { Executor } from "../database/connect.ts";
 import { insertAuthor } from "../features/authors/authors.store.ts";
-import type { PictureMaker } from "./demo-studio.ts";
+import type { DemoFileStore } from "./store-demo-files.ts";
 
-/** Draws the writers' portraits. @returns what stores the writers */
-export async function prepareAuthors(draw: PictureMaker) {
+/** Stores the writers' portraits. @returns what stores the writers */
+export async function prepareAuthors(files: DemoFileStore) {
   const rows = await Promise.all(
-    demoRecords.authors.map(async ({ key, portrait, ...author }) => {
-      const { alt: _alt, look: person, ...dress } = portrait;
-      const look = { person, ...dress };
-      const palette = author.language === "ur" ? "hilal-urdu" : "hilal-english";
-      const image = await draw(key, () =>
-        demoArt.portrait({ seed: key, look, palette, size: 800 }),
-      );
+    demoRecords.authors.map(async ({ key, ...author }) => {
+      const image = await files.picture(demoFiles.picture("writers", key));
       return {
         authorName: author.name,
         authorImage: image.url,

@@ -1,84 +1,51 @@
-import { availableParallelism } from "node:os";
 import { editions } from "@hilal/contract/shared/editions";
 import { startOfMonth, toKarachiMonth } from "@hilal/contract/shared/karachi-time";
-import { demoArt, demoRecords } from "@hilal/demo/entry";
+import { demoFiles, demoRecords } from "@hilal/demo/entry";
 import type { Executor } from "../database/connect.ts";
 import {
   insertPublication,
   type PublicationValues,
 } from "../features/publications/publications.writes.ts";
-import { atMost } from "../media/at-most.ts";
 import type { StoredFile } from "../media/media.ts";
-import type { Services } from "../services/services.ts";
-import type { PictureMaker, Studio } from "./demo-studio.ts";
+import type { DemoFileStore } from "./store-demo-files.ts";
 
 type Magazine = (typeof demoRecords.magazines)[number];
 type Ebook = (typeof demoRecords.ebooks)[number];
-type Palette = Magazine["edition"];
 
-/** What a magazine issue and an e-book are printed from. */
 interface Print {
   readonly record: Magazine | Ebook;
   readonly kind: "magazine" | "ebook";
-  readonly palette: Palette;
-  readonly sections: readonly { heading: string; text: string }[];
+  /** Where its cover and its PDF lie. */
+  readonly folder: "magazines" | "e-books";
 }
 
-const pagesOfPdf = 8;
-
-/** Makes the covers and PDFs of the magazine issues and e-books. @returns what stores them */
-export async function preparePublications(
-  { media, now }: Pick<Services, "media" | "now">,
-  { studio, draw, signal }: { studio: Studio; draw: PictureMaker; signal: AbortSignal },
-) {
+/** Stores the covers and PDFs of the magazine issues and e-books. @returns what stores the records */
+export async function preparePublications(now: Date, files: DemoFileStore) {
   const prints: Print[] = [
     ...demoRecords.magazines.map((record) => ({
       record,
       kind: "magazine" as const,
-      palette: record.edition,
-      sections: record.contents,
+      folder: "magazines" as const,
     })),
     ...demoRecords.ebooks.map((record) => ({
       record,
       kind: "ebook" as const,
-      palette: record.language === "Urdu" ? ("hilal-urdu" as const) : ("hilal-english" as const),
-      sections: record.chapters,
+      folder: "e-books" as const,
     })),
   ];
-  const inTurn = atMost(availableParallelism());
   const rows = await Promise.all(
-    prints.map((print) =>
-      inTurn(async () => {
-        signal.throwIfAborted();
-        const files = await filesOf(media, print, { studio, draw });
-        return valuesOf(print, files, now());
-      }),
-    ),
+    prints.map(async (print) => {
+      const { folder, record } = print;
+      const [cover, document] = await Promise.all([
+        files.picture(demoFiles.picture(folder, record.key)),
+        files.document(demoFiles.document(folder, record.key)),
+      ]);
+      return valuesOf(print, { cover, document }, now);
+    }),
   );
   return async (executor: Executor): Promise<void> => {
     for (const row of rows) await insertPublication(executor, row);
   };
-}
-
-/** The stored cover and PDF. */
-async function filesOf(
-  media: Services["media"],
-  { record, kind, palette, sections }: Print,
-  { studio, draw }: { studio: Studio; draw: PictureMaker },
-) {
-  const svg = demoArt.cover({ scene: record.coverScene, seed: record.key, palette, kind });
-  const cover = await draw(record.key, () => svg);
-  const bytes = await studio.print({
-    title: record.title,
-    edition: palette,
-    language: record.language === "Urdu" ? "ur" : "en",
-    direction: record.direction === "RTL" ? "rtl" : "ltr",
-    coverJpeg: await studio.render(svg, { format: "jpeg", quality: 76 }),
-    sections: sections.map((section) => ({ ...section, scene: record.coverScene })),
-    pages: pagesOfPdf,
-  });
-  const document = await media.storeDocument({ bytes, declaredName: `${record.key}.pdf` }, null);
-  return { cover, document };
 }
 
 function valuesOf(

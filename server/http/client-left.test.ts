@@ -30,6 +30,7 @@ beforeAll(async () => {
           behindProxy: false,
           cache: new PageCache(),
           freshness: alwaysFresh,
+          unfinishedJobs: async () => new Map(),
         }),
       (app, services) => mediaPlugin(services, createAuthenticate(services))(app),
       (app) => {

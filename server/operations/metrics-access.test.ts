@@ -20,6 +20,7 @@ async function ask(
     behindProxy: config.TRUST_PROXY !== 0,
     cache: { size: { pages: 0, bytes: 0 }, hits: 0 },
     freshness: alwaysFresh,
+    unfinishedJobs: async () => new Map(),
   });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   return new Promise((resolve, reject) => {

@@ -1,20 +1,24 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { Refusal } from "../api/errors/refusal.ts";
 import type { Freshness } from "../changes/freshness.ts";
+import type { JobKind } from "../jobs/job-kinds.ts";
 import type { PageCache } from "../pages/cache/page-cache.ts";
 import { type MetricsAccess, mayReadMetrics } from "./metrics-access.ts";
 
 interface MetricsOptions extends MetricsAccess {
   readonly cache: Pick<PageCache, "size" | "hits">;
   readonly freshness: Pick<Freshness, "silence">;
+  /** How many pieces of background work of each kind are not yet done. */
+  readonly unfinishedJobs: () => Promise<ReadonlyMap<JobKind, number>>;
 }
 
-/** `/metrics` for Prometheus: the process, requests by route and status, the page cache, the changes heard. */
+/** `/metrics` for Prometheus: the process, requests by route and status, the page cache, the changes heard, background work. */
 export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): void {
-  const { cache, freshness } = options;
+  const { cache, freshness, unfinishedJobs } = options;
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // Ten times a second, as it would by itself, it wakes a process that has nothing to do.
+  collectDefaultMetrics({ register: registry, eventLoopUtilizationTimeout: 5_000 });
   const duration = new Histogram({
     name: "hilal_http_request_seconds",
     help: "Time from request to answer, by route; pages answered from the cache are counted apart",
@@ -38,6 +42,16 @@ export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): vo
     "Time up to which a write of another instance may be unheard here",
     () => freshness.silence() / 1_000,
   );
+
+  const unfinished: Gauge<"kind"> = new Gauge({
+    name: "hilal_jobs_unfinished",
+    help: "Background work that waits, is being done or is to be tried again, by kind",
+    labelNames: ["kind"],
+    registers: [registry],
+    async collect() {
+      for (const [kind, count] of await unfinishedJobs()) unfinished.set({ kind }, count);
+    },
+  });
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";

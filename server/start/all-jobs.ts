@@ -9,8 +9,11 @@ import { mailJobs } from "../mail/mail-jobs.ts";
 import { mediaJobs } from "../media/upkeep/media-jobs.ts";
 import type { Services } from "../services/services.ts";
 
-/** Who does which background work, a line a feature. */
-export function allJobs(services: Services): JobHandler[] {
+/**
+ * Who does which background work, a line a feature.
+ * @param say tells the operator a line about work that takes long
+ */
+export function allJobs(services: Services, say: (line: string) => void): JobHandler[] {
   return [
     ...mailJobs(services, {
       ...accountMails(services),
@@ -20,6 +23,6 @@ export function allJobs(services: Services): JobHandler[] {
     }),
     ...accountJobs(services),
     ...newsletterJobs(services),
-    ...mediaJobs(services),
+    ...mediaJobs(services, say),
   ];
 }

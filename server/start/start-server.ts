@@ -1,12 +1,13 @@
 import { allEndpoints } from "@hilal/contract/all-endpoints";
 import { adminPlugin } from "../admin/admin-plugin.ts";
 import type { Config } from "../config/config.ts";
-import { fillWithDemo, isEmpty } from "../demo/fill-with-demo.ts";
+import { isEmpty } from "../demo/is-empty.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "../features/accounts/first-admin.ts";
 import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
 import { allPlugins } from "../features/all-plugins.ts";
 import { allRoutes } from "../features/all-routes.ts";
 import { OpenConnections } from "../http/open-connections.ts";
+import { countUnfinishedJobs } from "../jobs/unfinished-jobs.store.ts";
 import { documentationPlugin } from "../operations/documentation-plugin.ts";
 import {
   changesCheck,
@@ -61,6 +62,8 @@ async function open(config: Config, starting: Starting) {
   const { services, backgroundServices, jobs, pages, freshness } = opened;
   const firstAdmin = await ensureFirstAdmin(services);
   if (config.demoContent && (await isEmpty(services))) {
+    // Only here: a portal with a magazine of its own never loads the demonstration's texts.
+    const { fillWithDemo } = await import("../demo/fill-with-demo.ts");
     await fillWithDemo(backgroundServices, { say, signal });
   }
   const authenticate = createAuthenticate(services);
@@ -78,6 +81,7 @@ async function open(config: Config, starting: Starting) {
           behindProxy: config.TRUST_PROXY !== 0,
           cache: pages,
           freshness,
+          unfinishedJobs: () => countUnfinishedJobs(services.database),
         }),
       (instance) =>
         healthPlugin(instance, {
@@ -90,7 +94,7 @@ async function open(config: Config, starting: Starting) {
     ],
   });
   closing.add("the app", () => app.close(), 50);
-  await jobs.work(allJobs(backgroundServices));
+  await jobs.work(allJobs(backgroundServices, say));
   const stopWatching = watchPassingTime({
     database: services.database,
     now: services.now,

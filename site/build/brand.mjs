@@ -1,12 +1,9 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { cp, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { editionIds } from "../../contract/shared/editions.ts";
 import { assetsUrl, publicFiles } from "./places.mjs";
 
-const script = fileURLToPath(new URL("../../demo/write-brand.ts", import.meta.url));
+const drawn = new URL("../../ui/brand/", import.meta.url);
 const folder = new URL("brand/", publicFiles);
 
 /** What a phone needs to keep the site among its own. */
@@ -29,7 +26,7 @@ const webManifest = {
  * @returns {Promise<Record<string, string>>} the mark's address by edition
  */
 export async function copyBrand() {
-  await promisify(execFile)(process.execPath, [script, fileURLToPath(folder)]);
+  await cp(drawn, folder, { recursive: true });
   await writeFile(new URL("site.webmanifest", folder), JSON.stringify(webManifest));
   const icon = await readFile(new URL("icon-32.png", folder));
   await writeFile(new URL("favicon.ico", publicFiles), iconFile(icon, 32));
@@ -39,13 +36,13 @@ export async function copyBrand() {
 
 /** @param {string} edition */
 async function placeMark(edition) {
-  const drawn = new URL(`${edition}.svg`, folder);
+  const mark = new URL(`${edition}.svg`, folder);
   const hash = createHash("sha256")
-    .update(await readFile(drawn))
+    .update(await readFile(mark))
     .digest("hex")
     .slice(0, 10);
   const name = `mark-${edition}.${hash}.svg`;
-  await rename(drawn, new URL(`assets/${name}`, publicFiles));
+  await rename(mark, new URL(`assets/${name}`, publicFiles));
   return [edition, `${assetsUrl}${name}`];
 }
 

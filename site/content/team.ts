@@ -3,7 +3,7 @@ import type { Language } from "@hilal/i18n/languages";
 
 /** A person of the house, by name and role in both languages. */
 export interface TeamMember {
-  /** Names the portrait, `/brand/team/<key>.svg`, which the build draws. */
+  /** Names the portrait, `ui/brand/team/<key>.svg`, which is served under `/brand/team/`. */
   readonly key: string;
   readonly name: Readonly<Record<Language, string>>;
   readonly role: Readonly<Record<Language, string>>;

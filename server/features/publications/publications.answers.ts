@@ -23,17 +23,18 @@ interface ListRequest<T> {
     page_size?: number | undefined;
     sort: PublicationOrder;
   };
-  present(row: PublicationRow): T;
+  readonly caller: Caller;
+  present(row: PublicationRow, caller: Caller): T;
 }
 
 /** A list of one kind, with its page when pages were asked for. */
 export async function answerList<T>(
   { database }: Services,
-  { filter, query, present }: ListRequest<T>,
+  { filter, query, caller, present }: ListRequest<T>,
 ): Promise<{ data: T[]; meta?: PageMeta }> {
   const slice = sliceOf(query);
   const rows = await listPublications(database, filter, query.sort, slice);
-  const data = rows.map((row) => present(row));
+  const data = rows.map((row) => present(row, caller));
   return slice.paged
     ? { data, meta: slice.meta(await countPublications(database, filter)) }
     : { data };

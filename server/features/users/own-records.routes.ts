@@ -38,7 +38,8 @@ export function ownRecordRoutes(services: Services): Route[] {
     route(listOwnComments, async ({ query, caller }) => {
       const filter = { writer: signedIn(caller).id };
       const slice = sliceOf(query);
-      const data = (await listComments(database, filter, slice)).map(presentComment);
+      const rows = await listComments(database, filter, slice);
+      const data = rows.map((row) => presentComment(row, caller));
       return slice.paged
         ? { data, meta: slice.meta(await countComments(database, filter)) }
         : { data };

@@ -10,7 +10,6 @@ import { besideField, fileRefusal } from "../file-refusal.ts";
 import type { Media, MediaFiles, TakenFile, TakenFrom } from "../media.ts";
 import { mediaAddresses, storedUrl } from "../media-addresses.ts";
 import { presentPicture } from "../picture-presenter.ts";
-import { preparePicture } from "../pictures/prepare-picture.ts";
 import { createVariants } from "../pictures/variants.ts";
 import { type Storage, storageKeyOf } from "../storage/storage.ts";
 import { requirePdf } from "./documents.ts";
@@ -81,8 +80,13 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     return row;
   };
 
-  const storeImage: Media["storeImage"] = async ({ declaredName, use, ...source }, userId) => {
-    const picture = await inTurn(() => preparePicture(source, use ?? "cover", threads));
+  const storeImage: Media["storeImage"] = async (file, userId) => {
+    const { declaredName, use = "cover", isPrepared = false, ...source } = file;
+    // With the first picture: a start needs neither the decoder nor its memory.
+    const { describePrepared, preparePicture } = await import("../pictures/prepare-picture.ts");
+    const picture = await inTurn(() =>
+      isPrepared ? describePrepared(source) : preparePicture(source, use, threads),
+    );
     const { bytes, mimeType, extension, width, height, tone, animated } = picture;
     const row = await store({
       source: { bytes },

@@ -53,6 +53,23 @@ export async function preparePicture(
   }
 }
 
+/**
+ * Describes a picture of our own that was prepared for the web before: it is kept byte for byte.
+ * @throws Refusal 415 for anything but a whole WebP file
+ */
+export async function describePrepared(source: FileSource): Promise<PreparedPicture> {
+  const bytes = "bytes" in source ? Buffer.from(source.bytes) : await readFile(source.path);
+  try {
+    const { format, width, height } = await reader(bytes).metadata();
+    if (format !== "webp") throw refusals.unreadable();
+    const tone = await toneOf(bytes);
+    const kept = { bytes, mimeType: "image/webp", extension: "webp" } as const;
+    return { ...kept, width, height, tone, animated: false };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
 async function open(bytes: Buffer, kind: string, threads: Threads): Promise<Sharp> {
   if (kind !== "bmp" && kind !== "ico") return reader(bytes, { animated: kind === "gif" });
   const decoded = await threads.run("foreign-picture", { kind, bytes });

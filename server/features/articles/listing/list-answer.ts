@@ -1,10 +1,18 @@
 import type { Article, ArticleCard } from "@hilal/contract/articles/article";
 import { limits } from "@hilal/contract/shared/limits";
 import type { PageMeta } from "@hilal/contract/shared/paging";
+import type { Caller } from "../../../api/route/caller.ts";
 import { isPaged, sliceOf } from "../../../api/route/paging.ts";
-import type { Database } from "../../../database/connect.ts";
+import type { Services } from "../../../services/services.ts";
+import { visibleArticles } from "../articles.policy.ts";
 import { presentListed } from "../articles.presenter.ts";
-import { articlesById, listCards, listFull } from "../articles.store.ts";
+import {
+  articlesById,
+  type CardRow,
+  type FullRow,
+  listCards,
+  listFull,
+} from "../articles.store.ts";
 import { countArticles } from "./article-count.ts";
 import type { ArticleFilter } from "./article-filter.ts";
 import type { ArticleSort } from "./article-order.ts";
@@ -24,12 +32,17 @@ interface ListAnswer {
   meta?: PageMeta;
 }
 
-/** A list of articles as every one of the list calls answers it: filtered, searched, ordered, paged when asked. */
+/**
+ * A list of articles as every one of the list calls answers it: what the caller sees of it, filtered, searched, ordered,
+ * paged when asked.
+ */
 export async function answerList(
-  database: Database,
+  { database, now }: Pick<Services, "database" | "now">,
   query: ListQuery,
-  filter: ArticleFilter,
+  { caller, ...narrowed }: Omit<ArticleFilter, "visible"> & { readonly caller: Caller },
 ): Promise<ListAnswer> {
+  const filter: ArticleFilter = { ...narrowed, visible: visibleArticles(caller, now()) };
+  const present = (row: CardRow | FullRow) => presentListed(row, caller);
   const { q, sort } = query;
   const { view = isPaged(query) ? "card" : "full" } = query;
   const slice = sliceOf(query, {
@@ -38,13 +51,13 @@ export async function answerList(
   });
   if (q) {
     const { ids, total } = await searchArticles(database, { q, filter, sort, slice });
-    const data = (await articlesById(database, ids, view)).map(presentListed);
+    const data = (await articlesById(database, ids, view)).map(present);
     return slice.paged ? { data, meta: slice.meta(total) } : { data };
   }
   const total = slice.paged ? await countArticles(database, filter) : undefined;
   const listed = { filter, sort, slice, total };
   const rows =
     view === "card" ? await listCards(database, listed) : await listFull(database, listed);
-  const data = rows.map(presentListed);
+  const data = rows.map(present);
   return total === undefined ? { data } : { data, meta: slice.meta(total) };
 }

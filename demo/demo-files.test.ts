@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { loadArticles } from "./articles/load-articles.ts";
+import { demoFiles, demoRecords } from "./entry.ts";
+
+const { articlePicture, document, picture } = demoFiles;
+
+async function namedFiles(): Promise<string[]> {
+  const articles = await loadArticles();
+  const { authors, billboards, ebooks, magazines, videos } = demoRecords;
+  return [
+    ...articles.flatMap((article) =>
+      [article.cover, ...article.pictures.map(({ shows }) => shows)].map((shows) =>
+        articlePicture(article, shows),
+      ),
+    ),
+    ...authors.map(({ key }) => picture("writers", key)),
+    ...billboards.map((billboard) => picture("billboards", billboard.picture)),
+    ...videos.map((video) => picture("videos", video.picture)),
+    ...magazines.flatMap(({ key }) => [picture("magazines", key), document("magazines", key)]),
+    ...ebooks.flatMap(({ key }) => [picture("e-books", key), document("e-books", key)]),
+  ];
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const place = fileURLToPath(new URL(folder, import.meta.url));
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  return entries.filter((each) => each.isFile()).map((each) => `${each.parentPath}/${each.name}`);
+}
+
+it("has a picture of its own for every record and article that names one, and none besides", async () => {
+  const named = await namedFiles();
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  expect(new Set(named).size).toBe(named.length);
+  const there = [...(await filesOf("pictures")), ...(await filesOf("documents"))];
+  expect(there.sort()).toEqual(named.sort());
+});

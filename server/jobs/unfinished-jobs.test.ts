@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createLog } from "../process/log.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
+import { jobHandler } from "./job-queue.ts";
+import { type RunningJobs, startJobs } from "./start-jobs.ts";
+import { countUnfinishedJobs } from "./unfinished-jobs.store.ts";
+
+let test: TestDatabase;
+let jobs: RunningJobs;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const { url, database } = test;
+  jobs = await startJobs({ url, database, log: createLog("silent") });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await test.drop();
+});
+
+it("counts what is not yet done, by kind, until it is done", async () => {
+  const unfinished = async () => (await countUnfinishedJobs(test.database)).get("media.variants");
+  expect(await unfinished()).toBe(0);
+  for (const made of [1, 2]) await jobs.send("media.variants", { pictures: [], made, of: 2 });
+  expect(await unfinished()).toBe(2);
+  await jobs.work([jobHandler("media.variants", async () => undefined)]);
+  await expect.poll(unfinished).toBe(0);
+});

@@ -1,0 +1,39 @@
+import type { VariantFormat, VariantWidth } from "@hilal/contract/shared/image-variants";
+import type { Executor } from "../../database/connect.ts";
+import type { JobQueue } from "../../jobs/job-queue.ts";
+import type { VariantsToMake } from "../../jobs/variants-to-make.ts";
+import type { MediaFiles, StoredImage } from "../media.ts";
+
+/**
+ * What nearly every reader's browser asks for. The others are made when somebody asks: smaller and larger widths are
+ * rare, and the largest take as long as all of these together.
+ */
+const usualWidths = [320, 480, 640, 960] as const satisfies readonly VariantWidth[];
+const usualFormat: VariantFormat = "avif";
+
+/** A second or two of one core: a stop need not cut a job short. */
+const picturesPerJob = 5;
+
+/** Hands over the making of usual variants, so that the first readers of many new pictures need not wait for them. */
+export async function orderVariants(
+  jobs: JobQueue,
+  pictures: readonly StoredImage[],
+  executor: Executor,
+): Promise<void> {
+  const shortHashes = pictures.map(({ contentHash }) => contentHash.slice(0, 16));
+  for (let at = 0; at < shortHashes.length; at += picturesPerJob) {
+    const some = shortHashes.slice(at, at + picturesPerJob);
+    const order = { pictures: some, made: at + some.length, of: shortHashes.length };
+    await jobs.send("media.variants", order, executor);
+  }
+}
+
+/** Makes the usual variants of some pictures, one after another; those that are there already take no time. */
+export async function makeVariants(
+  files: Pick<MediaFiles, "variant">,
+  { pictures }: VariantsToMake,
+): Promise<void> {
+  for (const shortHash of pictures) {
+    for (const width of usualWidths) await files.variant({ shortHash, width, format: usualFormat });
+  }
+}
