@@ -3,6 +3,7 @@ import { declaringCalls } from "@hilal/contract/declaring-calls";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { ariaTexts } from "./build/aria-texts.ts";
+import { compressed } from "./build/compressed.ts";
 import { houseFonts } from "./build/house-fonts.ts";
 import { layerOrder } from "./build/layer-order.ts";
 
@@ -13,7 +14,7 @@ export default defineConfig({
   root: here("."),
   base: "/admin-assets/",
   publicDir: false,
-  plugins: [react(), ariaTexts(), houseFonts(), layerOrder()],
+  plugins: [react(), ariaTexts(), houseFonts(), layerOrder(), compressed()],
   build: {
     outDir: here("dist"),
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordActions } from "./shared/actions.ts";
 import { authorCategories, authorStatuses } from "./shared/choices.ts";
 import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
 import { fileOrUrl } from "./shared/fields/file-or-url.ts";
@@ -27,6 +28,7 @@ export const author = z.object({
   status: z.enum(authorStatuses),
   user: id.nullable(),
   version,
+  can: recordActions.optional(),
 });
 
 export type Author = z.output<typeof author>;
@@ -75,7 +77,7 @@ export const createAuthor = defineEndpoint({
   summary: "Makes a writer",
   method: "POST",
   path: "/api/author/create/",
-  access: "admin",
+  access: "authors.manage",
   body: authorBody,
   bodyKind: "form",
   answer: author,
@@ -87,7 +89,7 @@ export const updateAuthor = defineEndpoint({
   summary: "Saves a writer",
   method: "PUT",
   path: "/api/author/:id/",
-  access: "admin",
+  access: "authors.manage",
   params: idParams,
   body: authorBody,
   bodyKind: "form",
@@ -99,7 +101,7 @@ export const deleteAuthor = defineEndpoint({
   summary: "Deletes a writer",
   method: "DELETE",
   path: "/api/author/:id/",
-  access: "admin",
+  access: "authors.manage",
   params: idParams,
   answer: noContent,
   status: 204,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordActions } from "./shared/actions.ts";
 import { activeStatuses, billboardLocationCodes } from "./shared/choices.ts";
 import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
 import { fileOrUrl } from "./shared/fields/file-or-url.ts";
@@ -33,6 +34,7 @@ export const billboard = z.object({
   ends_at: z.string().nullable(),
   user: id.nullable(),
   version,
+  can: recordActions.optional(),
 });
 
 export type Billboard = z.output<typeof billboard>;
@@ -111,7 +113,7 @@ export const readBillboard = defineEndpoint({
   summary: "One billboard",
   method: "GET",
   path: "/api/billboard/:id/",
-  access: "admin",
+  access: "billboards.manage",
   params: idParams,
   answer: billboard,
 });
@@ -121,7 +123,7 @@ export const createBillboard = defineEndpoint({
   summary: "Makes a billboard",
   method: "POST",
   path: "/api/create-billboard/",
-  access: "admin",
+  access: "billboards.manage",
   body: billboardBody,
   bodyKind: "form",
   answer: billboard,
@@ -133,7 +135,7 @@ export const updateBillboard = defineEndpoint({
   summary: "Saves a billboard",
   method: "PUT",
   path: "/api/billboard/:id/",
-  access: "admin",
+  access: "billboards.manage",
   params: idParams,
   body: billboardBody,
   bodyKind: "form",
@@ -145,7 +147,7 @@ export const deleteBillboard = defineEndpoint({
   summary: "Deletes a billboard",
   method: "DELETE",
   path: "/api/billboard/:id/",
-  access: "admin",
+  access: "billboards.manage",
   params: idParams,
   answer: noContent,
   status: 204,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { articleRating } from "./articles/article.ts";
+import { commentActions } from "./shared/actions.ts";
 import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
 import { editionIds } from "./shared/editions.ts";
 import { cleanText } from "./shared/fields/clean-text.ts";
@@ -25,6 +26,7 @@ export const comment = z.object({
   rating: z.number().int().nullable(),
   status: z.enum(commentStatuses),
   created_at: z.string(),
+  can: commentActions.optional(),
 });
 
 export type Comment = z.output<typeof comment>;
@@ -42,7 +44,7 @@ export const listComments = defineEndpoint({
   summary: "Every comment, newest first, for administrators",
   method: "GET",
   path: "/api/get-comments/",
-  access: "admin",
+  access: "comments.moderate-all",
   query: commentListQuery,
   answer: listOf(comment),
 });
@@ -56,7 +58,7 @@ export const listUserComments = defineEndpoint({
   summary: "The comments on one account's articles; an author's own, any for an administrator",
   method: "GET",
   path: "/api/comments/user/:userId/",
-  access: "author",
+  access: "comments.moderate-own",
   params: z.object({ userId: idInPath }),
   query: commentListQuery,
   answer: z.union([z.array(comment), listOf(comment)]),
@@ -129,7 +131,7 @@ export const createComment = defineEndpoint({
   summary: "Comments on an article and rates it",
   method: "POST",
   path: "/api/create-comment/",
-  access: "reader",
+  access: "signed-in",
   body: commentBody,
   answer: comment,
   status: 201,
@@ -141,7 +143,7 @@ export const deleteComment = defineEndpoint({
   summary: "Deletes a comment",
   method: "DELETE",
   path: "/api/comment/:id/",
-  access: "reader",
+  access: "signed-in",
   params: idParams,
   answer: noContent,
   status: 204,
@@ -152,7 +154,7 @@ export const setCommentStatus = defineEndpoint({
   summary: "Shows a comment that was held back, or holds one back",
   method: "PATCH",
   path: "/api/comment/:id/",
-  access: "author",
+  access: "comments.moderate-own",
   params: idParams,
   body: z.strictObject({ status: z.enum(commentStatuses, { error: "invalid" }) }),
   answer: comment,
@@ -166,7 +168,7 @@ export const rateArticle = defineEndpoint({
   summary: "Rates an article without a comment; a later rating replaces an earlier one",
   method: "PUT",
   path: "/api/article/:id/rating/",
-  access: "reader",
+  access: "signed-in",
   params: idParams,
   body: z.strictObject({ rating: ratingField }),
   answer: ownRating,
@@ -177,7 +179,7 @@ export const readOwnRating = defineEndpoint({
   summary: "One's own rating of an article",
   method: "GET",
   path: "/api/article/:id/rating/",
-  access: "reader",
+  access: "signed-in",
   params: idParams,
   answer: ownRating,
 });

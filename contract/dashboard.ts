@@ -9,7 +9,7 @@ export const readDashboardStats = defineEndpoint({
   summary: "The counts on the dashboard",
   method: "GET",
   path: "/api/dashboard/stats/",
-  access: "admin",
+  access: "dashboard.read",
   answer: z.object({
     data: z.object({
       total_articles: count,

@@ -65,7 +65,7 @@ export const listNewsletterSubscribers = defineEndpoint({
   summary: "The newsletter's addresses, newest first",
   method: "GET",
   path: "/api/newsletter/subscribers/",
-  access: "admin",
+  access: "newsletter.manage",
   query: pagingQuery.extend({
     q: z.string().trim().max(limits.queryMaxLength).optional(),
     status: z.enum(newsletterStatuses).optional(),
@@ -79,7 +79,7 @@ export const deleteNewsletterSubscriber = defineEndpoint({
   summary: "Removes an address and everything kept with it",
   method: "DELETE",
   path: "/api/newsletter/subscribers/:id/",
-  access: "admin",
+  access: "newsletter.manage",
   params: idParams,
   answer: noContent,
   status: 204,

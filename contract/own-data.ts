@@ -21,7 +21,7 @@ export const listOwnComments = defineEndpoint({
   summary: "One's own comments, newest first",
   method: "GET",
   path: "/api/user/me/comments/",
-  access: "reader",
+  access: "signed-in",
   query: pagingQuery,
   answer: listOf(comment),
 });
@@ -31,7 +31,7 @@ export const listOwnRatings = defineEndpoint({
   summary: "One's own ratings, newest first",
   method: "GET",
   path: "/api/user/me/ratings/",
-  access: "reader",
+  access: "signed-in",
   query: pagingQuery,
   answer: listOf(ownRating),
 });
@@ -41,7 +41,7 @@ export const exportOwnData = defineEndpoint({
   summary: "Everything the magazine keeps about one",
   method: "GET",
   path: "/api/user/me/export/",
-  access: "reader",
+  access: "signed-in",
   answer: z.object({
     exported_at: z.string(),
     profile: ownProfile,

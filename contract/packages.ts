@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordActions } from "./shared/actions.ts";
 import { activeStatuses } from "./shared/choices.ts";
 import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
 import { requiredLine, sentVersion, wholeNumber } from "./shared/fields/form-fields.ts";
@@ -14,6 +15,7 @@ export const subscriptionPackage = z.object({
   cost: z.number().int(),
   status: z.enum(activeStatuses),
   version,
+  can: recordActions.optional(),
 });
 
 export type SubscriptionPackage = z.output<typeof subscriptionPackage>;
@@ -58,7 +60,7 @@ export const createPackage = defineEndpoint({
   summary: "Makes a subscription package",
   method: "POST",
   path: "/api/package/create/",
-  access: "admin",
+  access: "packages.manage",
   body: packageBody,
   answer: subscriptionPackage,
   status: 201,
@@ -69,7 +71,7 @@ export const updatePackage = defineEndpoint({
   summary: "Saves a subscription package",
   method: "PUT",
   path: "/api/package/:id/",
-  access: "admin",
+  access: "packages.manage",
   params: idParams,
   body: packageBody,
   answer: subscriptionPackage,
@@ -80,7 +82,7 @@ export const deletePackage = defineEndpoint({
   summary: "Deletes a subscription package",
   method: "DELETE",
   path: "/api/package/:id/",
-  access: "admin",
+  access: "packages.manage",
   params: idParams,
   answer: noContent,
   status: 204,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicationActions } from "./shared/actions.ts";
 import { activeStatuses, directions, recordLanguages } from "./shared/choices.ts";
 import { fileOrUrl } from "./shared/fields/file-or-url.ts";
 import {
@@ -29,6 +30,7 @@ export const publication = z.object({
   is_archived: z.boolean(),
   user: id.nullable(),
   version,
+  can: publicationActions.optional(),
 });
 
 /** What the forms of magazines and e-books have in common. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordActions } from "./shared/actions.ts";
 import { activeStatuses, recordLanguages } from "./shared/choices.ts";
 import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
 import {
@@ -28,6 +29,7 @@ export const video = z.object({
   thumbnail_url: z.string().nullable(),
   thumbnail: picture.nullable(),
   version,
+  can: recordActions.optional(),
 });
 
 export type Video = z.output<typeof video>;
@@ -52,7 +54,7 @@ export const listVideos = defineEndpoint({
   summary: "All videos for management",
   method: "GET",
   path: "/api/videos/management/",
-  access: "admin",
+  access: "videos.manage",
   query: pagingQuery.extend({
     q: z.string().trim().max(limits.queryMaxLength).optional(),
     language: z.enum(recordLanguages).optional(),
@@ -87,7 +89,7 @@ export const createVideo = defineEndpoint({
   summary: "Makes a video",
   method: "POST",
   path: "/api/video/create/",
-  access: "admin",
+  access: "videos.manage",
   body: videoBody,
   answer: video,
   status: 201,
@@ -98,7 +100,7 @@ export const updateVideo = defineEndpoint({
   summary: "Saves a video",
   method: "PUT",
   path: "/api/video/:id/",
-  access: "admin",
+  access: "videos.manage",
   params: idParams,
   body: videoBody,
   answer: video,
@@ -109,7 +111,7 @@ export const deleteVideo = defineEndpoint({
   summary: "Deletes a video",
   method: "DELETE",
   path: "/api/video/:id/",
-  access: "admin",
+  access: "videos.manage",
   params: idParams,
   answer: noContent,
   status: 204,

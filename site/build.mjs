@@ -2,12 +2,14 @@
 // `node site/build.mjs`
 
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { compressFiles } from "../ui/compress-files.mjs";
 import { assetPaths } from "./build/asset-paths.mjs";
 import { copyBrand } from "./build/brand.mjs";
 import { clientConfig } from "./build/client-config.mjs";
 import { copyFonts } from "./build/fonts.mjs";
-import { dist, workshop } from "./build/places.mjs";
+import { clientBuild, dist, workshop } from "./build/places.mjs";
 import { serverConfig } from "./build/server-config.mjs";
 
 const started = performance.now();
@@ -16,6 +18,7 @@ try {
   const [fonts, brand] = await Promise.all([copyFonts(), copyBrand()]);
   await Promise.all([build(clientConfig(fonts)), build(serverConfig)]);
   const paths = await assetPaths(fonts, brand);
+  await compressFiles(fileURLToPath(clientBuild));
   await writeFile(new URL("assets.json", workshop), `${JSON.stringify(paths, null, 2)}\n`);
   for (const part of ["client", "server", "assets.json"]) await replace(part);
 } finally {

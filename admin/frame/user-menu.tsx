@@ -16,7 +16,7 @@ export function UserMenu() {
   const toasts = useToasts();
   const leaving = useLeaving();
   const { data } = useApiQuery(readOwnProfile);
-  const roleName = t(`admin.user.role.${role}`);
+  const roleName = t(`roles.${role}`);
   const name = [data?.first_name, data?.last_name].filter(Boolean).join(" ") || roleName;
   const signOut = async () => {
     if (!(await leaving.mayLeave())) return;

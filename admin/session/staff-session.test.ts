@@ -1,5 +1,5 @@
 import type { BrowserSession } from "@hilal/contract/client/browser-session";
-import type { Role } from "@hilal/contract/shared/choices";
+import type { Role } from "@hilal/contract/shared/abilities";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createStaffSession, type StaffSession } from "./staff-session.ts";
 

@@ -1,6 +1,6 @@
 import { readRole } from "@hilal/contract/accounts/users";
 import type { BrowserSession } from "@hilal/contract/client/browser-session";
-import type { Role } from "@hilal/contract/shared/choices";
+import type { Role } from "@hilal/contract/shared/abilities";
 
 /** Who is at work. */
 export interface Staff {

@@ -8,6 +8,7 @@ import { categories } from "@hilal/i18n/messages/en/categories";
 import { common } from "@hilal/i18n/messages/en/common";
 import { editions } from "@hilal/i18n/messages/en/editions";
 import { errors } from "@hilal/i18n/messages/en/errors";
+import { roles } from "@hilal/i18n/messages/en/roles";
 import { validation } from "@hilal/i18n/messages/en/validation";
 
 /** The areas of texts that the back office uses, in English; loaded only when it is the language of the screens. */
@@ -22,5 +23,6 @@ export const englishTexts = {
   common,
   editions,
   errors,
+  roles,
   validation,
 } as const;

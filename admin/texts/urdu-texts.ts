@@ -8,6 +8,7 @@ import { categories } from "@hilal/i18n/messages/ur/categories";
 import { common } from "@hilal/i18n/messages/ur/common";
 import { editions } from "@hilal/i18n/messages/ur/editions";
 import { errors } from "@hilal/i18n/messages/ur/errors";
+import { roles } from "@hilal/i18n/messages/ur/roles";
 import { validation } from "@hilal/i18n/messages/ur/validation";
 import type { Translated } from "@hilal/i18n/translated";
 import type { englishTexts } from "./english-texts.ts";
@@ -24,5 +25,6 @@ export const urduTexts: Translated<typeof englishTexts> = {
   common,
   editions,
   errors,
+  roles,
   validation,
 };

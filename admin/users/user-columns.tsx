@@ -40,7 +40,7 @@ export function useUserColumns(): readonly Column<User>[] {
       id: "role",
       header: t("adminLists.column.role"),
       cell: ({ role }) => (
-        <Badge tone={role ? "good" : "neutral"}>{t(`adminLists.users.${role ?? "reader"}`)}</Badge>
+        <Badge tone={role ? "good" : "neutral"}>{t(`roles.${role ?? "reader"}`)}</Badge>
       ),
     },
     {

@@ -1,5 +1,5 @@
 import { listUsers } from "@hilal/contract/accounts/users";
-import { roles } from "@hilal/contract/shared/choices";
+import { roles } from "@hilal/contract/shared/abilities";
 import { choicesOf } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
@@ -36,7 +36,7 @@ export function UsersScreen() {
           {
             name: "role",
             label: t("adminLists.column.role"),
-            choices: choicesOf(roleChoices, (role) => t(`adminLists.users.${role}`)),
+            choices: choicesOf(roleChoices, (role) => t(`roles.${role}`)),
           },
           {
             name: "blocked",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { digitChoices, languageChoices, roles } from "../shared/choices.ts";
+import { abilities, roles } from "../shared/abilities.ts";
+import { digitChoices, languageChoices } from "../shared/choices.ts";
 import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
 import {
   codeField,
@@ -20,6 +21,8 @@ export const ownProfile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   role: roleOrNone,
+  /** What the role may do; empty for a reader. */
+  abilities: z.array(z.enum(abilities)),
   email_verified: z.boolean(),
   language: z.enum(languageChoices),
   digits: z.enum(digitChoices),
@@ -49,7 +52,7 @@ export const readOwnProfile = defineEndpoint({
   summary: "One's own account",
   method: "GET",
   path: "/api/user/me/",
-  access: "reader",
+  access: "signed-in",
   answer: ownProfile,
 });
 
@@ -58,7 +61,7 @@ export const updateOwnProfile = defineEndpoint({
   summary: "Changes one's own names, language and digits; what is left out stays",
   method: "PUT",
   path: "/api/user/me/",
-  access: "reader",
+  access: "signed-in",
   body: z.strictObject({
     first_name: personNameField.optional(),
     last_name: personNameField.optional(),
@@ -74,7 +77,7 @@ export const changeOwnEmail = defineEndpoint({
   summary: "Mails a link to the new address; opening it changes the account's address",
   method: "POST",
   path: "/api/user/me/email/",
-  access: "reader",
+  access: "signed-in",
   /** The password is asked of an account that has one, a mailed code of one that has none. */
   body: z.strictObject({
     email: emailField,
@@ -90,7 +93,7 @@ export const changeOwnPassword = defineEndpoint({
   summary: "Sets a new password and ends every other session",
   method: "POST",
   path: "/api/user/me/password/",
-  access: "reader",
+  access: "signed-in",
   /** The present password is asked of an account that has one, a mailed code of one that has none. */
   body: z.strictObject({
     current_password: passwordField.optional(),
@@ -112,7 +115,7 @@ export const mailOwnCode = defineEndpoint({
     "Mails eight digits to the account's address, which stand in for a password it does not have; they work for 10 minutes",
   method: "POST",
   path: "/api/user/me/code/",
-  access: "reader",
+  access: "signed-in",
   /** A code works for what it was asked for and for nothing else. */
   body: z.strictObject({ purpose: z.enum(ownCodePurposes, { error: "invalid" }) }),
   answer: noContent,
@@ -124,7 +127,7 @@ export const deleteOwnAccount = defineEndpoint({
   summary: "Deletes one's own account; its comments stay without a name, its ratings go",
   method: "POST",
   path: "/api/user/me/delete/",
-  access: "reader",
+  access: "signed-in",
   /** The password is asked of an account that has one, a mailed code of one that has none. */
   body: z.strictObject({ password: passwordField.optional(), code: codeField.optional() }),
   answer: noContent,
@@ -136,7 +139,7 @@ export const listOwnSessions = defineEndpoint({
   summary: "Where one is signed in, most recently used first",
   method: "GET",
   path: "/api/user/me/sessions/",
-  access: "reader",
+  access: "signed-in",
   answer: listOf(session),
 });
 
@@ -145,7 +148,7 @@ export const endOwnSession = defineEndpoint({
   summary: "Signs out one of one's own devices",
   method: "DELETE",
   path: "/api/user/me/sessions/:sessionId/",
-  access: "reader",
+  access: "signed-in",
   params: z.object({ sessionId: z.uuid() }),
   answer: noContent,
   status: 204,
@@ -156,7 +159,7 @@ export const endOtherSessions = defineEndpoint({
   summary: "Signs out every device but the one that asks",
   method: "DELETE",
   path: "/api/user/me/sessions/",
-  access: "reader",
+  access: "signed-in",
   answer: noContent,
   status: 204,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { roles } from "../shared/choices.ts";
+import { roles } from "../shared/abilities.ts";
+import { userActions } from "../shared/actions.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { id, idInPath, idParams, version } from "../shared/identifier.ts";
 import { limits } from "../shared/limits.ts";
@@ -20,6 +21,7 @@ export const user = z.object({
   /** The last use of any of its sessions; null when there is none. */
   last_seen_at: z.string().nullable(),
   version,
+  can: userActions.optional(),
 });
 
 export type User = z.output<typeof user>;
@@ -30,7 +32,7 @@ export const listUsers = defineEndpoint({
   summary: "Accounts; `q` is looked for in names and addresses, `role` may be `reader`",
   method: "GET",
   path: "/api/users/",
-  access: "admin",
+  access: "users.manage",
   query: pagingQuery.extend({
     q: z.string().trim().max(limits.queryMaxLength).optional(),
     role: z.enum([...roles, "reader"]).optional(),
@@ -58,7 +60,7 @@ export const readUser = defineEndpoint({
   summary: "One account",
   method: "GET",
   path: "/api/users/:id/",
-  access: "admin",
+  access: "users.manage",
   params: idParams,
   answer: user,
 });
@@ -68,7 +70,7 @@ export const setUserRole = defineEndpoint({
   summary: "Grants a role or removes it (null); the last administrator keeps theirs",
   method: "PUT",
   path: "/api/users/:id/role/",
-  access: "admin",
+  access: "users.manage",
   params: idParams,
   body: z.strictObject({ role: roleOrNone }),
   answer: user,
@@ -79,7 +81,7 @@ export const setUserBlocked = defineEndpoint({
   summary: "Blocks an account, which ends its sessions, or lets it in again",
   method: "PUT",
   path: "/api/users/:id/blocked/",
-  access: "admin",
+  access: "users.manage",
   params: idParams,
   body: z.strictObject({ blocked: z.boolean({ error: "invalid" }) }),
   answer: user,
@@ -91,7 +93,7 @@ export const readRole = defineEndpoint({
   summary: "A person's role, to that person or an administrator",
   method: "GET",
   path: "/api/user/:userId/role/",
-  access: "reader",
+  access: "signed-in",
   params: z.object({ userId: idInPath }),
   answer: z.object({ role: roleOrNone }),
 });

@@ -59,7 +59,7 @@ export const listUserArticles = defineEndpoint({
     "The articles of one account, drafts included; an author's own, any for an administrator",
   method: "GET",
   path: "/api/articles/user/:userId/",
-  access: "author",
+  access: "articles.write-own",
   params: z.object({ userId: idInPath }),
   query: articleListQuery,
   answer: listOf(z.union([article, articleCard])),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { revisionActions } from "../shared/actions.ts";
 import { activeStatuses, yesNo } from "../shared/choices.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { id, idInPath, idParams, version } from "../shared/identifier.ts";
@@ -12,6 +13,7 @@ export const articleRevisionCard = z.object({
   user: id.nullable(),
   user_name: z.string(),
   created_at: z.string(),
+  can: revisionActions.optional(),
 });
 
 export type ArticleRevisionCard = z.output<typeof articleRevisionCard>;
@@ -36,7 +38,7 @@ export const listArticleRevisions = defineEndpoint({
   summary: "The saves of an article, newest first; those of a deleted one for administrators",
   method: "GET",
   path: "/api/article/:id/revisions/",
-  access: "author",
+  access: "articles.write-own",
   params: idParams,
   query: pagingQuery,
   answer: listOf(articleRevisionCard),
@@ -47,7 +49,7 @@ export const readArticleRevision = defineEndpoint({
   summary: "An article as it was after one save",
   method: "GET",
   path: "/api/article/:id/revisions/:version/",
-  access: "author",
+  access: "articles.write-own",
   params: idParams.extend({ version: idInPath }),
   answer: articleRevision,
 });

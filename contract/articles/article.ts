@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { articleActions } from "../shared/actions.ts";
 import { activeStatuses, yesNo } from "../shared/choices.ts";
 import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
 import { id, idParams, version } from "../shared/identifier.ts";
@@ -24,6 +25,7 @@ export const articleCard = z.object({
   status: z.enum(activeStatuses),
   version,
   updated_at: z.string(),
+  can: articleActions.optional(),
 });
 
 export type ArticleCard = z.output<typeof articleCard>;
@@ -80,7 +82,7 @@ export const deleteArticle = defineEndpoint({
   summary: "Deletes an article with its comments and ratings",
   method: "DELETE",
   path: "/api/article/:id/",
-  access: "author",
+  access: "articles.write-own",
   params: idParams,
   answer: noContent,
   status: 204,

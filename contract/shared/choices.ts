@@ -1,7 +1,4 @@
 /** Lists of choices that both sides offer and check (product: editions 7). */
-export const roles = ["author", "admin"] as const;
-export type Role = (typeof roles)[number];
-
 export const activeStatuses = ["Active", "Inactive"] as const;
 export type ActiveStatus = (typeof activeStatuses)[number];
 

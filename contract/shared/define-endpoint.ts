@@ -1,8 +1,12 @@
 import { z } from "zod";
+import type { Ability } from "./abilities.ts";
 import { limits } from "./limits.ts";
 
-/** The least role a caller needs. Ownership rules beyond it live in the server's policies. */
-export type Access = "public" | "reader" | "author" | "admin";
+/**
+ * Who may make a call: everyone, whoever is signed in, or whoever has an ability. What it takes beyond that, such as
+ * whose a record is, stands in the server's policies.
+ */
+export type Access = "public" | "signed-in" | Ability;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -58,7 +62,7 @@ export function defineEndpoint<
   Q extends z.ZodType = typeof nothing,
   B extends z.ZodType = typeof nothing,
 >(described: Described<P, Q, B, A>): Endpoint<P, Q, B, A> {
-  const forEverybody = described.access === "public" || described.access === "reader";
+  const forEverybody = described.access === "public" || described.access === "signed-in";
   return {
     bodyKind: "json",
     bodyBytes: forEverybody ? limits.publicBodyBytes : limits.bodyBytes,

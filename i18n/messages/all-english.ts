@@ -31,6 +31,7 @@ import { navigation } from "./en/navigation.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { notFound } from "./en/not-found.ts";
 import { privacyPolicy } from "./en/privacy-policy.ts";
+import { roles } from "./en/roles.ts";
 import { search } from "./en/search.ts";
 import { subscribe } from "./en/subscribe.ts";
 import { support } from "./en/support.ts";
@@ -73,6 +74,7 @@ export const englishMessages = {
   newsletter,
   notFound,
   privacyPolicy,
+  roles,
   search,
   subscribe,
   support,

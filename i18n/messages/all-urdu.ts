@@ -33,6 +33,7 @@ import { navigation } from "./ur/navigation.ts";
 import { newsletter } from "./ur/newsletter.ts";
 import { notFound } from "./ur/not-found.ts";
 import { privacyPolicy } from "./ur/privacy-policy.ts";
+import { roles } from "./ur/roles.ts";
 import { search } from "./ur/search.ts";
 import { subscribe } from "./ur/subscribe.ts";
 import { support } from "./ur/support.ts";
@@ -75,6 +76,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   newsletter,
   notFound,
   privacyPolicy,
+  roles,
   search,
   subscribe,
   support,

@@ -7,7 +7,7 @@ import { publications } from "../database/schema/publications.ts";
 import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
 import { mediaPlugin } from "../media/http/media-plugin.ts";
 import { createMedia } from "../media/library/create-media.ts";
-import { openStorage } from "../media/storage/open-storage.ts";
+import { openDiskStorage } from "../media/storage/disk-storage.ts";
 import { healthPlugin, storageCheck } from "../operations/health-plugin.ts";
 import { createLog } from "../process/log.ts";
 import { diskRefusing } from "../testing/disk/disk-refusing.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
         newFile: (folder) => (refusal ? diskRefusing(refusal) : usual.spool).newFile(folder),
       };
       const log = createLog("error", { write: (line) => void logged.push(line) });
-      const storage = openStorage(usual.config, spool);
+      const storage = openDiskStorage(join(usual.config.DATA_DIR, "media"), spool);
       return { spool, log, media: createMedia({ ...usual, spool, log, storage }) };
     },
     plugins: [

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { found } from "../api/errors/refusal.ts";
-import { actingUserOf, callerId } from "../api/route/acting-user.ts";
+import { callerId } from "../api/route/acting-user.ts";
 import type { Caller } from "../api/route/caller.ts";
 import type { Transaction } from "../database/connect.ts";
 import { valuesOf } from "../features/articles/article-values.ts";
+import { namedOwner } from "../features/articles/articles.saving.ts";
 import { findArticle } from "../features/articles/articles.store.ts";
 import { atMost } from "../media/at-most.ts";
 import type { Services } from "../services/services.ts";
@@ -27,13 +28,13 @@ export async function checkingArticles<T>(
         (await findImport(database, line.source, line.key)) ?? (await seen.find(line)),
       async create(line) {
         const { form } = line;
-        await actingUserOf(services, editor, form.user);
+        await namedOwner(services, editor, form);
         await valuesOf(services, { form, caller: editor, userId: callerId(editor) });
         return seen.add(line);
       },
       async update({ form }, { articleId }) {
         const { article, description } = found(await findArticle(database, articleId));
-        await actingUserOf(services, editor, form.user);
+        await namedOwner(services, editor, form);
         const current = { ...article, description };
         await valuesOf(services, { form, caller: editor, userId: callerId(editor), current });
         return true;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import { makeFolder } from "../files/make-folder.ts";
 import { incomingOf } from "../files/spool.ts";
 import { writeDurably } from "../files/write-durably.ts";
@@ -12,6 +11,9 @@ import { renderMail } from "./mail-layout.ts";
 export interface MailTransport {
   deliver(mail: OutgoingMail): Promise<void>;
 }
+
+/** Loaded with the first mail: a start needs none of it. */
+const loadMailer = () => import("nodemailer");
 
 type TransportServices = Pick<Services, "config" | "log" | "now" | "spool">;
 
@@ -26,14 +28,15 @@ export function createMailTransport(services: TransportServices): MailTransport 
 }
 
 function smtpTransport(services: TransportServices, url: string): MailTransport {
-  const transporter = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
   return {
     async deliver(mail) {
+      const { createTransport } = await loadMailer();
+      const transporter = createTransport({
+        url,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+      });
       try {
         await transporter.sendMail(messageOf(services, mail));
       } catch (error) {
@@ -49,11 +52,16 @@ function smtpTransport(services: TransportServices, url: string): MailTransport 
 }
 
 function outboxTransport(services: TransportServices): MailTransport {
-  const transporter = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { config, spool } = services;
   const outbox = join(config.DATA_DIR, "outbox");
   return {
     async deliver(mail) {
+      const { createTransport } = await loadMailer();
+      const transporter = createTransport({
+        streamTransport: true,
+        buffer: true,
+        newline: "windows",
+      });
       const { text, html, ...rest } = messageOf(services, mail);
       const { message } = await transporter.sendMail({
         ...rest,

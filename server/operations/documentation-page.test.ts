@@ -22,7 +22,9 @@ describe("the page that documents the API", () => {
       expect(body).toContain(`<code dir="ltr"><b>${method}</b> ${path}</code>`);
     }
     expect(body).toContain("<b>POST</b> /media/v1_1/:cloud/:kind/upload");
-    expect(body).toContain("(for authors and administrators, or with the upload preset)");
+    expect(body).toContain(
+      '(takes <code dir="ltr">media.upload</code>: Administrator, Editor, Author, and Contributor, or the upload preset)',
+    );
   });
 
   it("is in the language that the address or else the browser asks for", async () => {

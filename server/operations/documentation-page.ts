@@ -1,4 +1,5 @@
 import { uploadMedia } from "@hilal/contract/media";
+import { rolesWith } from "@hilal/contract/shared/abilities";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { type Language, languageCodes, languages } from "@hilal/i18n/languages";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
@@ -36,7 +37,7 @@ export function documentationPage(endpoints: readonly Endpoint[], language: Lang
   const links = areas.map(([area]) => `<li><a href="#${area}">${area}</a></li>`);
   const sections = areas.map(
     ([area, members]) =>
-      `<section id="${area}" aria-labelledby="${area}-title"><h2 id="${area}-title" lang="en" dir="ltr">${area}</h2>${members.map((endpoint) => entryOf(endpoint, t)).join("")}</section>`,
+      `<section id="${area}" aria-labelledby="${area}-title"><h2 id="${area}-title" lang="en" dir="ltr">${area}</h2>${members.map((endpoint) => entryOf(endpoint, t, language)).join("")}</section>`,
   );
   return `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${documentationStyles}</style></head>
@@ -60,8 +61,8 @@ function languageLinks(t: Translator, current: Language): string {
 const sentence = (text: string) =>
   escapeHtml(text).replace(/`([^`]+)`/g, '<code dir="ltr">$1</code>');
 
-function entryOf(endpoint: Endpoint, t: Translator): string {
-  const access = endpoint.name === uploadMedia.name ? "upload" : endpoint.access;
+function entryOf(endpoint: Endpoint, t: Translator, language: Language): string {
+  const access = sentence(accessText(endpoint, t, language));
   const parts = [
     ["documentation.parameters", endpoint.params, "input"],
     ["documentation.query", endpoint.query, "input"],
@@ -73,7 +74,17 @@ function entryOf(endpoint: Endpoint, t: Translator): string {
     endpoint.status === 204 ? `<p>${escapeHtml(t("documentation.noAnswer"))}</p>` : "";
   return `<details><summary><code dir="ltr"><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</code>
 <span lang="en" dir="ltr">${escapeHtml(endpoint.summary)}</span>
-<small>(${escapeHtml(t(`documentation.access.${access}`))})</small></summary>${schemas}${nothing}</details>`;
+<small>(${access})</small></summary>${schemas}${nothing}</details>`;
+}
+
+/** Who may make the call: the ability it takes, and the roles that have it. */
+function accessText({ name, access }: Endpoint, t: Translator, language: Language): string {
+  const isUpload = name === uploadMedia.name;
+  const ability = isUpload ? "media.upload" : access;
+  if (ability === "public" || ability === "signed-in") return t(`documentation.access.${ability}`);
+  const roles = rolesWith(ability).map((role) => t(`roles.${role}`));
+  const values = { ability, roles: new Intl.ListFormat(language).format(roles) };
+  return t(isUpload ? "documentation.access.upload" : "documentation.access.ability", values);
 }
 
 function partOf(label: string, schema: z.ZodType, io: "input" | "output"): string {

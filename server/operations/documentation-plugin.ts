@@ -8,18 +8,25 @@ import { openApiOf } from "./openapi.ts";
 
 /**
  * `/api/openapi.json` and, for people, `/api/docs`: in the language that the query's `lang` or else the browser asks for.
- * All are made once, at start.
+ * Each is made when it is first asked for.
  */
 export function documentationPlugin(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
   publicUrl: string,
 ): void {
-  const description = JSON.stringify(openApiOf(endpoints, publicUrl));
-  const pages = { en: documentationPage(endpoints, "en"), ur: documentationPage(endpoints, "ur") };
+  const documents = new Map<string, string>();
+  const made = (name: string, make: () => string): string => {
+    const document = documents.get(name) ?? make();
+    documents.set(name, document);
+    return document;
+  };
   const styles = createHash("sha256").update(documentationStyles).digest("base64");
   app.get("/api/openapi.json", (_request, reply) =>
-    reply.type("application/json").header("cache-control", "public, max-age=300").send(description),
+    reply
+      .type("application/json")
+      .header("cache-control", "public, max-age=300")
+      .send(made("openapi", () => JSON.stringify(openApiOf(endpoints, publicUrl)))),
   );
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>("/api/docs", (request, reply) => {
     const { lang } = request.query;
@@ -34,6 +41,6 @@ export function documentationPlugin(
         `default-src 'none'; style-src 'sha256-${styles}'; base-uri 'none'; frame-ancestors 'none'`,
       )
       .header("x-content-type-options", "nosniff")
-      .send(pages[language]);
+      .send(made(language, () => documentationPage(endpoints, language)));
   });
 }

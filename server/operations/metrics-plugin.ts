@@ -1,5 +1,5 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { Refusal } from "../api/errors/refusal.ts";
 import type { Freshness } from "../changes/freshness.ts";
 import type { JobKind } from "../jobs/job-kinds.ts";
@@ -17,7 +17,8 @@ interface MetricsOptions extends MetricsAccess {
 export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): void {
   const { cache, freshness, unfinishedJobs } = options;
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // Ten times a second, as it would by itself, it wakes a process that has nothing to do.
+  collectDefaultMetrics({ register: registry, eventLoopUtilizationTimeout: 5_000 });
   const duration = new Histogram({
     name: "hilal_http_request_seconds",
     help: "Time from request to answer, by route; pages answered from the cache are counted apart",
@@ -42,7 +43,7 @@ export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): vo
     () => freshness.silence() / 1_000,
   );
 
-  const unfinished: Gauge = new Gauge({
+  const unfinished: Gauge<"kind"> = new Gauge({
     name: "hilal_jobs_unfinished",
     help: "Background work that waits, is being done or is to be tried again, by kind",
     labelNames: ["kind"],

@@ -1,7 +1,7 @@
 import { xsrfHeader } from "@hilal/contract/client/browser-names";
 import { uploadFailure, uploadMedia } from "@hilal/contract/media";
 import { newsletterCsvPath } from "@hilal/contract/newsletter";
-import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
+import type { Access, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { errorBody } from "@hilal/contract/shared/error-body";
 import { type Json, jsonSchemaOf } from "./json-schema.ts";
 import { areaOf, operationOf, refusalOf, templateOf } from "./openapi-operation.ts";
@@ -59,7 +59,7 @@ const besideTheContract: Record<string, Json> = {
       operationId: "newsletter.exportSubscribers",
       tags: ["newsletter"],
       summary: "The confirmed addresses as a table",
-      "x-access": "admin",
+      "x-access": "newsletter.manage" satisfies Access,
       security: [{ accessToken: [] }],
       parameters: [],
       responses: {

@@ -30,10 +30,12 @@ export async function readBuiltFiles(folder: string): Promise<Map<string, KeptPa
   const kept = files.map(async (entry): Promise<[string, KeptPage]> => {
     const path = join(entry.parentPath, entry.name);
     const extension = extname(entry.name);
+    const packed = packedAlready.has(extension);
     const page = await keepPage(await readFile(path), {
       status: 200,
       tags: [],
-      compression: packedAlready.has(extension) ? "none" : "thorough",
+      compression: packed ? "none" : "thorough",
+      brotli: packed ? undefined : await readIfThere(`${path}.br`),
       headers: {
         "content-type": types[extension] ?? "application/octet-stream",
         "cache-control": hashed.test(entry.name)
@@ -48,4 +50,9 @@ export async function readBuiltFiles(folder: string): Promise<Map<string, KeptPa
     return [`/${relative(folder, path).split(sep).join("/")}`, page];
   });
   return new Map(await Promise.all(kept));
+}
+
+/** What the build has compressed; it stands beside the file. */
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch(() => undefined);
 }

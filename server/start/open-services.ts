@@ -40,7 +40,7 @@ export async function openServices(config: Config, starting: Starting): Promise<
   const now = () => new Date();
   const visits = createVisitCounter({ config, database, log, now });
   closing.add("counted visits", () => visits.stop(), 500);
-  const storage = openStorage(config, spool);
+  const storage = await openStorage(config, spool);
   const mediaOver = (database: Database) =>
     createMedia({ config, database, log, spool, storage, threads });
   const services: Services = {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Role } from "@hilal/contract/shared/choices";
+import type { Role } from "@hilal/contract/shared/abilities";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Route } from "../api/route/route.ts";
 import { announcedWrites } from "../changes/announced-writes.ts";
@@ -106,7 +106,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
   const now = overrides.now ?? (() => new Date());
   const threads = createThreads();
   const spool = openSpool(dataDir);
-  const storage = openStorage(config, spool);
+  const storage = await openStorage(config, spool);
   const usual: Services = {
     config,
     database,

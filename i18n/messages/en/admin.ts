@@ -27,10 +27,6 @@ export const admin = {
     account: "Your account",
     signOut: "Sign out",
     signOutFailed: "You could not be signed out: {detail}",
-    role: {
-      admin: "Administrator",
-      author: "Author",
-    },
   },
   language: {
     failed: "The language could not be changed. Please check your connection and try again.",

@@ -21,10 +21,9 @@ export const documentation = {
   },
   access: {
     public: "for everyone",
-    reader: "for everyone with an account",
-    author: "for authors and administrators",
-    admin: "for administrators",
-    upload: "for authors and administrators, or with the upload preset",
+    "signed-in": "for everyone with an account",
+    ability: "takes `{ability}`: {roles}",
+    upload: "takes `{ability}`: {roles}, or the upload preset",
   },
   parameters: "Path parameters",
   query: "Query",

@@ -4,6 +4,8 @@
  */
 export const validation = {
   invalid: "This value is not valid.",
+  may_not_publish:
+    "You cannot publish. Please save the article as Inactive; an editor publishes it.",
   unknown_field: "This field is not known.",
   too_long: "This text is too long.",
   control_characters: "This text contains characters that cannot be shown.",

@@ -29,10 +29,6 @@ export const admin: Translated<typeof english> = {
     account: "آپ کا اکاؤنٹ",
     signOut: "لاگ آؤٹ",
     signOutFailed: "آپ کو لاگ آؤٹ نہیں کیا جا سکا: {detail}",
-    role: {
-      admin: "منتظم",
-      author: "مصنف",
-    },
   },
   language: {
     failed: "زبان تبدیل نہیں ہو سکی۔ براہِ کرم اپنا انٹرنیٹ کنکشن دیکھ کر دوبارہ کوشش کیجیے۔",

@@ -23,10 +23,9 @@ export const documentation: Translated<typeof english> = {
   },
   access: {
     public: "سب کے لیے",
-    reader: "ہر اکاؤنٹ والے کے لیے",
-    author: "مصنفین اور منتظمین کے لیے",
-    admin: "منتظمین کے لیے",
-    upload: "مصنفین اور منتظمین کے لیے، یا اپ لوڈ پری سیٹ کے ساتھ",
+    "signed-in": "ہر اکاؤنٹ والے کے لیے",
+    ability: "`{ability}` درکار ہے: {roles}",
+    upload: "`{ability}` درکار ہے: {roles}، یا اپ لوڈ پری سیٹ",
   },
   parameters: "پتے کے اجزا",
   query: "کوئری کے اجزا",

@@ -3,6 +3,8 @@ import type { validation as english } from "../en/validation.ts";
 
 export const validation: Translated<typeof english> = {
   invalid: "یہ اندراج درست نہیں۔",
+  may_not_publish:
+    "آپ مضمون شائع نہیں کر سکتے۔ براہِ کرم اسے غیر فعال رکھ کر محفوظ کیجیے، مدیر اسے شائع کریں گے۔",
   unknown_field: "ایسا کوئی خانہ موجود نہیں۔",
   too_long: "یہ متن بہت طویل ہے۔",
   control_characters: "اس متن میں ایسے حروف ہیں جو دکھائے نہیں جا سکتے۔",

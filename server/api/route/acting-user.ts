@@ -1,23 +1,24 @@
+import type { Ability } from "@hilal/contract/shared/abilities";
 import { eq } from "drizzle-orm";
 import { users } from "../../database/schema/accounts.ts";
 import type { Services } from "../../services/services.ts";
 import { Refusal } from "../errors/refusal.ts";
-import { type Caller, isAdmin } from "./caller.ts";
+import { type Caller, hasAbility } from "./caller.ts";
 
 /**
- * The user a save is made for. The `user` a form sends is checked, not trusted: only an administrator may act for
- * another (product: roles 9).
- * @throws Refusal 401 for a visitor, 403 for acting for another without being an administrator, 400 beside `user` for
- * an account that does not exist
+ * The user a save is made for. The `user` a form sends is checked, not trusted: it takes an ability to act for another.
+ * @param forOthers the ability
+ * @throws Refusal 401 for a visitor, 403 for acting for another without the ability, 400 beside `user` for an account
+ * that does not exist
  */
 export async function actingUserOf(
   { database }: Pick<Services, "database">,
   caller: Caller,
-  sent: number | "" | null | undefined,
+  { sent, forOthers }: { sent: number | "" | null | undefined; forOthers: Ability },
 ): Promise<number> {
   const id = callerId(caller);
   if (!sent || sent === id) return id;
-  if (!isAdmin(caller)) throw new Refusal("forbidden");
+  if (!hasAbility(caller, forOthers)) throw new Refusal("forbidden");
   if ((await database.$count(users, eq(users.id, sent))) === 0) {
     throw new Refusal("validation_failed", { fields: { user: "user_unknown" } });
   }

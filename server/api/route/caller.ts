@@ -1,4 +1,5 @@
-import type { Role } from "@hilal/contract/shared/choices";
+import type { Role } from "@hilal/contract/shared/abilities";
+import { type Ability, abilitiesFor } from "@hilal/contract/shared/abilities";
 
 /** Who calls: nobody known, or a signed-in person as the database knows them now. */
 export type Caller =
@@ -13,11 +14,17 @@ export type Caller =
 
 export const visitor: Caller = { kind: "visitor" };
 
-/** Whether the caller works in the back office. */
-export function isStaff(caller: Caller): boolean {
-  return caller.kind === "user" && caller.role !== null;
+/** Whether the caller's role may do something. */
+export function hasAbility(caller: Caller, ability: Ability): boolean {
+  return caller.kind === "user" && abilitiesFor(caller.role).includes(ability);
 }
 
-export function isAdmin(caller: Caller): boolean {
-  return caller.kind === "user" && caller.role === "admin";
+/** Whether the caller works in the back office. */
+export function isAtWork(caller: Caller): boolean {
+  return caller.kind === "user" && abilitiesFor(caller.role).length > 0;
+}
+
+/** Whether a record is the caller's own; one whose account is gone is nobody's. */
+export function isOwn(caller: Caller, userId: number | null): boolean {
+  return caller.kind === "user" && caller.id === userId;
 }

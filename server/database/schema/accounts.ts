@@ -1,6 +1,6 @@
+import type { Role } from "@hilal/contract/shared/abilities";
 import { sql } from "drizzle-orm";
 import {
-  check,
   index,
   integer,
   jsonb,
@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { identity, instant, recordColumns } from "./columns.ts";
 
-/** People with an account: readers and staff. */
+/** People with an account: readers, and those with a role. */
 export const users = pgTable(
   "users",
   {
@@ -21,7 +21,8 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
-    role: text("role", { enum: ["author", "admin"] }),
+    /** A role of the contract's table, which alone says which there are. */
+    role: text("role").$type<Role>(),
     emailVerifiedAt: instant("email_verified_at"),
     blockedAt: instant("blocked_at"),
     language: text("language", { enum: ["en", "ur"] })
@@ -35,7 +36,6 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
     index("users_role_index").on(table.role).where(sql`${table.role} is not null`),
-    check("users_role_known", sql`${table.role} in ('author', 'admin')`),
   ],
 );
 

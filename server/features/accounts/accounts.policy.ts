@@ -1,7 +1,6 @@
-import type { Caller } from "../../api/route/caller.ts";
-import { isAdmin } from "../../api/route/caller.ts";
+import { type Caller, hasAbility, isOwn } from "../../api/route/caller.ts";
 
-/** A role is told to its owner and to administrators (product: roles 11). */
+/** A role is told to its owner and to whoever manages accounts. */
 export function mayReadRole(caller: Caller, userId: number): boolean {
-  return isAdmin(caller) || (caller.kind === "user" && caller.id === userId);
+  return hasAbility(caller, "users.manage") || isOwn(caller, userId);
 }

@@ -11,7 +11,7 @@ import { countMonths } from "./archive.store.ts";
 /** The archive of one magazine: published articles from before the current calendar month (product: archives 2). */
 export function archiveRoutes({ database, now }: Services): Route[] {
   return [
-    route(readArchive, async ({ params: { edition }, query }) => {
+    route(readArchive, async ({ params: { edition }, query, caller }) => {
       const thisMonth = toKarachiMonth(now());
       const { month } = query;
       const filter: ArticleFilter = {
@@ -27,7 +27,12 @@ export function archiveRoutes({ database, now }: Services): Route[] {
       ]);
       const total = months.reduce((sum, { count }) => sum + count, 0);
       const shown = month ? (months.find((one) => one.month === month)?.count ?? 0) : total;
-      return { total, months, data: rows.map(presentCard), meta: slice.meta(shown) };
+      return {
+        total,
+        months,
+        data: rows.map((row) => presentCard(row, caller)),
+        meta: slice.meta(shown),
+      };
     }),
   ];
 }

@@ -6,7 +6,6 @@ import {
   listUserArticles,
 } from "@hilal/contract/articles/article-lists";
 import { found, Refusal } from "../../api/errors/refusal.ts";
-import { isStaff } from "../../api/route/caller.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { mayEditArticle, mayListArticlesOf, mayReadArticle } from "./articles.policy.ts";
@@ -16,39 +15,36 @@ import { answerList } from "./listing/list-answer.ts";
 import { bodyForReaders } from "./reader-body.ts";
 
 /** The calls that read: lists, one article, recent ones. */
-export function articleReadingRoutes({ database, now }: Services): Route[] {
-  const published = () => ({ publishedAt: now() });
+export function articleReadingRoutes(services: Services): Route[] {
+  const { database, now } = services;
   return [
-    route(listArticles, ({ query, caller }) =>
-      answerList(database, query, { ...query, ...(isStaff(caller) ? {} : published()) }),
-    ),
+    route(listArticles, ({ query, caller }) => answerList(services, query, { ...query, caller })),
     route(listCategoryArticles, ({ params, query, caller }) =>
-      answerList(database, query, {
-        ...query,
-        category: params.category,
-        ...(isStaff(caller) ? {} : published()),
-      }),
+      answerList(services, query, { ...query, category: params.category, caller }),
     ),
     route(listUserArticles, ({ params, query, caller }) => {
       if (!mayListArticlesOf(caller, params.userId)) throw new Refusal("forbidden");
-      return answerList(database, query, { ...query, user: params.userId });
+      return answerList(services, query, { ...query, user: params.userId, caller });
     }),
-    route(listRecentArticles, async ({ query }) => {
+    route(listRecentArticles, async ({ query, caller }) => {
       const { limit, ...filter } = query;
       const rows = await listCards(database, {
-        filter: { ...filter, ...published() },
+        filter: { ...filter, visible: { publishedAt: now() } },
         sort: "newest",
         slice: { limit, offset: 0 },
       });
       return {
-        data: rows.map((row) => ({ ...presentCard(row), article_title: row.article.title })),
+        data: rows.map((row) => ({
+          ...presentCard(row, caller),
+          article_title: row.article.title,
+        })),
       };
     }),
     route(readArticle, async ({ params, caller }) => {
       const row = found(await findArticle(database, params.id));
       if (!mayReadArticle(caller, row.article, now())) throw new Refusal("not_found");
       const rating = await findRating(database, params.id);
-      const detail = presentDetail(row, rating);
+      const detail = presentDetail(row, rating, caller);
       // Whoever may change the article gets the body as it is stored, so that the editor saves what it was given.
       if (mayEditArticle(caller, row.article)) return detail;
       const description = await bodyForReaders(database, row);

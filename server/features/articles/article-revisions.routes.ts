@@ -4,13 +4,14 @@ import {
   listArticleRevisions,
   readArticleRevision,
 } from "@hilal/contract/articles/article-revisions";
+import type { RevisionActions } from "@hilal/contract/shared/actions";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { found, Refusal } from "../../api/errors/refusal.ts";
-import { type Caller, isAdmin } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
-import { mayEditArticle } from "./articles.policy.ts";
+import { mayEditArticle, mayReadRevisions } from "./articles.policy.ts";
 import { findArticle } from "./articles.store.ts";
 import {
   countRevisions,
@@ -19,30 +20,33 @@ import {
   type RevisionRow,
 } from "./articles.writes.ts";
 
-/** What an article was at each save, for those who may change it; what a deleted one was, for administrators. */
+/** What an article was at each save, for those who write it; what a deleted one was, for those who write all. */
 export function articleRevisionRoutes({ database }: Services): Route[] {
-  const requireEditor = async (caller: Caller, articleId: number) => {
-    if (isAdmin(caller)) return;
-    const row = found(await findArticle(database, articleId));
-    if (!mayEditArticle(caller, row.article)) throw new Refusal("forbidden");
+  const actionsFor = async (caller: Caller, articleId: number): Promise<RevisionActions> => {
+    const article = (await findArticle(database, articleId))?.article;
+    if (!mayReadRevisions(caller, article)) throw new Refusal(article ? "forbidden" : "not_found");
+    return { restore: article !== undefined && mayEditArticle(caller, article) };
   };
   return [
     route(listArticleRevisions, async ({ params, query, caller }) => {
-      await requireEditor(caller, params.id);
-      const slice = sliceOf(query);
-      const data = (await listRevisions(database, params.id, slice)).map(presentCard);
-      return slice.paged
-        ? { data, meta: slice.meta(await countRevisions(database, params.id)) }
-        : { data };
+      const can = await actionsFor(caller, params.id);
+      return loadList(query, {
+        list: (slice) => listRevisions(database, params.id, slice),
+        count: () => countRevisions(database, params.id),
+        present: (row) => presentCard(row, can),
+      });
     }),
     route(readArticleRevision, async ({ params, caller }) => {
-      await requireEditor(caller, params.id);
-      return presentRevision(found(await findRevision(database, params.id, params.version)));
+      const can = await actionsFor(caller, params.id);
+      return presentRevision(found(await findRevision(database, params.id, params.version)), can);
     }),
   ];
 }
 
-function presentCard({ revision, firstName, lastName }: RevisionRow): ArticleRevisionCard {
+function presentCard(
+  { revision, firstName, lastName }: RevisionRow,
+  can: RevisionActions,
+): ArticleRevisionCard {
   return {
     version: revision.version,
     title: revision.snapshot.title,
@@ -50,13 +54,14 @@ function presentCard({ revision, firstName, lastName }: RevisionRow): ArticleRev
     user: revision.userId,
     user_name: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
     created_at: revision.createdAt.toISOString(),
+    can,
   };
 }
 
-function presentRevision(row: RevisionRow): ArticleRevision {
+function presentRevision(row: RevisionRow, can: RevisionActions): ArticleRevision {
   const { snapshot, articleId } = row.revision;
   return {
-    ...presentCard(row),
+    ...presentCard(row, can),
     article: articleId,
     standfirst: snapshot.standfirst,
     writer: snapshot.writer,

@@ -1,10 +1,12 @@
 import type { ActiveStatus } from "@hilal/contract/shared/choices";
+import { activeStatuses } from "@hilal/contract/shared/choices";
 import { idInPath } from "@hilal/contract/shared/identifier";
 import { Refusal } from "../../api/errors/refusal.ts";
-import { type Caller, isAdmin } from "../../api/route/caller.ts";
+import type { Caller } from "../../api/route/caller.ts";
 import type { RawCall } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { textToStore } from "./article-text.ts";
+import { statusAfterSave } from "./articles.policy.ts";
 import { findArticle } from "./articles.store.ts";
 
 /**
@@ -32,13 +34,13 @@ export async function articleTextFaults(
   }
 }
 
-/** The status an administrator sends, else the one the article has (product: roles 10). */
+/** What the save would make of the status. */
 async function statusAfter(
   { database }: Pick<Services, "database">,
   { params, sent, caller }: { params: unknown; sent: unknown; caller: Caller },
 ): Promise<ActiveStatus> {
-  if (isAdmin(caller) && (sent === "Active" || sent === "Inactive")) return sent;
+  const known = activeStatuses.find((status) => status === sent);
   const id = idInPath.safeParse((params as { id?: unknown } | undefined)?.id);
   const row = id.success ? await findArticle(database, id.data) : undefined;
-  return row?.article.status ?? "Active";
+  return statusAfterSave(caller, { sent: known, current: row?.article.status });
 }

@@ -2,10 +2,11 @@ import type { articleSaveBody } from "@hilal/contract/articles/article-form";
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
-import { type Caller, isAdmin } from "../../api/route/caller.ts";
+import type { Caller } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";
 import type { SearchText } from "../search/search-text.ts";
 import { textToStore } from "./article-text.ts";
+import { mayPublishArticles, requirePublishable, statusAfterSave } from "./articles.policy.ts";
 import { findAuthorId, type StoredArticle } from "./articles.writes.ts";
 
 export type ArticleForm = z.output<typeof articleSaveBody>;
@@ -26,6 +27,7 @@ interface Filled {
 export async function valuesOf(services: Services, { form, caller, userId, current }: Filled) {
   const { title, writer } = form;
   const language = languageOfCategory(form.category);
+  requirePublishable(caller, form.status);
   const { status, issueNew } = stateOf(form, caller, current);
   const { description, excerpt, search } = await textToStore(
     services,
@@ -51,11 +53,11 @@ export async function valuesOf(services: Services, { form, caller, userId, curre
   return { values, search: search satisfies SearchText };
 }
 
-/** Kept, unless a role that may change them sends them (product: roles 10). */
+/** Whether the article is live and in the new issue: kept, unless somebody who may change it sends it. */
 function stateOf(form: ArticleForm, caller: Caller, current: StoredArticle | undefined) {
-  const sent = isAdmin(caller) ? form : undefined;
+  const sent = mayPublishArticles(caller) ? form : undefined;
   return {
-    status: sent?.status ?? current?.status ?? "Active",
+    status: statusAfterSave(caller, { sent: form.status, current: current?.status }),
     issueNew: sent?.issue_new ?? current?.issueNew ?? "Yes",
   } as const;
 }

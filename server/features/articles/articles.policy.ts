@@ -1,27 +1,107 @@
-import { type Caller, isAdmin } from "../../api/route/caller.ts";
+import type { ArticleActions } from "@hilal/contract/shared/actions";
+import { Refusal } from "../../api/errors/refusal.ts";
+import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
+import { isVisible, type Visibility, visibleTo } from "../drafts/drafts.policy.ts";
+
+type Status = "Active" | "Inactive";
 
 interface OwnedArticle {
   readonly userId: number | null;
 }
 
-interface DatedArticle extends OwnedArticle {
-  readonly status: "Active" | "Inactive";
+interface WrittenArticle extends OwnedArticle {
+  readonly status: Status;
+}
+
+interface DatedArticle extends WrittenArticle {
   readonly publishDate: Date;
 }
 
-/** An administrator may change every article, an author an own one (product: roles 3). */
-export function mayEditArticle(caller: Caller, article: OwnedArticle): boolean {
-  if (caller.kind === "visitor" || caller.role === null) return false;
-  return caller.role === "admin" || article.userId === caller.id;
+/** Which articles a caller sees, in every list, search and count; undefined for all. */
+export function visibleArticles(caller: Caller, now: Date): Visibility | undefined {
+  return visibleTo(caller, now, { all: "articles.read-all", own: "articles.write-own" });
 }
 
-/** Everyone reads what is published; a draft is there for those who may change it (product: roles 6). */
+/** Everyone reads what is published; a draft its owner reads, and whoever reads all. */
 export function mayReadArticle(caller: Caller, article: DatedArticle, now: Date): boolean {
-  const published = article.status === "Active" && article.publishDate <= now;
-  return published || mayEditArticle(caller, article);
+  return isVisible(article, visibleArticles(caller, now));
 }
 
-/** An author's own list: that author's, or any for an administrator. */
+/** An account's own list: for its owner, or whoever reads all. */
 export function mayListArticlesOf(caller: Caller, userId: number): boolean {
-  return isAdmin(caller) || (caller.kind === "user" && caller.id === userId);
+  return hasAbility(caller, "articles.read-all") || isOwn(caller, userId);
+}
+
+/** Every article, or an own one. */
+function isWriterOf(caller: Caller, { userId }: OwnedArticle): boolean {
+  if (hasAbility(caller, "articles.write-all")) return true;
+  return hasAbility(caller, "articles.write-own") && isOwn(caller, userId);
+}
+
+/** What an article was at each save: for whoever writes it, and of a deleted one for whoever writes all. */
+export function mayReadRevisions(caller: Caller, article: OwnedArticle | undefined): boolean {
+  return article ? isWriterOf(caller, article) : hasAbility(caller, "articles.write-all");
+}
+
+/** Changing what is live, or will be on its date, publishes the change: that takes an ability of its own. */
+export function mayEditArticle(caller: Caller, article: WrittenArticle): boolean {
+  if (!isWriterOf(caller, article)) return false;
+  return article.status === "Inactive" || hasAbility(caller, "articles.write-live");
+}
+
+/**
+ * Makes sure that the caller may change or delete an article.
+ * @throws Refusal 403, with its own sentence where it is the caller's article but live
+ */
+export function requireArticleEdit(caller: Caller, article: WrittenArticle): void {
+  if (mayEditArticle(caller, article)) return;
+  const isLive = isWriterOf(caller, article);
+  throw new Refusal("forbidden", isLive ? { text: "article_is_live" } : {});
+}
+
+/** Whether the caller decides if an article is live and in the new issue; otherwise a save keeps both. */
+export function mayPublishArticles(caller: Caller): boolean {
+  return hasAbility(caller, "articles.publish");
+}
+
+interface StatusChange {
+  readonly sent: Status | undefined;
+  /** Undefined for a new article. */
+  readonly current: Status | undefined;
+}
+
+/** What a save makes of the status. A new article is a draft unless its maker publishes. */
+export function statusAfterSave(caller: Caller, { sent, current }: StatusChange): Status {
+  if (mayPublishArticles(caller)) return sent ?? current ?? "Active";
+  return current ?? "Inactive";
+}
+
+/**
+ * Refuses a save that asks for a live article by somebody who writes drafts only. From those who also write what is
+ * live the status is passed over instead: the forms of authors always send it.
+ * @throws Refusal 403 beside `status`
+ */
+export function requirePublishable(caller: Caller, sent: Status | undefined): void {
+  const isPassedOver = mayPublishArticles(caller) || hasAbility(caller, "articles.write-live");
+  if (sent !== "Active" || isPassedOver) return;
+  throw new Refusal("forbidden", {
+    text: "may_not_publish",
+    fields: { status: "may_not_publish" },
+  });
+}
+
+/** What the caller may do with an article; nothing is said to those who are not at work here. */
+export function articleActions(
+  caller: Caller,
+  article: WrittenArticle,
+): ArticleActions | undefined {
+  if (!isAtWork(caller)) return undefined;
+  const edit = mayEditArticle(caller, article);
+  return {
+    edit,
+    publish: edit && mayPublishArticles(caller),
+    hand_over: edit && hasAbility(caller, "articles.hand-over"),
+    delete: edit,
+    read_revisions: mayReadRevisions(caller, article),
+  };
 }

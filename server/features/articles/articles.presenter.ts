@@ -1,10 +1,12 @@
 import type { Article, ArticleCard, ArticleDetail } from "@hilal/contract/articles/article";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
+import type { Caller } from "../../api/route/caller.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
+import { articleActions } from "./articles.policy.ts";
 import type { CardRow, DetailRow, FullRow } from "./articles.store.ts";
 
-/** An article as lists show it. */
-export function presentCard({ article, visits, cover }: CardRow): ArticleCard {
+/** An article as lists show it, with what the caller may do with it. */
+export function presentCard({ article, visits, cover }: CardRow, caller: Caller): ArticleCard {
   return {
     id: article.id,
     title: article.title,
@@ -24,25 +26,30 @@ export function presentCard({ article, visits, cover }: CardRow): ArticleCard {
     status: article.status,
     version: article.version,
     updated_at: article.updatedAt.toISOString(),
+    can: articleActions(caller, article),
   };
 }
 
 /** An article with its body. */
-export function presentArticle(row: FullRow): Article {
-  return { ...presentCard(row), description: row.description };
+export function presentArticle(row: FullRow, caller: Caller): Article {
+  return { ...presentCard(row, caller), description: row.description };
 }
 
 /** A row of either kind of list. */
-export function presentListed(row: CardRow | FullRow): ArticleCard | Article {
-  return "description" in row ? presentArticle(row) : presentCard(row);
+export function presentListed(row: CardRow | FullRow, caller: Caller): ArticleCard | Article {
+  return "description" in row ? presentArticle(row, caller) : presentCard(row, caller);
 }
 
 /** An article with its writer and rating (product: api 6); a writer without a record gives the name only. */
-export function presentDetail(row: DetailRow, rating: ArticleDetail["rating"]): ArticleDetail {
+export function presentDetail(
+  row: DetailRow,
+  rating: ArticleDetail["rating"],
+  caller: Caller,
+): ArticleDetail {
   const { article, author, portrait } = row;
   return {
     id: article.id,
-    article: presentArticle(row),
+    article: presentArticle(row, caller),
     author: {
       id: author?.id ?? null,
       author_image: author?.authorImage || null,

@@ -8,7 +8,7 @@ import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import { type ArticleForm, valuesOf } from "./article-values.ts";
-import { mayEditArticle } from "./articles.policy.ts";
+import { mayPublishArticles, requireArticleEdit } from "./articles.policy.ts";
 import { presentArticle } from "./articles.presenter.ts";
 import { findArticle } from "./articles.store.ts";
 import {
@@ -19,10 +19,22 @@ import {
   updateArticle,
 } from "./articles.writes.ts";
 
+/**
+ * Whose an article is by its form: the caller's, or that of the account that somebody who may hand articles over names.
+ * @throws Refusal 403 for another account without that ability, 400 for one that does not exist
+ */
+export function namedOwner(
+  services: Pick<Services, "database">,
+  caller: Caller,
+  { user }: Pick<ArticleForm, "user">,
+): Promise<number> {
+  return actingUserOf(services, caller, { sent: user, forOthers: "articles.hand-over" });
+}
+
 /** What else is written with an article, in its transaction; what it throws takes the article back. */
 type Alongside = (transaction: Transaction, article: StoredArticle) => Promise<void>;
 
-/** Makes an article from its form, for the acting user or the one an administrator names (product: roles 9). */
+/** Makes an article from its form, for the acting user or the one that somebody who may hand articles over names. */
 export async function createFromForm(
   services: Services,
   form: z.output<typeof articleBody>,
@@ -30,7 +42,7 @@ export async function createFromForm(
   { alongside }: { readonly alongside?: Alongside } = {},
 ) {
   const savedBy = callerId(caller);
-  const userId = await actingUserOf(services, caller, form.user);
+  const userId = await namedOwner(services, caller, form);
   const { values, search } = await valuesOf(services, { form, caller, userId: savedBy });
   const made = await services.changes.write(async (transaction, changed) => {
     const article = await insertArticle(transaction, { ...values, userId }, { savedBy, search });
@@ -38,7 +50,7 @@ export async function createFromForm(
     await alongside?.(transaction, article);
     return findArticle(transaction, article.id);
   });
-  return presentArticle(found(made));
+  return presentArticle(found(made), caller);
 }
 
 /**
@@ -52,32 +64,38 @@ export async function saveFromForm(
 ) {
   const { database } = services;
   const before = found(await findArticle(database, id));
-  if (!mayEditArticle(caller, before.article)) throw new Refusal("forbidden");
+  requireArticleEdit(caller, before.article);
   const savedBy = callerId(caller);
   const handedOver = await handedOverBy(services, form, caller);
   const current = { ...before.article, description: before.description };
   const { values, search } = await valuesOf(services, { form, caller, userId: savedBy, current });
   const saved = await services.changes.write(async (transaction, changed) => {
     const locked = found(await lockArticle(transaction, id));
+    requireArticleEdit(caller, locked);
     if (form.version !== undefined && form.version !== locked.version) {
       throw new Refusal("version_conflict", {
-        current: presentArticle(found(await findArticle(transaction, id))),
+        current: presentArticle(found(await findArticle(transaction, id)), caller),
       });
     }
-    const meant = { ...values, ...handedOver };
+    const meant = { ...values, ...handedOver, ...stateToKeep(caller, locked) };
     const article = await updateArticle(transaction, id, meant, { savedBy, search });
     changed([...tagsOf(locked), ...tagsOf(article)]);
     await alongside?.(transaction, article);
     return findArticle(transaction, id);
   });
-  return presentArticle(found(saved));
+  return presentArticle(found(saved), caller);
 }
 
-/** Deletes an article; its owner may, and administrators. */
+/** What somebody else made of the article while this save was prepared, where the caller has no say in it. */
+function stateToKeep(caller: Caller, { status, issueNew }: StoredArticle) {
+  return mayPublishArticles(caller) ? {} : { status, issueNew };
+}
+
+/** Deletes an article, for whoever may change it. */
 export async function deleteArticle(services: Services, id: number, caller: Caller): Promise<void> {
   await services.changes.write(async (transaction, changed) => {
     const article = found(await lockArticle(transaction, id));
-    if (!mayEditArticle(caller, article)) throw new Refusal("forbidden");
+    requireArticleEdit(caller, article);
     await removeArticle(transaction, id);
     changed([...tagsOf(article), cacheTags.comments(id)]);
   });
@@ -93,13 +111,13 @@ export async function deleteArticle(services: Services, id: number, caller: Call
  * | `user` | with `version` | without |
  * |---|---|---|
  * | left out, blank, null | stays | stays |
- * | somebody else's id | that person's, for administrators (roles 9) | the same |
+ * | somebody else's id | that person's, for whoever may hand over | the same |
  * | the sender's own id | the sender's | stays |
  *
- * @throws Refusal 403 for an author who names somebody else, 400 for an account that does not exist
+ * @throws Refusal 403 for somebody else without the ability to hand over, 400 for an account that does not exist
  */
 async function handedOverBy(services: Services, form: ArticleForm, caller: Caller) {
-  const owner = await actingUserOf(services, caller, form.user);
+  const owner = await namedOwner(services, caller, form);
   const namesSender = caller.kind === "user" && owner === caller.id;
   const isMeant = Boolean(form.user) && (!namesSender || form.version !== undefined);
   return isMeant ? { userId: owner } : {};

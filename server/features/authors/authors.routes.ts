@@ -10,16 +10,16 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { z } from "zod";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
-import { type Caller, isStaff } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { loadList, withoutPaging } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import type { Executor } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
+import { maySeeAllAuthors } from "./authors.policy.ts";
 import { presentAuthor } from "./authors.presenter.ts";
 import {
   type AuthorFilter,
-  type AuthorRow,
   type AuthorValues,
   countAuthors,
   insertAuthor,
@@ -31,8 +31,6 @@ import {
   saveAuthor,
 } from "./authors.store.ts";
 
-const forStaff = (row: AuthorRow) => presentAuthor(row, true);
-
 export function authorRoutes(services: Services): Route[] {
   const { database, changes } = services;
   const tagsOf = async (executor: Executor, id: number) => {
@@ -41,20 +39,22 @@ export function authorRoutes(services: Services): Route[] {
   };
   return [
     route(listAuthors, async ({ query, caller }) => {
-      const staff = isStaff(caller);
-      const { page: _page, page_size: _size, sort, ...filters } = query;
-      const filter: AuthorFilter = staff ? filters : { ...filters, status: "Approved" };
-      const slice = sliceOf(query);
-      const rows = await listAuthorRows(database, filter, sort, slice);
-      const data = rows.map((row) => presentAuthor(row, staff));
-      return slice.paged
-        ? { data, meta: slice.meta(await countAuthors(database, filter)) }
-        : { data };
+      const { sort, ...filters } = withoutPaging(query);
+      const filter: AuthorFilter = maySeeAllAuthors(caller)
+        ? filters
+        : { ...filters, status: "Approved" };
+      return loadList(query, {
+        list: (slice) => listAuthorRows(database, filter, sort, slice),
+        count: () => countAuthors(database, filter),
+        present: (row) => presentAuthor(row, caller),
+      });
     }),
     route(readAuthor, async ({ params, caller }) => {
       const row = found(await readAuthorRow(database, params.id));
-      if (row.author.status !== "Approved" && !isStaff(caller)) throw new Refusal("not_found");
-      return presentAuthor(row, isStaff(caller));
+      if (row.author.status !== "Approved" && !maySeeAllAuthors(caller)) {
+        throw new Refusal("not_found");
+      }
+      return presentAuthor(row, caller);
     }),
     route(createAuthor, async ({ body, caller }) => {
       const values = await valuesOf(services, body, caller);
@@ -63,7 +63,7 @@ export function authorRoutes(services: Services): Route[] {
         changed(await tagsOf(transaction, id));
         return readAuthorRow(transaction, id);
       });
-      return forStaff(found(made));
+      return presentAuthor(found(made), caller);
     }),
     route(updateAuthor, async ({ params, body, caller }) => {
       found(await readAuthorRow(database, params.id));
@@ -74,11 +74,11 @@ export function authorRoutes(services: Services): Route[] {
           sent: body.version,
           read: () => lockAuthorRow(transaction, params.id),
           versionOf: (row) => row.author.version,
-          present: forStaff,
+          present: (row) => presentAuthor(row, caller),
           update: () => saveAuthor(transaction, params.id, values),
         });
       });
-      return forStaff(saved);
+      return presentAuthor(saved, caller);
     }),
     route(deleteAuthor, async ({ params }) => {
       await changes.write(async (transaction, changed) => {
@@ -95,7 +95,10 @@ async function valuesOf(
   body: z.output<typeof authorBody>,
   caller: Caller,
 ): Promise<AuthorValues> {
-  const userId = await actingUserOf(services, caller, body.user);
+  const userId = await actingUserOf(services, caller, {
+    sent: body.user,
+    forOthers: "authors.manage",
+  });
   const image = await services.media.takeImage(body.author_image, {
     field: "author_image",
     userId,

@@ -1,11 +1,13 @@
 import type { Billboard } from "@hilal/contract/billboards";
 import type { BillboardLocation } from "@hilal/contract/shared/choices";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
+import type { Caller } from "../../api/route/caller.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
+import { billboardActions } from "./billboards.policy.ts";
 import type { BillboardRow } from "./billboards.store.ts";
 
-/** A billboard as it leaves the API. */
-export function presentBillboard({ billboard, picture }: BillboardRow): Billboard {
+/** A billboard as it leaves the API, with what the caller may do with it. */
+export function presentBillboard({ billboard, picture }: BillboardRow, caller: Caller): Billboard {
   return {
     id: billboard.id,
     title: billboard.title,
@@ -21,5 +23,6 @@ export function presentBillboard({ billboard, picture }: BillboardRow): Billboar
     ends_at: billboard.endsAt && toKarachiInstant(billboard.endsAt),
     user: billboard.userId,
     version: billboard.version,
+    can: billboardActions(caller),
   };
 }

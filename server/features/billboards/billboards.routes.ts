@@ -12,12 +12,13 @@ import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
-import { type Caller, isAdmin } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { loadList, withoutPaging } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
+import { maySeeAllBillboards } from "./billboards.policy.ts";
 import { presentBillboard } from "./billboards.presenter.ts";
 import {
   type BillboardFilter,
@@ -39,24 +40,25 @@ export function billboardRoutes(services: Services): Route[] {
   const write = writesOf(changes, [cacheTags.billboards]);
   return [
     route(listBillboards, async ({ query, caller }) => {
-      const { page: _page, page_size: _size, sort, ...filters } = query;
-      const filter: BillboardFilter = isAdmin(caller) ? filters : { ...filters, onShowAt: now() };
-      const slice = sliceOf(query);
-      const data = (await listBillboardRows(database, filter, sort, slice)).map(presentBillboard);
-      return slice.paged
-        ? { data, meta: slice.meta(await countBillboards(database, filter)) }
-        : { data };
+      const { sort, ...filters } = withoutPaging(query);
+      const onShow = maySeeAllBillboards(caller) ? {} : { onShowAt: now() };
+      const filter: BillboardFilter = { ...filters, ...onShow };
+      return loadList(query, {
+        list: (slice) => listBillboardRows(database, filter, sort, slice),
+        count: () => countBillboards(database, filter),
+        present: (row) => presentBillboard(row, caller),
+      });
     }),
-    route(listActiveBillboards, async ({ query }) => {
+    route(listActiveBillboards, async ({ query, caller }) => {
       const filter = { location: query.location, onShowAt: now() };
       const rows = await listBillboardRows(database, filter, "newest", {
         limit: onShowLimit,
         offset: 0,
       });
-      return { data: rows.map(presentBillboard) };
+      return { data: rows.map((row) => presentBillboard(row, caller)) };
     }),
-    route(readBillboard, async ({ params }) =>
-      presentBillboard(found(await readBillboardRow(database, params.id))),
+    route(readBillboard, async ({ params, caller }) =>
+      presentBillboard(found(await readBillboardRow(database, params.id)), caller),
     ),
     route(createBillboard, async ({ body, caller }) => {
       const values = await valuesOf(services, body, caller);
@@ -64,7 +66,7 @@ export function billboardRoutes(services: Services): Route[] {
         const id = await insertBillboard(transaction, values);
         return readBillboardRow(transaction, id);
       });
-      return presentBillboard(found(made));
+      return presentBillboard(found(made), caller);
     }),
     route(updateBillboard, async ({ params, body, caller }) => {
       found(await readBillboardRow(database, params.id));
@@ -74,11 +76,11 @@ export function billboardRoutes(services: Services): Route[] {
           sent: body.version,
           read: () => lockBillboardRow(transaction, params.id),
           versionOf: (row) => row.billboard.version,
-          present: presentBillboard,
+          present: (row) => presentBillboard(row, caller),
           update: () => saveBillboard(transaction, params.id, values),
         }),
       );
-      return presentBillboard(saved);
+      return presentBillboard(saved, caller);
     }),
     route(deleteBillboard, async ({ params }) => {
       await write(async (transaction) => {
@@ -94,7 +96,10 @@ async function valuesOf(
   body: z.output<typeof billboardBody>,
   caller: Caller,
 ): Promise<BillboardValues> {
-  const userId = await actingUserOf(services, caller, body.user);
+  const userId = await actingUserOf(services, caller, {
+    sent: body.user,
+    forOthers: "billboards.manage",
+  });
   const image = await services.media.takeImage(body.image, { field: "image", userId });
   const startsAt = body.starts_at ? toMoment(body.starts_at) : null;
   const endsAt = body.ends_at ? toMoment(body.ends_at) : null;

@@ -1,16 +1,16 @@
 import {
-  type Comment,
   listArticleComments,
   listComments,
   listLatestComments,
   listUserComments,
 } from "@hilal/contract/comments";
-import type { PageMeta } from "@hilal/contract/shared/paging";
 import { Refusal } from "../../api/errors/refusal.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Database } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
+import { visibleArticles } from "../articles/articles.policy.ts";
 import { mayListCommentsOn } from "./comments.policy.ts";
 import { presentComment } from "./comments.presenter.ts";
 import { type CommentFilter, countComments, listComments as listRows } from "./comments.store.ts";
@@ -18,36 +18,36 @@ import { type CommentFilter, countComments, listComments as listRows } from "./c
 /** The lists of comments: for readers what is visible, for staff what is held back as well. */
 export function commentListRoutes({ database, now }: Services): Route[] {
   return [
-    route(listComments, ({ query }) => answerList(database, query, query)),
+    route(listComments, ({ query, caller }) => answerList(database, query, query, caller)),
     route(listUserComments, async ({ params, query, caller }) => {
       if (!mayListCommentsOn(caller, params.userId)) throw new Refusal("forbidden");
-      const answer = await answerList(database, query, { ...query, articleOwner: params.userId });
+      const filter = { ...query, articleOwner: params.userId };
+      const answer = await answerList(database, query, filter, caller);
       return answer.meta ? answer : answer.data;
     }),
-    route(listArticleComments, ({ params, query }) =>
-      answerList(database, query, { article: params.id, status: "visible", publishedAt: now() }),
-    ),
-    route(listLatestComments, async ({ query: { edition, limit } }) => {
-      const filter: CommentFilter = { edition, status: "visible", publishedAt: now() };
+    route(listArticleComments, ({ params, query, caller }) => {
+      const visible = visibleArticles(caller, now());
+      const filter: CommentFilter = { article: params.id, status: "visible", visible };
+      return answerList(database, query, filter, caller);
+    }),
+    route(listLatestComments, async ({ query: { edition, limit }, caller }) => {
+      const visible = visibleArticles(caller, now());
+      const filter: CommentFilter = { edition, status: "visible", visible };
       const rows = await listRows(database, filter, { limit, offset: 0 });
-      return { data: rows.map(presentComment) };
+      return { data: rows.map((row) => presentComment(row, caller)) };
     }),
   ];
 }
 
-interface CommentsAnswer {
-  data: Comment[];
-  meta?: PageMeta;
-}
-
-async function answerList(
+function answerList(
   database: Database,
-  paging: Parameters<typeof sliceOf>[0] & { readonly sort?: "newest" | "oldest" },
+  paging: PagingQuery & { readonly sort?: "newest" | "oldest" },
   filter: CommentFilter,
-): Promise<CommentsAnswer> {
-  const slice = sliceOf(paging);
-  const data = (await listRows(database, filter, slice, paging.sort)).map(presentComment);
-  if (!slice.paged) return { data };
-  const total = slice.totalAfter(data.length) ?? (await countComments(database, filter));
-  return { data, meta: slice.meta(total) };
+  caller: Caller,
+) {
+  return loadList(paging, {
+    list: (slice) => listRows(database, filter, slice, paging.sort),
+    count: () => countComments(database, filter),
+    present: (row) => presentComment(row, caller),
+  });
 }

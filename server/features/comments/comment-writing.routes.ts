@@ -3,13 +3,12 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
-import { isStaff } from "../../api/route/caller.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { countAttempt } from "../../security/throttle.ts";
 import type { Services } from "../../services/services.ts";
-import { mayDeleteComment, mayModerate } from "./comments.policy.ts";
+import { mayCommentUnchecked, mayDeleteComment, mayModerate } from "./comments.policy.ts";
 import { presentComment } from "./comments.presenter.ts";
-import { type CommentRow, findComment } from "./comments.store.ts";
+import { findComment, partiesOf } from "./comments.store.ts";
 import {
   findOpenArticle,
   insertComment,
@@ -26,21 +25,21 @@ export function commentWritingRoutes(services: Services): Route[] {
     cacheTags.comments(articleId),
     cacheTags.editionComments(editionOfCategory(category)),
   ];
-  const partiesOf = (row: CommentRow) => ({
-    writer: row.comment.userId,
-    articleOwner: row.articleOwner,
-  });
 
   return [
     route(createComment, async ({ body, caller }) => {
       if (caller.kind === "visitor") throw new Refusal("unauthenticated");
       if (!caller.emailVerified) throw new Refusal("email_not_verified");
-      const userId = await actingUserOf(services, caller, body.user);
+      const userId = await actingUserOf(services, caller, {
+        sent: body.user,
+        forOthers: "users.manage",
+      });
       const article = await findOpenArticle(database, body.article, now());
       const text = body.comment.replace(/\n{3,}/g, "\n\n");
       await countAttempt(services, "comment:user", String(caller.id));
       const repeated = { text, userId, now: now() };
-      const held = !isStaff(caller) && (hasLink(text) || (await isRepeated(database, repeated)));
+      const held =
+        !mayCommentUnchecked(caller) && (hasLink(text) || (await isRepeated(database, repeated)));
       const made = await changes.write(async (transaction, changed) => {
         changed(tagsOf(article.id, article.category));
         const about = { articleId: article.id, userId };
@@ -53,17 +52,17 @@ export function commentWritingRoutes(services: Services): Route[] {
         });
         return findComment(transaction, id);
       });
-      return presentComment(found(made));
+      return presentComment(found(made), caller);
     }),
     route(setCommentStatus, async ({ params, body, caller }) => {
       const row = found(await findComment(database, params.id));
-      if (!mayModerate(caller, row.articleOwner)) throw new Refusal("forbidden");
+      if (!mayModerate(caller, partiesOf(row))) throw new Refusal("forbidden");
       const saved = await changes.write(async (transaction, changed) => {
         changed(tagsOf(row.comment.articleId, row.articleCategory));
         await setStatus(transaction, params.id, body.status);
         return findComment(transaction, params.id);
       });
-      return presentComment(found(saved));
+      return presentComment(found(saved), caller);
     }),
     route(deleteComment, async ({ params, caller }) => {
       const row = found(await findComment(database, params.id));

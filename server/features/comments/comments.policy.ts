@@ -1,8 +1,9 @@
-import { type Caller, isAdmin, isStaff } from "../../api/route/caller.ts";
+import type { CommentActions } from "@hilal/contract/shared/actions";
+import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
 
-/** Comments on one account's articles: for that author, or an administrator (product: comments 8). */
+/** Comments on one account's articles: for that account, or whoever moderates all. */
 export function mayListCommentsOn(caller: Caller, ownerId: number): boolean {
-  return isAdmin(caller) || (caller.kind === "user" && caller.id === ownerId);
+  return hasAbility(caller, "comments.moderate-all") || isOwn(caller, ownerId);
 }
 
 interface CommentParties {
@@ -12,14 +13,30 @@ interface CommentParties {
   readonly articleOwner: number | null;
 }
 
-/** An administrator, the owner of the article, the comment's writer (product: comments 7). */
-export function mayDeleteComment(caller: Caller, { writer, articleOwner }: CommentParties) {
-  if (caller.kind === "visitor") return false;
-  return mayModerate(caller, articleOwner) || caller.id === writer;
+/** Holding back and releasing: all comments, or those on an own article. */
+export function mayModerate(
+  caller: Caller,
+  { articleOwner }: Pick<CommentParties, "articleOwner">,
+): boolean {
+  if (hasAbility(caller, "comments.moderate-all")) return true;
+  return hasAbility(caller, "comments.moderate-own") && isOwn(caller, articleOwner);
 }
 
-/** Holding back and releasing: an administrator, or the author whose article it is. */
-export function mayModerate(caller: Caller, articleOwner: number | null): boolean {
-  if (caller.kind === "visitor" || !isStaff(caller)) return false;
-  return caller.role === "admin" || caller.id === articleOwner;
+/** Whoever moderates the comment deletes it, and so does its writer. */
+export function mayDeleteComment(caller: Caller, parties: CommentParties): boolean {
+  return mayModerate(caller, parties) || isOwn(caller, parties.writer);
+}
+
+/** Whoever moderates is not held back for a link or a repetition. */
+export function mayCommentUnchecked(caller: Caller): boolean {
+  return hasAbility(caller, "comments.moderate-own");
+}
+
+/** What the caller may do with a comment; nothing is said to those who are not at work here. */
+export function commentActions(
+  caller: Caller,
+  parties: CommentParties,
+): CommentActions | undefined {
+  if (!isAtWork(caller)) return undefined;
+  return { moderate: mayModerate(caller, parties), delete: mayDeleteComment(caller, parties) };
 }

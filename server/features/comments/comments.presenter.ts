@@ -1,8 +1,11 @@
 import type { Comment } from "@hilal/contract/comments";
+import type { Caller } from "../../api/route/caller.ts";
+import { commentActions } from "./comments.policy.ts";
 import type { CommentRow } from "./comments.store.ts";
+import { partiesOf } from "./comments.store.ts";
 
-/** A comment as it leaves the API; of its writer the name only. */
-export function presentComment(row: CommentRow): Comment {
+/** A comment as it leaves the API, with what the caller may do with it; of its writer the name only. */
+export function presentComment(row: CommentRow, caller: Caller): Comment {
   const { comment } = row;
   return {
     id: comment.id,
@@ -16,5 +19,6 @@ export function presentComment(row: CommentRow): Comment {
     rating: row.rating,
     status: comment.status,
     created_at: comment.createdAt.toISOString(),
+    can: commentActions(caller, partiesOf(row)),
   };
 }

@@ -1,10 +1,12 @@
 import { type EditionId, editions } from "@hilal/contract/shared/editions";
-import { and, asc, count, desc, eq, inArray, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
+import type { Visibility } from "../drafts/drafts.policy.ts";
+import { visibleCondition } from "../drafts/drafts.store.ts";
 
 /** What a list of comments may be narrowed to; everything given must hold. */
 export interface CommentFilter {
@@ -16,13 +18,14 @@ export interface CommentFilter {
   readonly status?: "visible" | "held" | undefined;
   /** Each of its words must be in the comment, its writer's name or the article's title. */
   readonly q?: string | undefined;
-  /** Comments on this edition's articles that readers may see at this moment. */
+  /** Comments on this edition's articles. */
   readonly edition?: EditionId | undefined;
-  readonly publishedAt?: Date | undefined;
+  /** Comments on articles that the caller sees; left out, on all. */
+  readonly visible?: Visibility | undefined;
 }
 
 function conditionOf(filter: CommentFilter): SQL | undefined {
-  const { article, writer, articleOwner, status, edition, publishedAt } = filter;
+  const { article, writer, articleOwner, status, edition, visible } = filter;
   const words = filter.q?.split(/\s+/).filter(Boolean) ?? [];
   return and(
     ...words.map((word) =>
@@ -38,8 +41,7 @@ function conditionOf(filter: CommentFilter): SQL | undefined {
     articleOwner === undefined ? undefined : eq(articles.userId, articleOwner),
     status && eq(comments.status, status),
     edition && inArray(articles.category, [...editions[edition].categories]),
-    publishedAt && eq(articles.status, "Active"),
-    publishedAt && lte(articles.publishDate, publishedAt),
+    visibleCondition(visible, articles),
   );
 }
 
@@ -80,6 +82,12 @@ function selectComments(executor: Executor) {
 }
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
+
+/** Who wrote a comment, and whose article it is on. */
+export const partiesOf = ({ comment, articleOwner }: CommentRow) => ({
+  writer: comment.userId,
+  articleOwner,
+});
 
 export async function findComment(executor: Executor, id: number): Promise<CommentRow | undefined> {
   const rows = await selectComments(executor).where(eq(comments.id, id));

@@ -1,15 +1,16 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { found } from "../../api/errors/refusal.ts";
 import type { Executor } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
+import { visibleCondition } from "../drafts/drafts.store.ts";
 
 /** What a comment's pages hang on, of an article that readers may see at this moment. */
 export async function findOpenArticle(executor: Executor, id: number, now: Date) {
   const rows = await executor
     .select({ id: articles.id, category: articles.category })
     .from(articles)
-    .where(and(eq(articles.id, id), eq(articles.status, "Active"), lte(articles.publishDate, now)));
+    .where(and(eq(articles.id, id), visibleCondition({ publishedAt: now }, articles)));
   return found(rows[0]);
 }
 

@@ -6,13 +6,13 @@ import type { Authenticate } from "../accounts/sessions/authenticate.ts";
 import { csvCell } from "./csv-cell.ts";
 import { listSubscriberRows, type SubscriberRow } from "./newsletter.store.ts";
 
-/** Serves the confirmed addresses as CSV (RFC 4180) to administrators; beside the contract, since it is not JSON. */
+/** Serves the confirmed addresses as CSV (RFC 4180) to those who manage the newsletter; beside the contract, since it is not JSON. */
 export function newsletterCsv(
   app: FastifyInstance,
   { services, authenticate }: { services: Services; authenticate: Authenticate },
 ): void {
   app.get(newsletterCsvPath, async (request, reply) => {
-    requireAccess("admin", await authenticate(request));
+    requireAccess("newsletter.manage", await authenticate(request));
     const rows = await listSubscriberRows(services.database, { status: "confirmed" }, "email");
     return reply
       .header("cache-control", "no-store")

@@ -8,12 +8,13 @@ import {
 } from "@hilal/contract/packages";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { found, Refusal } from "../../api/errors/refusal.ts";
-import { isAdmin } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
+import { maySeeAllPackages, maySeePackage, packageActions } from "./packages.policy.ts";
 import {
   countPackages,
   insertPackage,
@@ -32,34 +33,34 @@ export function packageRoutes({ database, changes }: Services): Route[] {
     route(listPackages, async ({ query, caller }) => {
       const filter: PackageFilter = {
         q: query.q,
-        status: isAdmin(caller) ? query.status : "Active",
+        status: maySeeAllPackages(caller) ? query.status : "Active",
       };
-      const slice = sliceOf(query);
-      const data = (await listPackageRows(database, filter, query.sort, slice)).map(presentPackage);
-      return slice.paged
-        ? { data, meta: slice.meta(await countPackages(database, filter)) }
-        : { data };
+      return loadList(query, {
+        list: (slice) => listPackageRows(database, filter, query.sort, slice),
+        count: () => countPackages(database, filter),
+        present: (row) => presentPackage(row, caller),
+      });
     }),
     route(readPackage, async ({ params, caller }) => {
       const row = found(await readPackageRow(database, params.id));
-      if (row.status !== "Active" && !isAdmin(caller)) throw new Refusal("not_found");
-      return presentPackage(row);
+      if (!maySeePackage(caller, row)) throw new Refusal("not_found");
+      return presentPackage(row, caller);
     }),
-    route(createPackage, async ({ body: { version: _version, ...values } }) => {
+    route(createPackage, async ({ body: { version: _version, ...values }, caller }) => {
       const row = await write((transaction) => insertPackage(transaction, values));
-      return presentPackage(found(row));
+      return presentPackage(found(row), caller);
     }),
-    route(updatePackage, async ({ params, body: { version, ...values } }) => {
+    route(updatePackage, async ({ params, body: { version, ...values }, caller }) => {
       const saved = await write((transaction) =>
         saveVersioned(transaction, {
           sent: version,
           read: () => lockPackageRow(transaction, params.id),
           versionOf: (row) => row.version,
-          present: presentPackage,
+          present: (row) => presentPackage(row, caller),
           update: () => savePackage(transaction, params.id, values),
         }),
       );
-      return presentPackage(saved);
+      return presentPackage(saved, caller);
     }),
     route(deletePackage, async ({ params }) => {
       await write(async (transaction) => {
@@ -70,7 +71,8 @@ export function packageRoutes({ database, changes }: Services): Route[] {
   ];
 }
 
-function presentPackage(row: PackageRow): SubscriptionPackage {
+function presentPackage(row: PackageRow, caller: Caller): SubscriptionPackage {
   const { id, packageName, noOfMonths, cost, status, version } = row;
-  return { id, packageName, noOfMonths, cost, status, version };
+  const can = packageActions(caller);
+  return { id, packageName, noOfMonths, cost, status, version, can };
 }

@@ -10,10 +10,11 @@ import {
   updateEbook,
 } from "@hilal/contract/ebooks";
 import { limits } from "@hilal/contract/shared/limits";
-import { isStaff } from "../../api/route/caller.ts";
+import { withoutPaging } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
+import { visiblePublications } from "./publications.policy.ts";
 import { presentEbook } from "./publications.presenter.ts";
 import { createPublication, savePublication } from "./publications.saving.ts";
 import { listPublications, type PublicationFilter } from "./publications.store.ts";
@@ -26,27 +27,34 @@ export function ebookRoutes(services: Services): Route[] {
   const present = presentEbook;
   return [
     route(listEbooks, async ({ query, caller }) => {
-      const { page: _page, page_size: _size, sort: _sort, ...filters } = query;
-      const visible = isStaff(caller) ? {} : { publishedAt: now() };
-      return answerList(services, { filter: { kind, ...filters, ...visible }, query, present });
+      const { sort: _sort, ...filters } = withoutPaging(query);
+      const visible = visiblePublications(caller, kind, now());
+      return answerList(services, {
+        filter: { kind, ...filters, visible },
+        query,
+        caller,
+        present,
+      });
     }),
-    route(listActiveEbooks, async ({ query }) => {
-      const filter = { kind, genre: query.genre, archived: false, publishedAt: now() } as const;
-      return answerList(services, { filter, query, present });
+    route(listActiveEbooks, async ({ query, caller }) => {
+      const visible = { publishedAt: now() };
+      const filter = { kind, genre: query.genre, archived: false, visible } as const;
+      return answerList(services, { filter, query, caller, present });
     }),
-    route(listArchivedEbooks, async () => {
-      const filter: PublicationFilter = { kind, archived: true, publishedAt: now() };
+    route(listArchivedEbooks, async ({ caller }) => {
+      const filter: PublicationFilter = { kind, archived: true, visible: { publishedAt: now() } };
       const whole = { limit: limits.unpagedList, offset: 0 };
-      return (await listPublications(database, filter, "newest", whole)).map(present);
+      const rows = await listPublications(database, filter, "newest", whole);
+      return rows.map((row) => present(row, caller));
     }),
     route(readEbook, async ({ params, caller }) =>
-      present(await answerOne(services, { kind, id: params.id, caller })),
+      present(await answerOne(services, { kind, id: params.id, caller }), caller),
     ),
     route(createEbook, async ({ body, caller }) =>
-      present(await createPublication(services, { kind, body, caller, present })),
+      present(await createPublication(services, { kind, body, caller, present }), caller),
     ),
     route(updateEbook, async ({ params, body, caller }) =>
-      present(await savePublication(services, params.id, { kind, body, caller, present })),
+      present(await savePublication(services, params.id, { kind, body, caller, present }), caller),
     ),
     route(deleteEbook, async ({ params }) => remove(services, kind, params.id)),
     route(toggleEbookArchive, async ({ params }) => toggle(services, kind, params.id)),

@@ -7,10 +7,11 @@ import {
   updateMagazine,
 } from "@hilal/contract/magazines";
 import { startOfMonth, toKarachiMonth, toMoment } from "@hilal/contract/shared/karachi-time";
-import { isStaff } from "../../api/route/caller.ts";
+import { withoutPaging } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
+import { visiblePublications } from "./publications.policy.ts";
 import { presentMagazine } from "./publications.presenter.ts";
 import { createPublication, savePublication } from "./publications.saving.ts";
 
@@ -21,25 +22,26 @@ export function magazineRoutes(services: Services): Route[] {
   const present = presentMagazine;
   return [
     route(listMagazines, async ({ query, caller }) => {
-      const { page: _page, page_size: _size, sort: _sort, before, past, ...filters } = query;
-      const visible = isStaff(caller) ? {} : { publishedAt: services.now() };
+      const { sort: _sort, before, past, ...filters } = withoutPaging(query);
+      const visible = visiblePublications(caller, kind, services.now());
       const earlier = before ? { before: toMoment(before) } : {};
       const since = startOfMonth(toKarachiMonth(services.now()));
       const bygone = past === undefined ? {} : { past: { is: past, since } };
       return answerList(services, {
-        filter: { kind, ...filters, ...earlier, ...bygone, ...visible },
+        filter: { kind, ...filters, ...earlier, ...bygone, visible },
         query,
+        caller,
         present,
       });
     }),
     route(readMagazine, async ({ params, caller }) =>
-      present(await answerOne(services, { kind, id: params.id, caller })),
+      present(await answerOne(services, { kind, id: params.id, caller }), caller),
     ),
     route(createMagazine, async ({ body, caller }) =>
-      present(await createPublication(services, { kind, body, caller, present })),
+      present(await createPublication(services, { kind, body, caller, present }), caller),
     ),
     route(updateMagazine, async ({ params, body, caller }) =>
-      present(await savePublication(services, params.id, { kind, body, caller, present })),
+      present(await savePublication(services, params.id, { kind, body, caller, present }), caller),
     ),
     route(deleteMagazine, async ({ params }) => remove(services, kind, params.id)),
     route(toggleMagazineArchive, async ({ params }) => toggle(services, kind, params.id)),

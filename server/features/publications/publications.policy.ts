@@ -1,13 +1,31 @@
-import type { Caller } from "../../api/route/caller.ts";
-import { isStaff } from "../../api/route/caller.ts";
-import type { PublicationRow } from "./publications.store.ts";
+import type { Ability } from "@hilal/contract/shared/abilities";
+import type { PublicationActions } from "@hilal/contract/shared/actions";
+import { type Caller, hasAbility, isAtWork } from "../../api/route/caller.ts";
+import { isVisible, type Visibility, visibleTo } from "../drafts/drafts.policy.ts";
+import type { Kind, PublicationRow } from "./publications.store.ts";
 
-/** Readers see what is published: Active and not of the future (product: archives 10). Staff see everything. */
+/** The ability that each kind takes to be made, changed, archived and deleted. */
+export const manages = {
+  magazine: "magazines.manage",
+  ebook: "ebooks.manage",
+} as const satisfies Record<Kind, Ability>;
+
+/** Which records of a kind a caller sees; undefined for all. */
+export function visiblePublications(caller: Caller, kind: Kind, now: Date): Visibility | undefined {
+  return visibleTo(caller, now, { all: manages[kind], own: "articles.write-own" });
+}
+
 export function maySeePublication(
   caller: Caller,
   { publication }: PublicationRow,
   now: Date,
 ): boolean {
-  if (isStaff(caller)) return true;
-  return publication.status === "Active" && publication.publishDate <= now;
+  return isVisible(publication, visiblePublications(caller, publication.kind, now));
+}
+
+/** What the caller may do with a magazine or an e-book; nothing is said to those who are not at work here. */
+export function publicationActions(caller: Caller, kind: Kind): PublicationActions | undefined {
+  if (!isAtWork(caller)) return undefined;
+  const may = hasAbility(caller, manages[kind]);
+  return { edit: may, archive: may, delete: may };
 }

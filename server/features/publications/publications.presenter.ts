@@ -1,10 +1,12 @@
 import type { Ebook } from "@hilal/contract/ebooks";
 import type { Magazine } from "@hilal/contract/magazines";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
+import type { Caller } from "../../api/route/caller.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
+import { publicationActions } from "./publications.policy.ts";
 import type { PublicationRow } from "./publications.store.ts";
 
-function presentCommon({ publication, cover }: PublicationRow) {
+function presentCommon({ publication, cover }: PublicationRow, caller: Caller) {
   return {
     id: publication.id,
     title: publication.title,
@@ -19,15 +21,20 @@ function presentCommon({ publication, cover }: PublicationRow) {
     is_archived: publication.isArchived,
     user: publication.userId,
     version: publication.version,
+    can: publicationActions(caller, publication.kind),
   };
 }
 
 /** A magazine issue as it leaves the API. */
-export function presentMagazine(row: PublicationRow): Magazine {
-  return { ...presentCommon(row), edition: row.publication.edition ?? "hilal-english" };
+export function presentMagazine(row: PublicationRow, caller: Caller): Magazine {
+  return { ...presentCommon(row, caller), edition: row.publication.edition ?? "hilal-english" };
 }
 
 /** An e-book as it leaves the API. */
-export function presentEbook(row: PublicationRow): Ebook {
-  return { ...presentCommon(row), genre: row.publication.genre, opens: row.publication.opens };
+export function presentEbook(row: PublicationRow, caller: Caller): Ebook {
+  return {
+    ...presentCommon(row, caller),
+    genre: row.publication.genre,
+    opens: row.publication.opens,
+  };
 }

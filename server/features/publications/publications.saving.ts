@@ -10,6 +10,7 @@ import type { Caller } from "../../api/route/caller.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
+import { manages } from "./publications.policy.ts";
 import type { Kind, PublicationRow } from "./publications.store.ts";
 import {
   insertPublication,
@@ -29,7 +30,7 @@ interface Save {
   readonly kind: Kind;
   readonly body: Body;
   readonly caller: Caller;
-  present(row: PublicationRow): unknown;
+  present(row: PublicationRow, caller: Caller): unknown;
 }
 
 /** Makes a magazine issue or an e-book from its form and tells it as it stands. */
@@ -57,7 +58,7 @@ export async function savePublication(
       sent: save.body.version,
       read: () => lockPublication(transaction, save.kind, id),
       versionOf: (row) => row.publication.version,
-      present: save.present,
+      present: (row) => save.present(row, save.caller),
       update: () => updatePublication(transaction, id, kept),
     }),
   );
@@ -68,7 +69,10 @@ async function valuesOf(
   { kind, body, caller }: Save,
 ): Promise<PublicationValues> {
   const { media } = services;
-  const userId = await actingUserOf(services, caller, body.user);
+  const userId = await actingUserOf(services, caller, {
+    sent: body.user,
+    forOthers: manages[kind],
+  });
   const cover = await media.takeImage(body.cover_image, { field: "cover_image", userId });
   const document = await media.takeDocument(body.doc_url, { field: "doc_url", userId });
   return {

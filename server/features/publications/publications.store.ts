@@ -1,16 +1,18 @@
-import { and, asc, count, desc, eq, lt, lte, not, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, lt, not, or, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { media } from "../../database/schema/media.ts";
 import { publications } from "../../database/schema/publications.ts";
 import { pictureColumns } from "../../media/picture-presenter.ts";
+import type { Visibility } from "../drafts/drafts.policy.ts";
+import { visibleCondition } from "../drafts/drafts.store.ts";
 
 export type Kind = "magazine" | "ebook";
 
 export interface PublicationFilter {
   readonly kind: Kind;
-  /** Only what readers may see at this moment: Active and published. */
-  readonly publishedAt?: Date;
+  /** Only what the caller sees; left out, everything. */
+  readonly visible?: Visibility | undefined;
   readonly q?: string | undefined;
   readonly edition?: string | undefined;
   readonly language?: string | undefined;
@@ -40,8 +42,7 @@ const same = (column: SQL | Parameters<typeof eq>[0], value: unknown) =>
 function conditionOf(filter: PublicationFilter): SQL | undefined {
   return and(
     eq(publications.kind, filter.kind),
-    filter.publishedAt && eq(publications.status, "Active"),
-    filter.publishedAt && lte(publications.publishDate, filter.publishedAt),
+    visibleCondition(filter.visible, publications),
     filter.q ? contains(publications.title, filter.q) : undefined,
     same(publications.edition, filter.edition),
     same(publications.language, filter.language),

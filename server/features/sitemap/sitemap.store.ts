@@ -3,6 +3,7 @@ import type { Executor } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { media } from "../../database/schema/media.ts";
 import { pictureColumns } from "../../media/picture-presenter.ts";
+import { visibleCondition } from "../drafts/drafts.store.ts";
 
 /** The published articles with an id after `after` and up to `upTo`. */
 export async function listPublishedAddresses(
@@ -23,8 +24,7 @@ export async function listPublishedAddresses(
       and(
         gt(articles.id, range.after),
         lte(articles.id, range.upTo),
-        eq(articles.status, "Active"),
-        lte(articles.publishDate, range.publishedAt),
+        visibleCondition({ publishedAt: range.publishedAt }, articles),
       ),
     )
     .orderBy(asc(articles.id));

@@ -1,5 +1,6 @@
 import type { exportOwnData } from "@hilal/contract/own-data";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
+import { visitor } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";
 import type { UserRow } from "../accounts/store/accounts.store.ts";
 import { presentComment } from "../comments/comments.presenter.ts";
@@ -31,7 +32,7 @@ export async function exportOf(
     exported_at: now().toISOString(),
     profile: presentOwnProfile(user, await providersOf(database, user.id)),
     sessions: sessions.map((row) => presentSession(row, sessionId)),
-    comments: comments.map(presentComment),
+    comments: comments.map((row) => presentComment(row, visitor)),
     ratings: ratings.map(presentOwnRating),
     newsletter: newsletter
       ? {

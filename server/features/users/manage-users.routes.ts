@@ -1,42 +1,46 @@
 import { listUsers, readUser, setUserBlocked, setUserRole } from "@hilal/contract/accounts/users";
-import { found } from "../../api/errors/refusal.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { found, Refusal } from "../../api/errors/refusal.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Executor } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import { revokeSessions } from "../accounts/store/sessions.store.ts";
-import { requireAnotherAdministrator } from "./users.policy.ts";
+import { keepsManagement, mayBlock, requireAnotherAdministrator } from "./users.policy.ts";
 import { presentUser } from "./users.presenter.ts";
 import { countUsers, findSeenUser, listUserRows, lockUser, updateUser } from "./users.store.ts";
 
 /** The Users screen. */
 export function manageUserRoutes({ database, now }: Services): Route[] {
-  const answer = async (executor: Executor, id: number) =>
-    presentUser(found(await findSeenUser(executor, id)));
+  const answer = async (executor: Executor, id: number, caller: Caller) =>
+    presentUser(found(await findSeenUser(executor, id)), caller);
 
   return [
-    route(listUsers, async ({ query }) => {
-      const slice = sliceOf(query);
-      const data = (await listUserRows(database, query, query.sort, slice)).map(presentUser);
-      return slice.paged ? { data, meta: slice.meta(await countUsers(database, query)) } : { data };
+    route(listUsers, async ({ query, caller }) => {
+      return loadList(query, {
+        list: (slice) => listUserRows(database, query, query.sort, slice),
+        count: () => countUsers(database, query),
+        present: (row) => presentUser(row, caller),
+      });
     }),
-    route(readUser, ({ params }) => answer(database, params.id)),
-    route(setUserRole, ({ params: { id }, body: { role } }) =>
+    route(readUser, ({ params, caller }) => answer(database, params.id, caller)),
+    route(setUserRole, ({ params: { id }, body: { role }, caller }) =>
       database.transaction(async (transaction) => {
-        if (role !== "admin") await requireAnotherAdministrator(transaction, id);
+        if (!keepsManagement(role)) await requireAnotherAdministrator(transaction, id);
         found(await lockUser(transaction, id));
         await updateUser(transaction, id, { role });
-        return answer(transaction, id);
+        return answer(transaction, id, caller);
       }),
     ),
-    route(setUserBlocked, ({ params: { id }, body: { blocked } }) =>
+    route(setUserBlocked, ({ params: { id }, body: { blocked }, caller }) =>
       database.transaction(async (transaction) => {
         if (blocked) await requireAnotherAdministrator(transaction, id);
+        if (blocked && !mayBlock(caller, { id })) throw new Refusal("forbidden");
         const user = found(await lockUser(transaction, id));
         const blockedAt = blocked ? (user.blockedAt ?? now()) : null;
         await updateUser(transaction, id, { blockedAt });
         if (blocked) await revokeSessions(transaction, id, now());
-        return answer(transaction, id);
+        return answer(transaction, id, caller);
       }),
     ),
   ];

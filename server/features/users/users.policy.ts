@@ -1,12 +1,34 @@
+import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
+import type { UserActions } from "@hilal/contract/shared/actions";
 import { Refusal } from "../../api/errors/refusal.ts";
+import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";
 import { lockAdministrators } from "./users.store.ts";
 
+/** Nobody locks the door behind themselves. */
+export function mayBlock(caller: Caller, user: { readonly id: number }): boolean {
+  return hasAbility(caller, "users.manage") && !isOwn(caller, user.id);
+}
+
+/** What the caller may do with an account. */
+export function userActions(
+  caller: Caller,
+  user: { readonly id: number },
+): UserActions | undefined {
+  if (!isAtWork(caller)) return undefined;
+  return { set_role: hasAbility(caller, "users.manage"), block: mayBlock(caller, user) };
+}
+
+/** Whether an account keeps the management of accounts with a new role. */
+export function keepsManagement(role: Role | null): boolean {
+  return abilitiesFor(role).includes("users.manage");
+}
+
 /**
- * Makes sure that somebody else can administer the site before an account loses its role, is blocked or goes
- * (product: roles 2). Call it in the transaction of that change.
+ * Makes sure that somebody else manages the accounts before one loses its role, is blocked or goes. Call it in the
+ * transaction of that change.
  *
- * @throws Refusal 409 when the account is the last administrator's
+ * @throws Refusal 409 when the account is the last one that does
  */
 export async function requireAnotherAdministrator(
   executor: Executor,

@@ -1,12 +1,15 @@
 import type { OwnProfile, Session } from "@hilal/contract/accounts/own-account";
 import type { User } from "@hilal/contract/accounts/users";
 import type { OwnRating } from "@hilal/contract/own-data";
+import { abilitiesFor } from "@hilal/contract/shared/abilities";
+import type { Caller } from "../../api/route/caller.ts";
 import type { Provider, UserRow } from "../accounts/store/accounts.store.ts";
 import type { RatingRow, SessionRow } from "./own-records.store.ts";
+import { userActions } from "./users.policy.ts";
 import type { SeenUserRow } from "./users.store.ts";
 
-/** An account as an administrator sees it. */
-export function presentUser({ user, lastSeenAt }: SeenUserRow): User {
+/** An account as whoever manages accounts sees it. */
+export function presentUser({ user, lastSeenAt }: SeenUserRow, caller: Caller): User {
   return {
     id: user.id,
     email: user.email,
@@ -18,6 +21,7 @@ export function presentUser({ user, lastSeenAt }: SeenUserRow): User {
     created_at: user.createdAt.toISOString(),
     last_seen_at: lastSeenAt?.toISOString() ?? null,
     version: user.version,
+    can: userActions(caller, user),
   };
 }
 
@@ -29,6 +33,7 @@ export function presentOwnProfile(user: UserRow, providers: readonly Provider[])
     first_name: user.firstName,
     last_name: user.lastName,
     role: user.role,
+    abilities: [...abilitiesFor(user.role)],
     email_verified: user.emailVerifiedAt !== null,
     language: user.language,
     digits: user.digits,

@@ -1,5 +1,6 @@
-import type { Role } from "@hilal/contract/shared/choices";
-import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Role } from "@hilal/contract/shared/abilities";
+import { rolesWith } from "@hilal/contract/shared/abilities";
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { nextVersion } from "../../database/next-version.ts";
@@ -82,14 +83,14 @@ export async function lockUser(executor: Executor, id: number) {
 }
 
 /**
- * The ids of the administrators who can sign in, locked until the transaction ends: two who demote each other at the
+ * The ids of those who manage accounts and can sign in, locked until the transaction ends: two who demote each other at the
  * same time wait for one another, and the second sees what the first did.
  */
 export async function lockAdministrators(executor: Executor): Promise<number[]> {
   const rows = await executor
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, "admin"), isNull(users.blockedAt)))
+    .where(and(inArray(users.role, rolesWith("users.manage")), isNull(users.blockedAt)))
     .orderBy(users.id)
     .for("update");
   return rows.map((row) => row.id);

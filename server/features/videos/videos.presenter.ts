@@ -1,9 +1,11 @@
 import type { Video } from "@hilal/contract/videos";
+import type { Caller } from "../../api/route/caller.ts";
 import { presentPicture } from "../../media/picture-presenter.ts";
+import { videoActions } from "./videos.policy.ts";
 import type { VideoRow } from "./videos.store.ts";
 
-/** A video as it leaves the API. */
-export function presentVideo({ video, thumbnail }: VideoRow): Video {
+/** A video as it leaves the API, with what the caller may do with it. */
+export function presentVideo({ video, thumbnail }: VideoRow, caller: Caller): Video {
   return {
     id: video.id,
     title: video.title,
@@ -16,5 +18,6 @@ export function presentVideo({ video, thumbnail }: VideoRow): Video {
     thumbnail_url: video.thumbnailUrl,
     thumbnail: presentPicture(thumbnail),
     version: video.version,
+    can: videoActions(caller),
   };
 }

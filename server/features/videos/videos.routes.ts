@@ -11,12 +11,13 @@ import {
 } from "@hilal/contract/videos";
 import type { z } from "zod";
 import { found, Refusal } from "../../api/errors/refusal.ts";
-import { isAdmin } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
+import { maySeeVideo } from "./videos.policy.ts";
 import { presentVideo } from "./videos.presenter.ts";
 import {
   countVideos,
@@ -31,43 +32,48 @@ import {
   type VideoValues,
 } from "./videos.store.ts";
 
-type Paging = { page?: number | undefined; page_size?: number | undefined };
+interface Asked {
+  readonly query: PagingQuery;
+  readonly caller: Caller;
+}
 
 export function videoRoutes({ database, changes }: Services): Route[] {
   const write = writesOf(changes, [cacheTags.videos]);
-  const answerList = async (filter: VideoFilter, order: VideoOrder, query: Paging) => {
-    const slice = sliceOf(query);
-    const data = (await listVideoRows(database, filter, order, slice)).map(presentVideo);
-    return slice.paged ? { data, meta: slice.meta(await countVideos(database, filter)) } : { data };
+  const answerList = async (filter: VideoFilter, order: VideoOrder, { query, caller }: Asked) => {
+    return loadList(query, {
+      list: (slice) => listVideoRows(database, filter, order, slice),
+      count: () => countVideos(database, filter),
+      present: (row) => presentVideo(row, caller),
+    });
   };
   return [
-    route(listVideos, async ({ query }) => answerList(query, query.sort, query)),
-    route(listActiveVideos, async ({ query }) =>
-      answerList({ language: query.language, status: "Active" }, "order", query),
+    route(listVideos, async (request) => answerList(request.query, request.query.sort, request)),
+    route(listActiveVideos, async (request) =>
+      answerList({ language: request.query.language, status: "Active" }, "order", request),
     ),
     route(readVideo, async ({ params, caller }) => {
       const row = found(await readVideoRow(database, params.id));
-      if (row.video.status !== "Active" && !isAdmin(caller)) throw new Refusal("not_found");
-      return presentVideo(row);
+      if (!maySeeVideo(caller, row.video)) throw new Refusal("not_found");
+      return presentVideo(row, caller);
     }),
-    route(createVideo, async ({ body }) => {
+    route(createVideo, async ({ body, caller }) => {
       const made = await write(async (transaction) => {
         const id = await insertVideo(transaction, valuesOf(body));
         return readVideoRow(transaction, id);
       });
-      return presentVideo(found(made));
+      return presentVideo(found(made), caller);
     }),
-    route(updateVideo, async ({ params, body }) => {
+    route(updateVideo, async ({ params, body, caller }) => {
       const saved = await write((transaction) =>
         saveVersioned(transaction, {
           sent: body.version,
           read: () => lockVideoRow(transaction, params.id),
           versionOf: (row) => row.video.version,
-          present: presentVideo,
+          present: (row) => presentVideo(row, caller),
           update: () => saveVideo(transaction, params.id, valuesOf(body)),
         }),
       );
-      return presentVideo(saved);
+      return presentVideo(saved, caller);
     }),
     route(deleteVideo, async ({ params }) => {
       await write(async (transaction) => {

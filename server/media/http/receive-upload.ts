@@ -1,13 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
-import { open } from "node:fs/promises";
 import { type UploadedMedia, type UploadKind, uploadMedia } from "@hilal/contract/media";
 import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../api/errors/refusal.ts";
 import { readForm } from "../../api/multipart/read-form.ts";
 import { UploadedFile } from "../../api/multipart/uploaded-file.ts";
-import { type Caller, isStaff } from "../../api/route/caller.ts";
+import { type Caller, hasAbility } from "../../api/route/caller.ts";
 import { sizeOf } from "../../files/file-source.ts";
+import { isPdf } from "../../files/pdf-signature.ts";
 import { senderOf, type UploadQuota } from "../../security/upload-quota.ts";
 import type { Services } from "../../services/services.ts";
 import { fileRefusal } from "../file-refusal.ts";
@@ -31,7 +31,7 @@ interface UploadParts extends Pick<Services, "media" | "config" | "spool"> {
 
 /**
  * Answers one upload call: a whole file, a `data:` URI, or a part of a file.
- * @throws Refusal 401 or 403 without a staff token or the preset; 400, 413 and 415 for what was sent; 429 beyond the
+ * @throws Refusal 401 or 403 without the token of somebody who may upload, or the preset; 400, 413 and 415 for what was sent; 429 beyond the
  * day's limit
  */
 export async function receiveUpload(
@@ -41,11 +41,12 @@ export async function receiveUpload(
 ): Promise<UploadedMedia | PartReceived> {
   const { kind } = paramsOf(request);
   const preset = config.UPLOAD_PRESET;
+  const mayUpload = hasAbility(caller, "media.upload");
   // The preset stands in the form; who can't have a right one is refused before the form is read.
-  if (!isStaff(caller) && preset === undefined) throw refusalFor(caller);
-  const sender = isStaff(caller) ? senderOf(caller) : "preset";
+  if (!mayUpload && preset === undefined) throw refusalFor(caller);
+  const sender = mayUpload ? senderOf(caller) : "preset";
   // Whether the preset is right is known later; until then nobody spoils the tool's day.
-  if (isStaff(caller)) await quota.requireRoom(sender, request.headers["content-length"]);
+  if (mayUpload) await quota.requireRoom(sender, request.headers["content-length"]);
   const part = partOf(request);
   const form = await readForm(request, spool, {
     textBytes,
@@ -53,7 +54,7 @@ export async function receiveUpload(
   });
   try {
     const fields = (form.body ?? {}) as Record<string, unknown>;
-    if (!isStaff(caller) && !isSecret(fields.upload_preset, preset)) throw refusalFor(caller);
+    if (!mayUpload && !isSecret(fields.upload_preset, preset)) throw refusalFor(caller);
     const userId = caller.kind === "user" ? caller.id : null;
     const keep = async (file: FileToStore) =>
       uploadAnswer(await store(media, kind, file, userId), {
@@ -120,22 +121,8 @@ function fileOf(value: unknown): FileToStore {
 }
 
 async function store(media: Media, kind: UploadKind, file: FileToStore, userId: number | null) {
-  const isDocument = kind === "raw" || (kind === "auto" && (await beginsAsPdf(file)));
+  const isDocument = kind === "raw" || (kind === "auto" && (await isPdf(file)));
   return isDocument
     ? media.storeDocument(file, userId)
     : media.storeImage({ ...file, use: "editor" }, userId);
 }
-
-async function beginsAsPdf(file: FileToStore): Promise<boolean> {
-  if ("bytes" in file) return isPdfMark(Buffer.from(file.bytes.subarray(0, pdfMark.length)));
-  const handle = await open(file.path);
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(pdfMark.length), 0, pdfMark.length, 0);
-    return isPdfMark(buffer);
-  } finally {
-    await handle.close();
-  }
-}
-
-const pdfMark = "%PDF-";
-const isPdfMark = (head: Buffer) => head.toString("latin1") === pdfMark;

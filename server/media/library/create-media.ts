@@ -10,7 +10,6 @@ import { besideField, fileRefusal } from "../file-refusal.ts";
 import type { Media, MediaFiles, TakenFile, TakenFrom } from "../media.ts";
 import { mediaAddresses, storedUrl } from "../media-addresses.ts";
 import { presentPicture } from "../picture-presenter.ts";
-import { describePrepared, preparePicture } from "../pictures/prepare-picture.ts";
 import { createVariants } from "../pictures/variants.ts";
 import { type Storage, storageKeyOf } from "../storage/storage.ts";
 import { requirePdf } from "./documents.ts";
@@ -83,6 +82,8 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
 
   const storeImage: Media["storeImage"] = async (file, userId) => {
     const { declaredName, use = "cover", isPrepared = false, ...source } = file;
+    // With the first picture: a start needs neither the decoder nor its memory.
+    const { describePrepared, preparePicture } = await import("../pictures/prepare-picture.ts");
     const picture = await inTurn(() =>
       isPrepared ? describePrepared(source) : preparePicture(source, use, threads),
     );

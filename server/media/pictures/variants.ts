@@ -1,14 +1,11 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import type { VariantFormat, VariantWidth } from "@hilal/contract/shared/image-variants";
-import sharp, { type Sharp } from "sharp";
 import { incomingOf } from "../../files/spool.ts";
 import { writeWhole } from "../../files/write-durably.ts";
 import type { Services } from "../../services/services.ts";
 import { atMost } from "../at-most.ts";
 import type { MediaFiles, StoredImage, VariantName } from "../media.ts";
-import { mostPixels } from "./prepare-picture.ts";
 
 /** Pictures at other widths and formats, made when first asked for. */
 export interface Variants {
@@ -39,7 +36,9 @@ export function createVariants(
 
   const make = async ({ width, format }: VariantName, picture: StoredImage, path: string) => {
     const original = await buffer(await files.read(picture));
-    const bytes = await inTurn(() => encode(original, width, format));
+    // With the first one that has to be made: a start needs neither the encoder nor its memory.
+    const { encodeVariant } = await import("./encode-variant.ts");
+    const bytes = await inTurn(() => encodeVariant(original, width, format));
     await keep(path, bytes).catch((error) => log.error({ err: error }, "a variant is not kept"));
     return bytes;
   };
@@ -69,18 +68,3 @@ export function createVariants(
     remove: (shortHash) => rm(folderOf(shortHash), { recursive: true, force: true }),
   };
 }
-
-/** Never enlarges: a picture that is narrower keeps its own width. */
-function encode(original: Buffer, width: VariantWidth, format: VariantFormat): Promise<Buffer> {
-  const resized = sharp(original, { limitInputPixels: mostPixels })
-    .timeout({ seconds: 20 })
-    .resize({ width, withoutEnlargement: true });
-  return encoders[format](resized).toBuffer();
-}
-
-/** Effort 2 makes AVIF a quarter smaller than WebP in well under 100 ms of a core for 640 px; 3 takes twice that for a twelfth. */
-const encoders: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
-  avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: "4:2:0" }),
-  webp: (picture) => picture.webp({ quality: 75, effort: 3 }),
-  jpg: (picture) => picture.flatten({ background: "#ffffff" }).jpeg({ quality: 78 }),
-};

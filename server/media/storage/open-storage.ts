@@ -4,21 +4,21 @@ import { SettingError } from "../../config/config.ts";
 import type { Spool } from "../../files/spool.ts";
 import { openCloudinaryStorage } from "./cloudinary-storage.ts";
 import { openDiskStorage } from "./disk-storage.ts";
-import { openS3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
 /**
- * The storage that the settings name.
+ * The storage that the settings name. The client of S3 is large: only a portal that stores there loads it.
  * @param spool for files that are being written
  * @throws SettingError when one of its own settings can't be used
  */
-export function openStorage(config: Config, spool: Spool): Storage {
+export async function openStorage(config: Config, spool: Spool): Promise<Storage> {
   if (config.STORAGE === "s3") return s3(config);
   if (config.STORAGE === "cloudinary") return cloudinary(config);
   return openDiskStorage(resolve(config.DATA_DIR, "media"), spool);
 }
 
-function s3(config: Config): Storage {
+async function s3(config: Config): Promise<Storage> {
+  const { openS3Storage } = await import("./s3-storage.ts");
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   return openS3Storage({
     bucket: config.S3_BUCKET ?? "",

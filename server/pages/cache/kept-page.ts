@@ -44,13 +44,15 @@ interface PageParts {
   readonly headers: Readonly<Record<string, string>>;
   /** How hard to compress: a page is made while its reader waits, a built file once at start; fonts and pictures not at all. */
   readonly compression: "quick" | "thorough" | "none";
+  /** Its content in brotli, where the build has made that. */
+  readonly brotli?: Buffer | undefined;
 }
 
 /** Makes the bytes of a page. */
 export async function keepPage(content: string | Buffer, parts: PageParts): Promise<KeptPage> {
   const plain = ownBytes(typeof content === "string" ? Buffer.from(content, "utf8") : content);
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-  const brotlied = await brotliOf(plain, parts.compression);
+  const brotlied = parts.brotli ?? (await brotliOf(plain, parts.compression));
   const representation = (body: Buffer, encoding: Encoding): Representation => {
     const packed = encoding !== "identity" && parts.compression !== "none";
     const etag = packed ? `"${hash}-${encoding}"` : `"${hash}"`;

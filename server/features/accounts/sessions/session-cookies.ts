@@ -5,7 +5,7 @@ import {
   xsrfCookie,
   xsrfHeader,
 } from "@hilal/contract/client/browser-names";
-import type { Role } from "@hilal/contract/shared/choices";
+import type { Role } from "@hilal/contract/shared/abilities";
 import { Refusal } from "../../../api/errors/refusal.ts";
 import type { CookieOptions, Exchange } from "../../../api/route/exchange.ts";
 import type { Config } from "../../../config/config.ts";

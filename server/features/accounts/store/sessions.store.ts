@@ -1,4 +1,4 @@
-import type { Role } from "@hilal/contract/shared/choices";
+import type { Role } from "@hilal/contract/shared/abilities";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Executor } from "../../../database/connect.ts";
 import { refreshTokens, sessions, users } from "../../../database/schema/accounts.ts";

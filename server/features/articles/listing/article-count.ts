@@ -7,7 +7,7 @@ import { type ArticleFilter, filterCondition } from "./article-filter.ts";
 
 /** What the tallies can tell apart; a filter that asks for more is counted article by article. */
 const isTallied: Readonly<Record<keyof ArticleFilter, boolean>> = {
-  publishedAt: true,
+  visible: true,
   status: true,
   category: true,
   edition: true,
@@ -28,19 +28,27 @@ const untallied = (Object.keys(isTallied) as (keyof ArticleFilter)[]).filter(
  * How many articles a filter leaves: from the tallies where they can tell, less the few whose moment has not come.
  */
 export async function countArticles(executor: Executor, filter: ArticleFilter): Promise<number> {
-  if (untallied.some((name) => filter[name] !== undefined)) return one(counted(filter));
-  const { publishedAt, ...timeless } = filter;
-  if (!publishedAt) return one(tallied(timeless));
-  if (timeless.status === "Inactive") return 0;
-  const active: ArticleFilter = { ...timeless, status: "Active" };
-  const toCome = counted(active, gt(articles.publishDate, publishedAt));
-  return one(sql`${tallied(active)} - ${toCome}`);
-
-  async function one(number: SQL): Promise<number> {
-    const { rows } = await executor.execute<{ total: number }>(sql`select ${number} as total`);
-    return rows[0]?.total ?? 0;
-  }
+  const number = numberOf(filter);
+  const { rows } = await executor.execute<{ total: number }>(sql`select ${number} as total`);
+  return rows[0]?.total ?? 0;
 }
+
+function numberOf(filter: ArticleFilter): SQL {
+  if (untallied.some((name) => filter[name] !== undefined)) return counted(filter);
+  const { visible, ...timeless } = filter;
+  if (!visible) return tallied(timeless);
+  const { publishedAt, ownerId } = visible;
+  const isToCome = gt(articles.publishDate, publishedAt);
+  const active = { ...timeless, status: "Active" } as const;
+  const inactive = { ...timeless, status: "Inactive" } as const;
+  const foreign = ownerId === undefined ? undefined : isNotOf(ownerId);
+  const published = sql`${tallied(active)} - ${counted(active, and(isToCome, foreign))}`;
+  const ownDrafts = ownerId === undefined ? sql`0` : tallied(inactive, ownerId);
+  if (filter.status === "Active") return published;
+  return filter.status === "Inactive" ? ownDrafts : sql`${published} + ${ownDrafts}`;
+}
+
+const isNotOf = (userId: number) => sql`${articles.userId} is distinct from ${userId}`;
 
 /** How many articles there are, one by one. */
 function counted(filter: ArticleFilter, condition?: SQL): SQL {
@@ -48,14 +56,18 @@ function counted(filter: ArticleFilter, condition?: SQL): SQL {
   return sql`(select count(*)::int from ${articles} where ${where})`;
 }
 
-/** How many the tallies know of. */
-function tallied({ category, edition, status, language, user }: ArticleFilter): SQL {
+/** How many the tallies know of, of one owner if asked. */
+function tallied(
+  { category, edition, status, language, user }: ArticleFilter,
+  owner?: number,
+): SQL {
   const where = and(
     category === undefined ? undefined : eq(articleTallies.category, category),
     edition && inArray(articleTallies.category, [...editions[edition].categories]),
     status && eq(articleTallies.status, status),
     language && isInLanguage(language),
     user === undefined ? undefined : eq(articleTallies.userId, user),
+    owner === undefined ? undefined : eq(articleTallies.userId, owner),
   );
   return sql`(
     select coalesce(sum(${articleTallies.articles}), 0)::int from ${articleTallies}

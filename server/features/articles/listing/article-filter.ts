@@ -1,13 +1,15 @@
 import type { ActiveStatus } from "@hilal/contract/shared/choices";
 import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
-import { type AnyColumn, and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { articles } from "../../../database/schema/articles.ts";
+import type { Visibility } from "../../drafts/drafts.policy.ts";
+import { visibleCondition } from "../../drafts/drafts.store.ts";
 
 /** What a list of articles may be narrowed to; everything given must hold. */
 export interface ArticleFilter {
-  /** Only what readers may see at this moment: Active and published (product: articles 1). */
-  readonly publishedAt?: Date | undefined;
+  /** Only what the caller sees; left out, everything. */
+  readonly visible?: Visibility | undefined;
   readonly category?: string | undefined;
   readonly edition?: EditionId | undefined;
   readonly status?: ActiveStatus | undefined;
@@ -39,12 +41,11 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 /** The filter as a condition over either table. */
 export function filterCondition(filter: ArticleFilter, columns: FilterColumns): SQL | undefined {
-  const { publishedAt, edition, from, to, before } = filter;
+  const { visible, edition, from, to, before } = filter;
   const same = (column: AnyColumn, value: string | number | undefined) =>
     value === undefined ? undefined : eq(column, value);
   return and(
-    publishedAt && eq(columns.status, "Active"),
-    publishedAt && lte(columns.publishDate, publishedAt),
+    visibleCondition(visible, columns),
     before && lt(columns.publishDate, before),
     from ? gte(columns.publishDate, toMoment(from)) : undefined,
     to ? lt(columns.publishDate, new Date(toMoment(to).getTime() + dayLength)) : undefined,

@@ -1,35 +1,41 @@
 import type { Article, ArticleCard } from "@hilal/contract/articles/article";
 import { limits } from "@hilal/contract/shared/limits";
-import type { PageMeta } from "@hilal/contract/shared/paging";
-import { isPaged, sliceOf } from "../../../api/route/paging.ts";
-import type { Database } from "../../../database/connect.ts";
+import type { ListAnswer } from "@hilal/contract/shared/paging";
+import type { Caller } from "../../../api/route/caller.ts";
+import { isPaged, type PagingQuery, sliceOf } from "../../../api/route/paging.ts";
+import type { Services } from "../../../services/services.ts";
+import { visibleArticles } from "../articles.policy.ts";
 import { presentListed } from "../articles.presenter.ts";
-import { articlesById, listCards, listFull } from "../articles.store.ts";
+import {
+  articlesById,
+  type CardRow,
+  type FullRow,
+  listCards,
+  listFull,
+} from "../articles.store.ts";
 import { countArticles } from "./article-count.ts";
 import type { ArticleFilter } from "./article-filter.ts";
 import type { ArticleSort } from "./article-order.ts";
 import { searchArticles } from "./search-articles.ts";
 
-export interface ListQuery {
+export interface ListQuery extends PagingQuery {
   readonly q?: string | undefined;
-  readonly page?: number | undefined;
-  readonly page_size?: number | undefined;
   readonly sort: ArticleSort;
   /** Left out: cards on a page, whole articles in a list without paging. */
   readonly view?: "card" | "full" | undefined;
 }
 
-interface ListAnswer {
-  data: (Article | ArticleCard)[];
-  meta?: PageMeta;
-}
-
-/** A list of articles as every one of the list calls answers it: filtered, searched, ordered, paged when asked. */
+/**
+ * A list of articles as every one of the list calls answers it: what the caller sees of it, filtered, searched, ordered,
+ * paged when asked.
+ */
 export async function answerList(
-  database: Database,
+  { database, now }: Pick<Services, "database" | "now">,
   query: ListQuery,
-  filter: ArticleFilter,
-): Promise<ListAnswer> {
+  { caller, ...narrowed }: Omit<ArticleFilter, "visible"> & { readonly caller: Caller },
+): Promise<ListAnswer<Article | ArticleCard>> {
+  const filter: ArticleFilter = { ...narrowed, visible: visibleArticles(caller, now()) };
+  const present = (row: CardRow | FullRow) => presentListed(row, caller);
   const { q, sort } = query;
   const { view = isPaged(query) ? "card" : "full" } = query;
   const slice = sliceOf(query, {
@@ -38,13 +44,13 @@ export async function answerList(
   });
   if (q) {
     const { ids, total } = await searchArticles(database, { q, filter, sort, slice });
-    const data = (await articlesById(database, ids, view)).map(presentListed);
+    const data = (await articlesById(database, ids, view)).map(present);
     return slice.paged ? { data, meta: slice.meta(total) } : { data };
   }
   const total = slice.paged ? await countArticles(database, filter) : undefined;
   const listed = { filter, sort, slice, total };
   const rows =
     view === "card" ? await listCards(database, listed) : await listFull(database, listed);
-  const data = rows.map(presentListed);
+  const data = rows.map(present);
   return total === undefined ? { data } : { data, meta: slice.meta(total) };
 }

@@ -1,0 +1,80 @@
+/** What somebody at work may do. Each call of the API names one, or is for everyone (see `Access`). */
+export const abilities = [
+  /** Make new articles. */
+  "articles.create",
+  /** Change and delete one's own articles, as long as they are not live. */
+  "articles.write-own",
+  /** Change and delete live articles as well, among those one may write. */
+  "articles.write-live",
+  /** Write everybody's articles. */
+  "articles.write-all",
+  /** Read everybody's drafts. */
+  "articles.read-all",
+  /** Decide whether an article is live, and whether it stands in the new issue. */
+  "articles.publish",
+  /** Say whose an article is. */
+  "articles.hand-over",
+  /** Hold back, release and delete comments on one's own articles. */
+  "comments.moderate-own",
+  /** The same on all articles. */
+  "comments.moderate-all",
+  "magazines.manage",
+  "ebooks.manage",
+  "videos.manage",
+  "billboards.manage",
+  /** See writers who are not approved, and how to reach a writer. */
+  "authors.read-all",
+  "authors.manage",
+  "packages.manage",
+  "subscriptions.manage",
+  "newsletter.manage",
+  "users.manage",
+  "media.upload",
+  "dashboard.read",
+] as const;
+
+export type Ability = (typeof abilities)[number];
+
+const writer = ["articles.write-own", "comments.moderate-own", "media.upload"] as const;
+
+const editor = [
+  ...writer,
+  "articles.create",
+  "articles.write-live",
+  "articles.write-all",
+  "articles.read-all",
+  "articles.publish",
+  "articles.hand-over",
+  "comments.moderate-all",
+  "magazines.manage",
+  "ebooks.manage",
+  "videos.manage",
+  "billboards.manage",
+  "authors.read-all",
+  "authors.manage",
+  "dashboard.read",
+] as const;
+
+/** Who may do what. A role is a line here, its name in English and in Urdu, and a row of the role matrix test. */
+const abilitiesByRole = {
+  admin: abilities,
+  editor,
+  author: [...writer, "articles.write-live", "authors.read-all"],
+  contributor: [...writer, "articles.create"],
+} as const satisfies Record<string, readonly Ability[]>;
+
+export type Role = keyof typeof abilitiesByRole;
+
+/** The roles, that of most abilities first. */
+export const roles = Object.keys(abilitiesByRole) as [Role, ...Role[]];
+
+/** What a role may do; nothing without one, or with one that the table no longer has. */
+export function abilitiesFor(role: Role | null): readonly Ability[] {
+  const known: Readonly<Partial<Record<Role, readonly Ability[]>>> = abilitiesByRole;
+  return (role && known[role]) ?? [];
+}
+
+/** The roles that may do something. */
+export function rolesWith(ability: Ability): Role[] {
+  return roles.filter((role) => abilitiesFor(role).includes(ability));
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+// What the caller may do with a record. Answers carry it for those at work in the back office, and for nobody else.
+
+const yesOrNo = z.boolean();
+
+export const articleActions = z.object({
+  edit: yesOrNo,
+  /** Decide whether it is live and in the new issue; a save by others keeps both. */
+  publish: yesOrNo,
+  /** Say whose it is. */
+  hand_over: yesOrNo,
+  delete: yesOrNo,
+  read_revisions: yesOrNo,
+});
+export type ArticleActions = z.output<typeof articleActions>;
+
+/** An earlier save of an article. */
+export const revisionActions = z.object({ restore: yesOrNo });
+export type RevisionActions = z.output<typeof revisionActions>;
+
+export const commentActions = z.object({
+  /** Hold it back and release it. */
+  moderate: yesOrNo,
+  delete: yesOrNo,
+});
+export type CommentActions = z.output<typeof commentActions>;
+
+/** A magazine issue or an e-book. */
+export const publicationActions = z.object({ edit: yesOrNo, archive: yesOrNo, delete: yesOrNo });
+export type PublicationActions = z.output<typeof publicationActions>;
+
+/** A record that is edited and deleted: a video, a billboard, an author, a package. */
+export const recordActions = z.object({ edit: yesOrNo, delete: yesOrNo });
+export type RecordActions = z.output<typeof recordActions>;
+
+export const userActions = z.object({
+  /** Give a role or take it away. */
+  set_role: yesOrNo,
+  block: yesOrNo,
+});
+export type UserActions = z.output<typeof userActions>;

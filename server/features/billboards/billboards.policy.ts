@@ -1,0 +1,14 @@
+import type { RecordActions } from "@hilal/contract/shared/actions";
+import { type Caller, hasAbility, isAtWork } from "../../api/route/caller.ts";
+
+/** Readers see what is on show; whoever manages billboards sees the others as well. */
+export function maySeeAllBillboards(caller: Caller): boolean {
+  return hasAbility(caller, "billboards.manage");
+}
+
+/** What the caller may do with a billboard; nothing is said to those who are not at work here. */
+export function billboardActions(caller: Caller): RecordActions | undefined {
+  if (!isAtWork(caller)) return undefined;
+  const may = hasAbility(caller, "billboards.manage");
+  return { edit: may, delete: may };
+}

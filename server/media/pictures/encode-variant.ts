@@ -1,0 +1,25 @@
+import type { VariantFormat, VariantWidth } from "@hilal/contract/shared/image-variants";
+import sharp, { type Sharp } from "sharp";
+import { mostPixels } from "./prepare-picture.ts";
+
+/**
+ * Encodes a stored picture for readers: `width` pixels wide, a narrower one at its own width.
+ * @throws when it takes longer than 20 s
+ */
+export function encodeVariant(
+  original: Buffer,
+  width: VariantWidth,
+  format: VariantFormat,
+): Promise<Buffer> {
+  const resized = sharp(original, { limitInputPixels: mostPixels })
+    .timeout({ seconds: 20 })
+    .resize({ width, withoutEnlargement: true });
+  return encoders[format](resized).toBuffer();
+}
+
+/** Effort 2 makes AVIF a quarter smaller than WebP in well under 100 ms of a core for 640 px; 3 takes twice that for a twelfth. */
+const encoders: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
+  avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: "4:2:0" }),
+  webp: (picture) => picture.webp({ quality: 75, effort: 3 }),
+  jpg: (picture) => picture.flatten({ background: "#ffffff" }).jpeg({ quality: 78 }),
+};

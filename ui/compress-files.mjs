@@ -1,0 +1,30 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+
+/**
+ * Writes a `.br` beside each file of a build that compresses well. At its best Brotli takes seconds and tens of megabytes,
+ * which a server would otherwise spend at each start.
+ *
+ * @param {string} folder
+ */
+export async function compressFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter(
+    (entry) => entry.isFile() && /\.(css|html|js|json|svg|webmanifest)$/.test(entry.name),
+  );
+  await Promise.all(
+    files.map(async (file) => {
+      const path = join(file.parentPath, file.name);
+      const content = await readFile(path);
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
+      await writeFile(`${path}.br`, await brotli(content, { params }));
+    }),
+  );
+}
