@@ -1,7 +1,7 @@
 import { adminLink, adminRouteAt, adminSectionsFor } from "@hilal/contract/admin-routes";
 import { classNames } from "@hilal/ui/class-names";
+import { Icon } from "@hilal/ui/icons/icon";
 import { Link, useLocation } from "react-router";
-import { Icon } from "../kit/controls/icon.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./sidebar.module.css";

@@ -1,6 +1,6 @@
+import { Icon } from "@hilal/ui/icons/icon";
 import { Link } from "react-router";
 import { Button } from "../kit/controls/button.tsx";
-import { Icon } from "../kit/controls/icon.tsx";
 import { homePath } from "../session/home-path.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";

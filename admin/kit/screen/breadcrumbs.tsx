@@ -1,8 +1,8 @@
+import { Icon } from "@hilal/ui/icons/icon";
 import { Link } from "react-router";
 import { homePath } from "../../session/home-path.ts";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { Icon } from "../controls/icon.tsx";
 import styles from "./breadcrumbs.module.css";
 
 /** A screen above the present one. */
