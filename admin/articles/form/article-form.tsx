@@ -14,7 +14,7 @@ import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { BodyEditor } from "../editor/body-editor.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
-import { restorableOf } from "../history/restorable.ts";
+import { toRestorable } from "../history/restorable.ts";
 import { RestoredBar } from "../history/restored-bar.tsx";
 import { useRestored } from "../history/use-restored.ts";
 import { articleForm, articleValues, newArticle } from "../values/article-values.ts";
@@ -24,7 +24,7 @@ import { DraftBar } from "./draft-bar.tsx";
 import { PublishingPanel } from "./publishing-panel.tsx";
 import { useArticleLanguage } from "./use-article-language.ts";
 import { useArticleSave } from "./use-article-save.ts";
-import { useJournal } from "./use-journal.ts";
+import { useLocalDraft } from "./use-local-draft.ts";
 
 /** Makes or edits an article. */
 export function ArticleForm({ record }: { readonly record: Article | null }) {
@@ -33,8 +33,8 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
   const { state } = useLocation();
   const saved = (state as { saved?: SavedRecord } | null)?.saved;
   const form = useZodForm(articleForm, record ? articleValues(record) : newArticle(userId));
-  const journal = useJournal(form, { userId, articleId: record?.id ?? null });
-  const save = useArticleSave(record, form, journal);
+  const localDraft = useLocalDraft(form, { userId, articleId: record?.id ?? null });
+  const save = useArticleSave(record, form, localDraft);
   const { restored, restore, putBack } = useRestored(form);
   const labels = useArticleLabels();
   const language = useArticleLanguage(form);
@@ -45,16 +45,16 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
       notice={
         <>
           {!record && saved && <SavedNotice {...saved} />}
-          {journal.found && (
+          {localDraft.found && (
             <DraftBar
-              draft={journal.found}
-              onRestore={journal.restore}
-              onDiscard={journal.discard}
+              draft={localDraft.found}
+              onRestore={localDraft.restore}
+              onDiscard={localDraft.discard}
             />
           )}
-          {journal.kept !== "kept" && (
+          {localDraft.kept !== "kept" && (
             <p role="alert" className={styles.warning}>
-              {t(`adminEditor.draft.${journal.kept}`)}
+              {t(`adminEditor.draft.${localDraft.kept}`)}
             </p>
           )}
           {restored && <RestoredBar savedAt={restored.savedAt} onPutBack={putBack} />}
@@ -78,7 +78,7 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
         record && (
           <HistoryButton
             articleId={record.id}
-            valuesNow={() => restorableOf(form.getValues())}
+            valuesNow={() => toRestorable(form.getValues())}
             onRestore={restore}
           />
         )

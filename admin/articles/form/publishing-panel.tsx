@@ -2,7 +2,7 @@ import { listUsers } from "@hilal/contract/accounts/users";
 import { yesNo } from "@hilal/contract/shared/choices";
 import { limits } from "@hilal/contract/shared/limits";
 import { DateField } from "../../kit/fields/date-field.tsx";
-import { choicesOf } from "../../kit/fields/labels.ts";
+import { toChoices } from "../../kit/fields/labels.ts";
 import { Select } from "../../kit/fields/select.tsx";
 import { StatusSelect } from "../../kit/fields/status-select.tsx";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
@@ -39,7 +39,7 @@ export function PublishingPanel({ form, labels, writer }: PublishingPanelProps) 
             name="issue_new"
             label={labels.issue_new}
             isRequired
-            choices={choicesOf(yesNo, (value) =>
+            choices={toChoices(yesNo, (value) =>
               t(value === "Yes" ? "adminEditor.form.yes" : "adminEditor.form.no"),
             )}
           />

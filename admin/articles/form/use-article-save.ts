@@ -18,18 +18,18 @@ import {
   newArticle,
   toSend,
 } from "../values/article-values.ts";
-import type { useJournal } from "./use-journal.ts";
+import type { useLocalDraft } from "./use-local-draft.ts";
 import { useRemovalQuestion } from "./use-removal-question.ts";
 
 /**
  * Saves an article, then clears the form and offers the saved record (product: forms 5). An author, who makes
  * no new ones, goes back to the list.
- * @param journal keeps the text until the save is done
+ * @param localDraft keeps the text until the save is done
  */
 export function useArticleSave(
   record: Article | null,
   form: OfficeForm<ArticleValues, ArticleSent>,
-  journal: Pick<ReturnType<typeof useJournal>, "keep" | "clear">,
+  localDraft: Pick<ReturnType<typeof useLocalDraft>, "keep" | "clear">,
 ) {
   const t = useTexts();
   const toasts = useToasts();
@@ -43,7 +43,7 @@ export function useArticleSave(
   return useSave({
     form,
     send: async (values: ArticleSent): Promise<Article> => {
-      isKept.current = journal.keep() === "kept";
+      isKept.current = localDraft.keep() === "kept";
       const body = toSend(values, record);
       const call = (body: ArticleSent) =>
         record
@@ -63,7 +63,7 @@ export function useArticleSave(
         action: { label: t("adminEditor.form.openSaved"), to },
       });
       form.reset(newArticle(userId));
-      journal.clear();
+      localDraft.clear();
       const saved: SavedRecord = { name: title, to };
       await navigate(role === "admin" ? adminLink("newArticle") : adminLink("articles"), {
         state: { saved },

@@ -32,7 +32,7 @@ const shapes = {
   codeBlock: "M8 7l-5 5 5 5M16 7l5 5-5 5M13.500 5l-3 14",
   link: "M10 14a4 4 0 0 0 6 0l3-3a4.200 4.200 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4.200 4.200 0 0 0 6 6l1-1",
   picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9.500h.01",
-  film: "M3 6h18v12H3zM10 9.500v5l5-2.500z",
+  video: "M3 6h18v12H3zM10 9.500v5l5-2.500z",
   clean: "M6 5h12M12 5l-2 10M4 20h8M15 15l5 5M20 15l-5 5",
 } as const;
 
