@@ -1,35 +1,22 @@
 import type { Article, ArticleCard } from "@hilal/contract/articles/article";
 import { limits } from "@hilal/contract/shared/limits";
-import type { PageMeta } from "@hilal/contract/shared/paging";
-import type { Caller } from "../../../api/route/caller.ts";
-import { isPaged, sliceOf } from "../../../api/route/paging.ts";
-import type { Services } from "../../../services/services.ts";
-import { visibleArticles } from "../articles.policy.ts";
-import { presentListed } from "../articles.presenter.ts";
-import {
-  articlesById,
-  type CardRow,
-  type FullRow,
-  listCards,
-  listFull,
-} from "../articles.store.ts";
-import { countArticles } from "./article-count.ts";
-import type { ArticleFilter } from "./article-filter.ts";
-import type { ArticleSort } from "./article-order.ts";
-import { searchArticles } from "./search-articles.ts";
+import type { ListAnswer } from "@hilal/contract/shared/paging";
+import type { Caller } from "../../api/route/caller.ts";
+import { isPaged, type PagingQuery, sliceOf } from "../../api/route/paging.ts";
+import type { Services } from "../../services/services.ts";
+import { visibleArticles } from "./articles.policy.ts";
+import { presentListed } from "./articles.presenter.ts";
+import { articlesById, type CardRow, type FullRow, listCards, listFull } from "./articles.store.ts";
+import { countArticles } from "./listing/article-count.ts";
+import type { ArticleFilter } from "./listing/article-filter.ts";
+import type { ArticleSort } from "./listing/article-order.ts";
+import { searchArticles } from "./listing/search-articles.ts";
 
-export interface ListQuery {
+export interface ListQuery extends PagingQuery {
   readonly q?: string | undefined;
-  readonly page?: number | undefined;
-  readonly page_size?: number | undefined;
   readonly sort: ArticleSort;
   /** Left out: cards on a page, whole articles in a list without paging. */
   readonly view?: "card" | "full" | undefined;
-}
-
-interface ListAnswer {
-  data: (Article | ArticleCard)[];
-  meta?: PageMeta;
 }
 
 /**
@@ -40,7 +27,7 @@ export async function answerList(
   { database, now }: Pick<Services, "database" | "now">,
   query: ListQuery,
   { caller, ...narrowed }: Omit<ArticleFilter, "visible"> & { readonly caller: Caller },
-): Promise<ListAnswer> {
+): Promise<ListAnswer<Article | ArticleCard>> {
   const filter: ArticleFilter = { ...narrowed, visible: visibleArticles(caller, now()) };
   const present = (row: CardRow | FullRow) => presentListed(row, caller);
   const { q, sort } = query;
