@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { found } from "../api/errors/refusal.ts";
+import { found } from "../api/errors/http-error.ts";
 import { callerId } from "../api/route/acting-user.ts";
 import type { Caller } from "../api/route/caller.ts";
 import type { Transaction } from "../database/connect.ts";
 import { valuesOf } from "../features/articles/article-values.ts";
 import { namedOwner } from "../features/articles/articles.saving.ts";
 import { findArticle } from "../features/articles/articles.store.ts";
-import { atMost } from "../media/at-most.ts";
+import { atMost } from "../media/pictures/concurrency-limit.ts";
 import type { Services } from "../services/services.ts";
 import type { ImportTarget, KnownImport, LineToImport } from "./import-line.ts";
 import { findImport } from "./imports.store.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Database } from "../database/connect.ts";
 import { rateCounters } from "../database/schema/accounts.ts";
-import type { Services } from "../services/services.ts";
 
 /**
  * Takes something that may be used a single time, such as a provider's token; all instances know. It is remembered for
@@ -10,7 +10,7 @@ import type { Services } from "../services/services.ts";
  * @returns whether this is the first time
  */
 export async function takeOnce(
-  { database }: Pick<Services, "database">,
+  { database }: { readonly database: Database },
   kind: "google-token",
   text: string,
   since: Date,

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { Refusal } from "../api/errors/refusal.ts";
+import { Refusal } from "../api/errors/http-error.ts";
+import type { Config } from "../config/config.ts";
+import type { Database } from "../database/connect.ts";
 import { rateCounters } from "../database/schema/accounts.ts";
-import type { Services } from "../services/services.ts";
 
 /**
  * How often something may be tried in a window of time. The counters lie in PostgreSQL, so that all instances count
@@ -30,7 +31,11 @@ export const throttleRules = {
 
 export type ThrottleRule = keyof typeof throttleRules;
 
-type ThrottleServices = Pick<Services, "config" | "database" | "now">;
+interface ThrottleServices {
+  readonly config: Pick<Config, "RATE_LIMIT">;
+  readonly database: Database;
+  readonly now: () => Date;
+}
 
 /**
  * Counts one attempt, before it is made: of many at once no more get through than of many in a row.

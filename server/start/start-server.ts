@@ -16,15 +16,15 @@ import {
   storageCheck,
 } from "../operations/health-plugin.ts";
 import { metricsPlugin } from "../operations/metrics-plugin.ts";
-import { watchPassingTime } from "../pages/cache/passing-time.ts";
+import { watchPassingTime } from "../pages/cache/scheduled-invalidation.ts";
 import { loadSite } from "../pages/load-site.ts";
 import { createLog } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import { type Starting, startUp } from "../process/start-up.ts";
 import { finishSoon, type StopRequest } from "../process/stop-request.ts";
+import { openServices } from "../wiring/open-services.ts";
 import { allJobs } from "./all-jobs.ts";
 import { buildApp } from "./app.ts";
-import { openServices } from "./open-services.ts";
 
 export interface RunningServer {
   /** The administrator made at this start; null when there was one. */

@@ -1,8 +1,8 @@
 import type { Ability } from "@hilal/contract/shared/abilities";
 import { eq } from "drizzle-orm";
+import type { Database } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
-import type { Services } from "../../services/services.ts";
-import { Refusal } from "../errors/refusal.ts";
+import { Refusal } from "../errors/http-error.ts";
 import { type Caller, hasAbility } from "./caller.ts";
 
 /**
@@ -12,7 +12,7 @@ import { type Caller, hasAbility } from "./caller.ts";
  * that does not exist
  */
 export async function actingUserOf(
-  { database }: Pick<Services, "database">,
+  { database }: { readonly database: Database },
   caller: Caller,
   { sent, forOthers }: { sent: number | "" | null | undefined; forOthers: Ability },
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "../../../api/errors/refusal.ts";
+import { Refusal } from "../../../api/errors/http-error.ts";
 import { type Caller, visitor } from "../../../api/route/caller.ts";
 import { sessions, users } from "../../../database/schema/accounts.ts";
 import type { Services } from "../../../services/services.ts";

@@ -6,8 +6,8 @@ import {
   xsrfHeader,
 } from "@hilal/contract/client/browser-names";
 import type { Role } from "@hilal/contract/shared/abilities";
-import { Refusal } from "../../../api/errors/refusal.ts";
-import type { CookieOptions, Exchange } from "../../../api/route/exchange.ts";
+import { Refusal } from "../../../api/errors/http-error.ts";
+import type { CookieOptions, Exchange } from "../../../api/route/request-context.ts";
 import type { Config } from "../../../config/config.ts";
 import { signingKey } from "../../../security/signing-key.ts";
 import { sessionSeconds } from "./refresh-token.ts";
