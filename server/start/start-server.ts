@@ -94,7 +94,6 @@ async function open(config: Config, starting: Starting) {
     ],
   });
   closing.add("the app", () => app.close(), 50);
-  await jobs.work(allJobs(backgroundServices, say));
   const stopWatching = watchPassingTime({
     database: services.database,
     now: services.now,
@@ -106,6 +105,8 @@ async function open(config: Config, starting: Starting) {
   signal.throwIfAborted();
   closing.add("requests", (hurry) => connections.drain(hurry), 50);
   await app.listen({ host: config.HOST, port: config.PORT }).catch(explainTakenPort);
+  // Last: work that waited for this start must not keep readers waiting for it.
+  await jobs.work(allJobs(backgroundServices, say));
   return { firstAdmin, connections, jobs };
 }
 
