@@ -1,9 +1,9 @@
 import { classNames } from "@hilal/ui/class-names";
+import { Icon } from "@hilal/ui/icons/icon";
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import { Icon } from "../../../kit/controls/icon.tsx";
 import popover from "../../../kit/controls/popover.module.css";
 import styles from "./tool-button.module.css";
 import menu from "./tool-menu.module.css";
@@ -13,7 +13,7 @@ export interface ToolChoice {
   readonly id: string;
   readonly label: string;
   /** A class that shows how the choice looks. */
-  readonly look?: string | undefined;
+  readonly style?: string | undefined;
 }
 
 interface ToolMenuProps {
@@ -43,14 +43,14 @@ export function ToolMenu({ label, choices, chosen, shown, choose }: ToolMenuProp
           selectedKeys={[chosen]}
           onAction={(id) => choose(String(id))}
         >
-          {choices.map(({ id, label, look }) => (
+          {choices.map(({ id, label, style }) => (
             <MenuItem
               key={id}
               id={id}
               textValue={label}
               className={classNames(popover.item, menu.item) ?? ""}
             >
-              <span className={look}>{label}</span>
+              <span className={style}>{label}</span>
             </MenuItem>
           ))}
         </Menu>
