@@ -6,7 +6,7 @@ import {
 import { categorySlugs } from "@hilal/contract/shared/category-slugs";
 import { activeStatuses } from "@hilal/contract/shared/choices";
 import { languages } from "@hilal/i18n/languages";
-import { categoryLabel, choicesOf } from "../kit/fields/labels.ts";
+import { categoryLabel, toChoices } from "../kit/fields/labels.ts";
 import type { DayFilter, ListFilter } from "../kit/list/list-toolbar.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { useApiQuery } from "../queries/use-api-query.ts";
@@ -20,17 +20,17 @@ const rules = {
 } as const;
 
 /** The list of articles and its answer: everything for an administrator, the own ones for an author. */
-export function useArticleList({ role, userId }: Staff) {
+export function useArticleList({ abilities, userId }: Staff) {
   const list = useListState(rules);
-  const isAdmin = role === "admin";
+  const seesAll = abilities.includes("articles.read-all");
   const input = { query: { ...list.query, view: "card" as const } };
-  const all = useApiQuery(listArticles, input, { enabled: isAdmin, keepPrevious: true });
+  const all = useApiQuery(listArticles, input, { enabled: seesAll, keepPrevious: true });
   const own = useApiQuery(
     listUserArticles,
     { ...input, params: { userId } },
-    { enabled: !isAdmin, keepPrevious: true },
+    { enabled: !seesAll, keepPrevious: true },
   );
-  return { list, query: isAdmin ? all : own };
+  return { list, query: seesAll ? all : own };
 }
 
 /** What the articles may be narrowed to. */
@@ -40,17 +40,17 @@ export function useArticleFilters(): readonly ListFilter[] {
     {
       name: "category",
       label: t("adminLists.column.category"),
-      choices: choicesOf(categorySlugs, (slug) => categoryLabel(slug, t)),
+      choices: toChoices(categorySlugs, (slug) => categoryLabel(slug, t)),
     },
     {
       name: "status",
       label: t("adminLists.column.status"),
-      choices: choicesOf(activeStatuses, (status) => t(`admin.status.${status}`)),
+      choices: toChoices(activeStatuses, (status) => t(`admin.status.${status}`)),
     },
     {
       name: "language",
       label: t("adminLists.column.language"),
-      choices: choicesOf(["en", "ur"] as const, (code) => languages[code].name),
+      choices: toChoices(["en", "ur"] as const, (code) => languages[code].name),
     },
   ];
 }

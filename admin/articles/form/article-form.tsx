@@ -14,17 +14,18 @@ import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { BodyEditor } from "../editor/body-editor.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
-import { restorableOf } from "../history/restorable.ts";
+import { toRestorable } from "../history/restorable.ts";
 import { RestoredBar } from "../history/restored-bar.tsx";
 import { useRestored } from "../history/use-restored.ts";
-import { articleForm, articleValues, newArticle } from "../values/article-values.ts";
+import { articleForm, articleValues, newArticle, newDraft } from "../values/article-values.ts";
 import { useArticleLabels } from "../values/use-article-labels.ts";
 import { ArticleConflict } from "./article-conflict.tsx";
 import { DraftBar } from "./draft-bar.tsx";
 import { PublishingPanel } from "./publishing-panel.tsx";
 import { useArticleLanguage } from "./use-article-language.ts";
+import { type ArticleRights, useArticleRights } from "./use-article-rights.ts";
 import { useArticleSave } from "./use-article-save.ts";
-import { useJournal } from "./use-journal.ts";
+import { useLocalDraft } from "./use-local-draft.ts";
 
 /** Makes or edits an article. */
 export function ArticleForm({ record }: { readonly record: Article | null }) {
@@ -32,9 +33,11 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
   const { userId } = useStaff();
   const { state } = useLocation();
   const saved = (state as { saved?: SavedRecord } | null)?.saved;
-  const form = useZodForm(articleForm, record ? articleValues(record) : newArticle(userId));
-  const journal = useJournal(form, { userId, articleId: record?.id ?? null });
-  const save = useArticleSave(record, form, journal);
+  const rights = useArticleRights(record);
+  const unwritten = rights.draftsOnly ? newDraft(userId) : newArticle(userId);
+  const form = useZodForm(articleForm, record ? articleValues(record) : unwritten);
+  const localDraft = useLocalDraft(form, { userId, articleId: record?.id ?? null });
+  const save = useArticleSave(record, { form, localDraft, rights });
   const { restored, restore, putBack } = useRestored(form);
   const labels = useArticleLabels();
   const language = useArticleLanguage(form);
@@ -45,16 +48,16 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
       notice={
         <>
           {!record && saved && <SavedNotice {...saved} />}
-          {journal.found && (
+          {localDraft.found && (
             <DraftBar
-              draft={journal.found}
-              onRestore={journal.restore}
-              onDiscard={journal.discard}
+              draft={localDraft.found}
+              onRestore={localDraft.restore}
+              onDiscard={localDraft.discard}
             />
           )}
-          {journal.kept !== "kept" && (
+          {localDraft.kept !== "kept" && (
             <p role="alert" className={styles.warning}>
-              {t(`adminEditor.draft.${journal.kept}`)}
+              {t(`adminEditor.draft.${localDraft.kept}`)}
             </p>
           )}
           {restored && <RestoredBar savedAt={restored.savedAt} onPutBack={putBack} />}
@@ -71,19 +74,26 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
       form={form}
       save={{ ...save, conflict: null }}
       labels={labels}
-      submitLabel={t(record ? "adminEditor.form.update" : "adminEditor.form.upload")}
+      submitLabel={t(submitLabel(record, rights))}
       busyLabel={t("adminEditor.form.busy")}
       cancelTo={adminLink("articles")}
       actions={
         record && (
           <HistoryButton
             articleId={record.id}
-            valuesNow={() => restorableOf(form.getValues())}
+            valuesNow={() => toRestorable(form.getValues())}
             onRestore={restore}
           />
         )
       }
-      side={<PublishingPanel form={form} labels={labels} writer={record?.writer ?? ""} />}
+      side={
+        <PublishingPanel
+          form={form}
+          labels={labels}
+          writer={record?.writer ?? ""}
+          rights={rights}
+        />
+      }
     >
       <FileDropZone
         form={form}
@@ -126,4 +136,9 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
       />
     </FormPage>
   );
+}
+
+function submitLabel(record: Article | null, { draftsOnly }: ArticleRights) {
+  if (draftsOnly) return "adminEditor.form.saveDraft";
+  return record ? "adminEditor.form.update" : "adminEditor.form.upload";
 }

@@ -19,8 +19,8 @@ interface BreadcrumbsProps {
 /** The way from the back office's first screen to this one. */
 export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
   const t = useTexts();
-  const { role } = useStaff();
-  const first = { label: t("admin.name"), to: homePath(role) };
+  const { abilities } = useStaff();
+  const first = { label: t("admin.name"), to: homePath(abilities) };
   return (
     <nav aria-label={t("admin.youAreHere")}>
       <ol className={styles.crumbs}>
