@@ -18,7 +18,7 @@ import {
   findRevision,
   listRevisions,
   type RevisionRow,
-} from "./articles.writes.ts";
+} from "./article-record.store.ts";
 
 /** What an article was at each save, for those who write it; what a deleted one was, for those who write all. */
 export function articleRevisionRoutes({ database }: Services): Route[] {

@@ -7,7 +7,7 @@ import type { Services } from "../../services/services.ts";
 import type { SearchText } from "../search/search-text.ts";
 import { textToStore } from "./article-text.ts";
 import { mayPublishArticles, requirePublishable, statusAfterSave } from "./articles.policy.ts";
-import { findAuthorId, type StoredArticle } from "./articles.writes.ts";
+import { findAuthorId, type StoredArticle } from "./article-record.store.ts";
 
 export type ArticleForm = z.output<typeof articleSaveBody>;
 

@@ -17,7 +17,7 @@ import {
   removeArticle,
   type StoredArticle,
   updateArticle,
-} from "./articles.writes.ts";
+} from "./article-record.store.ts";
 
 /**
  * Whose an article is by its form: the caller's, or that of the account that somebody who may hand articles over names.

@@ -15,7 +15,7 @@ import {
   keepRating,
   removeComment,
   setStatus,
-} from "./comments.writes.ts";
+} from "./comment-record.store.ts";
 import { hasLink, isRepeated } from "./holding-back.ts";
 
 /** Commenting, holding back, releasing, deleting. */

@@ -14,7 +14,7 @@ import {
   type PublicationOrder,
   type PublicationRow,
 } from "./publications.store.ts";
-import { deletePublication, readPublication, toggleArchived } from "./publications.writes.ts";
+import { deletePublication, readPublication, toggleArchived } from "./publication-record.store.ts";
 
 interface ListRequest<T> {
   readonly filter: PublicationFilter;

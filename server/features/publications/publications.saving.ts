@@ -18,7 +18,7 @@ import {
   type PublicationValues,
   readPublication,
   updatePublication,
-} from "./publications.writes.ts";
+} from "./publication-record.store.ts";
 
 type Body = z.output<typeof magazineBody> | z.output<typeof ebookBody>;
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import { media } from "../../database/schema/media.ts";
 import type { Services } from "../../services/services.ts";
 import { lockContent, storedFileOf } from "../library/media.store.ts";
-import { usedHashes } from "./used-hashes.ts";
+import { usedHashes } from "./used-hashes.store.ts";
 
 /** How long a file may stay unused: long enough to finish the form that it was uploaded for. */
 const patience = 24 * 60 * 60 * 1000;

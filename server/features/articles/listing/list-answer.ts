@@ -13,10 +13,10 @@ import {
   listCards,
   listFull,
 } from "../articles.store.ts";
-import { countArticles } from "./article-count.ts";
-import type { ArticleFilter } from "./article-filter.ts";
-import type { ArticleSort } from "./article-order.ts";
-import { searchArticles } from "./search-articles.ts";
+import { countArticles } from "./article-count.store.ts";
+import type { ArticleFilter } from "./article-filter.store.ts";
+import type { ArticleSort } from "./article-order.store.ts";
+import { searchArticles } from "./search-articles.store.ts";
 
 export interface ListQuery {
   readonly q?: string | undefined;
