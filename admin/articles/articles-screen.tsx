@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { useStaff } from "../session/office.ts";
@@ -15,7 +15,7 @@ export function ArticlesScreen() {
       isFilled
       actions={
         role === "admin" && (
-          <LinkButton rank="primary" icon="plus" to={adminFormPaths.articles}>
+          <LinkButton rank="primary" icon="plus" to={adminLink("newArticle")}>
             {t("adminLists.articles.new")}
           </LinkButton>
         )

@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { type Author, deleteAuthor } from "@hilal/contract/authors";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
@@ -9,7 +9,7 @@ export function useAuthorActions(): (author: Author) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
   return ({ id }) => [
-    { id: "edit", label: t("adminLists.edit"), href: `${adminFormPaths.authors}/${id}` },
+    { id: "edit", label: t("adminLists.edit"), href: adminLink("editAuthor", id) },
     {
       id: "delete",
       label: t("adminLists.delete"),

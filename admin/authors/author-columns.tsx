@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import type { Author } from "@hilal/contract/authors";
 import { formatNumber } from "@hilal/i18n/dates";
 import { Link } from "react-router";
@@ -27,7 +27,7 @@ export function useAuthorColumns(): readonly Column<Author>[] {
       width: "name",
       isRowHeader: true,
       cell: (author) => (
-        <Link to={`${adminFormPaths.authors}/${author.id}`}>
+        <Link to={adminLink("editAuthor", author.id)}>
           <ContentText>{author.author_name}</ContentText>
         </Link>
       ),

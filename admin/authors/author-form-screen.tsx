@@ -1,4 +1,4 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { readAuthor } from "@hilal/contract/authors";
 import { RecordGate } from "../kit/form/record-gate.tsx";
 import { useRecordId } from "../kit/form/use-record-id.ts";
@@ -11,9 +11,9 @@ export function AuthorFormScreen() {
   return (
     <RecordGate
       endpoint={readAuthor}
-      id={useRecordId("authorId")}
+      id={useRecordId()}
       title={t("adminRecords.authors.edit")}
-      crumbs={[{ label: t("admin.section.authors"), to: adminPaths.authors }]}
+      crumbs={[{ label: t("admin.section.authors"), to: adminLink("authors") }]}
       failed={t("adminRecords.authors.loadFailed")}
     >
       {(record) => <AuthorForm record={record} />}

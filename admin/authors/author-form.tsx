@@ -1,4 +1,4 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import type { Author } from "@hilal/contract/authors";
 import { authorCategories, authorStatuses } from "@hilal/contract/shared/choices";
 import { limits } from "@hilal/contract/shared/limits";
@@ -30,14 +30,14 @@ export function AuthorForm({ record }: { readonly record: Author | null }) {
   return (
     <FormPage
       title={t(record ? "adminRecords.authors.edit" : "adminLists.authors.new")}
-      crumbs={[{ label: t("admin.section.authors"), to: adminPaths.authors }]}
+      crumbs={[{ label: t("admin.section.authors"), to: adminLink("authors") }]}
       notice={!record && saved && <SavedNotice {...saved} />}
       form={form}
       save={save}
       labels={labels}
       submitLabel={t(record ? "adminRecords.authors.update" : "adminRecords.authors.create")}
       busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
-      cancelTo={adminPaths.authors}
+      cancelTo={adminLink("authors")}
       side={
         <>
           <Select

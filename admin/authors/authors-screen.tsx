@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { listAuthors } from "@hilal/contract/authors";
 import { authorCategories, authorStatuses } from "@hilal/contract/shared/choices";
 import { LinkButton } from "../kit/controls/button.tsx";
@@ -26,7 +26,7 @@ export function AuthorsScreen() {
       title={t("adminLists.authors.title")}
       isFilled
       actions={
-        <LinkButton rank="primary" icon="plus" to={adminFormPaths.authors}>
+        <LinkButton rank="primary" icon="plus" to={adminLink("newAuthor")}>
           {t("adminLists.authors.new")}
         </LinkButton>
       }

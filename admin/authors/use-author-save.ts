@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { type Author, createAuthor, updateAuthor } from "@hilal/contract/authors";
 import { useNavigate } from "react-router";
 import type { OfficeForm } from "../kit/fields/use-zod-form.ts";
@@ -22,10 +22,9 @@ export function useAuthorSave(record: Author | null, form: OfficeForm<AuthorValu
     isAlert: true,
     valuesNow: (current) => authorValuesNow(current, userId),
     async afterwards({ id, author_name }) {
-      const path = adminFormPaths.authors;
-      const saved: SavedRecord = { name: author_name, to: `${path}/${id}` };
+      const saved: SavedRecord = { name: author_name, to: adminLink("editAuthor", id) };
       form.reset(newAuthor(userId));
-      await navigate(path, { state: { saved } });
+      await navigate(adminLink("newAuthor"), { state: { saved } });
     },
   });
 }

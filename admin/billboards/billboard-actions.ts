@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { type Billboard, deleteBillboard } from "@hilal/contract/billboards";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
@@ -14,7 +14,7 @@ export function useBillboardActions(
     const { id } = billboard;
     return [
       { id: "preview", label: t("adminLists.preview"), run: () => preview(billboard) },
-      { id: "edit", label: t("adminLists.edit"), href: `${adminFormPaths.billboards}/${id}` },
+      { id: "edit", label: t("adminLists.edit"), href: adminLink("editBillboard", id) },
       {
         id: "delete",
         label: t("adminLists.delete"),

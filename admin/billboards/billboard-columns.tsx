@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import type { Billboard } from "@hilal/contract/billboards";
 import { Link } from "react-router";
 import { locationLabel } from "../kit/fields/labels.ts";
@@ -31,7 +31,7 @@ export function useBillboardColumns(): readonly Column<Billboard>[] {
       width: "wide",
       isRowHeader: true,
       cell: ({ id, title }) => (
-        <Link to={`${adminFormPaths.billboards}/${id}`}>
+        <Link to={adminLink("editBillboard", id)}>
           <ContentText>{title}</ContentText>
         </Link>
       ),

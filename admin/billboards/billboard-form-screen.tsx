@@ -1,4 +1,4 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { readBillboard } from "@hilal/contract/billboards";
 import { RecordGate } from "../kit/form/record-gate.tsx";
 import { useRecordId } from "../kit/form/use-record-id.ts";
@@ -11,9 +11,9 @@ export function BillboardFormScreen() {
   return (
     <RecordGate
       endpoint={readBillboard}
-      id={useRecordId("billboardId")}
+      id={useRecordId()}
       title={t("adminRecords.billboards.edit")}
-      crumbs={[{ label: t("admin.section.billboards"), to: adminPaths.billboards }]}
+      crumbs={[{ label: t("admin.section.billboards"), to: adminLink("billboards") }]}
       failed={t("adminRecords.billboards.loadFailed")}
     >
       {(record) => <BillboardForm record={record} />}

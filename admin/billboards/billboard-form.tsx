@@ -1,4 +1,4 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import type { Billboard } from "@hilal/contract/billboards";
 import { limits } from "@hilal/contract/shared/limits";
 import { TextField } from "../kit/fields/text-field.tsx";
@@ -26,13 +26,13 @@ export function BillboardForm({ record }: { readonly record: Billboard | null })
   return (
     <FormPage
       title={t(record ? "adminRecords.billboards.edit" : "adminLists.billboards.new")}
-      crumbs={[{ label: t("admin.section.billboards"), to: adminPaths.billboards }]}
+      crumbs={[{ label: t("admin.section.billboards"), to: adminLink("billboards") }]}
       form={form}
       save={save}
       labels={labels}
       submitLabel={t(record ? "adminRecords.billboards.update" : "adminRecords.billboards.create")}
       busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
-      cancelTo={adminPaths.billboards}
+      cancelTo={adminLink("billboards")}
       side={<BillboardDetails form={form} labels={labels} />}
     >
       <TextField

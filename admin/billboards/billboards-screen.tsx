@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { type Billboard, listBillboards } from "@hilal/contract/billboards";
 import { activeStatuses, billboardLocationCodes } from "@hilal/contract/shared/choices";
 import { useState } from "react";
@@ -29,7 +29,7 @@ export function BillboardsScreen() {
       title={t("adminLists.billboards.title")}
       isFilled
       actions={
-        <LinkButton rank="primary" icon="plus" to={adminFormPaths.billboards}>
+        <LinkButton rank="primary" icon="plus" to={adminLink("newBillboard")}>
           {t("adminLists.billboards.new")}
         </LinkButton>
       }

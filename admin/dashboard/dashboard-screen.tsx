@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { ArticleTable } from "../articles/article-table.tsx";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
@@ -13,7 +13,7 @@ export function DashboardScreen() {
     <Screen
       title={t("adminLists.dashboard.title")}
       actions={
-        <LinkButton rank="primary" icon="plus" to={adminFormPaths.articles}>
+        <LinkButton rank="primary" icon="plus" to={adminLink("newArticle")}>
           {t("adminLists.dashboard.newArticle")}
         </LinkButton>
       }

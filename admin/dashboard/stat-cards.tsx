@@ -1,4 +1,4 @@
-import { type AdminSection, adminPaths } from "@hilal/contract/admin-paths";
+import { type AdminSection, adminLink } from "@hilal/contract/admin-routes";
 import { readDashboardStats } from "@hilal/contract/dashboard";
 import { StatCard } from "../kit/screen/stat-card.tsx";
 import { useApiQuery } from "../queries/use-api-query.ts";
@@ -17,7 +17,7 @@ const cards = [
 
 /** What a card leads to: the list of what it counts. */
 function listOf(section: AdminSection): string {
-  return section === "magazines" ? `${adminPaths.magazines}?archived=true` : adminPaths[section];
+  return section === "magazines" ? `${adminLink("magazines")}?archived=true` : adminLink(section);
 }
 
 /** The six counts. */

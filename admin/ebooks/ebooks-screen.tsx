@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { type Ebook, listEbooks } from "@hilal/contract/ebooks";
 import { publicationSorts } from "@hilal/contract/publications";
 import { genres } from "@hilal/contract/shared/choices";
@@ -40,7 +40,7 @@ export function EbooksScreen() {
       title={t("adminLists.ebooks.title")}
       isFilled
       actions={
-        <LinkButton rank="primary" icon="plus" to={adminFormPaths.ebooks}>
+        <LinkButton rank="primary" icon="plus" to={adminLink("newEbook")}>
           {t("adminLists.ebooks.new")}
         </LinkButton>
       }
@@ -49,10 +49,7 @@ export function EbooksScreen() {
         label={t("adminLists.ebooks.title")}
         list={list}
         query={query}
-        columns={[
-          place,
-          ...usePublicationColumns({ picture: "image", formPath: adminFormPaths.ebooks }),
-        ]}
+        columns={[place, ...usePublicationColumns({ picture: "image", editRoute: "editEbook" })]}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
         actionsOf={usePublicationActions("ebooks")}

@@ -1,10 +1,9 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink, adminRouteAt, adminSectionsFor } from "@hilal/contract/admin-routes";
 import { classNames } from "@hilal/ui/class-names";
 import { Link, useLocation } from "react-router";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
-import { sectionAt, sectionsFor } from "./sections.ts";
 import styles from "./sidebar.module.css";
 
 interface SidebarProps {
@@ -17,7 +16,7 @@ interface SidebarProps {
 export function Sidebar({ id, isCollapsed }: SidebarProps) {
   const t = useTexts();
   const { role } = useStaff();
-  const present = sectionAt(useLocation().pathname);
+  const present = adminRouteAt(useLocation().pathname)?.section;
   return (
     <nav
       id={id}
@@ -25,12 +24,12 @@ export function Sidebar({ id, isCollapsed }: SidebarProps) {
       className={classNames(styles.sidebar, isCollapsed && styles.collapsed)}
     >
       <ul className={styles.list}>
-        {sectionsFor(role).map((section) => {
+        {adminSectionsFor(role).map((section) => {
           const label = t(`admin.section.${section}`);
           return (
             <li key={section}>
               <Link
-                to={adminPaths[section]}
+                to={adminLink(section)}
                 className={styles.link}
                 aria-current={section === present ? "page" : undefined}
                 title={isCollapsed ? label : undefined}

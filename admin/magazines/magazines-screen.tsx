@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import { publicationSorts } from "@hilal/contract/publications";
 import { editionIds } from "@hilal/contract/shared/editions";
@@ -25,7 +25,7 @@ export function MagazinesScreen() {
   const list = useListState(rules);
   const query = useApiQuery(listMagazines, { query: list.query }, { keepPrevious: true });
   const columns: readonly Column<Magazine>[] = [
-    ...usePublicationColumns({ picture: "cover", formPath: adminFormPaths.magazines }),
+    ...usePublicationColumns({ picture: "cover", editRoute: "editMagazine" }),
     {
       id: "edition",
       header: t("adminLists.column.edition"),
@@ -42,7 +42,7 @@ export function MagazinesScreen() {
       title={t("adminLists.magazines.title")}
       isFilled
       actions={
-        <LinkButton rank="primary" icon="plus" to={adminFormPaths.magazines}>
+        <LinkButton rank="primary" icon="plus" to={adminLink("newMagazine")}>
           {t("adminLists.magazines.new")}
         </LinkButton>
       }

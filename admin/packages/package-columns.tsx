@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import type { SubscriptionPackage } from "@hilal/contract/packages";
 import { formatNumber } from "@hilal/i18n/dates";
 import { Link } from "react-router";
@@ -24,7 +24,7 @@ export function usePackageColumns(): readonly Column<SubscriptionPackage>[] {
       width: "wide",
       isRowHeader: true,
       cell: ({ id, packageName }) => (
-        <Link to={`${adminFormPaths.packages}/${id}`}>
+        <Link to={adminLink("editPackage", id)}>
           <ContentText>{packageName}</ContentText>
         </Link>
       ),

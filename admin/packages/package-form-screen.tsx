@@ -1,4 +1,4 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { readPackage } from "@hilal/contract/packages";
 import { RecordGate } from "../kit/form/record-gate.tsx";
 import { useRecordId } from "../kit/form/use-record-id.ts";
@@ -11,9 +11,9 @@ export function PackageFormScreen() {
   return (
     <RecordGate
       endpoint={readPackage}
-      id={useRecordId("packageId")}
+      id={useRecordId()}
       title={t("adminRecords.packages.edit")}
-      crumbs={[{ label: t("admin.section.packages"), to: adminPaths.packages }]}
+      crumbs={[{ label: t("admin.section.packages"), to: adminLink("packages") }]}
       failed={t("adminRecords.packages.loadFailed")}
     >
       {(record) => <PackageForm record={record} />}

@@ -1,4 +1,4 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { createPackage, type SubscriptionPackage, updatePackage } from "@hilal/contract/packages";
 import { limits } from "@hilal/contract/shared/limits";
 import { FieldRow } from "../kit/fields/field-row.tsx";
@@ -33,13 +33,13 @@ export function PackageForm({ record }: { readonly record: SubscriptionPackage |
   return (
     <FormPage
       title={t(record ? "adminRecords.packages.edit" : "adminLists.packages.new")}
-      crumbs={[{ label: t("admin.section.packages"), to: adminPaths.packages }]}
+      crumbs={[{ label: t("admin.section.packages"), to: adminLink("packages") }]}
       form={form}
       save={save}
       labels={labels}
       submitLabel={t(record ? "adminRecords.packages.update" : "adminRecords.packages.create")}
       busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
-      cancelTo={adminPaths.packages}
+      cancelTo={adminLink("packages")}
       side={<StatusSelect form={form} name="status" label={labels.status} />}
     >
       <TextField

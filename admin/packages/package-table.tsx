@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { deletePackage, listPackages, type SubscriptionPackage } from "@hilal/contract/packages";
 import { activeStatuses } from "@hilal/contract/shared/choices";
 import { useState } from "react";
@@ -26,7 +26,7 @@ export function PackageTable() {
   const [previewed, setPreviewed] = useState<SubscriptionPackage | null>(null);
   const actionsOf = (record: SubscriptionPackage): readonly Action[] => [
     { id: "preview", label: t("adminLists.preview"), run: () => setPreviewed(record) },
-    { id: "edit", label: t("adminLists.edit"), href: `${adminFormPaths.packages}/${record.id}` },
+    { id: "edit", label: t("adminLists.edit"), href: adminLink("editPackage", record.id) },
     {
       id: "delete",
       label: t("adminLists.delete"),

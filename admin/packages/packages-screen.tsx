@@ -1,4 +1,4 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { useSearchParams } from "react-router";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
@@ -25,7 +25,7 @@ export function PackagesScreen() {
       isFilled
       actions={
         tab === "packages" && (
-          <LinkButton rank="primary" icon="plus" to={adminFormPaths.packages}>
+          <LinkButton rank="primary" icon="plus" to={adminLink("newPackage")}>
             {t("adminLists.packages.new")}
           </LinkButton>
         )

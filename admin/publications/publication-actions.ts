@@ -1,9 +1,10 @@
-import { adminFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { deleteEbook, type Ebook, toggleEbookArchive } from "@hilal/contract/ebooks";
 import { deleteMagazine, type Magazine, toggleMagazineArchive } from "@hilal/contract/magazines";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import { publicationKinds } from "./publication-kinds.ts";
 
 /** E-books tell their successes as alerts, magazines as statuses. */
 const kinds = {
@@ -25,7 +26,11 @@ export function usePublicationActions(
   return ({ id, is_archived, doc_url }) => {
     const { label, question } = archiveTexts(is_archived);
     return [
-      { id: "edit", label: t("adminLists.edit"), href: `${adminFormPaths[kind]}/${id}` },
+      {
+        id: "edit",
+        label: t("adminLists.edit"),
+        href: adminLink(publicationKinds[kind].editRoute, id),
+      },
       {
         id: "archive",
         label,

@@ -1,3 +1,4 @@
+import { adminLink } from "@hilal/contract/admin-routes";
 import type { Ebook } from "@hilal/contract/ebooks";
 import type { Magazine } from "@hilal/contract/magazines";
 import { Link } from "react-router";
@@ -11,13 +12,13 @@ import { useTexts } from "../texts/language-provider.tsx";
 interface Headers {
   /** What the picture is called here: a magazine's cover, an e-book's image. */
   readonly picture: "cover" | "image";
-  readonly formPath: string;
+  readonly editRoute: "editMagazine" | "editEbook";
 }
 
 /** The columns that magazines and e-books share. */
 export function usePublicationColumns({
   picture,
-  formPath,
+  editRoute,
 }: Headers): readonly Column<Magazine | Ebook>[] {
   const t = useTexts();
   return [
@@ -33,7 +34,7 @@ export function usePublicationColumns({
       width: "wide",
       isRowHeader: true,
       cell: (record) => (
-        <Link to={`${formPath}/${record.id}`}>
+        <Link to={adminLink(editRoute, record.id)}>
           <ContentText language={languageOfRecord(record.language)}>{record.title}</ContentText>
         </Link>
       ),

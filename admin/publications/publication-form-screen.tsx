@@ -7,11 +7,11 @@ import { type PublicationKind, publicationKinds } from "./publication-kinds.ts";
 /** The form of a kind, when its record is there. */
 export function PublicationFormScreen({ kind }: { readonly kind: PublicationKind }) {
   const t = useTexts();
-  const { read, idName, listPath } = publicationKinds[kind];
+  const { read, listPath } = publicationKinds[kind];
   return (
     <RecordGate
       endpoint={read}
-      id={useRecordId(idName)}
+      id={useRecordId()}
       title={t(`adminRecords.${kind}.edit`)}
       crumbs={[{ label: t(`admin.section.${kind}`), to: listPath }]}
       failed={t(`adminRecords.${kind}.loadFailed`)}

@@ -1,4 +1,4 @@
-import { adminFormPaths, adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { createEbook, readEbook, updateEbook } from "@hilal/contract/ebooks";
 import { createMagazine, readMagazine, updateMagazine } from "@hilal/contract/magazines";
 
@@ -8,17 +8,15 @@ export const publicationKinds = {
     read: readMagazine,
     create: createMagazine,
     update: updateMagazine,
-    listPath: adminPaths.magazines,
-    formPath: adminFormPaths.magazines,
-    idName: "magazineId",
+    listPath: adminLink("magazines"),
+    editRoute: "editMagazine",
   },
   ebooks: {
     read: readEbook,
     create: createEbook,
     update: updateEbook,
-    listPath: adminPaths.ebooks,
-    formPath: adminFormPaths.ebooks,
-    idName: "ebookId",
+    listPath: adminLink("ebooks"),
+    editRoute: "editEbook",
   },
 } as const;
 

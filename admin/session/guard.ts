@@ -1,4 +1,4 @@
-import { mayEnterAdmin } from "@hilal/contract/admin-paths";
+import { mayEnterAdmin } from "@hilal/contract/admin-routes";
 import type { Staff } from "./staff-session.ts";
 
 /**

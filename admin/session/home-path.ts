@@ -1,7 +1,7 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink, adminSectionsFor } from "@hilal/contract/admin-routes";
 import type { Role } from "@hilal/contract/shared/abilities";
 
 /** The first screen of a role. */
 export function homePath(role: Role): string {
-  return role === "admin" ? adminPaths.dashboard : adminPaths.articles;
+  return adminLink(adminSectionsFor(role)[0] ?? "articles");
 }

@@ -1,4 +1,4 @@
-import { videoFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { deleteVideo, type Video } from "@hilal/contract/videos";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
@@ -9,7 +9,7 @@ export function useVideoActions(): (video: Video) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
   return ({ id, youtube_url }) => [
-    { id: "edit", label: t("adminLists.edit"), href: videoFormPaths.edit(id) },
+    { id: "edit", label: t("adminLists.edit"), href: adminLink("editVideo", id) },
     { id: "watch", label: t("adminLists.videos.watch"), href: youtube_url, newTab: true },
     {
       id: "delete",

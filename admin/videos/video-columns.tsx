@@ -1,4 +1,4 @@
-import { videoFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import type { Video } from "@hilal/contract/videos";
 import { formatNumber } from "@hilal/i18n/dates";
 import { Link } from "react-router";
@@ -31,7 +31,7 @@ export function useVideoColumns(): readonly Column<Video>[] {
       width: "wide",
       isRowHeader: true,
       cell: (video) => (
-        <Link to={videoFormPaths.edit(video.id)}>
+        <Link to={adminLink("editVideo", video.id)}>
           <ContentText language={languageOfRecord(video.language)}>{video.title}</ContentText>
         </Link>
       ),

@@ -1,4 +1,4 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { readVideo } from "@hilal/contract/videos";
 import { RecordGate } from "../kit/form/record-gate.tsx";
 import { useRecordId } from "../kit/form/use-record-id.ts";
@@ -11,9 +11,9 @@ export function VideoFormScreen() {
   return (
     <RecordGate
       endpoint={readVideo}
-      id={useRecordId("videoId")}
+      id={useRecordId()}
       title={t("adminRecords.videos.edit")}
-      crumbs={[{ label: t("admin.section.videos"), to: adminPaths.videos }]}
+      crumbs={[{ label: t("admin.section.videos"), to: adminLink("videos") }]}
       failed={t("adminRecords.videos.loadFailed")}
     >
       {(record) => <VideoForm record={record} />}

@@ -1,4 +1,4 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { recordLanguages } from "@hilal/contract/shared/choices";
 import { limits } from "@hilal/contract/shared/limits";
 import { createVideo, updateVideo, type Video } from "@hilal/contract/videos";
@@ -39,13 +39,13 @@ export function VideoForm({ record }: { readonly record: Video | null }) {
   return (
     <FormPage
       title={t(record ? "adminRecords.videos.edit" : "adminLists.videos.new")}
-      crumbs={[{ label: t("admin.section.videos"), to: adminPaths.videos }]}
+      crumbs={[{ label: t("admin.section.videos"), to: adminLink("videos") }]}
       form={form}
       save={save}
       labels={labels}
       submitLabel={t(record ? "adminRecords.videos.update" : "adminRecords.videos.create")}
       busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
-      cancelTo={adminPaths.videos}
+      cancelTo={adminLink("videos")}
       isReplacedWhileSaving
       side={
         <>

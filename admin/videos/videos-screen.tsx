@@ -1,4 +1,4 @@
-import { videoFormPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { activeStatuses, recordLanguages } from "@hilal/contract/shared/choices";
 import { listVideos } from "@hilal/contract/videos";
 import { LinkButton } from "../kit/controls/button.tsx";
@@ -26,7 +26,7 @@ export function VideosScreen() {
       title={t("adminLists.videos.title")}
       isFilled
       actions={
-        <LinkButton rank="primary" icon="plus" to={videoFormPaths.create}>
+        <LinkButton rank="primary" icon="plus" to={adminLink("newVideo")}>
           {t("adminLists.videos.new")}
         </LinkButton>
       }

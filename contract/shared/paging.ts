@@ -18,6 +18,12 @@ export const pageMeta = z.object({ page: z.number(), page_size: z.number(), tota
 
 export type PageMeta = z.output<typeof pageMeta>;
 
+/** The answer of a list: `meta` when it was asked for by pages. */
+export interface ListAnswer<T> {
+  data: T[];
+  meta?: PageMeta | undefined;
+}
+
 /** `{ data: [...] }`, with `meta` when paged (product: api 3). */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), meta: pageMeta.optional() });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { isAdminPath } from "@hilal/contract/admin-paths";
+import { adminRouteAt } from "@hilal/contract/admin-routes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../api/errors/refusal.ts";
 import type { Config } from "../config/config.ts";
@@ -39,7 +39,7 @@ export async function adminPlugin(
   };
   const answerShell = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?")[0] ?? "";
-    answer(isAdminPath(path) ? shell : unknown, request, reply);
+    answer(adminRouteAt(path) ? shell : unknown, request, reply);
   };
   app.get("/admin", answerShell);
   app.get("/admin/*", answerShell);

@@ -21,3 +21,19 @@ export async function blobOf(source: FileSource, type: string): Promise<Blob> {
   if ("path" in source) return openAsBlob(source.path, { type });
   return new Blob([Uint8Array.from(source.bytes)], { type });
 }
+
+/** Some of the bytes, fewer at the end of the file. */
+export async function partOf(
+  source: FileSource,
+  position: number,
+  length: number,
+): Promise<Uint8Array> {
+  if ("bytes" in source) return source.bytes.subarray(position, position + length);
+  const file = await open(source.path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

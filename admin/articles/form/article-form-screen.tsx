@@ -1,4 +1,4 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import { readArticle } from "@hilal/contract/articles/article";
 import { RecordGate } from "../../kit/form/record-gate.tsx";
 import { useRecordId } from "../../kit/form/use-record-id.ts";
@@ -14,9 +14,9 @@ export function ArticleFormScreen() {
   return (
     <RecordGate
       endpoint={readArticle}
-      id={useRecordId("articleId")}
+      id={useRecordId()}
       title={t("adminEditor.form.editTitle")}
-      crumbs={[{ label: t("admin.section.articles"), to: adminPaths.articles }]}
+      crumbs={[{ label: t("admin.section.articles"), to: adminLink("articles") }]}
       failed={t("adminEditor.form.loadFailed")}
     >
       {(detail) => {

@@ -1,4 +1,4 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import type { Article } from "@hilal/contract/articles/article";
 import { limits } from "@hilal/contract/shared/limits";
 import { useLocation } from "react-router";
@@ -41,7 +41,7 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
   return (
     <FormPage
       title={t(record ? "adminEditor.form.editTitle" : "adminEditor.form.newTitle")}
-      crumbs={[{ label: t("admin.section.articles"), to: adminPaths.articles }]}
+      crumbs={[{ label: t("admin.section.articles"), to: adminLink("articles") }]}
       notice={
         <>
           {!record && saved && <SavedNotice {...saved} />}
@@ -73,7 +73,7 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
       labels={labels}
       submitLabel={t(record ? "adminEditor.form.update" : "adminEditor.form.upload")}
       busyLabel={t("adminEditor.form.busy")}
-      cancelTo={adminPaths.articles}
+      cancelTo={adminLink("articles")}
       actions={
         record && (
           <HistoryButton

@@ -1,4 +1,4 @@
-import { adminFormPaths, adminPaths } from "@hilal/contract/admin-paths";
+import { adminLink } from "@hilal/contract/admin-routes";
 import type { Article } from "@hilal/contract/articles/article";
 import { createArticle, updateArticle } from "@hilal/contract/articles/article-form";
 import { useRef } from "react";
@@ -65,7 +65,7 @@ export function useArticleSave(
       form.reset(newArticle(userId));
       journal.clear();
       const saved: SavedRecord = { name: title, to };
-      await navigate(role === "admin" ? adminFormPaths.articles : adminPaths.articles, {
+      await navigate(role === "admin" ? adminLink("newArticle") : adminLink("articles"), {
         state: { saved },
       });
     },

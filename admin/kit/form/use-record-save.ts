@@ -1,4 +1,4 @@
-import { adminPaths } from "@hilal/contract/admin-paths";
+import { type AdminSection, adminLink } from "@hilal/contract/admin-routes";
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import type { adminRecords } from "@hilal/i18n/messages/en/admin-records";
 import type { FieldValues } from "react-hook-form";
@@ -10,7 +10,7 @@ import type { OfficeForm } from "../fields/use-zod-form.ts";
 import { type Save, useSave } from "./use-save.ts";
 
 /** The sections whose forms tell their saves alike. */
-type RecordSection = keyof typeof adminRecords & keyof typeof adminPaths;
+type RecordSection = keyof typeof adminRecords & AdminSection;
 
 interface RecordSaveOptions<
   Values extends FieldValues,
@@ -61,7 +61,7 @@ export function useRecordSave<
       const done = t(`adminRecords.${section}.${record ? "updated" : "created"}`);
       toasts.success(done, isAlert ? { role: "alert" } : {});
       if (options.afterwards) await options.afterwards(answer);
-      else await navigate(adminPaths[section]);
+      else await navigate(adminLink(section));
     },
     failed: (detail) =>
       t(`adminRecords.${section}.${record ? "updateFailed" : "createFailed"}`, { detail }),

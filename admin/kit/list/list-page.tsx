@@ -1,4 +1,4 @@
-import type { PageMeta } from "@hilal/contract/shared/paging";
+import type { ListAnswer, PageMeta } from "@hilal/contract/shared/paging";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
@@ -14,16 +14,12 @@ import { type DayFilter, type ListFilter, ListToolbar } from "./list-toolbar.tsx
 import { Pager } from "./pager.tsx";
 import type { List } from "./use-list-state.ts";
 
-/** What the lists of the API answer: with what is known of the paging, or some of them bare (product: api 3). */
-type ListAnswer<Row> =
-  | { readonly data: readonly Row[]; readonly meta?: PageMeta | undefined }
-  | readonly Row[];
-
 interface ListPageProps<Row, Rules extends ListRules> {
   /** The name of the table. */
   readonly label: string;
   readonly list: List<Rules>;
-  readonly query: UseQueryResult<ListAnswer<Row>>;
+  /** Some lists answer bare without paging (product: api 3). */
+  readonly query: UseQueryResult<ListAnswer<Row> | readonly Row[]>;
   readonly columns: readonly Column<Row>[];
   keyOf(row: Row): number | string;
   nameOf(row: Row): string;
@@ -119,7 +115,7 @@ function useLastPage<Rules extends ListRules>(list: List<Rules>, meta: PageMeta 
   }, [isBeyond, last, change]);
 }
 
-function partsOf<Row>(answer: ListAnswer<Row> | undefined) {
+function partsOf<Row>(answer: ListAnswer<Row> | readonly Row[] | undefined) {
   if (answer === undefined) return { data: undefined, meta: undefined };
   return "data" in answer ? { meta: undefined, ...answer } : { data: answer, meta: undefined };
 }

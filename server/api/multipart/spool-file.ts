@@ -1,6 +1,7 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { limits } from "@hilal/contract/shared/limits";
+import { beginsAsPdf } from "../../files/pdf-signature.ts";
 import type { Spool } from "../../files/spool.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
 
@@ -12,8 +13,6 @@ export interface SpooledFile {
   /** Why the disk did not take it; what came of it was thrown away. */
   readonly failure: StorageFailure | null;
 }
-
-const pdfMark = "%PDF-";
 
 /**
  * Writes a file of a form to disk as it comes. A PDF may be larger than anything else, and is known by its first bytes.
@@ -32,7 +31,7 @@ export async function spoolFile(
   const target = await openTarget(spool);
   try {
     for await (const chunk of file as AsyncIterable<Buffer>) {
-      if (bytes === 0) isPdf = chunk.toString("latin1", 0, pdfMark.length) === pdfMark;
+      if (bytes === 0) isPdf = beginsAsPdf(chunk);
       bytes += chunk.length;
       if (bytes <= allowed()) await target.write(chunk);
     }

@@ -1,5 +1,5 @@
 import { limits } from "@hilal/contract/shared/limits";
-import type { PageMeta } from "@hilal/contract/shared/paging";
+import type { ListAnswer, PageMeta } from "@hilal/contract/shared/paging";
 
 export interface Slice {
   readonly limit: number;
@@ -11,7 +11,7 @@ export interface Slice {
   meta(total: number): PageMeta;
 }
 
-interface PagingQuery {
+export interface PagingQuery {
   readonly page?: number | undefined;
   readonly page_size?: number | undefined;
 }
@@ -48,4 +48,31 @@ export function sliceOf(query: PagingQuery, most: MostRecords = {}): Slice {
     totalAfter: (rows) => (rows < limit && (rows > 0 || offset === 0) ? offset + rows : undefined),
     meta: (total) => ({ page, page_size: pageSize, total }),
   };
+}
+
+/** Where a list comes from. */
+interface ListSource<Row, Item> {
+  list(slice: Slice): Promise<readonly Row[]>;
+  /** How many rows the whole list has. */
+  count(): Promise<number>;
+  present(row: Row): Item;
+}
+
+/** The answer of a list: the part of it that a query asks for, counted when that is a page which does not tell. */
+export async function loadList<Row, Item>(
+  query: PagingQuery,
+  { list, count, present }: ListSource<Row, Item>,
+): Promise<ListAnswer<Item>> {
+  const slice = sliceOf(query);
+  const data = (await list(slice)).map((row) => present(row));
+  if (!slice.paged) return { data };
+  return { data, meta: slice.meta(slice.totalAfter(data.length) ?? (await count())) };
+}
+
+/** What a query asks for beside its page. */
+export function withoutPaging<Query extends PagingQuery>(
+  query: Query,
+): Omit<Query, "page" | "page_size"> {
+  const { page: _page, page_size: _size, ...rest } = query;
+  return rest;
 }

@@ -8,7 +8,7 @@ import type { RevisionActions } from "@hilal/contract/shared/actions";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import type { Caller } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { mayEditArticle, mayReadRevisions } from "./articles.policy.ts";
@@ -30,12 +30,11 @@ export function articleRevisionRoutes({ database }: Services): Route[] {
   return [
     route(listArticleRevisions, async ({ params, query, caller }) => {
       const can = await actionsFor(caller, params.id);
-      const slice = sliceOf(query);
-      const rows = await listRevisions(database, params.id, slice);
-      const data = rows.map((row) => presentCard(row, can));
-      return slice.paged
-        ? { data, meta: slice.meta(await countRevisions(database, params.id)) }
-        : { data };
+      return loadList(query, {
+        list: (slice) => listRevisions(database, params.id, slice),
+        count: () => countRevisions(database, params.id),
+        present: (row) => presentCard(row, can),
+      });
     }),
     route(readArticleRevision, async ({ params, caller }) => {
       const can = await actionsFor(caller, params.id);

@@ -11,7 +11,7 @@ import type { z } from "zod";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList, withoutPaging } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import type { Executor } from "../../database/connect.ts";
@@ -39,16 +39,15 @@ export function authorRoutes(services: Services): Route[] {
   };
   return [
     route(listAuthors, async ({ query, caller }) => {
-      const { page: _page, page_size: _size, sort, ...filters } = query;
+      const { sort, ...filters } = withoutPaging(query);
       const filter: AuthorFilter = maySeeAllAuthors(caller)
         ? filters
         : { ...filters, status: "Approved" };
-      const slice = sliceOf(query);
-      const rows = await listAuthorRows(database, filter, sort, slice);
-      const data = rows.map((row) => presentAuthor(row, caller));
-      return slice.paged
-        ? { data, meta: slice.meta(await countAuthors(database, filter)) }
-        : { data };
+      return loadList(query, {
+        list: (slice) => listAuthorRows(database, filter, sort, slice),
+        count: () => countAuthors(database, filter),
+        present: (row) => presentAuthor(row, caller),
+      });
     }),
     route(readAuthor, async ({ params, caller }) => {
       const row = found(await readAuthorRow(database, params.id));

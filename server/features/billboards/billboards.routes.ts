@@ -13,7 +13,7 @@ import type { z } from "zod";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList, withoutPaging } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
@@ -40,15 +40,14 @@ export function billboardRoutes(services: Services): Route[] {
   const write = writesOf(changes, [cacheTags.billboards]);
   return [
     route(listBillboards, async ({ query, caller }) => {
-      const { page: _page, page_size: _size, sort, ...filters } = query;
+      const { sort, ...filters } = withoutPaging(query);
       const onShow = maySeeAllBillboards(caller) ? {} : { onShowAt: now() };
       const filter: BillboardFilter = { ...filters, ...onShow };
-      const slice = sliceOf(query);
-      const rows = await listBillboardRows(database, filter, sort, slice);
-      const data = rows.map((row) => presentBillboard(row, caller));
-      return slice.paged
-        ? { data, meta: slice.meta(await countBillboards(database, filter)) }
-        : { data };
+      return loadList(query, {
+        list: (slice) => listBillboardRows(database, filter, sort, slice),
+        count: () => countBillboards(database, filter),
+        present: (row) => presentBillboard(row, caller),
+      });
     }),
     route(listActiveBillboards, async ({ query, caller }) => {
       const filter = { location: query.location, onShowAt: now() };

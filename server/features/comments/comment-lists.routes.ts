@@ -1,14 +1,12 @@
 import {
-  type Comment,
   listArticleComments,
   listComments,
   listLatestComments,
   listUserComments,
 } from "@hilal/contract/comments";
-import type { PageMeta } from "@hilal/contract/shared/paging";
 import { Refusal } from "../../api/errors/refusal.ts";
 import type { Caller } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Database } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
@@ -41,21 +39,15 @@ export function commentListRoutes({ database, now }: Services): Route[] {
   ];
 }
 
-interface CommentsAnswer {
-  data: Comment[];
-  meta?: PageMeta;
-}
-
-async function answerList(
+function answerList(
   database: Database,
-  paging: Parameters<typeof sliceOf>[0] & { readonly sort?: "newest" | "oldest" },
+  paging: PagingQuery & { readonly sort?: "newest" | "oldest" },
   filter: CommentFilter,
   caller: Caller,
-): Promise<CommentsAnswer> {
-  const slice = sliceOf(paging);
-  const rows = await listRows(database, filter, slice, paging.sort);
-  const data = rows.map((row) => presentComment(row, caller));
-  if (!slice.paged) return { data };
-  const total = slice.totalAfter(data.length) ?? (await countComments(database, filter));
-  return { data, meta: slice.meta(total) };
+) {
+  return loadList(paging, {
+    list: (slice) => listRows(database, filter, slice, paging.sort),
+    count: () => countComments(database, filter),
+    present: (row) => presentComment(row, caller),
+  });
 }

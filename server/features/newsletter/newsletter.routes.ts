@@ -6,7 +6,7 @@ import {
   unsubscribeFromNewsletter,
 } from "@hilal/contract/newsletter";
 import { Refusal } from "../../api/errors/refusal.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { confirmMembership, joinNewsletter, leaveNewsletter } from "./membership.ts";
@@ -29,14 +29,13 @@ export function newsletterRoutes(services: Services): Route[] {
       await leaveNewsletter(services, body.token);
       return undefined;
     }),
-    route(listNewsletterSubscribers, async ({ query }) => {
-      const slice = sliceOf(query);
-      const rows = await listSubscriberRows(database, query, query.sort, slice);
-      const data = rows.map(presentSubscriber);
-      return slice.paged
-        ? { data, meta: slice.meta(await countSubscribers(database, query)) }
-        : { data };
-    }),
+    route(listNewsletterSubscribers, ({ query }) =>
+      loadList(query, {
+        list: (slice) => listSubscriberRows(database, query, query.sort, slice),
+        count: () => countSubscribers(database, query),
+        present: presentSubscriber,
+      }),
+    ),
     route(deleteNewsletterSubscriber, async ({ params }) => {
       if (!(await removeSubscriber(database, params.id))) throw new Refusal("not_found");
       return undefined;

@@ -9,7 +9,7 @@ import {
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import type { Caller } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
@@ -35,12 +35,11 @@ export function packageRoutes({ database, changes }: Services): Route[] {
         q: query.q,
         status: maySeeAllPackages(caller) ? query.status : "Active",
       };
-      const slice = sliceOf(query);
-      const rows = await listPackageRows(database, filter, query.sort, slice);
-      const data = rows.map((row) => presentPackage(row, caller));
-      return slice.paged
-        ? { data, meta: slice.meta(await countPackages(database, filter)) }
-        : { data };
+      return loadList(query, {
+        list: (slice) => listPackageRows(database, filter, query.sort, slice),
+        count: () => countPackages(database, filter),
+        present: (row) => presentPackage(row, caller),
+      });
     }),
     route(readPackage, async ({ params, caller }) => {
       const row = found(await readPackageRow(database, params.id));

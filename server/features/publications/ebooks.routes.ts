@@ -10,6 +10,7 @@ import {
   updateEbook,
 } from "@hilal/contract/ebooks";
 import { limits } from "@hilal/contract/shared/limits";
+import { withoutPaging } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
@@ -26,7 +27,7 @@ export function ebookRoutes(services: Services): Route[] {
   const present = presentEbook;
   return [
     route(listEbooks, async ({ query, caller }) => {
-      const { page: _page, page_size: _size, sort: _sort, ...filters } = query;
+      const { sort: _sort, ...filters } = withoutPaging(query);
       const visible = visiblePublications(caller, kind, now());
       return answerList(services, {
         filter: { kind, ...filters, visible },

@@ -7,6 +7,7 @@ import {
   updateMagazine,
 } from "@hilal/contract/magazines";
 import { startOfMonth, toKarachiMonth, toMoment } from "@hilal/contract/shared/karachi-time";
+import { withoutPaging } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
@@ -21,7 +22,7 @@ export function magazineRoutes(services: Services): Route[] {
   const present = presentMagazine;
   return [
     route(listMagazines, async ({ query, caller }) => {
-      const { page: _page, page_size: _size, sort: _sort, before, past, ...filters } = query;
+      const { sort: _sort, before, past, ...filters } = withoutPaging(query);
       const visible = visiblePublications(caller, kind, services.now());
       const earlier = before ? { before: toMoment(before) } : {};
       const since = startOfMonth(toKarachiMonth(services.now()));

@@ -1,7 +1,7 @@
-import type { PageMeta } from "@hilal/contract/shared/paging";
+import type { ListAnswer } from "@hilal/contract/shared/paging";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import type { Caller } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
 import { maySeePublication } from "./publications.policy.ts";
@@ -18,11 +18,7 @@ import { deletePublication, readPublication, toggleArchived } from "./publicatio
 
 interface ListRequest<T> {
   readonly filter: PublicationFilter;
-  readonly query: {
-    page?: number | undefined;
-    page_size?: number | undefined;
-    sort: PublicationOrder;
-  };
+  readonly query: PagingQuery & { readonly sort: PublicationOrder };
   readonly caller: Caller;
   present(row: PublicationRow, caller: Caller): T;
 }
@@ -31,13 +27,12 @@ interface ListRequest<T> {
 export async function answerList<T>(
   { database }: Services,
   { filter, query, caller, present }: ListRequest<T>,
-): Promise<{ data: T[]; meta?: PageMeta }> {
-  const slice = sliceOf(query);
-  const rows = await listPublications(database, filter, query.sort, slice);
-  const data = rows.map((row) => present(row, caller));
-  return slice.paged
-    ? { data, meta: slice.meta(await countPublications(database, filter)) }
-    : { data };
+): Promise<ListAnswer<T>> {
+  return loadList(query, {
+    list: (slice) => listPublications(database, filter, query.sort, slice),
+    count: () => countPublications(database, filter),
+    present: (row) => present(row, caller),
+  });
 }
 
 /** One record that the caller may see. */

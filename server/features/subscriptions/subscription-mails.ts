@@ -1,3 +1,4 @@
+import { adminLink } from "@hilal/contract/admin-routes";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailComposers } from "../../mail/mail-composers.ts";
 import { mailedAddress } from "../../mail/mailed-address.ts";
@@ -5,7 +6,7 @@ import type { Services } from "../../services/services.ts";
 import { findRequest } from "./subscriptions.store.ts";
 
 /** The screen on which staff answer requests. */
-const requestsScreen = "/admin/packages-management";
+const requestsScreen = adminLink("packages");
 
 /** Composes the two mails of a subscription request: to the reader, and to the magazine. */
 export function subscriptionMails({

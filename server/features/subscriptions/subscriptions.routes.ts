@@ -5,7 +5,7 @@ import {
   updateSubscriptionRequest,
 } from "@hilal/contract/subscriptions";
 import { found, Refusal } from "../../api/errors/refusal.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { requestSubscription } from "./request-subscription.ts";
@@ -24,14 +24,13 @@ export function subscriptionRoutes(services: Services): Route[] {
     route(createSubscriptionRequest, async ({ body, exchange }) =>
       presentRequest(await requestSubscription(services, exchange, body)),
     ),
-    route(listSubscriptionRequests, async ({ query }) => {
-      const slice = sliceOf(query);
-      const rows = await listRequestRows(database, query, query.sort, slice);
-      const data = rows.map(presentRequest);
-      return slice.paged
-        ? { data, meta: slice.meta(await countRequests(database, query)) }
-        : { data };
-    }),
+    route(listSubscriptionRequests, ({ query }) =>
+      loadList(query, {
+        list: (slice) => listRequestRows(database, query, query.sort, slice),
+        count: () => countRequests(database, query),
+        present: presentRequest,
+      }),
+    ),
     route(updateSubscriptionRequest, async ({ params, body }) =>
       presentRequest(found(await setRequestStatus(database, params.id, body.status))),
     ),

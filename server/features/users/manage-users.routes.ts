@@ -1,7 +1,7 @@
 import { listUsers, readUser, setUserBlocked, setUserRole } from "@hilal/contract/accounts/users";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import type { Caller } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Executor } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
@@ -17,10 +17,11 @@ export function manageUserRoutes({ database, now }: Services): Route[] {
 
   return [
     route(listUsers, async ({ query, caller }) => {
-      const slice = sliceOf(query);
-      const rows = await listUserRows(database, query, query.sort, slice);
-      const data = rows.map((row) => presentUser(row, caller));
-      return slice.paged ? { data, meta: slice.meta(await countUsers(database, query)) } : { data };
+      return loadList(query, {
+        list: (slice) => listUserRows(database, query, query.sort, slice),
+        count: () => countUsers(database, query),
+        present: (row) => presentUser(row, caller),
+      });
     }),
     route(readUser, ({ params, caller }) => answer(database, params.id, caller)),
     route(setUserRole, ({ params: { id }, body: { role }, caller }) =>

@@ -5,7 +5,7 @@ import {
 } from "@hilal/contract/accounts/own-account";
 import { exportOwnData, listOwnComments, listOwnRatings } from "@hilal/contract/own-data";
 import { Refusal } from "../../api/errors/refusal.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { revokeSession, revokeSessions } from "../accounts/store/sessions.store.ts";
@@ -37,18 +37,19 @@ export function ownRecordRoutes(services: Services): Route[] {
     }),
     route(listOwnComments, async ({ query, caller }) => {
       const filter = { writer: signedIn(caller).id };
-      const slice = sliceOf(query);
-      const rows = await listComments(database, filter, slice);
-      const data = rows.map((row) => presentComment(row, caller));
-      return slice.paged
-        ? { data, meta: slice.meta(await countComments(database, filter)) }
-        : { data };
+      return loadList(query, {
+        list: (slice) => listComments(database, filter, slice),
+        count: () => countComments(database, filter),
+        present: (row) => presentComment(row, caller),
+      });
     }),
     route(listOwnRatings, async ({ query, caller }) => {
       const { id } = signedIn(caller);
-      const slice = sliceOf(query);
-      const data = (await listRatingRows(database, id, slice)).map(presentOwnRating);
-      return slice.paged ? { data, meta: slice.meta(await countRatings(database, id)) } : { data };
+      return loadList(query, {
+        list: (slice) => listRatingRows(database, id, slice),
+        count: () => countRatings(database, id),
+        present: presentOwnRating,
+      });
     }),
     route(exportOwnData, async ({ caller }) =>
       exportOf(services, await ownRow(database, caller), signedIn(caller).sessionId),

@@ -12,7 +12,7 @@ import {
 import type { z } from "zod";
 import { found, Refusal } from "../../api/errors/refusal.ts";
 import type { Caller } from "../../api/route/caller.ts";
-import { sliceOf } from "../../api/route/paging.ts";
+import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
@@ -33,17 +33,18 @@ import {
 } from "./videos.store.ts";
 
 interface Asked {
-  readonly query: { page?: number | undefined; page_size?: number | undefined };
+  readonly query: PagingQuery;
   readonly caller: Caller;
 }
 
 export function videoRoutes({ database, changes }: Services): Route[] {
   const write = writesOf(changes, [cacheTags.videos]);
   const answerList = async (filter: VideoFilter, order: VideoOrder, { query, caller }: Asked) => {
-    const slice = sliceOf(query);
-    const rows = await listVideoRows(database, filter, order, slice);
-    const data = rows.map((row) => presentVideo(row, caller));
-    return slice.paged ? { data, meta: slice.meta(await countVideos(database, filter)) } : { data };
+    return loadList(query, {
+      list: (slice) => listVideoRows(database, filter, order, slice),
+      count: () => countVideos(database, filter),
+      present: (row) => presentVideo(row, caller),
+    });
   };
   return [
     route(listVideos, async (request) => answerList(request.query, request.query.sort, request)),

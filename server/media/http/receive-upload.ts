@@ -1,5 +1,4 @@
 import { timingSafeEqual } from "node:crypto";
-import { open } from "node:fs/promises";
 import { type UploadedMedia, type UploadKind, uploadMedia } from "@hilal/contract/media";
 import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyRequest } from "fastify";
@@ -8,6 +7,7 @@ import { readForm } from "../../api/multipart/read-form.ts";
 import { UploadedFile } from "../../api/multipart/uploaded-file.ts";
 import { type Caller, hasAbility } from "../../api/route/caller.ts";
 import { sizeOf } from "../../files/file-source.ts";
+import { isPdf } from "../../files/pdf-signature.ts";
 import { senderOf, type UploadQuota } from "../../security/upload-quota.ts";
 import type { Services } from "../../services/services.ts";
 import { fileRefusal } from "../file-refusal.ts";
@@ -121,22 +121,8 @@ function fileOf(value: unknown): FileToStore {
 }
 
 async function store(media: Media, kind: UploadKind, file: FileToStore, userId: number | null) {
-  const isDocument = kind === "raw" || (kind === "auto" && (await beginsAsPdf(file)));
+  const isDocument = kind === "raw" || (kind === "auto" && (await isPdf(file)));
   return isDocument
     ? media.storeDocument(file, userId)
     : media.storeImage({ ...file, use: "editor" }, userId);
 }
-
-async function beginsAsPdf(file: FileToStore): Promise<boolean> {
-  if ("bytes" in file) return isPdfMark(Buffer.from(file.bytes.subarray(0, pdfMark.length)));
-  const handle = await open(file.path);
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(pdfMark.length), 0, pdfMark.length, 0);
-    return isPdfMark(buffer);
-  } finally {
-    await handle.close();
-  }
-}
-
-const pdfMark = "%PDF-";
-const isPdfMark = (head: Buffer) => head.toString("latin1") === pdfMark;

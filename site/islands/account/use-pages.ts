@@ -1,12 +1,7 @@
-import type { PageMeta } from "@hilal/contract/shared/paging";
+import type { ListAnswer } from "@hilal/contract/shared/paging";
 import { useCallback, useEffect, useState } from "react";
 
 const pageSize = 10;
-
-interface ListPage<Item> {
-  readonly data: readonly Item[];
-  readonly meta?: PageMeta | undefined;
-}
 
 /**
  * The pages of a list that belongs to the reader.
@@ -15,10 +10,10 @@ interface ListPage<Item> {
  * @returns the items of the page shown (null until they have come), and what turns pages
  */
 export function usePages<Item>(
-  load: (query: { page: number; page_size: number }) => Promise<ListPage<Item>>,
+  load: (query: { page: number; page_size: number }) => Promise<ListAnswer<Item>>,
 ) {
   const [page, setPage] = useState(1);
-  const [list, setList] = useState<ListPage<Item> | null>(null);
+  const [list, setList] = useState<ListAnswer<Item> | null>(null);
   const [failed, setFailed] = useState(false);
   const reload = useCallback(
     () =>

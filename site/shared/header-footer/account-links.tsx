@@ -1,3 +1,4 @@
+import { adminLink } from "@hilal/contract/admin-routes";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import * as hooks from "../../page-kit/hooks.ts";
@@ -26,13 +27,13 @@ export function AccountLinks() {
         </a>
         <a
           className={classNames(buttonStyle("primary"), styles.button, styles.author)}
-          href="/admin/articles-management"
+          href={adminLink("articles")}
         >
           {t("navigation.author")}
         </a>
         <a
           className={classNames(buttonStyle("primary"), styles.button, styles.admin)}
-          href="/admin/dashboard"
+          href={adminLink("dashboard")}
         >
           {t("navigation.admin")}
         </a>

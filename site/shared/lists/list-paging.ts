@@ -1,4 +1,4 @@
-import type { PageMeta } from "@hilal/contract/shared/paging";
+import type { ListAnswer, PageMeta } from "@hilal/contract/shared/paging";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import type { Section } from "../../page-kit/section.ts";
 
@@ -45,9 +45,7 @@ export interface ListPage<T> {
  *
  * @throws `pageMissing()` as `positionOf`
  */
-export async function pageOf<T>(
-  answer: Promise<{ readonly data: readonly T[]; readonly meta?: PageMeta | undefined }>,
-): Promise<ListPage<T>> {
+export async function pageOf<T>(answer: Promise<ListAnswer<T>>): Promise<ListPage<T>> {
   const { data, meta } = await answer;
   return { items: data, position: positionOf(meta) };
 }

@@ -1,8 +1,8 @@
 import type { Article, ArticleCard } from "@hilal/contract/articles/article";
 import { limits } from "@hilal/contract/shared/limits";
-import type { PageMeta } from "@hilal/contract/shared/paging";
+import type { ListAnswer } from "@hilal/contract/shared/paging";
 import type { Caller } from "../../../api/route/caller.ts";
-import { isPaged, sliceOf } from "../../../api/route/paging.ts";
+import { isPaged, type PagingQuery, sliceOf } from "../../../api/route/paging.ts";
 import type { Services } from "../../../services/services.ts";
 import { visibleArticles } from "../articles.policy.ts";
 import { presentListed } from "../articles.presenter.ts";
@@ -18,18 +18,11 @@ import type { ArticleFilter } from "./article-filter.store.ts";
 import type { ArticleSort } from "./article-order.store.ts";
 import { searchArticles } from "./search-articles.store.ts";
 
-export interface ListQuery {
+export interface ListQuery extends PagingQuery {
   readonly q?: string | undefined;
-  readonly page?: number | undefined;
-  readonly page_size?: number | undefined;
   readonly sort: ArticleSort;
   /** Left out: cards on a page, whole articles in a list without paging. */
   readonly view?: "card" | "full" | undefined;
-}
-
-interface ListAnswer {
-  data: (Article | ArticleCard)[];
-  meta?: PageMeta;
 }
 
 /**
@@ -40,7 +33,7 @@ export async function answerList(
   { database, now }: Pick<Services, "database" | "now">,
   query: ListQuery,
   { caller, ...narrowed }: Omit<ArticleFilter, "visible"> & { readonly caller: Caller },
-): Promise<ListAnswer> {
+): Promise<ListAnswer<Article | ArticleCard>> {
   const filter: ArticleFilter = { ...narrowed, visible: visibleArticles(caller, now()) };
   const present = (row: CardRow | FullRow) => presentListed(row, caller);
   const { q, sort } = query;

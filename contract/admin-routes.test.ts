@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import {
+  type AdminRouteName,
+  adminLink,
+  adminRouteAt,
+  adminRoutes,
+  adminSectionsFor,
+  mayEnterAdmin,
+} from "./admin-routes.ts";
+
+const names = Object.keys(adminRoutes) as AdminRouteName[];
+
+test.each(names)("%s is found at its address, with and without a slash at its end", (name) => {
+  const path = adminRoutes[name].path.replace(":id", "12");
+  expect(adminRouteAt(path)).toBe(adminRoutes[name]);
+  expect(adminRouteAt(`${path}/`)).toBe(adminRoutes[name]);
+});
+
+test("a link carries the record's id", () => {
+  expect(adminLink("editVideo", 3)).toBe("/admin/videos-management/edit/3");
+  expect(adminLink("newVideo")).toBe("/admin/videos-management/create");
+});
+
+test("a form belongs to the section of its list", () => {
+  const sectionAt = (path: string) => adminRouteAt(path)?.section;
+  expect(sectionAt("/admin")).toBe("dashboard");
+  expect(sectionAt("/admin/new-article/12")).toBe("articles");
+  expect(sectionAt("/admin/articles-management/12")).toBe("articles");
+  expect(sectionAt("/admin/edit-ebook")).toBe("ebooks");
+  expect(sectionAt("/admin/videos-management/edit/3")).toBe("videos");
+  expect(sectionAt("/admin/edit-package/3")).toBe("packages");
+});
+
+test("anything else below /admin is unknown", () => {
+  const paths = [
+    "/admin/unknown",
+    "/admin/new-article/abc",
+    "/admin/new-article/0",
+    "/admin/videos-management/7",
+    "/administrator",
+  ];
+  expect(paths.filter((path) => adminRouteAt(path))).toEqual([]);
+});
+
+test("the dashboard and all sections are an administrator's, two are an author's", () => {
+  expect(adminSectionsFor("admin")).toEqual([
+    "dashboard",
+    "articles",
+    "comments",
+    "magazines",
+    "authors",
+    "billboards",
+    "ebooks",
+    "videos",
+    "packages",
+    "users",
+  ]);
+  expect(adminSectionsFor("author")).toEqual(["articles", "comments"]);
+  expect(adminSectionsFor("contributor")).toEqual(["articles", "comments"]);
+});
+
+test("an editor has every section but those of packages and users", () => {
+  expect(adminSectionsFor("editor")).toEqual(
+    adminSectionsFor("admin").filter((section) => section !== "packages" && section !== "users"),
+  );
+  expect(mayEnterAdmin("editor", "/admin/new-article/12")).toBe(true);
+  expect(mayEnterAdmin("editor", "/admin/edit-package")).toBe(false);
+});
+
+test("an author has the own two screens and what lies below them", () => {
+  const allowed = (path: string) => mayEnterAdmin("author", path);
+  expect(allowed("/admin/articles-management")).toBe(true);
+  expect(allowed("/admin/articles-management/12")).toBe(true);
+  expect(allowed("/admin/comment-management/")).toBe(true);
+  expect(allowed("/admin/comment-management/nothing")).toBe(true);
+  expect(allowed("/admin")).toBe(false);
+  expect(allowed("/admin/dashboard")).toBe(false);
+  expect(allowed("/admin/new-article/12")).toBe(false);
+  expect(allowed("/admin/articles-management-of-others")).toBe(false);
+});
+
+test("a contributor makes articles, and edits the own ones", () => {
+  expect(mayEnterAdmin("contributor", "/admin/new-article")).toBe(true);
+  expect(mayEnterAdmin("contributor", "/admin/articles-management/12")).toBe(true);
+  expect(mayEnterAdmin("contributor", "/admin/new-article/12")).toBe(false);
+});
+
+test("an administrator goes everywhere, a reader nowhere", () => {
+  expect(mayEnterAdmin("admin", "/admin/users-management")).toBe(true);
+  expect(mayEnterAdmin("admin", "/admin/unknown")).toBe(true);
+  expect(mayEnterAdmin(null, "/admin/articles-management")).toBe(false);
+});

@@ -1,0 +1,140 @@
+import { type Ability, abilitiesFor, type Role } from "./shared/abilities.ts";
+
+interface AdminRoute {
+  /** The section of the navigation that it belongs to. */
+  readonly section: AdminSection;
+  /** `:id` is the record's. */
+  readonly path: string;
+  /** What one must be able to do to open it. */
+  readonly needs: Ability;
+}
+
+export type AdminSection =
+  | "dashboard"
+  | "articles"
+  | "comments"
+  | "magazines"
+  | "authors"
+  | "billboards"
+  | "ebooks"
+  | "videos"
+  | "packages"
+  | "users";
+
+/**
+ * Every screen of the back office (product: roles 7). The server answers these addresses with the shell, the navigation
+ * shows each section's list in this order, and every link is made from here.
+ */
+export const adminRoutes = {
+  home: { section: "dashboard", path: "/admin", needs: "dashboard.read" },
+  dashboard: { section: "dashboard", path: "/admin/dashboard", needs: "dashboard.read" },
+  articles: {
+    section: "articles",
+    path: "/admin/articles-management",
+    needs: "articles.write-own",
+  },
+  newArticle: { section: "articles", path: "/admin/new-article", needs: "articles.create" },
+  editArticle: { section: "articles", path: "/admin/new-article/:id", needs: "articles.write-all" },
+  editOwnArticle: {
+    section: "articles",
+    path: "/admin/articles-management/:id",
+    needs: "articles.write-own",
+  },
+  comments: {
+    section: "comments",
+    path: "/admin/comment-management",
+    needs: "comments.moderate-own",
+  },
+  magazines: {
+    section: "magazines",
+    path: "/admin/magazine-management",
+    needs: "magazines.manage",
+  },
+  newMagazine: { section: "magazines", path: "/admin/edit-magazine", needs: "magazines.manage" },
+  editMagazine: {
+    section: "magazines",
+    path: "/admin/edit-magazine/:id",
+    needs: "magazines.manage",
+  },
+  authors: { section: "authors", path: "/admin/authors-management", needs: "authors.manage" },
+  newAuthor: { section: "authors", path: "/admin/edit-author", needs: "authors.manage" },
+  editAuthor: { section: "authors", path: "/admin/edit-author/:id", needs: "authors.manage" },
+  billboards: {
+    section: "billboards",
+    path: "/admin/bill-boards-management",
+    needs: "billboards.manage",
+  },
+  newBillboard: {
+    section: "billboards",
+    path: "/admin/edit-billboard",
+    needs: "billboards.manage",
+  },
+  editBillboard: {
+    section: "billboards",
+    path: "/admin/edit-billboard/:id",
+    needs: "billboards.manage",
+  },
+  ebooks: { section: "ebooks", path: "/admin/ebooks-management", needs: "ebooks.manage" },
+  newEbook: { section: "ebooks", path: "/admin/edit-ebook", needs: "ebooks.manage" },
+  editEbook: { section: "ebooks", path: "/admin/edit-ebook/:id", needs: "ebooks.manage" },
+  videos: { section: "videos", path: "/admin/videos-management", needs: "videos.manage" },
+  newVideo: { section: "videos", path: "/admin/videos-management/create", needs: "videos.manage" },
+  editVideo: {
+    section: "videos",
+    path: "/admin/videos-management/edit/:id",
+    needs: "videos.manage",
+  },
+  packages: { section: "packages", path: "/admin/packages-management", needs: "packages.manage" },
+  newPackage: { section: "packages", path: "/admin/edit-package", needs: "packages.manage" },
+  editPackage: { section: "packages", path: "/admin/edit-package/:id", needs: "packages.manage" },
+  users: { section: "users", path: "/admin/users-management", needs: "users.manage" },
+} as const satisfies Record<string, AdminRoute>;
+
+export type AdminRouteName = keyof typeof adminRoutes;
+
+type PathOf<Name extends AdminRouteName> = (typeof adminRoutes)[Name]["path"];
+type IdOf<Name extends AdminRouteName> = PathOf<Name> extends `${string}:id` ? [id: number] : [];
+
+const routes: readonly AdminRoute[] = Object.values(adminRoutes);
+
+/**
+ * The address of a screen.
+ * @example adminLink("editAuthor", 7) // "/admin/edit-author/7"
+ */
+export function adminLink<Name extends AdminRouteName>(name: Name, ...[id]: IdOf<Name>): string {
+  return adminRoutes[name].path.replace(":id", String(id));
+}
+
+/** Whether a role may open a screen. */
+export function mayOpen(role: Role | null, name: AdminRouteName): boolean {
+  return isFor(role, adminRoutes[name]);
+}
+
+/** What the navigation offers a role. */
+export function adminSectionsFor(role: Role): readonly AdminSection[] {
+  return routes
+    .filter((route) => adminRoutes[route.section] === route && isFor(role, route))
+    .map(({ section }) => section);
+}
+
+const patterns = routes.map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.path.replace(":id", "[1-9]\\d{0,9}")}/?$`),
+}));
+
+/** The screen at a path, with or without a slash at its end; undefined when there is none. */
+export function adminRouteAt(path: string): AdminRoute | undefined {
+  return patterns.find(({ pattern }) => pattern.test(path))?.route;
+}
+
+/** Whether a role may be at an /admin path. One without a screen belongs to the list that stands above it, else to the dashboard. */
+export function mayEnterAdmin(role: Role | null, path: string): boolean {
+  const route =
+    adminRouteAt(path) ??
+    routes.find((list) => adminRoutes[list.section] === list && path.startsWith(`${list.path}/`));
+  return isFor(role, route ?? adminRoutes.dashboard);
+}
+
+function isFor(role: Role | null, route: AdminRoute): boolean {
+  return abilitiesFor(role).includes(route.needs);
+}
