@@ -31,7 +31,7 @@ COPY server server
 RUN node --input-type=module -e "import { findInstallation } from './server/database/embedded/binaries.ts'; await findInstallation({ through: [] });"
 
 FROM node:26-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled MALLOC_ARENA_MAX=2
 WORKDIR /portal
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=lasting /portal ./

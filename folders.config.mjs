@@ -10,7 +10,7 @@ export default {
       name: "no-circles-between-folders",
       severity: "error",
       scope: "folder",
-      from: { path: "^(contract|i18n|ui|demo|site|admin)(/|$)" },
+      from: {},
       to: { circular: true },
     },
   ],

@@ -7,6 +7,7 @@ import {
   adminSectionsFor,
   mayEnterAdmin,
 } from "./admin-routes.ts";
+import { abilitiesFor } from "./shared/abilities.ts";
 
 const names = Object.keys(adminRoutes) as AdminRouteName[];
 
@@ -43,7 +44,7 @@ test("anything else below /admin is unknown", () => {
 });
 
 test("the dashboard and all sections are an administrator's, two are an author's", () => {
-  expect(adminSectionsFor("admin")).toEqual([
+  expect(adminSectionsFor(abilitiesFor("admin"))).toEqual([
     "dashboard",
     "articles",
     "comments",
@@ -55,20 +56,27 @@ test("the dashboard and all sections are an administrator's, two are an author's
     "packages",
     "users",
   ]);
-  expect(adminSectionsFor("author")).toEqual(["articles", "comments"]);
-  expect(adminSectionsFor("contributor")).toEqual(["articles", "comments"]);
+  expect(adminSectionsFor(abilitiesFor("author"))).toEqual(["articles", "comments"]);
+  expect(adminSectionsFor(abilitiesFor("contributor"))).toEqual(["articles", "comments"]);
+  const forEditors = adminSectionsFor(abilitiesFor("editor"));
+  expect(forEditors).toHaveLength(8);
+  expect(forEditors).not.toContain("packages");
+  expect(forEditors).not.toContain("users");
+  expect(adminSectionsFor(abilitiesFor("contributor"))).toEqual(["articles", "comments"]);
 });
 
 test("an editor has every section but those of packages and users", () => {
-  expect(adminSectionsFor("editor")).toEqual(
-    adminSectionsFor("admin").filter((section) => section !== "packages" && section !== "users"),
+  expect(adminSectionsFor(abilitiesFor("editor"))).toEqual(
+    adminSectionsFor(abilitiesFor("admin")).filter(
+      (section) => section !== "packages" && section !== "users",
+    ),
   );
-  expect(mayEnterAdmin("editor", "/admin/new-article/12")).toBe(true);
-  expect(mayEnterAdmin("editor", "/admin/edit-package")).toBe(false);
+  expect(mayEnterAdmin(abilitiesFor("editor"), "/admin/new-article/12")).toBe(true);
+  expect(mayEnterAdmin(abilitiesFor("editor"), "/admin/edit-package")).toBe(false);
 });
 
 test("an author has the own two screens and what lies below them", () => {
-  const allowed = (path: string) => mayEnterAdmin("author", path);
+  const allowed = (path: string) => mayEnterAdmin(abilitiesFor("author"), path);
   expect(allowed("/admin/articles-management")).toBe(true);
   expect(allowed("/admin/articles-management/12")).toBe(true);
   expect(allowed("/admin/comment-management/")).toBe(true);
@@ -80,13 +88,21 @@ test("an author has the own two screens and what lies below them", () => {
 });
 
 test("a contributor makes articles, and edits the own ones", () => {
-  expect(mayEnterAdmin("contributor", "/admin/new-article")).toBe(true);
-  expect(mayEnterAdmin("contributor", "/admin/articles-management/12")).toBe(true);
-  expect(mayEnterAdmin("contributor", "/admin/new-article/12")).toBe(false);
+  expect(mayEnterAdmin(abilitiesFor("contributor"), "/admin/new-article")).toBe(true);
+  expect(mayEnterAdmin(abilitiesFor("contributor"), "/admin/articles-management/12")).toBe(true);
+  expect(mayEnterAdmin(abilitiesFor("contributor"), "/admin/new-article/12")).toBe(false);
 });
 
 test("an administrator goes everywhere, a reader nowhere", () => {
-  expect(mayEnterAdmin("admin", "/admin/users-management")).toBe(true);
-  expect(mayEnterAdmin("admin", "/admin/unknown")).toBe(true);
-  expect(mayEnterAdmin(null, "/admin/articles-management")).toBe(false);
+  expect(mayEnterAdmin(abilitiesFor("admin"), "/admin/users-management")).toBe(true);
+  expect(mayEnterAdmin(abilitiesFor("admin"), "/admin/unknown")).toBe(true);
+  expect(mayEnterAdmin(abilitiesFor(null), "/admin/articles-management")).toBe(false);
+});
+
+test("a contributor makes new articles and edits none but the own", () => {
+  const allowed = (path: string) => mayEnterAdmin(abilitiesFor("contributor"), path);
+  expect(allowed("/admin/new-article")).toBe(true);
+  expect(allowed("/admin/articles-management/12")).toBe(true);
+  expect(allowed("/admin/new-article/12")).toBe(false);
+  expect(allowed("/admin")).toBe(false);
 });

@@ -1,4 +1,6 @@
-import { type Ability, abilitiesFor, type Role } from "./shared/abilities.ts";
+import type { Ability } from "./shared/abilities.ts";
+
+type Abilities = readonly Ability[];
 
 interface AdminRoute {
   /** The section of the navigation that it belongs to. */
@@ -105,15 +107,15 @@ export function adminLink<Name extends AdminRouteName>(name: Name, ...[id]: IdOf
   return adminRoutes[name].path.replace(":id", String(id));
 }
 
-/** Whether a role may open a screen. */
-export function mayOpen(role: Role | null, name: AdminRouteName): boolean {
-  return isFor(role, adminRoutes[name]);
+/** Whether somebody with these abilities may open a screen. */
+export function mayOpen(abilities: Abilities, name: AdminRouteName): boolean {
+  return isFor(abilities, adminRoutes[name]);
 }
 
-/** What the navigation offers a role. */
-export function adminSectionsFor(role: Role): readonly AdminSection[] {
+/** What the navigation offers somebody with these abilities. */
+export function adminSectionsFor(abilities: Abilities): readonly AdminSection[] {
   return routes
-    .filter((route) => adminRoutes[route.section] === route && isFor(role, route))
+    .filter((route) => adminRoutes[route.section] === route && isFor(abilities, route))
     .map(({ section }) => section);
 }
 
@@ -127,14 +129,17 @@ export function adminRouteAt(path: string): AdminRoute | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.route;
 }
 
-/** Whether a role may be at an /admin path. One without a screen belongs to the list that stands above it, else to the dashboard. */
-export function mayEnterAdmin(role: Role | null, path: string): boolean {
+/**
+ * Whether somebody with these abilities may be at an /admin path. One without a screen belongs to the list that stands
+ * above it, else to the dashboard.
+ */
+export function mayEnterAdmin(abilities: Abilities, path: string): boolean {
   const route =
     adminRouteAt(path) ??
     routes.find((list) => adminRoutes[list.section] === list && path.startsWith(`${list.path}/`));
-  return isFor(role, route ?? adminRoutes.dashboard);
+  return isFor(abilities, route ?? adminRoutes.dashboard);
 }
 
-function isFor(role: Role | null, route: AdminRoute): boolean {
-  return abilitiesFor(role).includes(route.needs);
+function isFor(abilities: Abilities, route: AdminRoute): boolean {
+  return abilities.includes(route.needs);
 }

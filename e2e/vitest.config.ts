@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./longest-first.ts";
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     globalSetup: "e2e/harness/global-setup.ts",
     // Two browsers keep a machine of two cores busy; more only wait for one another.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // A browser on a busy machine may miss a moment; what is broken fails twice.
     retry: 1,
     testTimeout: 60_000,

@@ -21,6 +21,8 @@ export function handOver(file, words = []) {
     NODE_ENV: process.env.NODE_ENV ?? "production",
     // What the last start has compiled, and stripped of types, this one need not.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(cacheFolder, "compiled"),
+    // An arena of memory for every thread that encodes pictures is never given back.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
   });
   if (process.execve && process.platform !== "win32") {
     process.chdir(root);

@@ -1,34 +1,41 @@
 import { type ArticleCard, deleteArticle } from "@hilal/contract/articles/article";
-import type { Action } from "../kit/actions/action.ts";
+import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { editArticlePath } from "./edit-article-path.ts";
 
 /** What can be done to an article from its row. */
-export function useArticleActions({ role }: Staff): (article: ArticleCard) => readonly Action[] {
+export function useArticleActions({
+  abilities,
+}: Staff): (article: ArticleCard) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
-  return ({ id }) => [
-    { id: "edit", label: t("adminLists.edit"), href: editArticlePath(id, role) },
-    { id: "view", label: t("adminLists.viewOnSite"), href: `/article/${id}`, newTab: true },
-    {
-      id: "delete",
-      label: t("adminLists.delete"),
-      isDangerous: true,
-      run: () =>
-        void call({
-          endpoint: deleteArticle,
-          input: { params: { id } },
-          ask: {
-            question: t("adminLists.articles.deleteQuestion"),
-            agree: t("admin.confirm.delete"),
-          },
-          done: () => t("adminLists.articles.deleted"),
-          isAlert: true,
-          failed: (detail) => t("adminLists.articles.deleteFailed", { detail }),
-          alsoChanges: ["comments", "authors"],
-        }),
-    },
-  ];
+  return ({ id, can }) =>
+    allowedActions([
+      can?.edit && {
+        id: "edit",
+        label: t("adminLists.edit"),
+        href: editArticlePath(id, abilities),
+      },
+      { id: "view", label: t("adminLists.viewOnSite"), href: `/article/${id}`, newTab: true },
+      can?.delete && {
+        id: "delete",
+        label: t("adminLists.delete"),
+        isDangerous: true,
+        run: () =>
+          void call({
+            endpoint: deleteArticle,
+            input: { params: { id } },
+            ask: {
+              question: t("adminLists.articles.deleteQuestion"),
+              agree: t("admin.confirm.delete"),
+            },
+            done: () => t("adminLists.articles.deleted"),
+            isAlert: true,
+            failed: (detail) => t("adminLists.articles.deleteFailed", { detail }),
+            alsoChanges: ["comments", "authors"],
+          }),
+      },
+    ]);
 }

@@ -1,5 +1,6 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import { formatNumber } from "@hilal/i18n/dates";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { categoryLabel } from "../kit/fields/labels.ts";
 import type { Column } from "../kit/list/column.ts";
@@ -12,7 +13,7 @@ import { useLanguage } from "../texts/language-provider.tsx";
 import { editArticlePath } from "./edit-article-path.ts";
 
 /** Id, cover, title, publish date, writer, visits and category, and what is not Active is marked. */
-export function useArticleColumns({ role }: Staff): readonly Column<ArticleCard>[] {
+export function useArticleColumns({ abilities }: Staff): readonly Column<ArticleCard>[] {
   const { t, language } = useLanguage();
   return [
     {
@@ -36,7 +37,7 @@ export function useArticleColumns({ role }: Staff): readonly Column<ArticleCard>
       width: "wide",
       isRowHeader: true,
       cell: (article) => (
-        <Link to={editArticlePath(article.id, role)}>
+        <TitleLink to={article.can?.edit ? editArticlePath(article.id, abilities) : null}>
           <ContentText
             language={article.language}
             mark={
@@ -47,7 +48,7 @@ export function useArticleColumns({ role }: Staff): readonly Column<ArticleCard>
           >
             {article.title}
           </ContentText>
-        </Link>
+        </TitleLink>
       ),
       sort: { up: "title", down: "-title" },
     },
@@ -81,4 +82,9 @@ export function useArticleColumns({ role }: Staff): readonly Column<ArticleCard>
       sort: { up: "category", down: "-category" },
     },
   ];
+}
+
+/** The title leads to the form where the article may be changed. */
+function TitleLink({ to, children }: { readonly to: string | null; readonly children: ReactNode }) {
+  return to === null ? children : <Link to={to}>{children}</Link>;
 }

@@ -1,20 +1,20 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
-import { useStaff } from "../session/office.ts";
+import { useMay } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { ArticleTable } from "./article-table.tsx";
 
-/** Article Gallery; only an administrator makes new articles. */
+/** Article Gallery, and the way to a new article for those who make them. */
 export function ArticlesScreen() {
   const t = useTexts();
-  const { role } = useStaff();
+  const may = useMay();
   return (
     <Screen
       title={t("adminLists.articles.title")}
       isFilled
       actions={
-        role === "admin" && (
+        may("articles.create") && (
           <LinkButton rank="primary" icon="plus" to={adminLink("newArticle")}>
             {t("adminLists.articles.new")}
           </LinkButton>

@@ -1,9 +1,9 @@
 import { adminLink, mayOpen } from "@hilal/contract/admin-routes";
-import type { Role } from "@hilal/contract/shared/abilities";
+import type { Ability } from "@hilal/contract/shared/abilities";
 
-/** Where a role edits an article (product: roles 3). */
-export function editArticlePath(id: number, role: Role): string {
-  return mayOpen(role, "editArticle")
+/** Where somebody with these abilities edits an article (product: roles 3). */
+export function editArticlePath(id: number, abilities: readonly Ability[]): string {
+  return mayOpen(abilities, "editArticle")
     ? adminLink("editArticle", id)
     : adminLink("editOwnArticle", id);
 }

@@ -20,17 +20,17 @@ const rules = {
 } as const;
 
 /** The list of articles and its answer: everything for an administrator, the own ones for an author. */
-export function useArticleList({ role, userId }: Staff) {
+export function useArticleList({ abilities, userId }: Staff) {
   const list = useListState(rules);
-  const isAdmin = role === "admin";
+  const seesAll = abilities.includes("articles.read-all");
   const input = { query: { ...list.query, view: "card" as const } };
-  const all = useApiQuery(listArticles, input, { enabled: isAdmin, keepPrevious: true });
+  const all = useApiQuery(listArticles, input, { enabled: seesAll, keepPrevious: true });
   const own = useApiQuery(
     listUserArticles,
     { ...input, params: { userId } },
-    { enabled: !isAdmin, keepPrevious: true },
+    { enabled: !seesAll, keepPrevious: true },
   );
-  return { list, query: isAdmin ? all : own };
+  return { list, query: seesAll ? all : own };
 }
 
 /** What the articles may be narrowed to. */

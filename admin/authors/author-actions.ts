@@ -1,6 +1,6 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { type Author, deleteAuthor } from "@hilal/contract/authors";
-import type { Action } from "../kit/actions/action.ts";
+import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
@@ -8,25 +8,26 @@ import { useTexts } from "../texts/language-provider.tsx";
 export function useAuthorActions(): (author: Author) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
-  return ({ id }) => [
-    { id: "edit", label: t("adminLists.edit"), href: adminLink("editAuthor", id) },
-    {
-      id: "delete",
-      label: t("adminLists.delete"),
-      isDangerous: true,
-      run: () =>
-        void call({
-          endpoint: deleteAuthor,
-          input: { params: { id } },
-          ask: {
-            question: t("adminLists.authors.deleteQuestion"),
-            agree: t("admin.confirm.delete"),
-          },
-          done: () => t("adminLists.authors.deleted"),
-          isAlert: true,
-          failed: (detail) => t("adminLists.authors.deleteFailed", { detail }),
-          alsoChanges: ["articles"],
-        }),
-    },
-  ];
+  return ({ id, can }) =>
+    allowedActions([
+      can?.edit && { id: "edit", label: t("adminLists.edit"), href: adminLink("editAuthor", id) },
+      can?.delete && {
+        id: "delete",
+        label: t("adminLists.delete"),
+        isDangerous: true,
+        run: () =>
+          void call({
+            endpoint: deleteAuthor,
+            input: { params: { id } },
+            ask: {
+              question: t("adminLists.authors.deleteQuestion"),
+              agree: t("admin.confirm.delete"),
+            },
+            done: () => t("adminLists.authors.deleted"),
+            isAlert: true,
+            failed: (detail) => t("adminLists.authors.deleteFailed", { detail }),
+            alsoChanges: ["articles"],
+          }),
+      },
+    ]);
 }

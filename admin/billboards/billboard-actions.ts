@@ -1,6 +1,6 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { type Billboard, deleteBillboard } from "@hilal/contract/billboards";
-import type { Action } from "../kit/actions/action.ts";
+import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
@@ -11,11 +11,15 @@ export function useBillboardActions(
   const t = useTexts();
   const call = useConfirmedCall();
   return (billboard) => {
-    const { id } = billboard;
-    return [
+    const { id, can } = billboard;
+    return allowedActions([
       { id: "preview", label: t("adminLists.preview"), run: () => preview(billboard) },
-      { id: "edit", label: t("adminLists.edit"), href: adminLink("editBillboard", id) },
-      {
+      can?.edit && {
+        id: "edit",
+        label: t("adminLists.edit"),
+        href: adminLink("editBillboard", id),
+      },
+      can?.delete && {
         id: "delete",
         label: t("adminLists.delete"),
         isDangerous: true,
@@ -32,6 +36,6 @@ export function useBillboardActions(
             failed: (detail) => t("adminLists.billboards.deleteFailed", { detail }),
           }),
       },
-    ];
+    ]);
   };
 }

@@ -1,5 +1,5 @@
 import { type Comment, deleteComment, setCommentStatus } from "@hilal/contract/comments";
-import type { Action } from "../kit/actions/action.ts";
+import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
@@ -22,11 +22,11 @@ const texts = {
 export function useCommentActions(): (comment: Comment) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
-  return ({ id, article, status }) => {
+  return ({ id, article, status, can }) => {
     const isHeld = status === "held";
     const change = texts[isHeld ? "release" : "hold"];
-    return [
-      {
+    return allowedActions([
+      can?.moderate && {
         id: "status",
         label: t(change.label),
         run: () =>
@@ -44,7 +44,7 @@ export function useCommentActions(): (comment: Comment) => readonly Action[] {
         href: `/article/${article}`,
         newTab: true,
       },
-      {
+      can?.delete && {
         id: "delete",
         label: t("adminLists.delete"),
         isDangerous: true,
@@ -61,6 +61,6 @@ export function useCommentActions(): (comment: Comment) => readonly Action[] {
             failed: (detail) => t("adminLists.comments.deleteFailed", { detail }),
           }),
       },
-    ];
+    ]);
   };
 }

@@ -4,7 +4,7 @@ import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
 import { useApiQuery } from "../queries/use-api-query.ts";
-import { useStaff } from "../session/office.ts";
+import { useMay, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { useCommentActions } from "./comment-actions.ts";
 import { useCommentColumns } from "./comment-columns.tsx";
@@ -14,18 +14,18 @@ const rules = { sorts: ["newest", "oldest"], filters: { status: commentStatuses 
 /** Article Comments: every comment, or those on an author's own articles (product: comments 8). */
 export function CommentsScreen() {
   const t = useTexts();
-  const { role, userId } = useStaff();
+  const { userId } = useStaff();
+  const seesAll = useMay()("comments.moderate-all");
   const list = useListState(rules);
-  const isAdmin = role === "admin";
   const all = useApiQuery(
     listComments,
     { query: list.query },
-    { enabled: isAdmin, keepPrevious: true },
+    { enabled: seesAll, keepPrevious: true },
   );
   const own = useApiQuery(
     listUserComments,
     { query: list.query, params: { userId } },
-    { enabled: !isAdmin, keepPrevious: true },
+    { enabled: !seesAll, keepPrevious: true },
   );
   const columns = useCommentColumns();
   const actionsOf = useCommentActions();
@@ -34,7 +34,7 @@ export function CommentsScreen() {
       <ListPage
         label={t("adminLists.comments.title")}
         list={list}
-        query={isAdmin ? all : own}
+        query={seesAll ? all : own}
         columns={columns}
         keyOf={(comment) => comment.id}
         nameOf={(comment) =>

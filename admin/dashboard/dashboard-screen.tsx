@@ -2,20 +2,24 @@ import { adminLink } from "@hilal/contract/admin-routes";
 import { ArticleTable } from "../articles/article-table.tsx";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
+import { useMay } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./dashboard-screen.module.css";
 import { StatCards } from "./stat-cards.tsx";
 
-/** The first screen of an administrator (product: back-office 2). */
+/** The first screen of those who manage the magazine (product: back-office 2). */
 export function DashboardScreen() {
   const t = useTexts();
+  const may = useMay();
   return (
     <Screen
       title={t("adminLists.dashboard.title")}
       actions={
-        <LinkButton rank="primary" icon="plus" to={adminLink("newArticle")}>
-          {t("adminLists.dashboard.newArticle")}
-        </LinkButton>
+        may("articles.create") && (
+          <LinkButton rank="primary" icon="plus" to={adminLink("newArticle")}>
+            {t("adminLists.dashboard.newArticle")}
+          </LinkButton>
+        )
       }
     >
       <StatCards />

@@ -1,7 +1,7 @@
 import { adminLink, adminRouteAt, adminSectionsFor } from "@hilal/contract/admin-routes";
 import { classNames } from "@hilal/ui/class-names";
+import { Icon } from "@hilal/ui/icons/icon";
 import { Link, useLocation } from "react-router";
-import { Icon } from "../kit/controls/icon.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./sidebar.module.css";
@@ -15,7 +15,7 @@ interface SidebarProps {
 /** The sections that the person at work may open. */
 export function Sidebar({ id, isCollapsed }: SidebarProps) {
   const t = useTexts();
-  const { role } = useStaff();
+  const { abilities } = useStaff();
   const present = adminRouteAt(useLocation().pathname)?.section;
   return (
     <nav
@@ -24,7 +24,7 @@ export function Sidebar({ id, isCollapsed }: SidebarProps) {
       className={classNames(styles.sidebar, isCollapsed && styles.collapsed)}
     >
       <ul className={styles.list}>
-        {adminSectionsFor(role).map((section) => {
+        {adminSectionsFor(abilities).map((section) => {
           const label = t(`admin.section.${section}`);
           return (
             <li key={section}>

@@ -1,6 +1,6 @@
+import { Icon } from "@hilal/ui/icons/icon";
 import { Link } from "react-router";
 import { Button } from "../kit/controls/button.tsx";
-import { Icon } from "../kit/controls/icon.tsx";
 import { homePath } from "../session/home-path.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -17,7 +17,7 @@ interface TopBarProps {
 /** The bar over every screen: sidebar, name of the house, the site, language, and who is at work. */
 export function TopBar({ sidebarId, isCollapsed, onToggle }: TopBarProps) {
   const t = useTexts();
-  const { role } = useStaff();
+  const { abilities } = useStaff();
   return (
     <header className={styles.bar}>
       <Button
@@ -28,7 +28,7 @@ export function TopBar({ sidebarId, isCollapsed, onToggle }: TopBarProps) {
         aria-controls={sidebarId}
         onPress={onToggle}
       />
-      <Link to={homePath(role)} className={styles.brand}>
+      <Link to={homePath(abilities)} className={styles.brand}>
         <span className={styles.house}>{t("admin.house")}</span>
         <span className={styles.name}>{t("admin.name")}</span>
       </Link>

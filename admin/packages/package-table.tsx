@@ -2,7 +2,7 @@ import { adminLink } from "@hilal/contract/admin-routes";
 import { deletePackage, listPackages, type SubscriptionPackage } from "@hilal/contract/packages";
 import { activeStatuses } from "@hilal/contract/shared/choices";
 import { useState } from "react";
-import type { Action } from "../kit/actions/action.ts";
+import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { choicesOf } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
@@ -24,26 +24,31 @@ export function PackageTable() {
   const list = useListState(rules);
   const query = useApiQuery(listPackages, { query: list.query }, { keepPrevious: true });
   const [previewed, setPreviewed] = useState<SubscriptionPackage | null>(null);
-  const actionsOf = (record: SubscriptionPackage): readonly Action[] => [
-    { id: "preview", label: t("adminLists.preview"), run: () => setPreviewed(record) },
-    { id: "edit", label: t("adminLists.edit"), href: adminLink("editPackage", record.id) },
-    {
-      id: "delete",
-      label: t("adminLists.delete"),
-      isDangerous: true,
-      run: () =>
-        void call({
-          endpoint: deletePackage,
-          input: { params: { id: record.id } },
-          ask: {
-            question: t("adminLists.packages.deleteQuestion"),
-            agree: t("admin.confirm.delete"),
-          },
-          done: () => t("adminLists.packages.deleted"),
-          failed: (detail) => t("adminLists.packages.deleteFailed", { detail }),
-        }),
-    },
-  ];
+  const actionsOf = (record: SubscriptionPackage): readonly Action[] =>
+    allowedActions([
+      { id: "preview", label: t("adminLists.preview"), run: () => setPreviewed(record) },
+      record.can?.edit && {
+        id: "edit",
+        label: t("adminLists.edit"),
+        href: adminLink("editPackage", record.id),
+      },
+      record.can?.delete && {
+        id: "delete",
+        label: t("adminLists.delete"),
+        isDangerous: true,
+        run: () =>
+          void call({
+            endpoint: deletePackage,
+            input: { params: { id: record.id } },
+            ask: {
+              question: t("adminLists.packages.deleteQuestion"),
+              agree: t("admin.confirm.delete"),
+            },
+            done: () => t("adminLists.packages.deleted"),
+            failed: (detail) => t("adminLists.packages.deleteFailed", { detail }),
+          }),
+      },
+    ]);
   return (
     <>
       <ListPage

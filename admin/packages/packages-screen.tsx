@@ -3,22 +3,39 @@ import { useSearchParams } from "react-router";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { TabLinks } from "../kit/screen/tab-links.tsx";
+import { useMay } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { NewsletterTable } from "./newsletter-table.tsx";
 import { PackageTable } from "./package-table.tsx";
 import { RequestTable } from "./request-table.tsx";
 
-const tables = { packages: PackageTable, requests: RequestTable, newsletter: NewsletterTable };
+const tabs = {
+  packages: { Table: PackageTable, label: "tabPackages", to: "?", ability: "packages.manage" },
+  requests: {
+    Table: RequestTable,
+    label: "tabRequests",
+    to: "?tab=requests",
+    ability: "subscriptions.manage",
+  },
+  newsletter: {
+    Table: NewsletterTable,
+    label: "tabSubscribers",
+    to: "?tab=newsletter",
+    ability: "newsletter.manage",
+  },
+} as const;
 
-type Tab = keyof typeof tables;
+type Tab = keyof typeof tabs;
 
 /** Subscription packages, the requests for them, and the newsletter's addresses (product: back-office 10). */
 export function PackagesScreen() {
   const t = useTexts();
   const [address] = useSearchParams();
   const asked = address.get("tab") ?? "";
-  const tab: Tab = asked in tables ? (asked as Tab) : "packages";
-  const Table = tables[tab];
+  const may = useMay();
+  const allowed = (Object.keys(tabs) as Tab[]).filter((id) => may(tabs[id].ability));
+  const tab = allowed.find((id) => id === asked) ?? "packages";
+  const { Table } = tabs[tab];
   return (
     <Screen
       title={t("adminLists.packages.title")}
@@ -34,15 +51,11 @@ export function PackagesScreen() {
       <TabLinks
         label={t("adminLists.packages.tabs")}
         current={tab}
-        tabs={[
-          { id: "packages", label: t("adminLists.packages.tabPackages"), to: "?" },
-          { id: "requests", label: t("adminLists.packages.tabRequests"), to: "?tab=requests" },
-          {
-            id: "newsletter",
-            label: t("adminLists.packages.tabSubscribers"),
-            to: "?tab=newsletter",
-          },
-        ]}
+        tabs={allowed.map((id) => ({
+          id,
+          label: t(`adminLists.packages.${tabs[id].label}`),
+          to: tabs[id].to,
+        }))}
       />
       <Table key={tab} />
     </Screen>

@@ -1,7 +1,7 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { deleteEbook, type Ebook, toggleEbookArchive } from "@hilal/contract/ebooks";
 import { deleteMagazine, type Magazine, toggleMagazineArchive } from "@hilal/contract/magazines";
-import type { Action } from "../kit/actions/action.ts";
+import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { publicationKinds } from "./publication-kinds.ts";
@@ -23,15 +23,15 @@ export function usePublicationActions(
     label: t(isArchived ? "adminLists.removeFromArchive" : "adminLists.addToArchive"),
     question: t(`adminLists.${kind}.${isArchived ? "unarchiveQuestion" : "archiveQuestion"}`),
   });
-  return ({ id, is_archived, doc_url }) => {
+  return ({ id, is_archived, doc_url, can }) => {
     const { label, question } = archiveTexts(is_archived);
-    return [
-      {
+    return allowedActions([
+      can?.edit && {
         id: "edit",
         label: t("adminLists.edit"),
         href: adminLink(publicationKinds[kind].editRoute, id),
       },
-      {
+      can?.archive && {
         id: "archive",
         label,
         run: () =>
@@ -47,7 +47,7 @@ export function usePublicationActions(
           }),
       },
       { id: "pdf", label: t("adminLists.openPdf"), href: doc_url, newTab: true },
-      {
+      can?.delete && {
         id: "delete",
         label: t("adminLists.delete"),
         isDangerous: true,
@@ -64,6 +64,6 @@ export function usePublicationActions(
             failed: (detail) => t(`adminLists.${kind}.deleteFailed`, { detail }),
           }),
       },
-    ];
+    ]);
   };
 }

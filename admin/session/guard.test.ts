@@ -1,8 +1,9 @@
+import { abilitiesFor } from "@hilal/contract/shared/abilities";
 import { expect, test } from "vitest";
 import { guard } from "./guard.ts";
 
-const admin = { userId: 1, role: "admin" } as const;
-const author = { userId: 2, role: "author" } as const;
+const admin = { userId: 1, role: "admin", abilities: abilitiesFor("admin") } as const;
+const author = { userId: 2, role: "author", abilities: abilitiesFor("author") } as const;
 
 test("a visitor is sent to sign in and comes back to the same screen", () => {
   expect(guard("visitor", "/admin/articles-management?q=کتاب&page=2")).toBe(

@@ -9,7 +9,7 @@ export function guard(who: Staff | "visitor" | "reader", address: string): strin
   if (who === "visitor") return loginAddress(address);
   if (who === "reader") return "/";
   const path = new URL(address, "https://hilal.example").pathname;
-  return mayEnterAdmin(who.role, path) ? null : "/";
+  return mayEnterAdmin(who.abilities, path) ? null : "/";
 }
 
 /** The sign-in page that leads back to a screen. */

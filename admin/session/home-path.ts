@@ -1,7 +1,7 @@
 import { adminLink, adminSectionsFor } from "@hilal/contract/admin-routes";
-import type { Role } from "@hilal/contract/shared/abilities";
+import type { Ability } from "@hilal/contract/shared/abilities";
 
-/** The first screen of a role. */
-export function homePath(role: Role): string {
-  return adminLink(adminSectionsFor(role)[0] ?? "articles");
+/** The first screen of somebody with these abilities. */
+export function homePath(abilities: readonly Ability[]): string {
+  return adminLink(adminSectionsFor(abilities)[0] ?? "articles");
 }

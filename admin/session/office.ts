@@ -1,4 +1,5 @@
 import type { BrowserSession } from "@hilal/contract/client/browser-session";
+import type { Ability } from "@hilal/contract/shared/abilities";
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import type { Connection } from "../api/connection.ts";
@@ -24,9 +25,15 @@ export function useOffice(): Office {
   return office;
 }
 
-/** Who is at work: `{ userId, role }`. */
+/** Who is at work, and what they may do. */
 export function useStaff(): Staff {
   const staff = use(StaffContext);
   if (!staff) throw new Error("This component stands outside the guarded frame.");
   return staff;
+}
+
+/** Tells whether the person at work has an ability. What may be done with one record, its own `can` tells. */
+export function useMay(): (ability: Ability) => boolean {
+  const { abilities } = useStaff();
+  return (ability) => abilities.includes(ability);
 }

@@ -1,5 +1,5 @@
 import type { BrowserSession } from "@hilal/contract/client/browser-session";
-import type { Role } from "@hilal/contract/shared/abilities";
+import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createStaffSession, type StaffSession } from "./staff-session.ts";
 
@@ -32,7 +32,7 @@ beforeEach(() => {
     client: {
       call: async () => {
         scene.asked += 1;
-        return { role: scene.role };
+        return { role: scene.role, abilities: abilitiesFor(scene.role) };
       },
     },
     onChange: (listener: (message: "signed-in" | "signed-out") => void) => {
@@ -49,10 +49,12 @@ beforeEach(() => {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
+const administrator = { userId: 7, role: "admin", abilities: abilitiesFor("admin") };
+
 describe("who is at work", () => {
   test("the server is asked once", async () => {
-    expect(await session.who()).toEqual({ userId: 7, role: "admin" });
-    expect(await session.who()).toEqual({ userId: 7, role: "admin" });
+    expect(await session.who()).toEqual(administrator);
+    expect(await session.who()).toEqual(administrator);
     expect(scene.asked).toBe(1);
   });
 

@@ -1,11 +1,12 @@
-import { readRole } from "@hilal/contract/accounts/users";
+import { readOwnProfile } from "@hilal/contract/accounts/own-account";
 import type { BrowserSession } from "@hilal/contract/client/browser-session";
-import type { Role } from "@hilal/contract/shared/abilities";
+import type { Ability, Role } from "@hilal/contract/shared/abilities";
 
 /** Who is at work. */
 export interface Staff {
   readonly userId: number;
   readonly role: Role;
+  readonly abilities: readonly Ability[];
 }
 
 /** `lost`: signed out here or in another tab. `another`: somebody else signed in with this browser. */
@@ -39,8 +40,8 @@ export function createStaffSession(session: BrowserSession, resumed: () => void)
     const token = await session.renew();
     const userId = session.userId();
     if (!token || userId === null) return "visitor";
-    const { role } = await session.client.call(readRole, { params: { userId } });
-    return role ? { userId, role } : "reader";
+    const { role, abilities } = await session.client.call(readOwnProfile);
+    return role && abilities.length > 0 ? { userId, role, abilities } : "reader";
   };
   const resume = async () => {
     const found = await ask();

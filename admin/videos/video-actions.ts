@@ -1,6 +1,6 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { deleteVideo, type Video } from "@hilal/contract/videos";
-import type { Action } from "../kit/actions/action.ts";
+import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
@@ -8,25 +8,26 @@ import { useTexts } from "../texts/language-provider.tsx";
 export function useVideoActions(): (video: Video) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
-  return ({ id, youtube_url }) => [
-    { id: "edit", label: t("adminLists.edit"), href: adminLink("editVideo", id) },
-    { id: "watch", label: t("adminLists.videos.watch"), href: youtube_url, newTab: true },
-    {
-      id: "delete",
-      label: t("adminLists.delete"),
-      isDangerous: true,
-      run: () =>
-        void call({
-          endpoint: deleteVideo,
-          input: { params: { id } },
-          ask: {
-            title: t("adminLists.videos.deleteTitle"),
-            question: t("adminLists.videos.deleteQuestion"),
-            agree: t("admin.confirm.delete"),
-          },
-          done: () => t("adminLists.videos.deleted"),
-          failed: (detail) => t("adminLists.videos.deleteFailed", { detail }),
-        }),
-    },
-  ];
+  return ({ id, youtube_url, can }) =>
+    allowedActions([
+      can?.edit && { id: "edit", label: t("adminLists.edit"), href: adminLink("editVideo", id) },
+      { id: "watch", label: t("adminLists.videos.watch"), href: youtube_url, newTab: true },
+      can?.delete && {
+        id: "delete",
+        label: t("adminLists.delete"),
+        isDangerous: true,
+        run: () =>
+          void call({
+            endpoint: deleteVideo,
+            input: { params: { id } },
+            ask: {
+              title: t("adminLists.videos.deleteTitle"),
+              question: t("adminLists.videos.deleteQuestion"),
+              agree: t("admin.confirm.delete"),
+            },
+            done: () => t("adminLists.videos.deleted"),
+            failed: (detail) => t("adminLists.videos.deleteFailed", { detail }),
+          }),
+      },
+    ]);
 }

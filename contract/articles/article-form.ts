@@ -13,7 +13,7 @@ import {
   yesOrNo,
 } from "../shared/fields/form-fields.ts";
 import { measuredString } from "../shared/fields/measured-string.ts";
-import { idParams } from "../shared/identifier.ts";
+import { id, idParams } from "../shared/identifier.ts";
 import { limits } from "../shared/limits.ts";
 import { article } from "./article.ts";
 
@@ -86,10 +86,7 @@ export const createArticle = defineEndpoint({
   status: 201,
 });
 
-/**
- * An author saves an own article; visits, issue_new and status are kept unless an administrator sends them
- * (product: roles 10).
- */
+/** Visits are kept, and so are issue_new and status unless whoever may publish sends them (product: roles 10). */
 export const updateArticle = defineEndpoint({
   name: "articles.update",
   summary: "Saves an article",
@@ -103,5 +100,17 @@ export const updateArticle = defineEndpoint({
   answer: article,
 });
 
+/** An account that may own articles. `name` is the address of one without a name. */
+const articleOwner = z.object({ id, name: z.string() });
+
+export const listArticleOwners = defineEndpoint({
+  name: "articles.listOwners",
+  summary: "The accounts that an article can be handed over to, by name",
+  method: "GET",
+  path: "/api/article-owners/",
+  access: "articles.hand-over",
+  answer: z.object({ data: z.array(articleOwner) }),
+});
+
 /** In the order of the documentation. */
-export const articleFormEndpoints = [createArticle, updateArticle];
+export const articleFormEndpoints = [createArticle, updateArticle, listArticleOwners];

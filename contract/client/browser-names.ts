@@ -1,6 +1,9 @@
 // The names by which the server, the pages' scripts and the back office know the same cookie, header or channel.
 
-/** Not secret: the role of who is signed in, or "reader". Tells a page who reads it, before its first paint. */
+/**
+ * Not secret: the section of the back office that the work of who is signed in begins with, or "reader". Tells a page
+ * who reads it, before its first paint.
+ */
 export const readerCookie = "hilal_reader";
 /** Not secret: there for a reader who prefers Urdu digits, which the page then shows. */
 export const digitsCookie = "hilal_digits";

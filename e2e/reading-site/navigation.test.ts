@@ -173,8 +173,8 @@ describe("the end of the bar", () => {
   it.each([
     { reader: "none", shown: ["Login", "Subscribe"] },
     { reader: "reader", shown: ["Your account", "Logout"] },
-    { reader: "author", shown: ["Author", "Logout"] },
-    { reader: "admin", shown: ["Admin", "Logout"] },
+    { reader: "articles", shown: ["Author", "Logout"] },
+    { reader: "dashboard", shown: ["Admin", "Logout"] },
   ])("shows $shown to a reader known as '$reader'", async ({ reader, shown }) => {
     const { page, context } = await browser.open();
     if (reader !== "none")

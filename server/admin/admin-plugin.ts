@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { adminRouteAt } from "@hilal/contract/admin-routes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal } from "../api/errors/refusal.ts";
+import { Refusal } from "../api/errors/http-error.ts";
 import type { Config } from "../config/config.ts";
 import { readBuiltFiles } from "../pages/built-files.ts";
 import { answerPage } from "../pages/cache/answer-from-cache.ts";
-import { type KeptPage, keepPage } from "../pages/cache/kept-page.ts";
+import { type KeptPage, keepPage } from "../pages/cache/cached-page.ts";
 import { adminHeaders } from "./admin-headers.ts";
 import { pictureHostsTag } from "./picture-hosts-tag.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { exchangeOf } from "../api/route/fastify-exchange.ts";
+import { exchangeOf } from "../api/route/fastify-request-context.ts";
 import type { Changes } from "./changes.ts";
 
 /** One cookie an instance: answers of several instances to one browser at the same time do not overwrite one another. */

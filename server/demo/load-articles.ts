@@ -1,5 +1,5 @@
 import { type DemoArticle, demoArticles, demoFiles, demoRecords } from "@hilal/demo/entry";
-import { eq, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Caller } from "../api/route/caller.ts";
 import { articles, articleVisits } from "../database/schema/articles.ts";
 import { createFromForm } from "../features/articles/articles.saving.ts";
@@ -39,9 +39,9 @@ export async function prepareArticles(now: Date, files: DemoFileStore) {
     for (const { source, publishedAt, form } of ready) {
       signal.throwIfAborted();
       const { id } = await createFromForm(services, form, editor);
-      await setAge(services, { id, publishedAt, slug: source.slug });
       stored.push({ id, publishedAt, source });
     }
+    await setAge(services, stored);
     return stored;
   };
 }
@@ -67,20 +67,21 @@ async function formOf(source: DemoArticle, publishedAt: Date, files: DemoFileSto
 }
 
 /** An article of last year was last saved last year, and has been read since. */
-async function setAge(
-  { database, now }: Services,
-  { id, publishedAt, slug }: { id: number; publishedAt: Date; slug: string },
-) {
+async function setAge({ database, now }: Services, stored: readonly LoadedArticle[]) {
+  const ids = stored.map(({ id }) => id);
   await database
     .update(articles)
-    .set({ createdAt: publishedAt, updatedAt: publishedAt })
-    .where(eq(articles.id, id));
-  const days = (now().getTime() - publishedAt.getTime()) / 86_400_000;
-  const visits = Math.round(
-    (40 + 900 * demoArticles.shareOf(`visits ${slug}`)) * (1 + Math.log1p(days)),
-  );
+    .set({ createdAt: articles.publishDate, updatedAt: articles.publishDate })
+    .where(inArray(articles.id, ids));
+  const visits = stored.map(({ id, publishedAt, source }) => ({
+    articleId: id,
+    visits: visitsOf(source.slug, (now().getTime() - publishedAt.getTime()) / 86_400_000),
+  }));
   await database
     .insert(articleVisits)
-    .values({ articleId: id, visits })
+    .values(visits)
     .onConflictDoUpdate({ target: articleVisits.articleId, set: { visits: sql`excluded.visits` } });
 }
+
+const visitsOf = (slug: string, days: number) =>
+  Math.round((40 + 900 * demoArticles.shareOf(`visits ${slug}`)) * (1 + Math.log1p(days)));

@@ -51,21 +51,30 @@ export async function storeComments(
       loaded.filter((article) => isUrdu(article) && isForChildren(article)),
     ),
   ];
-  for (const [index, { comment, article }] of placed.entries()) {
+  const told = placed.flatMap(({ comment, article }, index) => {
     const own = readers.filter(({ language }) => language === comment.language);
-    const userId = own[Math.floor(demoArticles.shareOf(comment.text) * own.length)]?.id ?? null;
-    if (userId === null) continue;
+    const reader = own[Math.floor(demoArticles.shareOf(comment.text) * own.length)];
+    if (!reader) return [];
     const age =
       (now.getTime() - article.publishedAt.getTime()) * demoArticles.shareOf(`${index} age`);
     const createdAt = new Date(article.publishedAt.getTime() + Math.min(age, 20 * 86_400_000));
-    await executor
-      .insert(comments)
-      .values({ articleId: article.id, userId, comment: comment.text, createdAt });
-    await executor
-      .insert(ratings)
-      .values({ articleId: article.id, userId, rating: comment.rating, updatedAt: createdAt })
-      .onConflictDoNothing();
-  }
+    return { comment, createdAt, by: { articleId: article.id, userId: reader.id } };
+  });
+  await executor
+    .insert(comments)
+    .values(
+      told.map(({ comment, createdAt, by }) => ({ ...by, comment: comment.text, createdAt })),
+    );
+  await executor
+    .insert(ratings)
+    .values(
+      told.map(({ comment, createdAt, by }) => ({
+        ...by,
+        rating: comment.rating,
+        updatedAt: createdAt,
+      })),
+    )
+    .onConflictDoNothing();
 }
 
 /** Gives each comment an article of its subject; newer articles are talked about more. */

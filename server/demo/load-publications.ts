@@ -6,7 +6,7 @@ import {
   insertPublication,
   type PublicationValues,
 } from "../features/publications/publication-record.store.ts";
-import type { StoredFile } from "../media/media.ts";
+import type { StoredFile } from "../media/model/media.ts";
 import type { DemoFileStore } from "./store-demo-files.ts";
 
 type Magazine = (typeof demoRecords.magazines)[number];

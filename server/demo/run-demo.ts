@@ -1,7 +1,7 @@
 import { readConfig } from "../config/config.ts";
 import { ensureFirstAdmin } from "../features/accounts/first-admin.ts";
 import type { StopRequest } from "../process/stop-request.ts";
-import { withServices } from "../start/with-services.ts";
+import { withServices } from "../wiring/with-services.ts";
 import { fillWithDemo } from "./fill-with-demo.ts";
 
 /** Fills the database of the environment's settings with the demonstration magazine. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
-import { atMost } from "../media/at-most.ts";
-import type { Media, StoredFile, StoredImage } from "../media/media.ts";
+import type { Media, StoredFile, StoredImage } from "../media/model/media.ts";
+import { atMost } from "../media/pictures/concurrency-limit.ts";
 
 /** Stores the demonstration's files as uploads are stored. */
 export interface DemoFileStore {

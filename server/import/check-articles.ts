@@ -1,4 +1,4 @@
-import { found } from "../api/errors/refusal.ts";
+import { found } from "../api/errors/http-error.ts";
 import { callerId } from "../api/route/acting-user.ts";
 import type { Caller } from "../api/route/caller.ts";
 import { valuesOf } from "../features/articles/article-values.ts";

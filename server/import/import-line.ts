@@ -1,4 +1,4 @@
-import { Refusal } from "../api/errors/refusal.ts";
+import { Refusal } from "../api/errors/http-error.ts";
 import type { findImport } from "./imports.store.ts";
 import type { LineForm } from "./read-line.ts";
 

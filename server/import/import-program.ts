@@ -1,7 +1,7 @@
 import { readConfig } from "../config/config.ts";
 import { operatingEditor } from "../features/accounts/operating-editor.ts";
 import type { StopRequest } from "../process/stop-request.ts";
-import { withServices } from "../start/with-services.ts";
+import { withServices } from "../wiring/with-services.ts";
 import { type ImportReport, importArticles } from "./import-articles.ts";
 import { summaryOf } from "./import-counts.ts";
 import { readImportFile } from "./import-file.ts";

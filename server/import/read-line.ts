@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createArticle } from "@hilal/contract/articles/article-form";
 import { z } from "zod";
-import { Refusal } from "../api/errors/refusal.ts";
+import { Refusal } from "../api/errors/http-error.ts";
 import { parseInput } from "../api/route/parse-input.ts";
 import type { NumberedLine } from "./numbered-lines.ts";
 

@@ -1,5 +1,5 @@
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import type { Refusal } from "../api/errors/refusal.ts";
+import type { Refusal } from "../api/errors/http-error.ts";
 
 /** Why something was refused, in one English line for the operator. */
 export function reasonOf({ code, details }: Refusal): string {

@@ -1,4 +1,4 @@
-import { Refusal } from "../api/errors/refusal.ts";
+import { Refusal } from "../api/errors/http-error.ts";
 import type { Caller } from "../api/route/caller.ts";
 import { createFromForm, saveFromForm } from "../features/articles/articles.saving.ts";
 import type { Services } from "../services/services.ts";

@@ -1,4 +1,4 @@
-import { Refusal } from "../api/errors/refusal.ts";
+import { Refusal } from "../api/errors/http-error.ts";
 import type { OutcomeKind } from "./import-counts.ts";
 import { type ImportTarget, importLine, type Outcome } from "./import-line.ts";
 import type { Asked } from "./import-progress.ts";

@@ -1,5 +1,5 @@
 import type { QueueOptions } from "pg-boss";
-import type { MailOrder } from "./mail-order.ts";
+import type { MailOrder } from "./mail-job.ts";
 import type { VariantsToMake } from "./variants-to-make.ts";
 
 /** A kind of work that needs no data, such as a nightly one. */

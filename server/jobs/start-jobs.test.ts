@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { createLog } from "../process/log.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { jobHandler } from "./job-queue.ts";
-import type { MailOrder } from "./mail-order.ts";
+import type { MailOrder } from "./mail-job.ts";
 import { type RunningJobs, startJobs } from "./start-jobs.ts";
 
 const log = createLog("silent");

@@ -1,4 +1,4 @@
-import type { MailKind, MailOrder } from "../jobs/mail-order.ts";
+import type { MailKind, MailOrder } from "../jobs/mail-job.ts";
 import type { OutgoingMail } from "./mail-content.ts";
 
 /** Makes the mail of an order from what the database knows now; null when there is nothing left to send. */

@@ -1,5 +1,5 @@
 import { type JobHandler, jobHandler } from "../jobs/job-queue.ts";
-import type { MailKind } from "../jobs/mail-order.ts";
+import type { MailKind } from "../jobs/mail-job.ts";
 import type { Services } from "../services/services.ts";
 import type { MailComposer, MailComposers } from "./mail-composers.ts";
 import { createMailTransport } from "./mail-transport.ts";

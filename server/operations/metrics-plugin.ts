@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../api/errors/refusal.ts";
+import { Refusal } from "../api/errors/http-error.ts";
 import type { Freshness } from "../changes/freshness.ts";
 import type { JobKind } from "../jobs/job-kinds.ts";
 import type { PageCache } from "../pages/cache/page-cache.ts";

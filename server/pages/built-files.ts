@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { type KeptPage, keepPage } from "./cache/kept-page.ts";
+import { type KeptPage, keepPage } from "./cache/cached-page.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",

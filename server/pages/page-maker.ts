@@ -2,7 +2,7 @@ import type { Client } from "@hilal/contract/client/client";
 import type { Language } from "@hilal/i18n/languages";
 import type { Rendered, SitePage } from "@hilal/site/render";
 import type { Log } from "../process/log.ts";
-import { type KeptPage, keepPage } from "./cache/kept-page.ts";
+import { type KeptPage, keepPage } from "./cache/cached-page.ts";
 import { pageAddress } from "./page-address.ts";
 import { logFailedSections, pageFailure } from "./page-failures.ts";
 import type { PageSite } from "./page-site.ts";

@@ -3,7 +3,7 @@ import type { RenderEntry } from "@hilal/site/render";
 import type { Freshness, WriterHeaders } from "../changes/freshness.ts";
 import { originForm } from "../http/request-target.ts";
 import { answerFromCache } from "./cache/answer-from-cache.ts";
-import type { KeptPage } from "./cache/kept-page.ts";
+import type { KeptPage } from "./cache/cached-page.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import type { SiteAssets } from "./site-assets.ts";
 

@@ -1,5 +1,5 @@
-import { Refusal } from "../api/errors/refusal.ts";
-import type { Exchange } from "../api/route/exchange.ts";
+import { Refusal } from "../api/errors/http-error.ts";
+import type { Exchange } from "../api/route/request-context.ts";
 
 /**
  * Refuses a form that another site posted: one that signs in must not put a stranger's session into a reader's browser.

@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import { isLanguage } from "@hilal/i18n/languages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal } from "../api/errors/refusal.ts";
+import { Refusal } from "../api/errors/http-error.ts";
 import type { Config } from "../config/config.ts";
 import { addressSubject } from "./address-subject.ts";
 

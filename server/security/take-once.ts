@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Services } from "../services/services.ts";
+import type { Database } from "../database/connect.ts";
 import { insertCounter } from "./rate-counters.store.ts";
 
 /**
@@ -10,7 +10,7 @@ import { insertCounter } from "./rate-counters.store.ts";
  * @returns whether this is the first time
  */
 export async function takeOnce(
-  { database }: Pick<Services, "database">,
+  { database }: { readonly database: Database },
   kind: "google-token",
   text: string,
   since: Date,

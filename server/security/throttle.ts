@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { Refusal } from "../api/errors/refusal.ts";
-import type { Services } from "../services/services.ts";
+import { Refusal } from "../api/errors/http-error.ts";
+import type { Config } from "../config/config.ts";
+import type { Database } from "../database/connect.ts";
 import { addToCounter, takeFromCounter } from "./rate-counters.store.ts";
 
 /**
@@ -29,7 +30,11 @@ export const throttleRules = {
 
 export type ThrottleRule = keyof typeof throttleRules;
 
-type ThrottleServices = Pick<Services, "config" | "database" | "now">;
+interface ThrottleServices {
+  readonly config: Pick<Config, "RATE_LIMIT">;
+  readonly database: Database;
+  readonly now: () => Date;
+}
 
 /**
  * Counts one attempt, before it is made: of many at once no more get through than of many in a row.

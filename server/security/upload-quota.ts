@@ -1,9 +1,11 @@
 import { startOfDay } from "@hilal/contract/shared/karachi-time";
 import { limits } from "@hilal/contract/shared/limits";
-import { Refusal } from "../api/errors/refusal.ts";
+import { Refusal } from "../api/errors/http-error.ts";
 import { UploadedFile } from "../api/multipart/uploaded-file.ts";
 import type { Caller } from "../api/route/caller.ts";
-import type { Services } from "../services/services.ts";
+import type { Config } from "../config/config.ts";
+import type { Database } from "../database/connect.ts";
+import type { Log } from "../process/log.ts";
 import {
   addToCounter,
   type Counter,
@@ -40,13 +42,15 @@ export interface UploadQuota {
   giveBack(sender: Sender, bytes: number): Promise<void>;
 }
 
+interface QuotaServices {
+  readonly config: Pick<Config, "UPLOAD_QUOTA_MB">;
+  readonly database: Database;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
 /** Quotas by the setting UPLOAD_QUOTA_MB; 0 counts nothing. */
-export function createUploadQuota({
-  config,
-  database,
-  log,
-  now,
-}: Pick<Services, "config" | "database" | "log" | "now">): UploadQuota {
+export function createUploadQuota({ config, database, log, now }: QuotaServices): UploadQuota {
   const megabytes = config.UPLOAD_QUOTA_MB;
   const limit = megabytes * 1_000;
 

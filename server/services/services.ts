@@ -4,7 +4,7 @@ import type { Database } from "../database/connect.ts";
 import type { VisitCounter } from "../features/visits/visit-counter.ts";
 import type { Spool } from "../files/spool.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
-import type { Media } from "../media/media.ts";
+import type { Media } from "../media/model/media.ts";
 import type { Log } from "../process/log.ts";
 import type { Threads } from "../threads/threads.ts";
 

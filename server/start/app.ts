@@ -1,8 +1,8 @@
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { failureAnswer } from "../api/errors/answer-failures.ts";
-import { Refusal } from "../api/errors/refusal.ts";
+import { failureAnswer } from "../api/errors/error-handler.ts";
+import { Refusal } from "../api/errors/http-error.ts";
 import { createLocalClient } from "../api/mount/local-client.ts";
 import { mountRoutes } from "../api/mount/mount-routes.ts";
 import { acceptBodies } from "../api/mount/read-body.ts";

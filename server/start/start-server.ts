@@ -16,15 +16,15 @@ import {
   storageCheck,
 } from "../operations/health-plugin.ts";
 import { metricsPlugin } from "../operations/metrics-plugin.ts";
-import { watchPassingTime } from "../pages/cache/passing-time.ts";
+import { watchPassingTime } from "../pages/cache/scheduled-invalidation.ts";
 import { loadSite } from "../pages/load-site.ts";
 import { createLog } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import { type Starting, startUp } from "../process/start-up.ts";
 import { finishSoon, type StopRequest } from "../process/stop-request.ts";
+import { openServices } from "../wiring/open-services.ts";
 import { allJobs } from "./all-jobs.ts";
 import { buildApp } from "./app.ts";
-import { openServices } from "./open-services.ts";
 
 export interface RunningServer {
   /** The administrator made at this start; null when there was one. */
@@ -94,7 +94,6 @@ async function open(config: Config, starting: Starting) {
     ],
   });
   closing.add("the app", () => app.close(), 50);
-  await jobs.work(allJobs(backgroundServices, say));
   const stopWatching = watchPassingTime({
     database: services.database,
     now: services.now,
@@ -106,6 +105,8 @@ async function open(config: Config, starting: Starting) {
   signal.throwIfAborted();
   closing.add("requests", (hurry) => connections.drain(hurry), 50);
   await app.listen({ host: config.HOST, port: config.PORT }).catch(explainTakenPort);
+  // Last: work that waited for this start must not keep readers waiting for it.
+  await jobs.work(allJobs(backgroundServices, say));
   return { firstAdmin, connections, jobs };
 }
 

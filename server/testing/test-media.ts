@@ -6,7 +6,7 @@ import { type Config, readConfig } from "../config/config.ts";
 import type { Database } from "../database/connect.ts";
 import { openSpool } from "../files/spool.ts";
 import { createMedia } from "../media/library/create-media.ts";
-import type { Media } from "../media/media.ts";
+import type { Media } from "../media/model/media.ts";
 import { openDiskStorage } from "../media/storage/disk-storage.ts";
 import type { Storage } from "../media/storage/storage.ts";
 import { createLog } from "../process/log.ts";

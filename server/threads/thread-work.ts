@@ -1,8 +1,8 @@
-import { deriveArticleText } from "../features/articles/derive-article-text.ts";
 import {
   type DecodedPicture,
   decodeForeignPicture,
-} from "../media/pictures/decode-foreign-picture.ts";
+} from "../media/decoding/decode-foreign-picture.ts";
+import { deriveArticleText } from "./derive-article-text.ts";
 
 /**
  * Work that would hold the event loop too long. What goes in and comes out is copied, so it is plain data; what is too

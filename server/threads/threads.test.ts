@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import type { GivenText } from "../features/articles/derive-article-text.ts";
+import type { GivenText } from "./derive-article-text.ts";
 import { createThreads, type Threads } from "./threads.ts";
 
 let threads: Threads;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
-import { Refusal } from "../api/errors/refusal.ts";
+import { Refusal } from "../api/errors/http-error.ts";
 import type { Task } from "./run-in-thread.ts";
 import type { ThreadWork } from "./thread-work.ts";
 

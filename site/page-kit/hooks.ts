@@ -2,7 +2,7 @@
 // take the names from here; the build writes the words themselves into the scripts. Style sheets repeat a few (data-reader,
 // data-broken, data-fragment).
 
-/** On `html`: the reader's role, or "visitor". */
+/** On `html`: "visitor", "reader", or the section of the back office where the reader's work begins. */
 export const reader = "data-reader";
 
 /** An article whose page views are counted: its id. */

@@ -3,6 +3,6 @@
  * first, so that a page's sheet has the last word.
  */
 export const componentStyles = {
-  ...import.meta.glob(["../../ui/*.module.css", "../shared/**/*.module.css"], { eager: true }),
+  ...import.meta.glob(["../../ui/**/*.module.css", "../shared/**/*.module.css"], { eager: true }),
   ...import.meta.glob("../{islands,pages}/**/*.module.css", { eager: true }),
 };

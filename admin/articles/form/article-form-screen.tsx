@@ -3,14 +3,13 @@ import { readArticle } from "@hilal/contract/articles/article";
 import { RecordGate } from "../../kit/form/record-gate.tsx";
 import { useRecordId } from "../../kit/form/use-record-id.ts";
 import { NotFoundScreen } from "../../kit/screen/not-found-screen.tsx";
-import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { ArticleForm } from "./article-form.tsx";
+import { LiveArticleScreen } from "./live-article-screen.tsx";
 
 /** The form of an article, when its record is there. */
 export function ArticleFormScreen() {
   const t = useTexts();
-  const { role, userId } = useStaff();
   return (
     <RecordGate
       endpoint={readArticle}
@@ -20,10 +19,12 @@ export function ArticleFormScreen() {
       failed={t("adminEditor.form.loadFailed")}
     >
       {(detail) => {
-        // What is published everybody may read; an author edits the own articles only (product: roles 3).
-        const isForeign = detail !== null && role !== "admin" && detail.article.user !== userId;
-        if (isForeign) return <NotFoundScreen />;
-        return <ArticleForm key={detail?.id ?? "new"} record={detail?.article ?? null} />;
+        const article = detail?.article;
+        if (!article) return <ArticleForm key="new" record={null} />;
+        if (article.can?.edit) return <ArticleForm key={article.id} record={article} />;
+        // What is published everybody may read; the form is for those who write it (product: roles 3).
+        const isWriter = article.can?.read_revisions === true;
+        return isWriter ? <LiveArticleScreen article={article} /> : <NotFoundScreen />;
       }}
     </RecordGate>
   );

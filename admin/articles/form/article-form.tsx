@@ -17,12 +17,13 @@ import { HistoryButton } from "../history/history-button.tsx";
 import { restorableOf } from "../history/restorable.ts";
 import { RestoredBar } from "../history/restored-bar.tsx";
 import { useRestored } from "../history/use-restored.ts";
-import { articleForm, articleValues, newArticle } from "../values/article-values.ts";
+import { articleForm, articleValues, newArticle, newDraft } from "../values/article-values.ts";
 import { useArticleLabels } from "../values/use-article-labels.ts";
 import { ArticleConflict } from "./article-conflict.tsx";
 import { DraftBar } from "./draft-bar.tsx";
 import { PublishingPanel } from "./publishing-panel.tsx";
 import { useArticleLanguage } from "./use-article-language.ts";
+import { type ArticleRights, useArticleRights } from "./use-article-rights.ts";
 import { useArticleSave } from "./use-article-save.ts";
 import { useJournal } from "./use-journal.ts";
 
@@ -32,9 +33,11 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
   const { userId } = useStaff();
   const { state } = useLocation();
   const saved = (state as { saved?: SavedRecord } | null)?.saved;
-  const form = useZodForm(articleForm, record ? articleValues(record) : newArticle(userId));
+  const rights = useArticleRights(record);
+  const unwritten = rights.draftsOnly ? newDraft(userId) : newArticle(userId);
+  const form = useZodForm(articleForm, record ? articleValues(record) : unwritten);
   const journal = useJournal(form, { userId, articleId: record?.id ?? null });
-  const save = useArticleSave(record, form, journal);
+  const save = useArticleSave(record, { form, journal, rights });
   const { restored, restore, putBack } = useRestored(form);
   const labels = useArticleLabels();
   const language = useArticleLanguage(form);
@@ -71,7 +74,7 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
       form={form}
       save={{ ...save, conflict: null }}
       labels={labels}
-      submitLabel={t(record ? "adminEditor.form.update" : "adminEditor.form.upload")}
+      submitLabel={t(submitLabel(record, rights))}
       busyLabel={t("adminEditor.form.busy")}
       cancelTo={adminLink("articles")}
       actions={
@@ -83,7 +86,14 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
           />
         )
       }
-      side={<PublishingPanel form={form} labels={labels} writer={record?.writer ?? ""} />}
+      side={
+        <PublishingPanel
+          form={form}
+          labels={labels}
+          writer={record?.writer ?? ""}
+          rights={rights}
+        />
+      }
     >
       <FileDropZone
         form={form}
@@ -126,4 +136,9 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
       />
     </FormPage>
   );
+}
+
+function submitLabel(record: Article | null, { draftsOnly }: ArticleRights) {
+  if (draftsOnly) return "adminEditor.form.saveDraft";
+  return record ? "adminEditor.form.update" : "adminEditor.form.upload";
 }

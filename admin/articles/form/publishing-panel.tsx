@@ -1,37 +1,40 @@
-import { listUsers } from "@hilal/contract/accounts/users";
 import { yesNo } from "@hilal/contract/shared/choices";
-import { limits } from "@hilal/contract/shared/limits";
 import { DateField } from "../../kit/fields/date-field.tsx";
 import { choicesOf } from "../../kit/fields/labels.ts";
 import { Select } from "../../kit/fields/select.tsx";
 import { StatusSelect } from "../../kit/fields/status-select.tsx";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
-import { useApiQuery } from "../../queries/use-api-query.ts";
-import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
 import type { ArticleLabels } from "../values/use-article-labels.ts";
 import { CategorySelect } from "./category-select.tsx";
+import { OwnerSelect } from "./owner-select.tsx";
+import type { ArticleRights } from "./use-article-rights.ts";
 import { WriterField } from "./writer-field.tsx";
 
 interface PublishingPanelProps {
   readonly form: OfficeForm<ArticleValues, ArticleSent>;
   readonly labels: ArticleLabels;
   readonly writer: string;
+  readonly rights: ArticleRights;
 }
 
 /**
- * At the side: where, by whom and when; whether it is shown and whose it is, for administrators (product: roles 10).
+ * At the side: where, by whom and when; whether it is shown and whose it is, for those who decide that
+ * (product: roles 10). Who writes drafts only is told what becomes of them.
  */
-export function PublishingPanel({ form, labels, writer }: PublishingPanelProps) {
+export function PublishingPanel({ form, labels, writer, rights }: PublishingPanelProps) {
   const t = useTexts();
-  const { role } = useStaff();
   return (
     <>
       <CategorySelect form={form} name="category" label={labels.category} isRequired />
       <WriterField form={form} label={labels.writer} present={writer} isRequired />
-      <DateField form={form} name="publish_date" label={labels.publish_date} isRequired />
-      {role === "admin" && (
+      {rights.draftsOnly ? (
+        <p>{t("adminEditor.form.draftsOnly")}</p>
+      ) : (
+        <DateField form={form} name="publish_date" label={labels.publish_date} isRequired />
+      )}
+      {rights.publishes && (
         <>
           <StatusSelect form={form} name="status" label={labels.status} />
           <Select
@@ -43,39 +46,9 @@ export function PublishingPanel({ form, labels, writer }: PublishingPanelProps) 
               t(value === "Yes" ? "adminEditor.form.yes" : "adminEditor.form.no"),
             )}
           />
-          <OwnerSelect form={form} label={labels.user} />
         </>
       )}
+      {rights.handsOver && <OwnerSelect form={form} label={labels.user} />}
     </>
-  );
-}
-
-/** The account that an article belongs to: administrators and authors. */
-function OwnerSelect({
-  form,
-  label,
-}: Pick<PublishingPanelProps, "form"> & { readonly label: string }) {
-  const t = useTexts();
-  const all = { page_size: limits.maxPageSize, sort: "name" } as const;
-  const authors = useApiQuery(listUsers, { query: { ...all, role: "author" } });
-  const admins = useApiQuery(listUsers, { query: { ...all, role: "admin" } });
-  const accounts = [...(admins.data?.data ?? []), ...(authors.data?.data ?? [])];
-  const owner = String(form.getValues("user") ?? "");
-  const choices = accounts.map(({ id, first_name, last_name, email }) => ({
-    value: String(id),
-    label: `${first_name} ${last_name}`.trim() || email,
-  }));
-  const isListed = owner === "" || choices.some(({ value }) => value === owner);
-  const failed = authors.isError || admins.isError;
-  return (
-    <Select
-      form={form}
-      name="user"
-      label={label}
-      isRequired
-      hint={t(failed ? "adminEditor.form.ownersFailed" : "adminEditor.form.ownerHint")}
-      choices={isListed ? choices : [...choices, { value: owner, label: owner }]}
-      {...(owner === "" ? { placeholder: t("adminForms.choose") } : {})}
-    />
   );
 }

@@ -16,25 +16,30 @@ import {
   type ArticleValues,
   articleValuesNow,
   newArticle,
+  newDraft,
   toSend,
 } from "../values/article-values.ts";
+import type { ArticleRights } from "./use-article-rights.ts";
 import type { useJournal } from "./use-journal.ts";
 import { useRemovalQuestion } from "./use-removal-question.ts";
 
+interface ArticleToSave {
+  readonly form: OfficeForm<ArticleValues, ArticleSent>;
+  /** Keeps the text until the save is done. */
+  readonly journal: Pick<ReturnType<typeof useJournal>, "keep" | "clear">;
+  readonly rights: ArticleRights;
+}
+
 /**
- * Saves an article, then clears the form and offers the saved record (product: forms 5). An author, who makes
- * no new ones, goes back to the list.
- * @param journal keeps the text until the save is done
+ * Saves an article, then clears the form and offers the saved record (product: forms 5). Whoever makes no
+ * new ones goes back to the list.
  */
-export function useArticleSave(
-  record: Article | null,
-  form: OfficeForm<ArticleValues, ArticleSent>,
-  journal: Pick<ReturnType<typeof useJournal>, "keep" | "clear">,
-) {
+export function useArticleSave(record: Article | null, { form, journal, rights }: ArticleToSave) {
   const t = useTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { userId, role } = useStaff();
+  const { userId, abilities } = useStaff();
+  const makesNew = abilities.includes("articles.create");
   const mayRemove = useRemovalQuestion();
   // A writer carries the number of articles.
   const creation = useApiCall(createArticle, ["authors"]);
@@ -57,15 +62,15 @@ export function useArticleSave(
       }
     },
     saved: async ({ id, title }) => {
-      const to = editArticlePath(id, role);
-      toasts.success(t(record ? "adminEditor.form.updated" : "adminEditor.form.uploaded"), {
+      const to = editArticlePath(id, abilities);
+      toasts.success(t(savedText(record, rights)), {
         role: "alert",
         action: { label: t("adminEditor.form.openSaved"), to },
       });
-      form.reset(newArticle(userId));
+      form.reset(rights.draftsOnly ? newDraft(userId) : newArticle(userId));
       journal.clear();
       const saved: SavedRecord = { name: title, to };
-      await navigate(role === "admin" ? adminLink("newArticle") : adminLink("articles"), {
+      await navigate(makesNew ? adminLink("newArticle") : adminLink("articles"), {
         state: { saved },
       });
     },
@@ -77,4 +82,9 @@ export function useArticleSave(
     },
     valuesNow: articleValuesNow,
   });
+}
+
+function savedText(record: Article | null, { draftsOnly }: ArticleRights) {
+  if (draftsOnly) return "adminEditor.form.draftSaved";
+  return record ? "adminEditor.form.updated" : "adminEditor.form.uploaded";
 }

@@ -53,6 +53,11 @@ export function newArticle(user: number): ArticleValues {
   };
 }
 
+/** What it begins with for somebody who writes drafts only: the date is for whoever publishes it. */
+export function newDraft(user: number): ArticleValues {
+  return { ...newArticle(user), status: "Inactive", publish_date: toKarachiDay(new Date()) };
+}
+
 /** The form's values of an article; the publish date is its day. */
 export function articleValues(record: Article): ArticleValues {
   const { title, standfirst, writer, description, category, cover_image, cover_alt } = record;

@@ -1,8 +1,8 @@
 import type { ButtonRank } from "@hilal/ui/button-style";
+import { Icon } from "@hilal/ui/icons/icon";
 import { type ReactNode, useRef, useState } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../controls/button.tsx";
-import { Icon } from "../controls/icon.tsx";
 import { useToasts } from "../feedback/toasts.tsx";
 import type { Action } from "./action.ts";
 import type { ActionList } from "./action-list.tsx";

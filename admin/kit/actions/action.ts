@@ -9,3 +9,10 @@ export interface Action {
   readonly isDangerous?: boolean;
   run?(): void;
 }
+
+/** The actions that may be done, out of a list in which the others are false or undefined. */
+export function allowedActions(
+  actions: readonly (Action | false | undefined)[],
+): readonly Action[] {
+  return actions.filter((action) => action !== false && action !== undefined);
+}

@@ -1,5 +1,6 @@
 import { type ButtonRank, buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
+import { Icon, type IconName } from "@hilal/ui/icons/icon";
 import type { ReactNode, Ref } from "react";
 import {
   Button as AriaButton,
@@ -7,7 +8,6 @@ import {
 } from "react-aria-components/Button";
 import { Link } from "react-router";
 import styles from "./button.module.css";
-import { Icon, type IconName } from "./icon.tsx";
 
 interface ButtonProps extends Omit<AriaButtonProps, "className" | "children" | "style"> {
   /** `primary` for the one main action of a screen. */

@@ -1,6 +1,6 @@
+import { Icon } from "@hilal/ui/icons/icon";
 import type { ComponentProps } from "react";
 import controls from "./control.module.css";
-import { Icon } from "./icon.tsx";
 import styles from "./select-box.module.css";
 
 /** The browser's own list of choices, with an arrow that stands at the end of the line in both directions. */

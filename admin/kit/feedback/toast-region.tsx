@@ -1,10 +1,10 @@
 import { classNames } from "@hilal/ui/class-names";
+import { Icon } from "@hilal/ui/icons/icon";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../controls/button.tsx";
-import { Icon } from "../controls/icon.tsx";
 import unseen from "../controls/unseen.module.css";
 import type { Toast } from "./toast.ts";
 import styles from "./toast-region.module.css";

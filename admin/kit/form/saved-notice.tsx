@@ -1,6 +1,6 @@
+import { Icon } from "@hilal/ui/icons/icon";
 import { Link } from "react-router";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { Icon } from "../controls/icon.tsx";
 import styles from "./saved-notice.module.css";
 
 /** What was saved before the form was cleared. */

@@ -1,8 +1,8 @@
 import { limits } from "@hilal/contract/shared/limits";
+import { Icon } from "@hilal/ui/icons/icon";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import controls from "../controls/control.module.css";
-import { Icon } from "../controls/icon.tsx";
 import { typingDirection } from "../fields/typing-direction.ts";
 import styles from "./search-box.module.css";
 

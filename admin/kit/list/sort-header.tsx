@@ -1,5 +1,5 @@
+import { Icon, type IconName } from "@hilal/ui/icons/icon";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { Icon, type IconName } from "../controls/icon.tsx";
 import type { Column, SortPair } from "./column.ts";
 import styles from "./sort-header.module.css";
 

@@ -1,8 +1,8 @@
+import { Icon } from "@hilal/ui/icons/icon";
 import { Link } from "react-router";
 import { homePath } from "../../session/home-path.ts";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { Icon } from "../controls/icon.tsx";
 import styles from "./breadcrumbs.module.css";
 
 /** A screen above the present one. */
@@ -19,8 +19,8 @@ interface BreadcrumbsProps {
 /** The way from the back office's first screen to this one. */
 export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
   const t = useTexts();
-  const { role } = useStaff();
-  const first = { label: t("admin.name"), to: homePath(role) };
+  const { abilities } = useStaff();
+  const first = { label: t("admin.name"), to: homePath(abilities) };
   return (
     <nav aria-label={t("admin.youAreHere")}>
       <ol className={styles.crumbs}>

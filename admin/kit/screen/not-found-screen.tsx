@@ -8,13 +8,13 @@ import { Screen } from "./screen.tsx";
 /** For an /admin path that leads nowhere (product: back-office 1). */
 export function NotFoundScreen() {
   const t = useTexts();
-  const { role } = useStaff();
+  const { abilities } = useStaff();
   return (
     <Screen title={t("admin.notFound.title")}>
       <p>{t("admin.notFound.text")}</p>
       <ul className={styles.ways}>
         <li>
-          <Link to={homePath(role)}>{t("admin.notFound.back")}</Link>
+          <Link to={homePath(abilities)}>{t("admin.notFound.back")}</Link>
         </li>
         <li>
           <a href="/">{t("admin.notFound.home")}</a>

@@ -1,7 +1,7 @@
 import { formatNumber } from "@hilal/i18n/dates";
+import { Icon, type IconName } from "@hilal/ui/icons/icon";
 import { Link } from "react-router";
 import { useLanguage } from "../../texts/language-provider.tsx";
-import { Icon, type IconName } from "../controls/icon.tsx";
 import styles from "./stat-card.module.css";
 
 interface StatCardProps {

@@ -1,5 +1,5 @@
+import { Icon } from "@hilal/ui/icons/icon";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { Icon } from "../controls/icon.tsx";
 import styles from "./dropped-file.module.css";
 import type { FileKind } from "./file-kinds.ts";
 

@@ -1,9 +1,9 @@
 import { classNames } from "@hilal/ui/class-names";
+import { Icon } from "@hilal/ui/icons/icon";
 import { type DragEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../controls/button.tsx";
-import { Icon } from "../controls/icon.tsx";
 import { Field } from "../fields/field.tsx";
 import { type FormFieldProps, textOf, useFormField } from "../fields/use-form-field.ts";
 import { DroppedFile } from "./dropped-file.tsx";

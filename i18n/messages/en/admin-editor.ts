@@ -113,6 +113,11 @@ export const adminEditor = {
     ownersFailed: "Error fetching users",
     upload: "Upload Article",
     update: "Update Article",
+    draftsOnly:
+      "You write drafts. Your article is saved as a draft; an editor reads it and publishes it.",
+    saveDraft: "Save Draft",
+    draftSaved: "The draft is saved. An editor can publish it now.",
+    isLive: "This article is published, so that only an editor can change it.",
     busy: "Uploading...",
     uploaded: "Article uploaded successfully!",
     updated: "Article updated successfully!",

@@ -20,7 +20,7 @@ export const navigation: Translated<typeof english> = {
   subscribe: "خریدار بنیں",
   logout: "لاگ آؤٹ",
   logoutFailed: "آپ کو لاگ آؤٹ نہیں کیا جا سکا۔ براہِ کرم دوبارہ کوشش کیجیے۔",
-  admin: "منتظم",
+  admin: "انتظامیہ",
   author: "مصنف",
   account: "آپ کا اکاؤنٹ",
 };

@@ -1,8 +1,8 @@
 import { languageCodes } from "@hilal/i18n/languages";
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../errors/refusal.ts";
-import type { Exchange } from "../route/exchange.ts";
-import { exchangeOf } from "../route/fastify-exchange.ts";
+import { Refusal } from "../errors/http-error.ts";
+import { exchangeOf } from "../route/fastify-request-context.ts";
+import type { Exchange } from "../route/request-context.ts";
 
 /** A form of the site that works without script. */
 export interface PlainForm {

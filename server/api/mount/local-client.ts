@@ -2,8 +2,8 @@ import type { Client } from "@hilal/contract/client/client";
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { requireAccess } from "../route/access.ts";
 import { type Caller, visitor } from "../route/caller.ts";
-import { inProcess } from "../route/exchange.ts";
 import { parseInput } from "../route/parse-input.ts";
+import { inProcess } from "../route/request-context.ts";
 import type { Route } from "../route/route.ts";
 
 /** The typed client in process: same contract, same access rules, no HTTP. The pages' data comes through it. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Spool } from "../../files/spool.ts";
 import { fileBytesIn, senderOf, type UploadQuota } from "../../security/upload-quota.ts";
-import { Refusal } from "../errors/refusal.ts";
+import { Refusal } from "../errors/http-error.ts";
 import { acceptForms, readForm } from "../multipart/read-form.ts";
 import { requireAccess } from "../route/access.ts";
 import type { Caller } from "../route/caller.ts";
-import { exchangeOf } from "../route/fastify-exchange.ts";
+import { exchangeOf } from "../route/fastify-request-context.ts";
 import { parseInput } from "../route/parse-input.ts";
 import type { RawCall, Route } from "../route/route.ts";
 import { jsonInPieces } from "./json-in-pieces.ts";

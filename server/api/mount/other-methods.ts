@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../errors/refusal.ts";
+import { Refusal } from "../errors/http-error.ts";
 import type { Route } from "../route/route.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;

@@ -1,6 +1,6 @@
 import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../errors/refusal.ts";
+import { Refusal } from "../errors/http-error.ts";
 
 /** JSON bodies up to their limit; an empty one counts as no body, since clients send such ones (product: api 12). */
 export function acceptBodies(app: FastifyInstance): void {

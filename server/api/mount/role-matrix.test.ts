@@ -42,7 +42,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       comments: "listByUser setStatus",
     },
     editor: {
-      articles: "create delete listByUser listRevisions readRevision update",
+      articles: "create delete listByUser listOwners listRevisions readRevision update",
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
@@ -52,7 +52,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       videos: "create delete list update",
     },
     admin: {
-      articles: "create delete listByUser listRevisions readRevision update",
+      articles: "create delete listByUser listOwners listRevisions readRevision update",
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openSpool, type Spool } from "../../files/spool.ts";
 import { diskRefusing } from "../../testing/disk/disk-refusing.ts";
 import { type FileToSend, formBody } from "../../testing/form-body.ts";
-import { refusalOf } from "../errors/answer-failures.ts";
+import { refusalOf } from "../errors/error-handler.ts";
 import { acceptBodies } from "../mount/read-body.ts";
 import { acceptForms, readForm } from "./read-form.ts";
 import { UploadedFile } from "./uploaded-file.ts";

@@ -4,7 +4,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Spool } from "../../files/spool.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
-import { Refusal } from "../errors/refusal.ts";
+import { Refusal } from "../errors/http-error.ts";
 import { spoolFile } from "./spool-file.ts";
 import { UploadedFile } from "./uploaded-file.ts";
 

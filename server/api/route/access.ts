@@ -1,5 +1,5 @@
 import type { Access } from "@hilal/contract/shared/define-endpoint";
-import { Refusal } from "../errors/refusal.ts";
+import { Refusal } from "../errors/http-error.ts";
 import { type Caller, hasAbility } from "./caller.ts";
 
 /**

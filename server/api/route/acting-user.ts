@@ -1,6 +1,6 @@
 import type { Ability } from "@hilal/contract/shared/abilities";
-import type { Services } from "../../services/services.ts";
-import { Refusal } from "../errors/refusal.ts";
+import type { Database } from "../../database/connect.ts";
+import { Refusal } from "../errors/http-error.ts";
 import { isAccount } from "./acting-user.store.ts";
 import { type Caller, hasAbility } from "./caller.ts";
 
@@ -11,7 +11,7 @@ import { type Caller, hasAbility } from "./caller.ts";
  * that does not exist
  */
 export async function actingUserOf(
-  { database }: Pick<Services, "database">,
+  { database }: { readonly database: Database },
   caller: Caller,
   { sent, forOthers }: { sent: number | "" | null | undefined; forOthers: Ability },
 ): Promise<number> {

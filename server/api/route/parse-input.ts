@@ -1,7 +1,7 @@
 import type { Endpoint, ParsedInput } from "@hilal/contract/shared/define-endpoint";
 import { limits } from "@hilal/contract/shared/limits";
 import type { z } from "zod";
-import { Refusal } from "../errors/refusal.ts";
+import { Refusal } from "../errors/http-error.ts";
 
 /**
  * Parses the three parts of a call by the endpoint's schemas.

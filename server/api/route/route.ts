@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, ParsedInput } from "@hilal/contract/shared/define-endpoint";
 import type { Caller } from "./caller.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange } from "./request-context.ts";
 
 /** What a handler is given: the parsed input, who calls, and the exchange it came by. */
 export type RouteRequest<E extends Endpoint> = ParsedInput<E> & {

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/connect.ts";
-import { found, Refusal } from "../errors/refusal.ts";
+import { found, Refusal } from "../errors/http-error.ts";
 
 interface VersionedSave<Row> {
   /**

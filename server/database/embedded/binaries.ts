@@ -7,7 +7,7 @@ import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { OperatorError } from "../../process/operator-error.ts";
 import { copyForAll, isRootsOwn, removeUnfinishedCopies } from "./copy-within-reach.ts";
-import { type Launch, launched } from "./launch.ts";
+import { type Launch, launched } from "./run-as.ts";
 
 /** The folder of PostgreSQL's own programs, with `bin`, `lib` and `share` in it. */
 export type Installation = string;

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { syncFolder } from "../../files/sync-folder.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import type { Installation } from "./binaries.ts";
-import { giveTo, type Launch, launched } from "./launch.ts";
+import { giveTo, type Launch, launched } from "./run-as.ts";
 import { dataDirectory, serverEnvironment } from "./server-process.ts";
 
 /** pg_trgm asks the C library what a letter is, and finds none in Urdu with plain C; macOS knows no C.UTF-8. */

@@ -5,8 +5,8 @@ import { createInterface } from "node:readline";
 import type { Log } from "../../process/log.ts";
 import { finishSoon } from "../../process/stop-request.ts";
 import type { Installation } from "./binaries.ts";
-import { type Launch, launched } from "./launch.ts";
-import { killNamed } from "./leftovers.ts";
+import { killNamed } from "./orphaned-processes.ts";
+import { type Launch, launched } from "./run-as.ts";
 import { serverSettings } from "./server-settings.ts";
 import { stopWithUs } from "./stop-with-us.ts";
 

@@ -6,9 +6,9 @@ import { findInstallation } from "./binaries.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { initialiseCluster } from "./initialise.ts";
 import { keptPassword } from "./kept-password.ts";
-import { chooseLaunch, giveTo } from "./launch.ts";
-import { clusterName, stopLeftovers } from "./leftovers.ts";
+import { clusterName, stopLeftovers } from "./orphaned-processes.ts";
 import { ensureOwnDatabase } from "./own-database.ts";
+import { chooseLaunch, giveTo } from "./run-as.ts";
 import { type ReadyServer, startServer } from "./start-server.ts";
 
 interface StartOptions {

@@ -8,11 +8,11 @@ import {
 import { register, signIn } from "@hilal/contract/accounts/sign-in";
 import { returnPath } from "@hilal/contract/shared/return-path";
 import { isLanguage } from "@hilal/i18n/languages";
-import { refusalOf } from "../../api/errors/answer-failures.ts";
+import { refusalOf } from "../../api/errors/error-handler.ts";
 import { bodyOfForm } from "../../api/forms/body-of-form.ts";
+import { refusedFields } from "../../api/forms/field-errors.ts";
 import type { PlainForm } from "../../api/forms/plain-forms.ts";
-import { refusedFields } from "../../api/forms/refused-fields.ts";
-import type { Exchange } from "../../api/route/exchange.ts";
+import type { Exchange } from "../../api/route/request-context.ts";
 import { refuseForeignForm } from "../../security/csrf.ts";
 import type { Services } from "../../services/services.ts";
 import { takePasswordLink, takeVerificationLink } from "./mailed-links/account-links.ts";

@@ -14,8 +14,8 @@ import {
   signOut,
 } from "@hilal/contract/accounts/sign-in";
 import { readRole } from "@hilal/contract/accounts/users";
-import { found, Refusal } from "../../api/errors/refusal.ts";
-import type { Exchange } from "../../api/route/exchange.ts";
+import { found, Refusal } from "../../api/errors/http-error.ts";
+import type { Exchange } from "../../api/route/request-context.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { mayReadRole } from "./accounts.policy.ts";

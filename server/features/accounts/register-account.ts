@@ -1,5 +1,5 @@
-import { Refusal } from "../../api/errors/refusal.ts";
-import type { Exchange } from "../../api/route/exchange.ts";
+import { Refusal } from "../../api/errors/http-error.ts";
+import type { Exchange } from "../../api/route/request-context.ts";
 import { addressSubject } from "../../security/address-subject.ts";
 import { countAttempt } from "../../security/throttle.ts";
 import type { Services } from "../../services/services.ts";

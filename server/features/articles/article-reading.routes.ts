@@ -5,13 +5,13 @@ import {
   listRecentArticles,
   listUserArticles,
 } from "@hilal/contract/articles/article-lists";
-import { found, Refusal } from "../../api/errors/refusal.ts";
+import { found, Refusal } from "../../api/errors/http-error.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { mayEditArticle, mayListArticlesOf, mayReadArticle } from "./articles.policy.ts";
 import { presentCard, presentDetail } from "./articles.presenter.ts";
 import { findArticle, findRating, listCards } from "./articles.store.ts";
-import { answerList } from "./listing/list-answer.ts";
+import { answerList } from "./list-answer.ts";
 import { bodyForReaders } from "./reader-body.ts";
 
 /** The calls that read: lists, one article, recent ones. */

@@ -6,7 +6,7 @@ import {
 } from "@hilal/contract/articles/article-revisions";
 import type { RevisionActions } from "@hilal/contract/shared/actions";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
-import { found, Refusal } from "../../api/errors/refusal.ts";
+import { found, Refusal } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";

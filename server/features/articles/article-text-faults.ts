@@ -1,7 +1,7 @@
 import type { ActiveStatus } from "@hilal/contract/shared/choices";
 import { activeStatuses } from "@hilal/contract/shared/choices";
 import { idInPath } from "@hilal/contract/shared/identifier";
-import { Refusal } from "../../api/errors/refusal.ts";
+import { Refusal } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { RawCall } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";

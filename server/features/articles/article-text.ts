@@ -1,7 +1,11 @@
 import { limits } from "@hilal/contract/shared/limits";
-import { Refusal } from "../../api/errors/refusal.ts";
+import { Refusal } from "../../api/errors/http-error.ts";
 import type { Services } from "../../services/services.ts";
-import { type DerivedText, deriveArticleText, type GivenText } from "./derive-article-text.ts";
+import {
+  type DerivedText,
+  deriveArticleText,
+  type GivenText,
+} from "../../threads/derive-article-text.ts";
 
 type TextServices = Pick<Services, "config" | "media" | "threads">;
 

@@ -1,5 +1,5 @@
 import type { ArticleActions } from "@hilal/contract/shared/actions";
-import { Refusal } from "../../api/errors/refusal.ts";
+import { Refusal } from "../../api/errors/http-error.ts";
 import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
 import { isVisible, type Visibility, visibleTo } from "../drafts/drafts.policy.ts";
 

@@ -1,7 +1,7 @@
 import type { Article, ArticleCard, ArticleDetail } from "@hilal/contract/articles/article";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { Caller } from "../../api/route/caller.ts";
-import { presentPicture } from "../../media/picture-presenter.ts";
+import { presentPicture } from "../../media/model/picture-presenter.ts";
 import { articleActions } from "./articles.policy.ts";
 import type { CardRow, DetailRow, FullRow } from "./articles.store.ts";
 

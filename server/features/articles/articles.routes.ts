@@ -1,7 +1,12 @@
 import { countVisit, deleteArticle as deleteArticleCall } from "@hilal/contract/articles/article";
-import { createArticle, updateArticle } from "@hilal/contract/articles/article-form";
+import {
+  createArticle,
+  listArticleOwners,
+  updateArticle,
+} from "@hilal/contract/articles/article-form";
 import { type RawCall, type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
+import { listOwners } from "./article-owners.store.ts";
 import { articleReadingRoutes } from "./article-reading.routes.ts";
 import { articleRevisionRoutes } from "./article-revisions.routes.ts";
 import { articleTextFaults } from "./article-text-faults.ts";
@@ -15,6 +20,15 @@ export function articleRoutes(services: Services): Route[] {
     ...articleRevisionRoutes(services),
     route(createArticle, ({ body, caller }) => createFromForm(services, body, caller), {
       moreFaults,
+    }),
+    route(listArticleOwners, async () => {
+      const owners = await listOwners(services.database);
+      return {
+        data: owners.map(({ id, firstName, lastName, email }) => ({
+          id,
+          name: `${firstName} ${lastName}`.trim() || email,
+        })),
+      };
     }),
     route(
       updateArticle,

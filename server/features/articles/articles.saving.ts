@@ -2,7 +2,7 @@ import type { articleBody } from "@hilal/contract/articles/article-form";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { z } from "zod";
-import { found, Refusal } from "../../api/errors/refusal.ts";
+import { found, Refusal } from "../../api/errors/http-error.ts";
 import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";

@@ -4,7 +4,7 @@ import type { Executor } from "../../database/connect.ts";
 import { articles, articleVisits, authors } from "../../database/schema/articles.ts";
 import { ratings } from "../../database/schema/comments.ts";
 import { media } from "../../database/schema/media.ts";
-import { pictureColumns } from "../../media/picture-presenter.ts";
+import { pictureColumns } from "../../media/model/picture-presenter.ts";
 import { type ArticleFilter, filterCondition } from "./listing/article-filter.store.ts";
 import { type ArticleSort, articleOrders, fromNearerEnd } from "./listing/article-order.store.ts";
 

@@ -1,7 +1,7 @@
 import type { Executor } from "../../database/connect.ts";
 import { picturesIn, presentBody } from "../../html/present-body.ts";
 import { readBody } from "../../html/read-body.ts";
-import { presentPicture } from "../../media/picture-presenter.ts";
+import { presentPicture } from "../../media/model/picture-presenter.ts";
 import { type DetailRow, findPictures } from "./articles.store.ts";
 
 /** The body as readers get it: the cover not shown twice (product: articles 4), the other pictures ready to lay out. */

@@ -8,7 +8,7 @@ import {
 } from "@hilal/contract/authors";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { z } from "zod";
-import { found, Refusal } from "../../api/errors/refusal.ts";
+import { found, Refusal } from "../../api/errors/http-error.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList, withoutPaging } from "../../api/route/paging.ts";

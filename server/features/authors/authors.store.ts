@@ -4,7 +4,7 @@ import { contains } from "../../database/contains.ts";
 import { nextVersion } from "../../database/next-version.ts";
 import { articles, authors } from "../../database/schema/articles.ts";
 import { media } from "../../database/schema/media.ts";
-import { pictureColumns } from "../../media/picture-presenter.ts";
+import { pictureColumns } from "../../media/model/picture-presenter.ts";
 
 export interface AuthorFilter {
   readonly q?: string | undefined;

@@ -10,7 +10,7 @@ import {
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
-import { found, Refusal } from "../../api/errors/refusal.ts";
+import { found, Refusal } from "../../api/errors/http-error.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList, withoutPaging } from "../../api/route/paging.ts";

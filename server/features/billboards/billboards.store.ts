@@ -5,7 +5,7 @@ import { contains } from "../../database/contains.ts";
 import { nextVersion } from "../../database/next-version.ts";
 import { media } from "../../database/schema/media.ts";
 import { billboards } from "../../database/schema/showcase.ts";
-import { pictureColumns } from "../../media/picture-presenter.ts";
+import { pictureColumns } from "../../media/model/picture-presenter.ts";
 
 export interface BillboardFilter {
   readonly q?: string | undefined;

@@ -4,7 +4,7 @@ import {
   listLatestComments,
   listUserComments,
 } from "@hilal/contract/comments";
-import { Refusal } from "../../api/errors/refusal.ts";
+import { Refusal } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";

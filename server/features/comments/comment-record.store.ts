@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { found } from "../../api/errors/refusal.ts";
+import { found } from "../../api/errors/http-error.ts";
 import type { Executor } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";

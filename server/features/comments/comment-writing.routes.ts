@@ -1,7 +1,7 @@
 import { createComment, deleteComment, setCommentStatus } from "@hilal/contract/comments";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
-import { found, Refusal } from "../../api/errors/refusal.ts";
+import { found, Refusal } from "../../api/errors/http-error.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { countAttempt } from "../../security/throttle.ts";

@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from "@hilal/i18n/languages";
-import { Refusal } from "../../api/errors/refusal.ts";
-import type { Exchange } from "../../api/route/exchange.ts";
+import { Refusal } from "../../api/errors/http-error.ts";
+import type { Exchange } from "../../api/route/request-context.ts";
 import { addressSubject } from "../../security/address-subject.ts";
+import { hashToken } from "../../security/hash-token.ts";
 import { countAttempt } from "../../security/throttle.ts";
 import type { Services } from "../../services/services.ts";
-import { hashToken } from "../accounts/sessions/refresh-token.ts";
 import { confirmSubscriber, noteSubscriber, unsubscribe } from "./newsletter.store.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 

@@ -5,7 +5,7 @@ import {
   subscribeToNewsletter,
   unsubscribeFromNewsletter,
 } from "@hilal/contract/newsletter";
-import { Refusal } from "../../api/errors/refusal.ts";
+import { Refusal } from "../../api/errors/http-error.ts";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";

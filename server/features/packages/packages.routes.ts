@@ -7,7 +7,7 @@ import {
   updatePackage,
 } from "@hilal/contract/packages";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { found, Refusal } from "../../api/errors/refusal.ts";
+import { found, Refusal } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";

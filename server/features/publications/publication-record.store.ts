@@ -3,7 +3,7 @@ import type { Executor } from "../../database/connect.ts";
 import { nextVersion } from "../../database/next-version.ts";
 import { media } from "../../database/schema/media.ts";
 import { publications } from "../../database/schema/publications.ts";
-import { pictureColumns } from "../../media/picture-presenter.ts";
+import { pictureColumns } from "../../media/model/picture-presenter.ts";
 import type { Kind, PublicationRow } from "./publications.store.ts";
 
 export type PublicationValues = typeof publications.$inferInsert;

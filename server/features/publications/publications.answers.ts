@@ -1,5 +1,5 @@
 import type { ListAnswer } from "@hilal/contract/shared/paging";
-import { found, Refusal } from "../../api/errors/refusal.ts";
+import { found, Refusal } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { writesOf } from "../../changes/writes-of.ts";

@@ -2,7 +2,7 @@ import type { Ebook } from "@hilal/contract/ebooks";
 import type { Magazine } from "@hilal/contract/magazines";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { Caller } from "../../api/route/caller.ts";
-import { presentPicture } from "../../media/picture-presenter.ts";
+import { presentPicture } from "../../media/model/picture-presenter.ts";
 import { publicationActions } from "./publications.policy.ts";
 import type { PublicationRow } from "./publications.store.ts";
 

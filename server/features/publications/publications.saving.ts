@@ -4,7 +4,7 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
-import { found } from "../../api/errors/refusal.ts";
+import { found } from "../../api/errors/http-error.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";

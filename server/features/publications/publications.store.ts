@@ -3,7 +3,7 @@ import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { media } from "../../database/schema/media.ts";
 import { publications } from "../../database/schema/publications.ts";
-import { pictureColumns } from "../../media/picture-presenter.ts";
+import { pictureColumns } from "../../media/model/picture-presenter.ts";
 import type { Visibility } from "../drafts/drafts.policy.ts";
 import { visibleCondition } from "../drafts/drafts.store.ts";
 

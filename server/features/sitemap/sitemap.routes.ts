@@ -1,6 +1,6 @@
 import { addressesPerPart, listArticleAddresses } from "@hilal/contract/articles/article-lists";
 import { type Route, route } from "../../api/route/route.ts";
-import { presentPicture } from "../../media/picture-presenter.ts";
+import { presentPicture } from "../../media/model/picture-presenter.ts";
 import type { Services } from "../../services/services.ts";
 import { highestArticleId, listPublishedAddresses } from "./sitemap.store.ts";
 

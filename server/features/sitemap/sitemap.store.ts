@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, max } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { media } from "../../database/schema/media.ts";
-import { pictureColumns } from "../../media/picture-presenter.ts";
+import { pictureColumns } from "../../media/model/picture-presenter.ts";
 import { visibleCondition } from "../drafts/drafts.store.ts";
 
 /** The published articles with an id after `after` and up to `upTo`. */

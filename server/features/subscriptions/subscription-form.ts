@@ -1,8 +1,8 @@
 import { createSubscriptionRequest } from "@hilal/contract/subscriptions";
-import type { Refusal } from "../../api/errors/refusal.ts";
+import type { Refusal } from "../../api/errors/http-error.ts";
 import { bodyOfForm } from "../../api/forms/body-of-form.ts";
+import { refusedFields } from "../../api/forms/field-errors.ts";
 import { outcomePage, type PlainForm } from "../../api/forms/plain-forms.ts";
-import { refusedFields } from "../../api/forms/refused-fields.ts";
 import type { Services } from "../../services/services.ts";
 import { requestSubscription } from "./request-subscription.ts";
 

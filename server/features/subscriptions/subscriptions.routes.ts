@@ -4,7 +4,7 @@ import {
   listSubscriptionRequests,
   updateSubscriptionRequest,
 } from "@hilal/contract/subscriptions";
-import { found, Refusal } from "../../api/errors/refusal.ts";
+import { found, Refusal } from "../../api/errors/http-error.ts";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";

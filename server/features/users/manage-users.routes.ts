@@ -1,5 +1,5 @@
 import { listUsers, readUser, setUserBlocked, setUserRole } from "@hilal/contract/accounts/users";
-import { found, Refusal } from "../../api/errors/refusal.ts";
+import { found, Refusal } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";

@@ -1,6 +1,6 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
-import { found, Refusal } from "../../api/errors/refusal.ts";
+import { found, Refusal } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";
 import { findUser, type UserRow } from "../accounts/store/accounts.store.ts";

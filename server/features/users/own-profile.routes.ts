@@ -6,7 +6,7 @@ import {
   readOwnProfile,
   updateOwnProfile,
 } from "@hilal/contract/accounts/own-account";
-import { Refusal } from "../../api/errors/refusal.ts";
+import { Refusal } from "../../api/errors/http-error.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { addressSubject } from "../../security/address-subject.ts";

@@ -4,7 +4,7 @@ import {
   listOwnSessions,
 } from "@hilal/contract/accounts/own-account";
 import { exportOwnData, listOwnComments, listOwnRatings } from "@hilal/contract/own-data";
-import { Refusal } from "../../api/errors/refusal.ts";
+import { Refusal } from "../../api/errors/http-error.ts";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";

@@ -1,5 +1,5 @@
 import type { OwnCodePurpose } from "@hilal/contract/accounts/own-account";
-import { Refusal } from "../../api/errors/refusal.ts";
+import { Refusal } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";
 import { countAttempt, forgiveAttempt } from "../../security/throttle.ts";

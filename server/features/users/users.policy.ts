@@ -1,6 +1,6 @@
 import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
 import type { UserActions } from "@hilal/contract/shared/actions";
-import { Refusal } from "../../api/errors/refusal.ts";
+import { Refusal } from "../../api/errors/http-error.ts";
 import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";
 import { lockAdministrators } from "./users.store.ts";

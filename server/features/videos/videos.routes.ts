@@ -10,7 +10,7 @@ import {
   type videoBody,
 } from "@hilal/contract/videos";
 import type { z } from "zod";
-import { found, Refusal } from "../../api/errors/refusal.ts";
+import { found, Refusal } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { Refusal } from "../../api/errors/refusal.ts";
+import { Refusal } from "../../api/errors/http-error.ts";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/connect.ts";
 import type { Log } from "../../process/log.ts";

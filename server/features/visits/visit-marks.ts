@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Exchange } from "../../api/route/exchange.ts";
+import type { Exchange } from "../../api/route/request-context.ts";
 import type { Config } from "../../config/config.ts";
 import { addressSubject } from "../../security/address-subject.ts";
 import { signingKey } from "../../security/signing-key.ts";

@@ -4,11 +4,11 @@ import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { limits } from "@hilal/contract/shared/limits";
-import { Refusal } from "../../api/errors/refusal.ts";
+import { Refusal } from "../../api/errors/http-error.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 import { removeUntouched } from "../../files/remove-untouched.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
-import { fileRefusal } from "../file-refusal.ts";
+import { fileRefusal } from "../model/file-error.ts";
 
 /** One part of a file that is sent in several calls, as Cloudinary's clients send large ones. */
 export interface Chunk {

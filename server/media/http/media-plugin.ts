@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { uploadMedia } from "@hilal/contract/media";
 import { errorStatuses } from "@hilal/contract/shared/errors";
 import type { FastifyInstance } from "fastify";
-import { errorBodyOf, failureAnswer, refusalOf } from "../../api/errors/answer-failures.ts";
+import { errorBodyOf, failureAnswer, refusalOf } from "../../api/errors/error-handler.ts";
 import { acceptForms } from "../../api/multipart/read-form.ts";
 import type { Authenticate } from "../../features/accounts/sessions/authenticate.ts";
 import { isClientLeft } from "../../http/client-left.ts";

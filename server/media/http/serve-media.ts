@@ -4,8 +4,8 @@ import {
   variantWidths,
 } from "@hilal/contract/shared/image-variants";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { found, Refusal } from "../../api/errors/refusal.ts";
-import type { Media, MediaFiles, StoredFile, VariantName } from "../media.ts";
+import { found, Refusal } from "../../api/errors/http-error.ts";
+import type { Media, MediaFiles, StoredFile, VariantName } from "../model/media.ts";
 import { StoredFileMissing } from "../storage/storage.ts";
 import { parseRange } from "./byte-range.ts";
 

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Refusal } from "../../api/errors/refusal.ts";
+import type { Refusal } from "../../api/errors/http-error.ts";
 import { UploadedFile } from "../../api/multipart/uploaded-file.ts";
 import { media as mediaTable } from "../../database/schema/media.ts";
 import { newUser } from "../../testing/factories.ts";

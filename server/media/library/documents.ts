@@ -1,7 +1,7 @@
 import { limits } from "@hilal/contract/shared/limits";
 import { type FileSource, partOf, sizeOf } from "../../files/file-source.ts";
 import { isPdf } from "../../files/pdf-signature.ts";
-import { fileRefusal } from "../file-refusal.ts";
+import { fileRefusal } from "../model/file-error.ts";
 
 const ending = "%%EOF";
 /** Writers may leave a few bytes after the end mark (ISO 32000-1, 7.5.5, note on readers). */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { VariantsToMake } from "../../jobs/variants-to-make.ts";
 import { jpegOf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
-import type { StoredImage } from "../media.ts";
+import type { StoredImage } from "../model/media.ts";
 import { makeVariants, orderVariants } from "./make-variants.ts";
 
 let test: TestMedia;

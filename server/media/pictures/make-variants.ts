@@ -2,7 +2,7 @@ import type { VariantFormat, VariantWidth } from "@hilal/contract/shared/image-v
 import type { Executor } from "../../database/connect.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { VariantsToMake } from "../../jobs/variants-to-make.ts";
-import type { MediaFiles, StoredImage } from "../media.ts";
+import type { MediaFiles, StoredImage } from "../model/media.ts";
 
 /**
  * What nearly every reader's browser asks for. The others are made when somebody asks: smaller and larger widths are

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp, { type Color } from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Refusal } from "../../api/errors/refusal.ts";
+import type { Refusal } from "../../api/errors/http-error.ts";
 import { createThreads } from "../../threads/threads.ts";
 import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
 

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { limits } from "@hilal/contract/shared/limits";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type OutputInfo, type Sharp, type SharpInput, type SharpOptions } from "sharp";
-import { Refusal } from "../../api/errors/refusal.ts";
+import { Refusal } from "../../api/errors/http-error.ts";
 import { type FileSource, sizeOf } from "../../files/file-source.ts";
 import type { Threads } from "../../threads/threads.ts";
-import { fileRefusal } from "../file-refusal.ts";
-import type { PictureUse } from "../media.ts";
+import { fileRefusal } from "../model/file-error.ts";
+import type { PictureUse } from "../model/media.ts";
 
 /** A picture as it is stored: upright, nothing in it but its pixels. */
 export interface PreparedPicture {

@@ -7,7 +7,7 @@ import { openSpool, type Spool } from "../../files/spool.ts";
 import { createLog, type Log } from "../../process/log.ts";
 import { diskRefusing } from "../../testing/disk/disk-refusing.ts";
 import { jpegOf } from "../../testing/test-media.ts";
-import type { StoredImage } from "../media.ts";
+import type { StoredImage } from "../model/media.ts";
 import { createVariants } from "./variants.ts";
 
 const picture: StoredImage = {

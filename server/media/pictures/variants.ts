@@ -4,8 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { incomingOf } from "../../files/spool.ts";
 import { writeWhole } from "../../files/write-durably.ts";
 import type { Services } from "../../services/services.ts";
-import { atMost } from "../at-most.ts";
-import type { MediaFiles, StoredImage, VariantName } from "../media.ts";
+import type { MediaFiles, StoredImage, VariantName } from "../model/media.ts";
+import { atMost } from "./concurrency-limit.ts";
 
 /** Pictures at other widths and formats, made when first asked for. */
 export interface Variants {

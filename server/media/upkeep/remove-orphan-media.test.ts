@@ -15,7 +15,7 @@ import {
 } from "../../testing/factories.ts";
 import { jpegOf, pdfOf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
 import { createMedia } from "../library/create-media.ts";
-import type { StoredFile } from "../media.ts";
+import type { StoredFile } from "../model/media.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
 import { removeOrphanMedia } from "./remove-orphan-media.ts";
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { removeLeftovers } from "../../files/remove-leftovers.ts";
+import { removeLeftovers } from "../../files/remove-orphaned-files.ts";
 import type { Services } from "../../services/services.ts";
 import { removeAbandonedUploads } from "../http/chunked-uploads.ts";
 

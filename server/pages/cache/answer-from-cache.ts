@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Encoding, KeptPage } from "./kept-page.ts";
+import type { Encoding, KeptPage } from "./cached-page.ts";
 
 /** Where kept pages are found by the address of a request. */
 export interface KeptPages {

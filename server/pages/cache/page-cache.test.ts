@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepPage } from "./kept-page.ts";
+import { keepPage } from "./cached-page.ts";
 import { PageCache } from "./page-cache.ts";
 
 const page = (tags: readonly string[], text = "page") =>

@@ -1,4 +1,4 @@
-import type { KeptPage } from "./kept-page.ts";
+import type { KeptPage } from "./cached-page.ts";
 import { SegmentedLru } from "./segmented-lru.ts";
 
 /** How many recent drops are remembered, to refuse a page that was rendered from data older than one of them. */

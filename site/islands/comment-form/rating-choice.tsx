@@ -1,4 +1,5 @@
 import { classNames } from "@hilal/ui/class-names";
+import { star } from "@hilal/ui/icons/star";
 import { useId } from "react";
 import fields from "../../shared/forms/form-field.module.css";
 import type { CommentTexts } from "./comment-texts.ts";
@@ -11,8 +12,6 @@ interface RatingChoiceProps {
   readonly note: string | undefined;
   onChange(): void;
 }
-
-const star = "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z";
 
 /**
  * Five stars as the radio group that they are: arrow keys choose, a screen reader says how many. The style sheet fills

@@ -1,7 +1,8 @@
 import { buttonStyle } from "@hilal/ui/button-style";
+import { Icon } from "@hilal/ui/icons/icon";
+import { SolidIcon, type SolidIconName } from "@hilal/ui/icons/solid-icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
-import { Icon, type IconName } from "../../shared/pictures/icon.tsx";
 import styles from "./share-links.module.css";
 
 const networks = {
@@ -10,7 +11,7 @@ const networks = {
     `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
   whatsapp: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}`,
   linkedin: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
-} as const satisfies Partial<Record<IconName, (url: string, title: string) => string>>;
+} as const satisfies Partial<Record<SolidIconName, (url: string, title: string) => string>>;
 
 /**
  * Links that share a page, and a button that copies its address; the page script shows 'Copied!' for 1.5 s.
@@ -33,7 +34,7 @@ export function ShareLinks({ path, title }: { readonly path: string; readonly ti
               rel="noopener nofollow"
               aria-label={t("article.share.on", { network: t(`article.network.${network}`) })}
             >
-              <Icon name={network} />
+              <SolidIcon name={network} />
             </a>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
+import { SolidIcon } from "@hilal/ui/icons/solid-icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
-import { Icon } from "../../shared/pictures/icon.tsx";
 import type { LoginData } from "./load-login.ts";
 import styles from "./provider-buttons.module.css";
 
@@ -50,7 +50,7 @@ export function ProviderButtons({ data: { providers, next } }: { readonly data: 
             [hooks.failed]: t("login.facebookFailed"),
           }}
         >
-          <Icon name="facebook" />
+          <SolidIcon name="facebook" />
           {t("login.facebook")}
         </button>
       ) : null}

@@ -1,10 +1,8 @@
 import { limits } from "@hilal/contract/shared/limits";
 import { classNames } from "@hilal/ui/class-names";
+import { halfStar, star } from "@hilal/ui/icons/star";
 import styles from "./stars.module.css";
 
-/** Drawn on a grid of 24 by 24: the outline, and the half of it that a half star fills. */
-const whole = "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z";
-const half = "M12 2.6v14.8l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z";
 const places = Array.from({ length: limits.ratingMax }, (_, place) => place);
 
 /**
@@ -31,9 +29,9 @@ export function Stars({
           focusable="false"
         >
           {halves > place * 2 ? (
-            <path className={styles.filled} d={halves > place * 2 + 1 ? whole : half} />
+            <path className={styles.filled} d={halves > place * 2 + 1 ? star : halfStar} />
           ) : null}
-          <path d={whole} />
+          <path d={star} />
         </svg>
       ))}
     </span>

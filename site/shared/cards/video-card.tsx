@@ -1,7 +1,7 @@
 import type { Video } from "@hilal/contract/videos";
+import { SolidIcon } from "@hilal/ui/icons/solid-icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
-import { Icon } from "../pictures/icon.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { useRun } from "../text/use-run.ts";
 import styles from "./video-card.module.css";
@@ -40,7 +40,7 @@ export function VideoCard({
           sizes={sizes ?? "(min-width: 60rem) 27rem, 92vw"}
         />
         <span className={styles.play}>
-          <Icon name="play" />
+          <SolidIcon name="play" />
         </span>
       </a>
       <Heading className={styles.title}>{video.title}</Heading>

@@ -26,13 +26,13 @@ export function AccountLinks() {
           {t("navigation.account")}
         </a>
         <a
-          className={classNames(buttonStyle("primary"), styles.button, styles.author)}
+          className={classNames(buttonStyle("primary"), styles.button, styles.writer)}
           href={adminLink("articles")}
         >
           {t("navigation.author")}
         </a>
         <a
-          className={classNames(buttonStyle("primary"), styles.button, styles.admin)}
+          className={classNames(buttonStyle("primary"), styles.button, styles.manager)}
           href={adminLink("dashboard")}
         >
           {t("navigation.admin")}

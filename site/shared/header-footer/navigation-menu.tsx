@@ -1,7 +1,7 @@
 import { classNames } from "@hilal/ui/class-names";
+import { Icon } from "@hilal/ui/icons/icon";
 import type { ReactNode } from "react";
 import * as hooks from "../../page-kit/hooks.ts";
-import { Icon } from "../pictures/icon.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 import styles from "./navigation-menu.module.css";
 
@@ -23,7 +23,7 @@ export function NavigationMenu({ title, before, links }: NavigationMenuProps) {
       <details className={styles.menu} name="bar" {...{ [hooks.menu]: "" }}>
         <summary className={styles.opener}>
           <span className={before ? styles.heard : undefined}>{title}</span>
-          <Icon name="chevron" className={styles.chevron} />
+          <Icon name="down" className={styles.chevron} />
         </summary>
         <ul className={styles.panel}>
           {links.map(({ path, text }) => (

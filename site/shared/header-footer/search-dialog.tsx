@@ -1,7 +1,7 @@
 import { buttonStyle } from "@hilal/ui/button-style";
+import { Icon } from "@hilal/ui/icons/icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
-import { Icon } from "../pictures/icon.tsx";
 import styles from "./search-dialog.module.css";
 
 /** The search over any page: a plain form to the search page. Without script its icon leads there instead. */

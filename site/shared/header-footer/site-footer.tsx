@@ -1,7 +1,7 @@
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { houseDetails } from "@hilal/i18n/house-details";
+import { SolidIcon } from "@hilal/ui/icons/solid-icon";
 import { useView } from "../../page-kit/view.tsx";
-import { Icon } from "../pictures/icon.tsx";
 import { FooterColumn } from "./footer-column.tsx";
 import styles from "./site-footer.module.css";
 
@@ -133,7 +133,7 @@ function SocialLinks() {
               target="_blank"
               aria-label={t("footer.social.link", { network: t(`footer.social.${network}`) })}
             >
-              <Icon name={networks[network]} />
+              <SolidIcon name={networks[network]} />
             </a>
           </li>
         ))}

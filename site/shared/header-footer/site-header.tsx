@@ -1,6 +1,6 @@
+import { Icon } from "@hilal/ui/icons/icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
-import { Icon } from "../pictures/icon.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Masthead } from "./masthead.tsx";

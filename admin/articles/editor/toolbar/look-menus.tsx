@@ -7,10 +7,10 @@ import {
   textColourClass,
   textColours,
 } from "@hilal/contract/shared/rich-text";
+import { Icon } from "@hilal/ui/icons/icon";
 import type { Editor } from "@tiptap/react";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { TextLookKind } from "../schema/text-look.ts";
-import { ToolIcon } from "./tool-icon.tsx";
 import { type ToolChoice, ToolMenu } from "./tool-menu.tsx";
 import type { ToolState } from "./tool-state.ts";
 
@@ -116,7 +116,7 @@ function LookMenu({ editor, state, kind, choices, noneLabel, hasIcon }: LookMenu
         ? {
             shown: (
               <span className={state[kind] ?? undefined}>
-                <ToolIcon name={kind as "colour" | "background"} />
+                <Icon name={kind as "colour" | "background"} />
               </span>
             ),
           }

@@ -1,10 +1,11 @@
+import { Icon } from "@hilal/ui/icons/icon";
 import { Button } from "react-aria-components/Button";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 import { hasCommandKey, shownKeys } from "../../../kit/form/shown-keys.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import styles from "./tool-button.module.css";
-import { ToolIcon, type ToolName } from "./tool-icon.tsx";
+import type { ToolName } from "./tools.ts";
 
 interface ToolButtonProps {
   readonly name: ToolName;
@@ -34,11 +35,11 @@ export function ToolButton({ name, keys, isOn, isDisabled = false, run }: ToolBu
     <TooltipTrigger delay={500}>
       {isOn === undefined ? (
         <Button {...shared}>
-          <ToolIcon name={name} />
+          <Icon name={name} />
         </Button>
       ) : (
         <ToggleButton {...shared} isSelected={isOn}>
-          <ToolIcon name={name} />
+          <Icon name={name} />
         </ToggleButton>
       )}
       <Tooltip className={styles.tooltip ?? ""} offset={6}>

@@ -1,9 +1,9 @@
 import { classNames } from "@hilal/ui/class-names";
+import { Icon } from "@hilal/ui/icons/icon";
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import { Icon } from "../../../kit/controls/icon.tsx";
 import popover from "../../../kit/controls/popover.module.css";
 import styles from "./tool-button.module.css";
 import menu from "./tool-menu.module.css";

@@ -1,7 +1,10 @@
 import { type RichTextAlignment, richTextAlignments } from "@hilal/contract/shared/rich-text";
+import type { EditingIconName } from "@hilal/ui/icons/editing-outlines";
 import type { ChainedCommands } from "@tiptap/core";
-import type { ToolName } from "./tool-icon.tsx";
 import type { ToolState } from "./tool-state.ts";
+
+/** What tools are called, each drawn as the icon of its name. */
+export type ToolName = EditingIconName | "link";
 
 /** A tool that does one thing at a press. */
 export interface Tool {

@@ -1,4 +1,4 @@
-import type { Exchange } from "../../../api/route/exchange.ts";
+import type { Exchange } from "../../../api/route/request-context.ts";
 import { addressSubject } from "../../../security/address-subject.ts";
 import { countAttempt } from "../../../security/throttle.ts";
 import type { Services } from "../../../services/services.ts";

@@ -1,4 +1,4 @@
-import { Refusal } from "../../../api/errors/refusal.ts";
+import { Refusal } from "../../../api/errors/http-error.ts";
 import type { UserRow } from "../store/accounts.store.ts";
 import { isCommonPassword } from "./common-password.ts";
 import { isMadeOfNames } from "./own-name-password.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "../../../api/errors/refusal.ts";
+import { Refusal } from "../../../api/errors/http-error.ts";
 import { type Caller, visitor } from "../../../api/route/caller.ts";
 import type { Services } from "../../../services/services.ts";
 import { prepareFindCaller } from "../store/sessions.store.ts";

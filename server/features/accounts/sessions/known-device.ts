@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Exchange } from "../../../api/route/exchange.ts";
+import type { Exchange } from "../../../api/route/request-context.ts";
 import type { Config } from "../../../config/config.ts";
 import { signingKey } from "../../../security/signing-key.ts";
 import type { UserRow } from "../store/accounts.store.ts";

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type { Config } from "../../../config/config.ts";
 import { signingKey } from "../../../security/signing-key.ts";
 
@@ -21,9 +21,4 @@ export function nextRefreshToken(
   return createHmac("sha256", signingKey(settings, "refresh-token"))
     .update(token)
     .digest("base64url");
-}
-
-/** What the database keeps of a secret token: enough to know it again, nothing to use it with. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { adminSectionsFor } from "@hilal/contract/admin-routes";
 import {
   digitsCookie,
   readerCookie,
   xsrfCookie,
   xsrfHeader,
 } from "@hilal/contract/client/browser-names";
-import type { Role } from "@hilal/contract/shared/abilities";
-import { Refusal } from "../../../api/errors/refusal.ts";
-import type { CookieOptions, Exchange } from "../../../api/route/exchange.ts";
+import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
+import { Refusal } from "../../../api/errors/http-error.ts";
+import type { CookieOptions, Exchange } from "../../../api/route/request-context.ts";
 import type { Config } from "../../../config/config.ts";
 import { signingKey } from "../../../security/signing-key.ts";
 import { sessionSeconds } from "./refresh-token.ts";
@@ -33,7 +34,7 @@ export function setSessionCookies(
   for (const [name, value] of [
     [refreshCookie, session.refreshToken],
     [xsrfCookie, xsrfToken(settings, session.sessionId)],
-    [readerCookie, session.role ?? "reader"],
+    [readerCookie, adminSectionsFor(abilitiesFor(session.role))[0] ?? "reader"],
   ] as const) {
     const options = { ...cookieOptions(settings, name), maxAge: sessionSeconds };
     exchange.setCookie(name, value, options);

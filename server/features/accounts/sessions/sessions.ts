@@ -1,6 +1,7 @@
-import { Refusal } from "../../../api/errors/refusal.ts";
-import type { Exchange } from "../../../api/route/exchange.ts";
+import { Refusal } from "../../../api/errors/http-error.ts";
+import type { Exchange } from "../../../api/route/request-context.ts";
 import type { Executor, Transaction } from "../../../database/connect.ts";
+import { hashToken } from "../../../security/hash-token.ts";
 import type { Services } from "../../../services/services.ts";
 import type { UserRow } from "../store/accounts.store.ts";
 import {
@@ -12,7 +13,7 @@ import {
 } from "../store/sessions.store.ts";
 import { issueAccessToken } from "./access-token.ts";
 import { rememberDevice } from "./known-device.ts";
-import { hashToken, newRefreshToken, nextRefreshToken, sessionSeconds } from "./refresh-token.ts";
+import { newRefreshToken, nextRefreshToken, sessionSeconds } from "./refresh-token.ts";
 import {
   clearSessionCookies,
   refreshCookie,

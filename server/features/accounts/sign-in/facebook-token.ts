@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { limits } from "@hilal/contract/shared/limits";
 import { z } from "zod";
-import { Refusal } from "../../../api/errors/refusal.ts";
+import { Refusal } from "../../../api/errors/http-error.ts";
 import type { Services } from "../../../services/services.ts";
 import type { ProviderPerson } from "./provider-person.ts";
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Exchange } from "../../../api/route/exchange.ts";
+import type { Exchange } from "../../../api/route/request-context.ts";
 import type { Config } from "../../../config/config.ts";
 import { plainCookie } from "../sessions/session-cookies.ts";
 

@@ -1,8 +1,8 @@
 import { limits } from "@hilal/contract/shared/limits";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
-import { Refusal } from "../../../api/errors/refusal.ts";
-import type { Exchange } from "../../../api/route/exchange.ts";
+import { Refusal } from "../../../api/errors/http-error.ts";
+import type { Exchange } from "../../../api/route/request-context.ts";
 import { takeOnce } from "../../../security/take-once.ts";
 import type { Services } from "../../../services/services.ts";
 import { isNonceOf } from "./google-nonce.ts";

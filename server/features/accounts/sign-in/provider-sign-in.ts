@@ -1,5 +1,5 @@
-import { Refusal } from "../../../api/errors/refusal.ts";
-import type { Exchange } from "../../../api/route/exchange.ts";
+import { Refusal } from "../../../api/errors/http-error.ts";
+import type { Exchange } from "../../../api/route/request-context.ts";
 import type { Executor } from "../../../database/connect.ts";
 import { addressSubject } from "../../../security/address-subject.ts";
 import { countAttempt, forgiveAttempt } from "../../../security/throttle.ts";

@@ -1,6 +1,6 @@
 import type { readSignInOptions } from "@hilal/contract/accounts/sign-in";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
-import type { Exchange } from "../../../api/route/exchange.ts";
+import type { Exchange } from "../../../api/route/request-context.ts";
 import type { Config } from "../../../config/config.ts";
 import { giveNonce } from "./google-nonce.ts";
 

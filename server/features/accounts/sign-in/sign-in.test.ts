@@ -57,7 +57,9 @@ describe("signing in", () => {
     expect(refreshLine).toContain("Path=/api/");
     expect(refreshLine).toContain("Max-Age=2592000");
     expect(lines.find((line) => line.startsWith("XSRF-TOKEN="))).not.toContain("HttpOnly");
-    expect(lines.find((line) => line.startsWith("hilal_reader=author"))).not.toContain("HttpOnly");
+    expect(lines.find((line) => line.startsWith("hilal_reader=articles"))).not.toContain(
+      "HttpOnly",
+    );
   });
 
   it("marks the cookies Secure when readers come by https", async () => {
@@ -192,7 +194,7 @@ describe("refreshing", () => {
       body: { role: "author" },
     });
     expect(granted.body.role).toBe("author");
-    expect(cookiesOf(await refresh(cookies)).hilal_reader).toBe("author");
+    expect(cookiesOf(await refresh(cookies)).hilal_reader).toBe("articles");
   });
 });
 

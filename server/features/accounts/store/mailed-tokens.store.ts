@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Executor } from "../../../database/connect.ts";
 import { mailedTokens } from "../../../database/schema/accounts.ts";
-import { hashToken } from "../sessions/refresh-token.ts";
+import { hashToken } from "../../../security/hash-token.ts";
 
 type KeptPurpose = (typeof mailedTokens.$inferSelect)["purpose"];
 /** What a link is mailed for. */

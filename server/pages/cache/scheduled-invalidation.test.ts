@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { newArticle, newBillboard, newMagazine } from "../../testing/factories.ts";
-import { changedBetween } from "./passing-time.ts";
+import { changedBetween } from "./scheduled-invalidation.ts";
 
 const before = new Date("2026-03-07T08:59:55Z");
 const moment = new Date("2026-03-07T09:00:00Z");

@@ -5,30 +5,24 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { storageFaultOf } from "../../files/storage-failure.ts";
 import { clientLeftStatus, isClientLeft } from "../../http/client-left.ts";
 import { languageOf } from "../../http/request-language.ts";
-import type { Services } from "../../services/services.ts";
-import { failureLanguage, failurePage, failurePageHeaders, wantsPage } from "./failure-page.ts";
-import { Refusal } from "./refusal.ts";
+import type { Log } from "../../process/log.ts";
+import { failureLanguage, failurePage, failurePageHeaders, wantsPage } from "./error-page.ts";
+import { Refusal } from "./http-error.ts";
 
 /**
  * Makes the answer to every failure, Fastify's own included: an `ErrorBody`, for refusals with their reason, for
  * anything unexpected 500 with a request id. Who waits for a page gets one that says the same. Who no longer waits for
  * anything is no failure.
  */
-export function failureAnswer(services: Services) {
+export function failureAnswer({ log }: { readonly log: Log }) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     if (isClientLeft(error, request)) {
-      services.log.info(
-        { requestId: request.id, url: request.routeOptions.url },
-        "the client left",
-      );
+      log.info({ requestId: request.id, url: request.routeOptions.url }, "the client left");
       return reply.status(clientLeftStatus).send();
     }
     const refusal = namingTheLimit(refusalOf(error), request);
     if (errorStatuses[refusal.code] >= 500) {
-      services.log.error(
-        { err: error, requestId: request.id, url: request.routeOptions.url },
-        refusal.code,
-      );
+      log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, refusal.code);
     }
     if (refusal.details.retryAfter) reply.header("retry-after", refusal.details.retryAfter);
     reply.header("cache-control", "no-store");

@@ -1,7 +1,7 @@
 import { hasCredentials } from "@hilal/contract/shared/fields/web-address";
 import { slugOf } from "@hilal/i18n/text/slug";
-import type { Config } from "../config/config.ts";
-import { imageHosts } from "../security/content-security-policy.ts";
+import type { Config } from "../../config/config.ts";
+import { imageHosts } from "../../security/content-security-policy.ts";
 
 const storedPath = /^\/media\/[0-9a-f]{16}\/[a-z0-9-]+\.[a-z0-9]+$/;
 const variantPath = /\/w\d+\.[a-z0-9]+$/;

@@ -1,5 +1,5 @@
 import type { Picture } from "@hilal/contract/shared/picture";
-import { media } from "../database/schema/media.ts";
+import { media } from "../../database/schema/media.ts";
 
 /** The columns of a joined stored picture that a layout needs. */
 export const pictureColumns = {

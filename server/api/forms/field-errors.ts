@@ -1,4 +1,4 @@
-import type { Refusal } from "../errors/refusal.ts";
+import type { Refusal } from "../errors/http-error.ts";
 
 /**
  * What a page is told of a form that was refused: each field with the code of why, such as

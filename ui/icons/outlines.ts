@@ -1,7 +1,9 @@
-import styles from "./icon.module.css";
+import { editingOutlines } from "./editing-outlines.ts";
+import { film } from "./film.ts";
 
-/** Outlines on a field of 24 by 24. Those that point somewhere are drawn for left-to-right and turned in Urdu. */
-const shapes = {
+/** Outlines of what site and back office name and do, on a field of 24 by 24, drawn for left-to-right. */
+export const outlines = {
+  ...editingOutlines,
   dashboard: "M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z",
   articles: "M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7",
   comments: "M4 5h16v11H10l-5 4v-4H4z",
@@ -9,45 +11,36 @@ const shapes = {
   authors: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 3.5-6.5 8-6.5s8 2.5 8 6.5",
   billboards: "M3 5h18v10H3zM8 15v5M16 15v5",
   ebooks: "M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2zM12 6v14",
-  videos: "M3 6h18v12H3zM10 9.5v5l5-2.5z",
+  videos: film,
   packages: "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8",
   users:
     "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-3.5 3-5.5 6.5-5.5s6.5 2 6.5 5.5M16 4.5a3.5 3.5 0 0 1 0 6.5M17.5 14.8c2.4.6 4 2.4 4 5.2",
   calendar: "M4 6h16v14H4zM4 10h16M8 3v5M16 3v5",
-  search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L21 21",
-  close: "M6 6l12 12M18 6L6 18",
+  search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3L21 21",
+  menu: "M3 6h18M3 12h18M3 18h18",
+  close: "M5 5l14 14M19 5 5 19",
   check: "M5 12.5l4.5 4.5L19 7.5",
   warning: "M12 4l9 16H3zM12 10v5M12 17.5v.5",
   plus: "M12 5v14M5 12h14",
   more: "M5 12h.01M12 12h.01M19 12h.01",
   upload: "M12 16V5M7 9l5-5 5 5M4 20h16",
   file: "M6 3h9l4 4v14H6zM14 3v5h5",
+  link: "M10 14a4.5 4.5 0 0 0 6.4 0l3.2-3.2a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 0l-3.2 3.2a4.5 4.5 0 0 0 6.4 6.4l1.2-1.2",
+  mail: "M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7",
   external: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
-  down: "M6 9l6 6 6-6",
-  up: "M6 15l6-6 6 6",
+  down: "M6 9.5l6 6 6-6",
+  up: "M6 14.5l6-6 6 6",
   updown: "M8 10l4-4 4 4M8 14l4 4 4-4",
   next: "M9 5l7 7-7 7",
   previous: "M15 5l-7 7 7 7",
   sidebar: "M4 5h16v14H4zM9 5v14M15 10l-2 2 2 2",
 } as const;
 
-export type IconName = keyof typeof shapes;
+export type IconName = keyof typeof outlines;
 
-const pointing = new Set<IconName>(["next", "previous", "sidebar", "external", "articles"]);
-
-interface IconProps {
-  readonly name: IconName;
-}
-
-/** A small outline beside a word, or inside a control that has a name of its own; hidden from screen readers. */
-export function Icon({ name }: IconProps) {
-  return (
-    <svg
-      className={pointing.has(name) ? `${styles.icon} ${styles.pointing}` : styles.icon}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
-      <path d={shapes[name]} />
-    </svg>
-  );
-}
+/** Those that point along the line of text, and are turned where it runs from right to left. */
+export const pointing: ReadonlySet<IconName> = new Set<IconName>([
+  ...(["next", "previous", "sidebar", "external", "articles"] as const),
+  ...(["undo", "redo", "outdent", "indent", "alignStart", "alignEnd"] as const),
+  ...(["orderedList", "bulletList", "checkList"] as const),
+]);

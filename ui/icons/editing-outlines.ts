@@ -1,7 +1,7 @@
-import styles from "./tool-icon.module.css";
+import { film } from "./film.ts";
 
-/** Outlines on a field of 24 by 24. */
-const shapes = {
+/** Outlines of the tools of the editor. */
+export const editingOutlines = {
   undo: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6",
   redo: "M15 7l5 5-5 5M20 12H10a6 6 0 0 0-6 6",
   bold: "M7 4h6a4 4 0 0 1 0 8H7zM7 12h7a4 4 0 0 1 0 8H7z",
@@ -30,36 +30,9 @@ const shapes = {
   alignJustify: "M4 5h16M4 10h16M4 15h16M4 20h16",
   quote: "M9 7H5v6h4V7zm0 6c0 2-1 3.500-3 4M19 7h-4v6h4V7zm0 6c0 2-1 3.500-3 4",
   codeBlock: "M8 7l-5 5 5 5M16 7l5 5-5 5M13.500 5l-3 14",
-  link: "M10 14a4 4 0 0 0 6 0l3-3a4.200 4.200 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4.200 4.200 0 0 0 6 6l1-1",
   picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9.500h.01",
-  film: "M3 6h18v12H3zM10 9.500v5l5-2.500z",
+  film,
   clean: "M6 5h12M12 5l-2 10M4 20h8M15 15l5 5M20 15l-5 5",
 } as const;
 
-export type ToolName = keyof typeof shapes;
-
-/** Those that point along the line of text are turned in Urdu. */
-const pointing = new Set<ToolName>([
-  "undo",
-  "redo",
-  "outdent",
-  "indent",
-  "alignStart",
-  "alignEnd",
-  "orderedList",
-  "bulletList",
-  "checkList",
-]);
-
-/** The outline of a tool; the button around it has the name. */
-export function ToolIcon({ name }: { readonly name: ToolName }) {
-  return (
-    <svg
-      className={pointing.has(name) ? `${styles.icon} ${styles.pointing}` : styles.icon}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
-      <path d={shapes[name]} />
-    </svg>
-  );
-}
+export type EditingIconName = keyof typeof editingOutlines;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@hilal/contract/shared/errors";
-import { Refusal } from "../api/errors/refusal.ts";
+import { Refusal } from "../../api/errors/http-error.ts";
 
 /**
  * A file is refused: the reason is shown beside its field.

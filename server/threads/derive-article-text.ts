@@ -3,11 +3,11 @@ import type { Removal } from "@hilal/contract/shared/removal";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { firstCharacters } from "@hilal/i18n/text/counting";
 import { excerptOf } from "@hilal/i18n/text/excerpt";
-import { BodyTooLong } from "../../html/body-builder.ts";
-import { addressesIn, bodyText } from "../../html/body-text.ts";
-import { sanitiseBody } from "../../html/sanitise-body.ts";
-import { type MediaOrigins, mediaAddresses } from "../../media/media-addresses.ts";
-import { type SearchText, searchTextOf } from "../search/search-text.ts";
+import { type SearchText, searchTextOf } from "../features/search/search-text.ts";
+import { BodyTooLong } from "../html/body-builder.ts";
+import { addressesIn, bodyText } from "../html/body-text.ts";
+import { sanitiseBody } from "../html/sanitise-body.ts";
+import { type MediaOrigins, mediaAddresses } from "../media/model/media-addresses.ts";
 
 export interface GivenText {
   readonly title: string;

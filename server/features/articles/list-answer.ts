@@ -1,22 +1,16 @@
 import type { Article, ArticleCard } from "@hilal/contract/articles/article";
 import { limits } from "@hilal/contract/shared/limits";
 import type { ListAnswer } from "@hilal/contract/shared/paging";
-import type { Caller } from "../../../api/route/caller.ts";
-import { isPaged, type PagingQuery, sliceOf } from "../../../api/route/paging.ts";
-import type { Services } from "../../../services/services.ts";
-import { visibleArticles } from "../articles.policy.ts";
-import { presentListed } from "../articles.presenter.ts";
-import {
-  articlesById,
-  type CardRow,
-  type FullRow,
-  listCards,
-  listFull,
-} from "../articles.store.ts";
-import { countArticles } from "./article-count.store.ts";
-import type { ArticleFilter } from "./article-filter.store.ts";
-import type { ArticleSort } from "./article-order.store.ts";
-import { searchArticles } from "./search-articles.store.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { isPaged, type PagingQuery, sliceOf } from "../../api/route/paging.ts";
+import type { Services } from "../../services/services.ts";
+import { visibleArticles } from "./articles.policy.ts";
+import { presentListed } from "./articles.presenter.ts";
+import { articlesById, type CardRow, type FullRow, listCards, listFull } from "./articles.store.ts";
+import { countArticles } from "./listing/article-count.store.ts";
+import type { ArticleFilter } from "./listing/article-filter.store.ts";
+import type { ArticleSort } from "./listing/article-order.store.ts";
+import { searchArticles } from "./listing/search-articles.store.ts";
 
 export interface ListQuery extends PagingQuery {
   readonly q?: string | undefined;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./http-error.ts";
 
 let server: TestApp;
 beforeAll(async () => {

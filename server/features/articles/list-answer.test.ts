@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newArticle } from "../../../testing/factories.ts";
-import { startTestApp, type TestAnswer, type TestApp } from "../../../testing/test-app.ts";
+import { newArticle } from "../../testing/factories.ts";
+import { startTestApp, type TestAnswer, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,17 +1,7 @@
-import { classNames } from "@hilal/ui/class-names";
 import styles from "./icon.module.css";
 
-/** Drawn on a grid of 24 by 24; strokes for actions, filled shapes for the marks of networks. */
-const paths = {
-  search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3L21 21",
-  menu: "M3 6h18M3 12h18M3 18h18",
-  close: "M5 5l14 14M19 5 5 19",
-  chevron: "M6 9.5l6 6 6-6",
-  link: "M10 14a4.5 4.5 0 0 0 6.4 0l3.2-3.2a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 0l-3.2 3.2a4.5 4.5 0 0 0 6.4 6.4l1.2-1.2",
-  mail: "M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7",
-} as const;
-
-const marks = {
+/** Filled drawings on a field of 24 by 24: the marks of networks, and what starts a film. */
+const shapes = {
   play: "M8 5v14l11-7z",
   facebook:
     "M13.6 21v-8h2.7l.5-3.2h-3.2V7.7c0-.9.4-1.7 1.8-1.7h1.5V3.2S15.7 3 14.4 3c-2.7 0-4.2 1.6-4.2 4.5v2.3H7.3V13h2.9v8z",
@@ -28,25 +18,13 @@ const marks = {
   flickr: "M7 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Zm10 0a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z",
 } as const;
 
-export type IconName = keyof typeof paths | keyof typeof marks;
+export type SolidIconName = keyof typeof shapes;
 
-/** A small drawing beside or instead of words; it says nothing itself, so the control around it needs a name. */
-export function Icon({
-  name,
-  className,
-}: {
-  readonly name: IconName;
-  readonly className?: string | undefined;
-}) {
-  const isMark = name in marks;
+/** A small filled drawing beside or instead of words; it says nothing itself, so the control around it needs a name. */
+export function SolidIcon({ name }: { readonly name: SolidIconName }) {
   return (
-    <svg
-      className={classNames(styles.icon, isMark && styles.mark, className)}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={isMark ? marks[name as keyof typeof marks] : paths[name as keyof typeof paths]} />
+    <svg className={`${styles.icon} ${styles.solid}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shapes[name]} />
     </svg>
   );
 }

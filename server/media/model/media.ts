@@ -2,8 +2,8 @@ import type { Readable } from "node:stream";
 import type { FormFile } from "@hilal/contract/shared/fields/file-or-url";
 import type { VariantFormat, VariantWidth } from "@hilal/contract/shared/image-variants";
 import type { Picture } from "@hilal/contract/shared/picture";
-import type { FileSource } from "../files/file-source.ts";
-import type { ByteRange } from "./storage/storage.ts";
+import type { FileSource } from "../../files/file-source.ts";
+import type { ByteRange } from "../storage/storage.ts";
 
 /** A file to store, with the name its sender gave it (used for the readable part of the address only). */
 export type FileToStore = FileSource & { readonly declaredName: string };

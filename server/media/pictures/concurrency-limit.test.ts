@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { atMost } from "./at-most.ts";
+import { atMost } from "./concurrency-limit.ts";
 
 it("runs no more than so many at once, in the order they came", async () => {
   const inTurn = atMost(2);

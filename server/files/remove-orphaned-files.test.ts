@@ -9,9 +9,9 @@ import { readConfig } from "../config/config.ts";
 import { createLog } from "../process/log.ts";
 import { startUp } from "../process/start-up.ts";
 import { allJobs } from "../start/all-jobs.ts";
-import { openServices } from "../start/open-services.ts";
 import { createTestDatabase } from "../testing/database/test-database.ts";
-import { removeLeftovers } from "./remove-leftovers.ts";
+import { openServices } from "../wiring/open-services.ts";
+import { removeLeftovers } from "./remove-orphaned-files.ts";
 import { openSpool } from "./spool.ts";
 
 let dataDir: string;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../../http/request-language.ts";
-import type { CookieOptions, Exchange } from "./exchange.ts";
+import type { CookieOptions, Exchange } from "./request-context.ts";
 
 /** A Fastify request and its reply as an exchange. Cookies are `Secure` whenever the reader came by https. */
 export function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {

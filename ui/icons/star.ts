@@ -1,0 +1,6 @@
+/** A star of a rating on a field of 24 by 24: its outline. */
+export const star =
+  "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z";
+
+/** The left half of it. */
+export const halfStar = "M12 2.6v14.8l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z";
