@@ -35,6 +35,17 @@ const borders = Object.entries(mayImport).map(([layer, allowed]) => {
 export default {
   forbidden: [
     ...borders,
+    {
+      name: "queries-live-in-stores",
+      comment:
+        "Besides stores: what hands a transaction to the queue, what knows the driver's errors, what fills a database, and programs that load the library early.",
+      severity: "error",
+      from: {
+        path: "^server/",
+        pathNot: `${tests}|[.]store[.]ts$|^server/(database|demo|testing)/|^server/(drizzle[.]config|main|jobs/start-jobs|process/log|import/run-import)[.]ts$`,
+      },
+      to: { path: "node_modules/drizzle-orm/" },
+    },
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "file-not-found",

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { packages } from "../database/schema/subscriptions.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { channel } from "./announced-writes.ts";
+import { channel } from "./announcement.store.ts";
 import type { Changes } from "./changes.ts";
 
 let app: TestApp;

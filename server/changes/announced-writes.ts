@@ -1,11 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "../database/connect.ts";
-import { payloadsOf } from "./change-message.ts";
+import type { Database } from "../database/connect.ts";
+import { announce } from "./announcement.store.ts";
 import type { Changes, ToldWrite } from "./changes.ts";
-
-/** What all instances listen to. */
-export const channel = "hilal_changes";
 
 /** Of two writes at the same moment the later may be told first: an answer names not only the very last one. */
 const latestNamed = 4;
@@ -41,12 +37,4 @@ export function announcedWrites(made: (write: ToldWrite) => void): (database: Da
     },
     made: () => ({ instance, count, latest }),
   });
-}
-
-/** PostgreSQL hands this on when the transaction commits, and never when it does not. */
-async function announce(transaction: Transaction, write: ToldWrite): Promise<void> {
-  const payloads = sql.param(payloadsOf(write));
-  await transaction.execute(
-    sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`,
-  );
 }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../database/connect.ts";
 import type { Log } from "../process/log.ts";
-import { announcedWrites, channel } from "./announced-writes.ts";
+import { announcedWrites } from "./announced-writes.ts";
+import { channel } from "./announcement.store.ts";
 import { keepListening } from "./change-listener.ts";
 import { readPayload } from "./change-message.ts";
 import type { Changes } from "./changes.ts";

@@ -8,7 +8,7 @@ import {
 } from "../testing/portals/instances.ts";
 import { metric } from "../testing/portals/metric.ts";
 import { pageWrites } from "../testing/portals/page-writes.ts";
-import { channel } from "./announced-writes.ts";
+import { channel } from "./announcement.store.ts";
 
 let instances: Instances;
 let one: Instance;

@@ -11,7 +11,7 @@ import { articleSearch } from "../database/schema/search.ts";
 import { billboards, videos } from "../database/schema/showcase.ts";
 import { packages } from "../database/schema/subscriptions.ts";
 import type { JobData } from "../jobs/job-kinds.ts";
-import { usedHashes } from "../media/upkeep/used-hashes.ts";
+import { usedHashes } from "../media/upkeep/used-hashes.store.ts";
 import { newUser } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { fillWithDemo } from "./fill-with-demo.ts";

@@ -5,7 +5,7 @@ import type { Executor } from "../database/connect.ts";
 import {
   insertPublication,
   type PublicationValues,
-} from "../features/publications/publications.writes.ts";
+} from "../features/publications/publication-record.store.ts";
 import type { StoredFile } from "../media/model/media.ts";
 import type { DemoFileStore } from "./store-demo-files.ts";
 

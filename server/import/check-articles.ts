@@ -1,15 +1,13 @@
-import { sql } from "drizzle-orm";
 import { found } from "../api/errors/http-error.ts";
 import { callerId } from "../api/route/acting-user.ts";
 import type { Caller } from "../api/route/caller.ts";
-import type { Transaction } from "../database/connect.ts";
 import { toArticleValues } from "../features/articles/article-values.ts";
 import { namedOwner } from "../features/articles/articles.saving.ts";
 import { findArticle } from "../features/articles/articles.store.ts";
-import { atMost } from "../media/pictures/concurrency-limit.ts";
 import type { Services } from "../services/services.ts";
-import type { ImportTarget, KnownImport, LineToImport } from "./import-line.ts";
+import type { ImportTarget } from "./import-line.ts";
 import { findImport } from "./imports.store.ts";
+import { seenKeys } from "./seen-keys.store.ts";
 
 /**
  * Imports into nothing: each line goes through all that an import does before it writes. The keys of the file itself lie
@@ -46,33 +44,4 @@ export async function checkingArticles<T>(
       },
     });
   });
-}
-
-async function seenKeys(transaction: Transaction) {
-  await transaction.execute(
-    sql`create temporary table seen_keys (key text primary key, line int not null, content_hash text not null) on commit drop`,
-  );
-  // The lines are checked side by side, and a connection does one thing at a time.
-  const inTurn = atMost(1);
-  return {
-    async find({ key, source, fileHash }: LineToImport): Promise<KnownImport | undefined> {
-      const { rows } = await inTurn(() =>
-        transaction.execute<{ line: number; hash: string }>(
-          sql`select line, content_hash as hash from seen_keys where key = ${key}`,
-        ),
-      );
-      const [seen] = rows;
-      if (!seen) return undefined;
-      const article = { articleId: 0, version: 1, versionNow: 1, importedAt: new Date(0) };
-      return { ...article, source, key, fileHash, contentHash: seen.hash, line: seen.line };
-    },
-    async add({ key, number, contentHash }: LineToImport): Promise<boolean> {
-      const { rowCount } = await inTurn(() =>
-        transaction.execute(
-          sql`insert into seen_keys values (${key}, ${number}, ${contentHash}) on conflict do nothing`,
-        ),
-      );
-      return rowCount === 1;
-    },
-  };
 }

@@ -4,7 +4,7 @@ import { articleRevisions } from "../database/schema/articles.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import type { Services } from "../services/services.ts";
 import { archived, type ImportTrials, startImportTrials } from "../testing/import-trials.ts";
-import { withQuickIndexing } from "./quick-indexing.ts";
+import { withQuickIndexing } from "./quick-indexing.store.ts";
 import { longestLine } from "./read-line.ts";
 import { readWords } from "./read-words.ts";
 

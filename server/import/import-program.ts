@@ -5,7 +5,7 @@ import { withServices } from "../wiring/with-services.ts";
 import { type ImportReport, importArticles } from "./import-articles.ts";
 import { summaryOf } from "./import-counts.ts";
 import { readImportFile } from "./import-file.ts";
-import { withQuickIndexing } from "./quick-indexing.ts";
+import { withQuickIndexing } from "./quick-indexing.store.ts";
 import { readWords } from "./read-words.ts";
 import { reasonsBeside } from "./refused-lines.ts";
 

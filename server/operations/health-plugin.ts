@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Freshness } from "../changes/freshness.ts";
+import { ping } from "../database/ping.ts";
 import type { Services } from "../services/services.ts";
 
 /** A part that must work before requests are welcome. */
@@ -12,7 +12,7 @@ export interface ReadinessCheck {
 
 /** Whether the database answers. */
 export function databaseCheck({ database }: Pick<Services, "database">): ReadinessCheck {
-  return { name: "database", check: () => database.execute(sql`select 1`) };
+  return { name: "database", check: () => ping(database) };
 }
 
 /** Whether files can be stored. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../database/connect.ts";
-import { rateCounters } from "../database/schema/accounts.ts";
+import { insertCounter } from "./rate-counters.store.ts";
 
 /**
  * Takes something that may be used a single time, such as a provider's token; all instances know. It is remembered for
@@ -16,10 +16,5 @@ export async function takeOnce(
   since: Date,
 ): Promise<boolean> {
   const hash = createHash("sha256").update(text).digest("base64url");
-  const taken = await database
-    .insert(rateCounters)
-    .values({ key: `once:${kind}:${hash}`, windowStart: since, hits: 1 })
-    .onConflictDoNothing()
-    .returning({ key: rateCounters.key });
-  return taken.length > 0;
+  return insertCounter(database, { key: `once:${kind}:${hash}`, windowStart: since });
 }

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
 import { Refusal } from "../api/errors/http-error.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/connect.ts";
-import { rateCounters } from "../database/schema/accounts.ts";
+import { addToCounter, takeFromCounter } from "./rate-counters.store.ts";
 
 /**
  * How often something may be tried in a window of time. The counters lie in PostgreSQL, so that all instances count
@@ -50,17 +49,9 @@ export async function countAttempt(
 ): Promise<void> {
   if (services.config.RATE_LIMIT === "off") return;
   const { limit, seconds } = throttleRules[rule];
-  const { key, windowStart } = counterOf(services, rule, subject);
-  const [counter] = await services.database
-    .insert(rateCounters)
-    .values({ key, windowStart, hits: 1 })
-    .onConflictDoUpdate({
-      target: [rateCounters.key, rateCounters.windowStart],
-      set: { hits: sql`${rateCounters.hits} + 1` },
-    })
-    .returning({ hits: rateCounters.hits });
-  if ((counter?.hits ?? 0) <= limit) return;
-  const left = windowStart.getTime() + seconds * 1000 - services.now().getTime();
+  const counter = counterOf(services, rule, subject);
+  if ((await addToCounter(services.database, counter, 1)) <= limit) return;
+  const left = counter.windowStart.getTime() + seconds * 1000 - services.now().getTime();
   throw new Refusal("too_many_requests", { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
 }
 
@@ -71,11 +62,7 @@ export async function forgiveAttempt(
   subject: string,
 ): Promise<void> {
   if (services.config.RATE_LIMIT === "off") return;
-  const { key, windowStart } = counterOf(services, rule, subject);
-  await services.database
-    .update(rateCounters)
-    .set({ hits: sql`greatest(${rateCounters.hits} - 1, 0)` })
-    .where(and(eq(rateCounters.key, key), eq(rateCounters.windowStart, windowStart)));
+  await takeFromCounter(services.database, counterOf(services, rule, subject), 1);
 }
 
 function counterOf(services: ThrottleServices, rule: ThrottleRule, subject: string) {

@@ -1,13 +1,18 @@
 import { startOfDay } from "@hilal/contract/shared/karachi-time";
 import { limits } from "@hilal/contract/shared/limits";
-import { and, eq, sql } from "drizzle-orm";
 import { Refusal } from "../api/errors/http-error.ts";
 import { UploadedFile } from "../api/multipart/uploaded-file.ts";
 import type { Caller } from "../api/route/caller.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/connect.ts";
-import { rateCounters } from "../database/schema/accounts.ts";
 import type { Log } from "../process/log.ts";
+import {
+  addToCounter,
+  type Counter,
+  findCount,
+  removeEmptyCounter,
+  takeFromCounter,
+} from "./rate-counters.store.ts";
 
 /** How the counters of uploads begin; they live for a day, all others for an hour at most. */
 export const uploadCounters = "upload:";
@@ -49,27 +54,10 @@ export function createUploadQuota({ config, database, log, now }: QuotaServices)
   const megabytes = config.UPLOAD_QUOTA_MB;
   const limit = megabytes * 1_000;
 
-  const counterOf = (sender: Sender) => ({
+  const counterOf = (sender: Sender): Counter => ({
     key: uploadCounters + sender,
     windowStart: startOfDay(now()),
   });
-
-  const isCounter = (sender: Sender) => {
-    const { key, windowStart } = counterOf(sender);
-    return and(eq(rateCounters.key, key), eq(rateCounters.windowStart, windowStart));
-  };
-
-  const add = async (sender: Sender, kilobytes: number): Promise<number> => {
-    const [counter] = await database
-      .insert(rateCounters)
-      .values({ ...counterOf(sender), hits: kilobytes })
-      .onConflictDoUpdate({
-        target: [rateCounters.key, rateCounters.windowStart],
-        set: { hits: sql`${rateCounters.hits} + ${kilobytes}` },
-      })
-      .returning({ hits: rateCounters.hits });
-    return counter?.hits ?? 0;
-  };
 
   const refusal = () => {
     const left = startOfDay(now()).getTime() + dayMilliseconds - now().getTime();
@@ -84,16 +72,13 @@ export function createUploadQuota({ config, database, log, now }: QuotaServices)
     async requireRoom(sender, contentLength) {
       const wanted = Math.floor((Number(contentLength ?? 0) - textBytes) / kilobyte);
       if (limit === 0 || !(wanted > 0)) return;
-      const [counter] = await database
-        .select({ hits: rateCounters.hits })
-        .from(rateCounters)
-        .where(isCounter(sender));
-      if ((counter?.hits ?? 0) + wanted > limit) throw refusal();
+      const sent = await findCount(database, counterOf(sender));
+      if (sent + wanted > limit) throw refusal();
     },
     async charge(sender, bytes, store) {
       if (limit === 0 || bytes === 0) return store();
       const kilobytes = Math.ceil(bytes / kilobyte);
-      if ((await add(sender, kilobytes)) > limit) {
+      if ((await addToCounter(database, counterOf(sender), kilobytes)) > limit) {
         await quota.giveBack(sender, bytes);
         throw refusal();
       }
@@ -109,13 +94,9 @@ export function createUploadQuota({ config, database, log, now }: QuotaServices)
     },
     async giveBack(sender, bytes) {
       if (limit === 0) return;
-      const kilobytes = Math.ceil(bytes / kilobyte);
-      await database
-        .update(rateCounters)
-        .set({ hits: sql`greatest(${rateCounters.hits} - ${kilobytes}, 0)` })
-        .where(isCounter(sender));
-      // What was refused leaves no trace.
-      await database.delete(rateCounters).where(and(isCounter(sender), eq(rateCounters.hits, 0)));
+      const counter = counterOf(sender);
+      await takeFromCounter(database, counter, Math.ceil(bytes / kilobyte));
+      await removeEmptyCounter(database, counter);
     },
   };
   return quota;

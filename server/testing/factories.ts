@@ -10,7 +10,7 @@ import { publications } from "../database/schema/publications.ts";
 import { billboards, videos } from "../database/schema/showcase.ts";
 import { packages } from "../database/schema/subscriptions.ts";
 import { issueAccessToken } from "../features/accounts/sessions/access-token.ts";
-import { indexArticle } from "../features/search/index-article.ts";
+import { indexArticle } from "../features/search/index-article.store.ts";
 import { searchTextOf } from "../features/search/search-text.ts";
 import type { Services } from "../services/services.ts";
 

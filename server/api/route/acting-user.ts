@@ -1,8 +1,7 @@
 import type { Ability } from "@hilal/contract/shared/abilities";
-import { eq } from "drizzle-orm";
 import type { Database } from "../../database/connect.ts";
-import { users } from "../../database/schema/accounts.ts";
 import { Refusal } from "../errors/http-error.ts";
+import { isAccount } from "./acting-user.store.ts";
 import { type Caller, hasAbility } from "./caller.ts";
 
 /**
@@ -19,7 +18,7 @@ export async function actingUserOf(
   const id = callerId(caller);
   if (!sent || sent === id) return id;
   if (!hasAbility(caller, forOthers)) throw new Refusal("forbidden");
-  if ((await database.$count(users, eq(users.id, sent))) === 0) {
+  if (!(await isAccount(database, sent))) {
     throw new Refusal("validation_failed", { fields: { user: "user_unknown" } });
   }
   return sent;

@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
-import { users } from "../../database/schema/accounts.ts";
 import { writePrivateFile } from "../../files/private-file.ts";
 import type { Services } from "../../services/services.ts";
 import { hashPassword } from "./passwords/password.ts";
 import { findUserByEmail, insertUser } from "./store/accounts.store.ts";
+import {
+  findOldestWith,
+  lockFirstAdmin,
+  updateToAdministrator,
+} from "./store/administrators.store.ts";
 import { revokeSessions } from "./store/sessions.store.ts";
 
 export interface FirstAdmin {
@@ -15,9 +18,6 @@ export interface FirstAdmin {
   /** The password of our own making, to be printed once; null when the settings gave one. */
   readonly password: string | null;
 }
-
-/** Instances that start together agree on who makes the administrator. */
-const firstAdminLock = 728_304_119;
 
 /**
  * Makes the first administrator when there is none: by the settings ADMIN_EMAIL and ADMIN_PASSWORD, or with a random
@@ -32,9 +32,8 @@ export async function ensureFirstAdmin(services: Services): Promise<FirstAdmin |
   const password = given ?? randomBytes(15).toString("base64url");
   const email = config.ADMIN_EMAIL.toLowerCase();
   return database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${firstAdminLock})`);
-    const admins = transaction.select({ id: users.id }).from(users).where(eq(users.role, "admin"));
-    if ((await admins.limit(1)).length > 0) return null;
+    await lockFirstAdmin(transaction);
+    if (await findOldestWith(transaction, ["admin"])) return null;
     const passwordHash = await hashPassword(password);
     const values = {
       passwordHash,
@@ -44,7 +43,7 @@ export async function ensureFirstAdmin(services: Services): Promise<FirstAdmin |
     } as const;
     const present = await findUserByEmail(transaction, email);
     if (present) {
-      await transaction.update(users).set(values).where(eq(users.id, present.id));
+      await updateToAdministrator(transaction, present.id, values);
       await revokeSessions(transaction, present.id, now());
     } else {
       await insertUser(transaction, { email, ...values });

@@ -5,7 +5,7 @@ import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { presentCard } from "../articles/articles.presenter.ts";
 import { listCards } from "../articles/articles.store.ts";
-import type { ArticleFilter } from "../articles/listing/article-filter.ts";
+import type { ArticleFilter } from "../articles/listing/article-filter.store.ts";
 import { countMonths } from "./archive.store.ts";
 
 /** The archive of one magazine: published articles from before the current calendar month (product: archives 2). */

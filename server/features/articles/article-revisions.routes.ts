@@ -11,14 +11,14 @@ import type { Caller } from "../../api/route/caller.ts";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
-import { mayEditArticle, mayReadRevisions } from "./articles.policy.ts";
-import { findArticle } from "./articles.store.ts";
 import {
   countRevisions,
   findRevision,
   listRevisions,
   type RevisionRow,
-} from "./articles.writes.ts";
+} from "./article-record.store.ts";
+import { mayEditArticle, mayReadRevisions } from "./articles.policy.ts";
+import { findArticle } from "./articles.store.ts";
 
 /** What an article was at each save, for those who write it; what a deleted one was, for those who write all. */
 export function articleRevisionRoutes({ database }: Services): Route[] {

@@ -5,9 +5,9 @@ import type { z } from "zod";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";
 import type { SearchText } from "../search/search-text.ts";
+import { findAuthorId, type StoredArticle } from "./article-record.store.ts";
 import { textToStore } from "./article-text.ts";
 import { mayPublishArticles, requirePublishable, statusAfterSave } from "./articles.policy.ts";
-import { findAuthorId, type StoredArticle } from "./articles.writes.ts";
 
 export type ArticleForm = z.output<typeof articleSaveBody>;
 

@@ -7,17 +7,17 @@ import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
-import { type ArticleForm, toArticleValues } from "./article-values.ts";
-import { mayPublishArticles, requireArticleEdit } from "./articles.policy.ts";
-import { presentArticle } from "./articles.presenter.ts";
-import { findArticle } from "./articles.store.ts";
 import {
   insertArticle,
   lockArticle,
   removeArticle,
   type StoredArticle,
   updateArticle,
-} from "./articles.writes.ts";
+} from "./article-record.store.ts";
+import { type ArticleForm, toArticleValues } from "./article-values.ts";
+import { mayPublishArticles, requireArticleEdit } from "./articles.policy.ts";
+import { presentArticle } from "./articles.presenter.ts";
+import { findArticle } from "./articles.store.ts";
 
 /**
  * Whose an article is by its form: the caller's, or that of the account that somebody who may hand articles over names.

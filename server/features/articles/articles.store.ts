@@ -5,8 +5,8 @@ import { articles, articleVisits, authors } from "../../database/schema/articles
 import { ratings } from "../../database/schema/comments.ts";
 import { media } from "../../database/schema/media.ts";
 import { pictureColumns } from "../../media/model/picture-presenter.ts";
-import { type ArticleFilter, filterCondition } from "./listing/article-filter.ts";
-import { type ArticleSort, articleOrders, fromNearerEnd } from "./listing/article-order.ts";
+import { type ArticleFilter, filterCondition } from "./listing/article-filter.store.ts";
+import { type ArticleSort, articleOrders, fromNearerEnd } from "./listing/article-order.store.ts";
 
 const { description, ...cardColumns } = getTableColumns(articles);
 

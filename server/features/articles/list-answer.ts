@@ -13,10 +13,10 @@ import {
   listCards,
   listFull,
 } from "./articles.store.ts";
-import { countArticles } from "./listing/article-count.ts";
-import type { ArticleFilter } from "./listing/article-filter.ts";
-import type { ArticleSort } from "./listing/article-order.ts";
-import { searchArticles } from "./listing/search-articles.ts";
+import { countArticles } from "./listing/article-count.store.ts";
+import type { ArticleFilter } from "./listing/article-filter.store.ts";
+import type { ArticleSort } from "./listing/article-order.store.ts";
+import { searchArticles } from "./listing/search-articles.store.ts";
 
 export interface ListQuery extends PagingQuery {
   readonly q?: string | undefined;

@@ -6,17 +6,18 @@ import { actingUserOf } from "../../api/route/acting-user.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { countAttempt } from "../../security/throttle.ts";
 import type { Services } from "../../services/services.ts";
-import { mayCommentUnchecked, mayDeleteComment, mayModerate } from "./comments.policy.ts";
-import { presentComment } from "./comments.presenter.ts";
-import { findComment, partiesOf } from "./comments.store.ts";
 import {
   findOpenArticle,
   insertComment,
+  isRepeated,
   keepRating,
   removeComment,
   setStatus,
-} from "./comments.writes.ts";
-import { hasLink, isRepeated } from "./holding-back.ts";
+} from "./comment-record.store.ts";
+import { mayCommentUnchecked, mayDeleteComment, mayModerate } from "./comments.policy.ts";
+import { presentComment } from "./comments.presenter.ts";
+import { findComment, partiesOf } from "./comments.store.ts";
+import { hasLink } from "./holding-back.ts";
 
 /** Commenting, holding back, releasing, deleting. */
 export function commentWritingRoutes(services: Services): Route[] {

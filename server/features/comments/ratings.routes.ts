@@ -4,7 +4,7 @@ import { callerId } from "../../api/route/acting-user.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { findRating } from "../articles/articles.store.ts";
-import { findOpenArticle, findOwnRating, keepRating } from "./comments.writes.ts";
+import { findOpenArticle, findOwnRating, keepRating } from "./comment-record.store.ts";
 
 /** A reader's own rating of an article, with the average of all. */
 export function ratingRoutes({ database, changes, now }: Services): Route[] {

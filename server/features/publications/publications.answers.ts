@@ -4,6 +4,7 @@ import type { Caller } from "../../api/route/caller.ts";
 import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
+import { deletePublication, readPublication, toggleArchived } from "./publication-record.store.ts";
 import { maySeePublication } from "./publications.policy.ts";
 import { tagsOf } from "./publications.saving.ts";
 import {
@@ -14,7 +15,6 @@ import {
   type PublicationOrder,
   type PublicationRow,
 } from "./publications.store.ts";
-import { deletePublication, readPublication, toggleArchived } from "./publications.writes.ts";
 
 interface ListRequest<T> {
   readonly filter: PublicationFilter;

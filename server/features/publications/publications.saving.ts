@@ -10,15 +10,15 @@ import type { Caller } from "../../api/route/caller.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
-import { manages } from "./publications.policy.ts";
-import type { Kind, PublicationRow } from "./publications.store.ts";
 import {
   insertPublication,
   lockPublication,
   type PublicationValues,
   readPublication,
   updatePublication,
-} from "./publications.writes.ts";
+} from "./publication-record.store.ts";
+import { manages } from "./publications.policy.ts";
+import type { Kind, PublicationRow } from "./publications.store.ts";
 
 type Body = z.output<typeof magazineBody> | z.output<typeof ebookBody>;
 

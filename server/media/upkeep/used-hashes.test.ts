@@ -5,8 +5,8 @@ import { media } from "../../database/schema/media.ts";
 import * as schema from "../../database/schema/tables.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { newPicture } from "../../testing/factories.ts";
-import { tablesWithoutUploads, uploadPlaces } from "./upload-places.ts";
-import { usedHashes } from "./used-hashes.ts";
+import { tablesWithoutUploads, uploadPlaces } from "./upload-places.store.ts";
+import { usedHashes } from "./used-hashes.store.ts";
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -1,11 +1,8 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
-import { and, gt, lte, or } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
-import { articles } from "../../database/schema/articles.ts";
-import { publications } from "../../database/schema/publications.ts";
-import { billboards } from "../../database/schema/showcase.ts";
+import { listChangedByTime } from "./passing-time.store.ts";
 
 /** How long after its moment a scheduled thing shows at the latest, in milliseconds. */
 const lookEvery = 5_000;
@@ -48,25 +45,7 @@ export async function changedBetween(
   since: Date,
   until: Date,
 ): Promise<string[]> {
-  const [published, issues, adverts] = await Promise.all([
-    database
-      .select({ id: articles.id, category: articles.category })
-      .from(articles)
-      .where(and(gt(articles.publishDate, since), lte(articles.publishDate, until))),
-    database
-      .select({ kind: publications.kind })
-      .from(publications)
-      .where(and(gt(publications.publishDate, since), lte(publications.publishDate, until))),
-    database
-      .select({ id: billboards.id })
-      .from(billboards)
-      .where(
-        or(
-          and(gt(billboards.startsAt, since), lte(billboards.startsAt, until)),
-          and(gt(billboards.endsAt, since), lte(billboards.endsAt, until)),
-        ),
-      ),
-  ]);
+  const { published, issues, adverts } = await listChangedByTime(database, since, until);
   const tags = new Set<string>();
   for (const { id, category } of published) {
     tags.add(cacheTags.article(id)).add(cacheTags.category(category)).add(cacheTags.articles);

@@ -1,9 +1,8 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../../api/errors/http-error.ts";
 import { type Caller, visitor } from "../../../api/route/caller.ts";
-import { sessions, users } from "../../../database/schema/accounts.ts";
 import type { Services } from "../../../services/services.ts";
+import { prepareFindCaller } from "../store/sessions.store.ts";
 import { readAccessToken } from "./access-token.ts";
 
 /** Tells who sends a request. */
@@ -27,20 +26,7 @@ const sessionCalls = new Set([
  * @throws Refusal 401 `unauthenticated`
  */
 export function createAuthenticate(services: Services): Authenticate {
-  const findCaller = services.database
-    .select({ id: users.id, role: users.role, emailVerifiedAt: users.emailVerifiedAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder("sessionId")),
-        eq(users.id, sql.placeholder("userId")),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, sql.placeholder("now")),
-        isNull(users.blockedAt),
-      ),
-    )
-    .prepare("authenticate");
+  const findCaller = prepareFindCaller(services.database);
 
   return async (request) => {
     const token = bearerToken(request.headers.authorization);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Executor } from "../../../database/connect.ts";
 import { mailedTokens } from "../../../database/schema/accounts.ts";
 import { hashToken } from "../../../security/hash-token.ts";
@@ -92,4 +92,16 @@ function usable(purposes: readonly MailedPurpose[], token: string, now: Date) {
 function tokenOf({ purpose, userId, payload }: typeof mailedTokens.$inferSelect): MailedToken {
   // Only links are looked for here.
   return { purpose: purpose as MailedPurpose, userId, email: payload.email ?? "" };
+}
+
+/** Removes the links and codes that expired or were used before a moment. */
+export async function removeOldTokens(executor: Executor, before: Date): Promise<void> {
+  await executor
+    .delete(mailedTokens)
+    .where(
+      or(
+        lt(mailedTokens.expiresAt, before),
+        and(isNotNull(mailedTokens.usedAt), lt(mailedTokens.usedAt, before)),
+      ),
+    );
 }

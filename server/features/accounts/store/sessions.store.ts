@@ -1,6 +1,6 @@
 import type { Role } from "@hilal/contract/shared/abilities";
-import { and, eq, isNull, ne } from "drizzle-orm";
-import type { Executor } from "../../../database/connect.ts";
+import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Database, Executor } from "../../../database/connect.ts";
 import { refreshTokens, sessions, users } from "../../../database/schema/accounts.ts";
 
 /** A refresh token with all that decides whether it is honoured. */
@@ -119,4 +119,32 @@ export async function revokeSessions(
         except === undefined ? undefined : ne(sessions.id, except),
       ),
     );
+}
+
+/**
+ * Prepares the query that every signed-in request makes: the person of a session that has not ended, unless they are
+ * blocked. It takes `sessionId`, `userId` and `now`.
+ */
+export function prepareFindCaller(database: Database) {
+  return database
+    .select({ id: users.id, role: users.role, emailVerifiedAt: users.emailVerifiedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder("sessionId")),
+        eq(users.id, sql.placeholder("userId")),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+        isNull(users.blockedAt),
+      ),
+    )
+    .prepare("authenticate");
+}
+
+/** Removes the sessions that ended before a moment, and with them their refresh tokens. */
+export async function removeEndedSessions(executor: Executor, before: Date): Promise<void> {
+  await executor
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before)));
 }

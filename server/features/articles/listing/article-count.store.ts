@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, like, notLike, type SQL, sql } from "drizzle-orm"
 import type { Executor } from "../../../database/connect.ts";
 import { articleTallies } from "../../../database/schema/article-tallies.ts";
 import { articles } from "../../../database/schema/articles.ts";
-import { type ArticleFilter, filterCondition } from "./article-filter.ts";
+import { type ArticleFilter, filterCondition } from "./article-filter.store.ts";
 
 /** What the tallies can tell apart; a filter that asks for more is counted article by article. */
 const isTallied: Readonly<Record<keyof ArticleFilter, boolean>> = {

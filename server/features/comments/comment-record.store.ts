@@ -1,9 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { found } from "../../api/errors/http-error.ts";
 import type { Executor } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
 import { visibleCondition } from "../drafts/drafts.store.ts";
+
+/** Shorter texts are said by many people: "Nice article". */
+const tellingLength = 40;
+const dayLength = 24 * 60 * 60 * 1000;
 
 /** What a comment's pages hang on, of an article that readers may see at this moment. */
 export async function findOpenArticle(executor: Executor, id: number, now: Date) {
@@ -48,4 +52,23 @@ export async function setStatus(executor: Executor, id: number, status: "visible
 
 export async function removeComment(executor: Executor, id: number): Promise<void> {
   await executor.delete(comments).where(eq(comments.id, id));
+}
+
+/** Whether the same text was sent within a day: by the same reader, or, when it is long enough to tell, by anybody. */
+export async function isRepeated(
+  executor: Executor,
+  { text, userId, now }: { text: string; userId: number; now: Date },
+): Promise<boolean> {
+  const rows = await executor
+    .select({ one: sql`1` })
+    .from(comments)
+    .where(
+      and(
+        gt(comments.createdAt, new Date(now.getTime() - dayLength)),
+        eq(comments.comment, text),
+        text.length < tellingLength ? eq(comments.userId, userId) : undefined,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

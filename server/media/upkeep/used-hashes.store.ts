@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import type { Executor } from "../../database/connect.ts";
-import { type UploadPlace, uploadPlaces } from "./upload-places.ts";
+import { type UploadPlace, uploadPlaces } from "./upload-places.store.ts";
 
 /** Records read at once: bodies are long, and a statement must stay well within its time limit. */
 const batch = 500;

@@ -9,7 +9,7 @@ import {
   articleVisits,
   authors,
 } from "../../database/schema/articles.ts";
-import { indexArticle } from "../search/index-article.ts";
+import { indexArticle } from "../search/index-article.store.ts";
 import type { SearchText } from "../search/search-text.ts";
 
 export type StoredArticle = typeof articles.$inferSelect;

@@ -3,9 +3,9 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database, Executor } from "../../../database/connect.ts";
 import { articles, articleVisits } from "../../../database/schema/articles.ts";
 import { articleSearch } from "../../../database/schema/search.ts";
-import { hasLooseLetters, matchQuery } from "../../search/match-query.ts";
-import { type ArticleFilter, filterCondition } from "./article-filter.ts";
-import { type ArticleSort, articleOrders } from "./article-order.ts";
+import { hasLooseLetters, matchQuery } from "../../search/match-query.store.ts";
+import { type ArticleFilter, filterCondition } from "./article-filter.store.ts";
+import { type ArticleSort, articleOrders } from "./article-order.store.ts";
 
 export interface ArticleQuery {
   /** What the reader typed; not blank. */

@@ -3,7 +3,7 @@ import { and, arrayContains, arrayOverlaps, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../database/connect.ts";
 import { articleSearch } from "../../database/schema/search.ts";
-import { wordsHolding } from "./expand-words.ts";
+import { wordsHolding } from "./expand-words.store.ts";
 import { longestRun, runLexeme, runsOf } from "./lexemes.ts";
 import { isOnePiece, piecesOf, type QueryPiece } from "./query-pieces.ts";
 

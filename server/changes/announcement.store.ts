@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
+import { payloadsOf } from "./change-message.ts";
+import type { ToldWrite } from "./changes.ts";
+
+/** What all instances listen to. */
+export const channel = "hilal_changes";
+
+/** PostgreSQL hands this on when the transaction commits, and never when it does not. */
+export async function announce(transaction: Transaction, write: ToldWrite): Promise<void> {
+  const payloads = sql.param(payloadsOf(write));
+  await transaction.execute(
+    sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`,
+  );
+}

@@ -1,0 +1,29 @@
+import { and, gt, lte, or } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { publications } from "../../database/schema/publications.ts";
+import { billboards } from "../../database/schema/showcase.ts";
+
+/** What began or ended to be shown after `since` and up to `until`, because its time had come. */
+export async function listChangedByTime(executor: Executor, since: Date, until: Date) {
+  const [published, issues, adverts] = await Promise.all([
+    executor
+      .select({ id: articles.id, category: articles.category })
+      .from(articles)
+      .where(and(gt(articles.publishDate, since), lte(articles.publishDate, until))),
+    executor
+      .select({ kind: publications.kind })
+      .from(publications)
+      .where(and(gt(publications.publishDate, since), lte(publications.publishDate, until))),
+    executor
+      .select({ id: billboards.id })
+      .from(billboards)
+      .where(
+        or(
+          and(gt(billboards.startsAt, since), lte(billboards.startsAt, until)),
+          and(gt(billboards.endsAt, since), lte(billboards.endsAt, until)),
+        ),
+      ),
+  ]);
+  return { published, issues, adverts };
+}
