@@ -93,7 +93,7 @@ describe("what the editors do", () => {
   });
 });
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   it("is not sent again to who has it", async () => {
     const first = await get("/about");
     const etag = first.headers.get("etag") ?? "";

@@ -6,7 +6,7 @@ import { Refusal } from "../api/errors/http-error.ts";
 import type { Config } from "../config/config.ts";
 import { readBuiltFiles } from "../pages/built-files.ts";
 import { answerPage } from "../pages/cache/answer-from-cache.ts";
-import { type KeptPage, keepPage } from "../pages/cache/cached-page.ts";
+import { type CachedPage, toCachedPage } from "../pages/cache/cached-page.ts";
 import { adminHeaders } from "./admin-headers.ts";
 import { pictureHostsTag } from "./picture-hosts-tag.ts";
 
@@ -24,8 +24,8 @@ export async function adminPlugin(
   const files = await readBuiltFiles(fileURLToPath(built));
   const shellText = await readFile(new URL("index.html", built), "utf8");
   const text = shellText.replace("<title>", `${pictureHostsTag(config)}<title>`);
-  const shellAs = (status: number): Promise<KeptPage> =>
-    keepPage(text, {
+  const shellAs = (status: number): Promise<CachedPage> =>
+    toCachedPage(text, {
       status,
       tags: [],
       compression: "thorough",
@@ -33,7 +33,7 @@ export async function adminPlugin(
     });
   const [shell, unknown] = await Promise.all([shellAs(200), shellAs(404)]);
 
-  const answer = (page: KeptPage, request: FastifyRequest, reply: FastifyReply) => {
+  const answer = (page: CachedPage, request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
     answerPage(page, request.raw, reply.raw);
   };

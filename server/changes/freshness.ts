@@ -7,7 +7,7 @@ export type WriterHeaders = Pick<IncomingHttpHeaders, "authorization" | "cookie"
 export interface Freshness {
   /** Milliseconds since the last moment up to which it heard of every write for certain. */
   silence(): number;
-  /** Whether that is short enough; without that no kept page is certain. */
+  /** Whether that is short enough; without that no cached page is certain. */
   isListening(): boolean;
   /**
    * Whether a request may come from somebody who wrote what this instance has not heard of yet: its cookies name such a

@@ -149,7 +149,7 @@ describe("whoever invents the names of writes", () => {
     expect((await other.get("/favicon.ico", invented)).status).toBe(200);
   });
 
-  it("takes no kept page from anybody", async () => {
+  it("takes no cached page from anybody", async () => {
     const id = await keptArticle("The glacier");
     await titleAt(other, id, invented);
     const before = await metric(other, "hilal_page_cache_hits");

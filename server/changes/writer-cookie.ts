@@ -11,7 +11,7 @@ const maxAge = 15;
 
 /** The ids of the writes that a request's cookies name: those its sender made a moment ago, on any instance. */
 export function writesNamedIn(cookieHeader: string | undefined): string[] {
-  // Every kept page passes here: most readers have no such cookie.
+  // Every cached page passes here: most readers have no such cookie.
   if (!cookieHeader?.includes(prefix)) return [];
   return [...cookieHeader.matchAll(named)].flatMap(([, ids = ""]) => ids.split("."));
 }

@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => instances.stop());
 
-const keptPages = (at: Instance) => metric(at, "hilal_page_cache_pages");
+const cachedPages = (at: Instance) => metric(at, "hilal_page_cache_pages");
 
 /** Both keep nothing: of what was made straight in the database nobody was told. */
 const forgetAll = async () => {
   await instances.testDatabase.database.execute(sql`select pg_notify(${channel}, 'anything')`);
-  for (const at of [one, other]) await expect.poll(() => keptPages(at)).toBe(0);
+  for (const at of [one, other]) await expect.poll(() => cachedPages(at)).toBe(0);
 };
 
 describe("a page that both instances keep is rendered anew on both when", () => {
@@ -42,7 +42,10 @@ describe("a page that both instances keep is rendered anew on both when", () => 
     for (const page of pages) {
       for (const at of [one, other]) before.set(page, (await at.get(page)).text);
     }
-    expect([await keptPages(one), await keptPages(other)]).toEqual([pages.length, pages.length]);
+    expect([await cachedPages(one), await cachedPages(other)]).toEqual([
+      pages.length,
+      pages.length,
+    ]);
 
     const answer = await write();
     expect(answer.status, answer.text).toBeOneOf([200, 201, 204]);

@@ -114,7 +114,7 @@ describe("a sender whose answer is known", () => {
   it.each([
     ["an upload by a stranger", 401, form],
     ["a page that takes no body", 200, ["GET /about HTTP/1.1", "Host: hilal.test"]],
-    ["a kept page", 200, ["GET /about HTTP/1.1", "Host: hilal.test"]],
+    ["a cached page", 200, ["GET /about HTTP/1.1", "Host: hilal.test"]],
   ])("is not waited for: %s", async (_what, status, lines) => {
     const sender = talk(...lines, "Content-Length: 100000", "", "x");
     void drip(sender.socket);

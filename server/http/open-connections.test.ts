@@ -62,7 +62,7 @@ describe("draining", () => {
     expect(line.received()).toContain("done at last");
   });
 
-  it("says so in answers whose headers are written all at once, as those of kept pages", async () => {
+  it("says so in answers whose headers are written all at once, as those of cached pages", async () => {
     const { port, connections } = await startServer((_request, response) =>
       response.writeHead(200, { "content-length": "4" }).end("kept"),
     );

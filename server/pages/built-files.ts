@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { type KeptPage, keepPage } from "./cache/cached-page.ts";
+import { type CachedPage, toCachedPage } from "./cache/cached-page.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -24,14 +24,14 @@ const hashed = /[.-][\w-]{8,}\.\w+$/;
  * @param folder the folder whose inside is the site's root
  * @returns the files by their path in the site
  */
-export async function readBuiltFiles(folder: string): Promise<Map<string, KeptPage>> {
+export async function readBuiltFiles(folder: string): Promise<Map<string, CachedPage>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && types[extname(entry.name)]);
-  const kept = files.map(async (entry): Promise<[string, KeptPage]> => {
+  const kept = files.map(async (entry): Promise<[string, CachedPage]> => {
     const path = join(entry.parentPath, entry.name);
     const extension = extname(entry.name);
     const packed = packedAlready.has(extension);
-    const page = await keepPage(await readFile(path), {
+    const page = await toCachedPage(await readFile(path), {
       status: 200,
       tags: [],
       compression: packed ? "none" : "thorough",

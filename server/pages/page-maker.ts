@@ -2,7 +2,7 @@ import type { Client } from "@hilal/contract/client/client";
 import type { Language } from "@hilal/i18n/languages";
 import type { Rendered, SitePage } from "@hilal/site/render";
 import type { Log } from "../process/log.ts";
-import { type KeptPage, keepPage } from "./cache/cached-page.ts";
+import { type CachedPage, toCachedPage } from "./cache/cached-page.ts";
 import { pageAddress } from "./page-address.ts";
 import { logFailedSections, pageFailure } from "./page-failures.ts";
 import type { PageSite } from "./page-site.ts";
@@ -35,22 +35,22 @@ export interface PageMaker {
    * Kept ones, or rendered now and kept. Requests for the same page at once share one rendering. Rejects with `PageFailed`
    * when the page cannot be shown, or as `beforeRendering` does.
    */
-  make(page: SitePage, request: PageRequest): Promise<KeptPage>;
+  make(page: SitePage, request: PageRequest): Promise<CachedPage>;
   /**
    * What stands in a page's place when it could not be made.
    *
    * @param reference what a reader who writes to us may name
    */
-  makeFailure(page: SitePage, request: PageRequest, reference?: string): Promise<KeptPage>;
+  makeFailure(page: SitePage, request: PageRequest, reference?: string): Promise<CachedPage>;
 }
 
 /** @param log is told once of each rendering that failed, or had to do without a section */
 export function createPageMaker(site: PageSite, client: Client, log: Log): PageMaker {
-  const underWay = new Map<string, Promise<KeptPage>>();
+  const underWay = new Map<string, Promise<CachedPage>>();
 
-  const bytesOf = (page: SitePage, rendered: Rendered): Promise<KeptPage> => {
+  const bytesOf = (page: SitePage, rendered: Rendered): Promise<CachedPage> => {
     const isWhole = rendered.status === 200 && rendered.failures.length === 0;
-    return keepPage(rendered.body, {
+    return toCachedPage(rendered.body, {
       status: rendered.status,
       tags: rendered.tags,
       compression: "quick",
@@ -66,7 +66,7 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
     });
   };
 
-  const render = async (page: SitePage, request: PageRequest): Promise<KeptPage> => {
+  const render = async (page: SitePage, request: PageRequest): Promise<CachedPage> => {
     const { path, key, query } = pageAddress(page, request.prefix, request.url);
     const since = site.cache.moment;
     const rendering = { page, requestId: request.id };

@@ -3,18 +3,18 @@ import type { RenderEntry } from "@hilal/site/render";
 import type { Freshness, WriterHeaders } from "../changes/freshness.ts";
 import { originForm } from "../http/request-target.ts";
 import { answerFromCache } from "./cache/answer-from-cache.ts";
-import type { KeptPage } from "./cache/cached-page.ts";
+import type { CachedPage } from "./cache/cached-page.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import type { SiteAssets } from "./site-assets.ts";
 
-/** The reading site as the app needs it: how to render, what is kept, and how kept pages are answered first. */
+/** The reading site as the app needs it: how to render, what is kept, and how cached pages are answered first. */
 export interface PageSite {
   readonly entry: RenderEntry;
   readonly assets: SiteAssets;
   readonly cache: PageCache;
   readonly freshness: Freshness;
-  /** Answers kept pages and built files itself, before any routing or hook, and leaves the rest to the handler. */
-  keptFirst(handler: RequestListener): RequestListener;
+  /** Answers cached pages and built files itself, before any routing or hook, and leaves the rest to the handler. */
+  cachedFirst(handler: RequestListener): RequestListener;
 }
 
 interface SiteParts {
@@ -23,24 +23,24 @@ interface SiteParts {
   readonly cache: PageCache;
   readonly freshness: Freshness;
   /** Styles, scripts, fonts and icons by path. */
-  readonly files: ReadonlyMap<string, KeptPage>;
+  readonly files: ReadonlyMap<string, CachedPage>;
 }
 
 /** Puts the reading site together. */
 export function createPageSite({ entry, assets, cache, freshness, files }: SiteParts): PageSite {
   const all = { find: (url: string) => cache.find(url) ?? files.get(url) };
   const withoutPages = { find: (url: string) => files.get(url) };
-  const keptFor = (headers: WriterHeaders) =>
+  const cachedFor = (headers: WriterHeaders) =>
     freshness.isListening() && !freshness.isBehind(headers) ? all : withoutPages;
   return {
     entry,
     assets,
     cache,
     freshness,
-    keptFirst: (handler) => (request, response) => {
+    cachedFirst: (handler) => (request, response) => {
       // The absolute form, as a proxy is asked in, counts as its path.
       if (!request.url?.startsWith("/")) request.url = originForm(request.url ?? "");
-      const kept = keptFor(request.headers);
+      const kept = cachedFor(request.headers);
       if (!answerFromCache(kept, request, response)) handler(request, response);
     },
   };

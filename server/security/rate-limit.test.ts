@@ -159,7 +159,7 @@ describe("a page that many ask for at once", () => {
   });
 });
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   it("may be read any number of times; with a query that nobody reads, as often as anything else", async () => {
     const ask = stranger();
     for (let sent = 0; sent < limits.page * 2; sent += 1) {

@@ -47,11 +47,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: proxyTrust(services.config.TRUST_PROXY),
     // Fastify's own options for times have no effect beside it.
     serverFactory: (handler) => {
-      const listener = site ? site.keptFirst(handler) : handler;
+      const listener = site ? site.cachedFirst(handler) : handler;
       const server = createHttpServer(listener, parts.serverTimes ?? serverTimes);
       return parts.connections?.watch(server) ?? server;
     },
-    // Routes, limits and kept pages know one spelling of each address.
+    // Routes, limits and cached pages know one spelling of each address.
     rewriteUrl: ({ url = "/" }) => canonicalAddress(url),
     // An address that cannot be decoded, or is far too long, fails before any route or hook.
     frameworkErrors: (error, request, reply) => {

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Encoding, KeptPage } from "./cached-page.ts";
+import type { CachedPage, Encoding } from "./cached-page.ts";
 
-/** Where kept pages are found by the address of a request. */
-export interface KeptPages {
-  find(url: string): KeptPage | undefined;
+/** Where cached pages are found by the address of a request. */
+export interface CachedPages {
+  find(url: string): CachedPage | undefined;
 }
 
-/** Answers a kept page if there is one for exactly this address; returns whether it did. */
+/** Answers a cached page if there is one for exactly this address; returns whether it did. */
 export function answerFromCache(
-  kept: KeptPages,
+  kept: CachedPages,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -19,9 +19,9 @@ export function answerFromCache(
   return true;
 }
 
-/** Sends a kept page in the best encoding the reader takes, or 304 when they have it. */
+/** Sends a cached page in the best encoding the reader takes, or 304 when they have it. */
 export function answerPage(
-  page: KeptPage,
+  page: CachedPage,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {

@@ -15,7 +15,7 @@ interface Representation {
  * A rendered page or built file, kept as bytes: plain, gzip and brotli, each with a strong ETag of its own. Every browser
  * of the last years takes brotli, so gzip is made when somebody first asks for it.
  */
-export interface KeptPage {
+export interface CachedPage {
   readonly status: number;
   readonly tags: readonly string[];
   /** What it takes in memory, in bytes, with everything that stands around the texts; more once gzip was made. */
@@ -28,7 +28,7 @@ export interface KeptPage {
 }
 
 /**
- * Measured on Node 26: what the objects, headers and entries around a kept page's texts take beside each representation's
+ * Measured on Node 26: what the objects, headers and entries around a cached page's texts take beside each representation's
  * bytes, and what each of its tags does.
  */
 const bytesAround = 2_600;
@@ -49,7 +49,10 @@ interface PageParts {
 }
 
 /** Makes the bytes of a page. */
-export async function keepPage(content: string | Buffer, parts: PageParts): Promise<KeptPage> {
+export async function toCachedPage(
+  content: string | Buffer,
+  parts: PageParts,
+): Promise<CachedPage> {
   const plain = ownBytes(typeof content === "string" ? Buffer.from(content, "utf8") : content);
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   const brotlied = parts.brotli ?? (await brotliOf(plain, parts.compression));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { keepPage } from "./cached-page.ts";
+import { toCachedPage } from "./cached-page.ts";
 import { PageCache } from "./page-cache.ts";
 
 const page = (tags: readonly string[], text = "page") =>
-  keepPage(text, {
+  toCachedPage(text, {
     status: 200,
     tags,
     compression: "quick",

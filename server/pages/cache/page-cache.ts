@@ -1,4 +1,4 @@
-import type { KeptPage } from "./cached-page.ts";
+import type { CachedPage } from "./cached-page.ts";
 import { SegmentedLru } from "./segmented-lru.ts";
 
 /** How many recent drops are remembered, to refuse a page that was rendered from data older than one of them. */
@@ -14,7 +14,7 @@ interface Drop {
  * A write drops exactly the pages that named what it changed.
  */
 export class PageCache {
-  readonly #pages: SegmentedLru<KeptPage>;
+  readonly #pages: SegmentedLru<CachedPage>;
   readonly #keysByTag = new Map<string, Set<string>>();
   #hits = 0;
   #moment = 0;
@@ -34,19 +34,19 @@ export class PageCache {
     return { pages: this.#pages.count, bytes: this.#pages.weight };
   }
 
-  /** How often a kept page was found. */
+  /** How often a cached page was found. */
   get hits(): number {
     return this.#hits;
   }
 
-  find(key: string): KeptPage | undefined {
+  find(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (page) this.#hits += 1;
     return page;
   }
 
   /** Keeps a page, unless something it shows changed after `since`. */
-  keep(key: string, page: KeptPage, since: number): void {
+  keep(key: string, page: CachedPage, since: number): void {
     if (this.#changedSince(page.tags, since)) return;
     this.#remove(key);
     for (const tag of page.tags) {
@@ -90,7 +90,7 @@ export class PageCache {
     if (page) this.#forgetTags(key, page);
   }
 
-  #forgetTags(key: string, page: KeptPage): void {
+  #forgetTags(key: string, page: CachedPage): void {
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
