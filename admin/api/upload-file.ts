@@ -4,7 +4,7 @@ import { uploadedMedia, uploadFailure, uploadMedia } from "@hilal/contract/media
 import { errorStatuses } from "@hilal/contract/shared/errors";
 
 /** The host refused the file; its message is for people, in their language. */
-export class UploadRefused extends Error {
+export class UploadError extends Error {
   override readonly name = "UploadRefused";
 }
 
@@ -40,7 +40,7 @@ export async function uploadFile(session: BrowserSession, upload: Upload): Promi
     return pathOfOwn(stored.data.secure_url);
   }
   const refused = uploadFailure.safeParse(answer);
-  if (refused.success && saysWhy(status)) throw new UploadRefused(refused.data.error.message);
+  if (refused.success && saysWhy(status)) throw new UploadError(refused.data.error.message);
   throw new UploadFailed(`status ${status}`);
 }
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { adminRouteAt } from "@hilal/contract/admin-routes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal } from "../api/errors/http-error.ts";
+import { HttpError } from "../api/errors/http-error.ts";
 import type { Config } from "../config/config.ts";
 import { readBuiltFiles } from "../pages/built-files.ts";
 import { answerPage } from "../pages/cache/answer-from-cache.ts";
@@ -45,7 +45,7 @@ export async function adminPlugin(
   app.get("/admin/*", answerShell);
   app.get<{ Params: { "*": string } }>("/admin-assets/*", async (request, reply) => {
     const file = files.get(`/${request.params["*"]}`);
-    if (!file || request.params["*"].endsWith(".html")) throw new Refusal("not_found");
+    if (!file || request.params["*"].endsWith(".html")) throw new HttpError("not_found");
     answer(file, request, reply);
   });
 }

@@ -20,7 +20,7 @@ import type { Spool } from "./spool.ts";
 let server: TestApp;
 let token: string;
 /** What the disk answers to every write, such as ENOSPC; null while it takes them. */
-let refusal: string | null;
+let httpError: string | null;
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     services(usual) {
       const spool: Spool = {
         ...usual.spool,
-        newFile: (folder) => (refusal ? diskRefusing(refusal) : usual.spool).newFile(folder),
+        newFile: (folder) => (httpError ? diskRefusing(httpError) : usual.spool).newFile(folder),
       };
       const log = createLog("error", { write: (line) => void logged.push(line) });
       const storage = openDiskStorage(join(usual.config.DATA_DIR, "media"), spool);
@@ -40,12 +40,12 @@ beforeAll(async () => {
       (app, services) => healthPlugin(app, { checks: [storageCheck(services)] }),
     ],
   });
-  refusal = null;
+  httpError = null;
   token = await server.as("admin");
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  refusal = null;
+  httpError = null;
   logged.length = 0;
 });
 
@@ -87,19 +87,19 @@ const upload = async (colour: string, more: object = {}) =>
 
 describe.each(faults)("a disk that answers %s", (fault, status, code) => {
   it("is told to who uploads a picture, in both languages, and takes it later", async () => {
-    refusal = fault;
+    httpError = fault;
     for (const language of languages) {
       const answer = await upload("#101", { "accept-language": language });
       const message = sentences[fault][language];
       expect([answer.status, answer.body]).toEqual([status, { error: { message } }]);
     }
-    refusal = null;
+    httpError = null;
     expect((await upload("#101")).status).toBe(200);
   });
 
   it("is told to who sends a form with files, of which nothing is recorded", async () => {
     const before = await server.database.$count(publications);
-    refusal = fault;
+    httpError = fault;
     for (const language of languages) {
       const answer = await post(
         "/api/ebook/create/",
@@ -120,7 +120,7 @@ describe.each(faults)("a disk that answers %s", (fault, status, code) => {
   });
 
   it("is told to the log as an error, with the place and the reason", async () => {
-    refusal = fault;
+    httpError = fault;
     await upload("#103");
     const line = logged.map((text) => JSON.parse(text)).find(({ err }) => err.code === fault);
     expect(line).toMatchObject({ level: 50 });
@@ -129,14 +129,14 @@ describe.each(faults)("a disk that answers %s", (fault, status, code) => {
 
   it("is shown in the readiness, until it is over", async () => {
     const ready = async () => (await server.call("GET", "/readyz")).body.checks.storage;
-    refusal = fault;
+    httpError = fault;
     expect(await ready()).toBe("failed");
-    refusal = null;
+    httpError = null;
     expect(await ready()).toBe("ok");
   });
 
   it("does not keep an article without a file from being saved", async () => {
-    refusal = fault;
+    httpError = fault;
     const answer = await server.call("POST", "/api/create-article/", {
       token,
       body: article,
@@ -152,9 +152,9 @@ describe("a picture that is checked, and then refused by the disk", () => {
   };
 
   it("is taken when it is sent again", async () => {
-    refusal = "ENOSPC";
+    httpError = "ENOSPC";
     expect((await asText()).status).toBe(507);
-    refusal = null;
+    httpError = null;
     const { body } = await asText();
     const served = await server.app.inject({ url: new URL(body.secure_url).pathname });
     expect([served.statusCode, served.rawPayload.length]).toEqual([200, body.bytes]);
@@ -174,9 +174,9 @@ describe("a PDF in parts", () => {
     const bytes = head.length + tail.length;
     expect((await part(head, `0-${head.length - 1}/-1`)).body).toEqual({ done: false });
     const last = () => part(tail, `${head.length}-${bytes - 1}/${bytes}`);
-    refusal = "ENOSPC";
+    httpError = "ENOSPC";
     expect((await last()).status).toBe(507);
-    refusal = null;
+    httpError = null;
     expect((await last()).body).toMatchObject({ bytes, format: "pdf" });
     expect(await readdir(join(server.services.config.DATA_DIR, "uploads"))).toEqual([]);
   });
@@ -188,10 +188,10 @@ it("a mail that the disk refuses is handed back to the queue, which tries again"
   const register = { email: "reader@example.org", password: "a pond full of herons" };
   await server.call("POST", "/api/user/register/", { body: register });
   const [order] = server.sentJobs;
-  refusal = "ENOSPC";
+  httpError = "ENOSPC";
   await expect(server.work()).rejects.toThrow(/^Nothing can be stored in .*outbox/);
   expect(await takeMails(DATA_DIR)).toEqual([]);
-  refusal = null;
+  httpError = null;
   if (order) server.sentJobs.push(order);
   await server.work();
   expect((await takeMails(DATA_DIR)).map(({ to }) => to)).toEqual(["reader@example.org"]);

@@ -1,4 +1,4 @@
-import { Refusal } from "../api/errors/http-error.ts";
+import { HttpError } from "../api/errors/http-error.ts";
 import type { findImport } from "./imports.store.ts";
 import type { LineForm } from "./read-line.ts";
 
@@ -45,7 +45,7 @@ export interface ImportRules {
 
 /**
  * Imports a line once, however often it comes: its key decides.
- * @throws Refusal when the line cannot become an article
+ * @throws HttpError when the line cannot become an article
  */
 export async function importLine(
   target: ImportTarget,
@@ -69,7 +69,7 @@ async function meet(
   if (known.fileHash === line.fileHash && known.line !== line.number) {
     if (isSame) return { kind: "repeated", line: known.line };
     const fault = `Line ${known.line} has it as well, and says something else.`;
-    throw new Refusal("conflict", { fields: { key: fault } });
+    throw new HttpError("conflict", { fields: { key: fault } });
   }
   if (known.versionNow === null) {
     if (!rules.again) return { kind: "deleted", articleId };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createArticle } from "@hilal/contract/articles/article-form";
 import { z } from "zod";
-import { Refusal } from "../api/errors/http-error.ts";
+import { HttpError } from "../api/errors/http-error.ts";
 import { parseInput } from "../api/route/parse-input.ts";
 import type { NumberedLine } from "./numbered-lines.ts";
 
@@ -25,12 +25,12 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
  * Reads what a line says, before its fields are checked.
- * @throws Refusal when the line is too long, no UTF-8, no JSON object, or its key is none
+ * @throws HttpError when the line is too long, no UTF-8, no JSON object, or its key is none
  */
 export function readLine({ bytes }: Pick<NumberedLine, "bytes">): SentLine {
   if (!bytes) {
     const text = `The line is longer than ${longestLine / 1_000_000} MB.`;
-    throw new Refusal("too_large", { text });
+    throw new HttpError("too_large", { text });
   }
   const body = objectIn(textOf(bytes));
   const { key: sent, ...fields } = body;
@@ -38,14 +38,14 @@ export function readLine({ bytes }: Pick<NumberedLine, "bytes">): SentLine {
   const key = keySchema.safeParse(sent);
   if (key.success) return { key: key.data, fields };
   const rule = "The key must be a whole number, or a text of 1 to 200 characters.";
-  throw new Refusal("validation_failed", { fields: { key: rule } });
+  throw new HttpError("validation_failed", { fields: { key: rule } });
 }
 
 function textOf(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch (cause) {
-    throw new Refusal("malformed_request", { text: "The line is not UTF-8 text.", cause });
+    throw new HttpError("malformed_request", { text: "The line is not UTF-8 text.", cause });
   }
 }
 
@@ -54,18 +54,18 @@ function objectIn(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new Refusal("malformed_request", { text: "The line is not JSON.", cause });
+    throw new HttpError("malformed_request", { text: "The line is not JSON.", cause });
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     return value as Record<string, unknown>;
   }
-  throw new Refusal("malformed_request", { text: "The line is not a JSON object." });
+  throw new HttpError("malformed_request", { text: "The line is not a JSON object." });
 }
 
 /**
  * The article form that a line means.
  * @param allowRemoval whether the body may lose pictures, embeds and marked-up content that are not allowed here
- * @throws Refusal with every field that is wrong
+ * @throws HttpError with every field that is wrong
  */
 export function formOf({ fields }: SentLine, { allowRemoval }: { allowRemoval: boolean }) {
   const { body } = parseInput(createArticle, { params: {}, query: {}, body: fields });

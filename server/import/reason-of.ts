@@ -1,8 +1,8 @@
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import type { Refusal } from "../api/errors/http-error.ts";
+import type { HttpError } from "../api/errors/http-error.ts";
 
 /** Why something was refused, in one English line for the operator. */
-export function reasonOf({ code, details }: Refusal): string {
+export function reasonOf({ code, details }: HttpError): string {
   const t = translatorFor("en");
   const say = (key: string, otherwise: string) =>
     t.has(key) ? (t as (key: string) => string)(key) : otherwise;

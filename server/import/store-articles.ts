@@ -1,4 +1,4 @@
-import { Refusal } from "../api/errors/http-error.ts";
+import { HttpError } from "../api/errors/http-error.ts";
 import type { Caller } from "../api/route/caller.ts";
 import { createFromForm, saveFromForm } from "../features/articles/articles.saving.ts";
 import type { Services } from "../services/services.ts";
@@ -40,7 +40,7 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
         });
         return true;
       } catch (error) {
-        if (error instanceof Refusal && error.code === "version_conflict") return false;
+        if (error instanceof HttpError && error.code === "version_conflict") return false;
         throw error;
       }
     },

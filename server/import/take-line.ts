@@ -1,4 +1,4 @@
-import { Refusal } from "../api/errors/http-error.ts";
+import { HttpError } from "../api/errors/http-error.ts";
 import type { OutcomeKind } from "./import-counts.ts";
 import { type ImportTarget, importLine, type Outcome } from "./import-line.ts";
 import type { Asked } from "./import-progress.ts";
@@ -34,7 +34,7 @@ export async function takeLine(
     const remark = remarkOn(outcome);
     return { became: outcome.kind, told: remark && `${name}: ${remark}` };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    if (!(error instanceof HttpError) || error.status >= 500) throw error;
     return { became: "refused", told: `${name}: ${reasonOf(error)}` };
   }
 }

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../api/errors/http-error.ts";
+import { HttpError } from "../api/errors/http-error.ts";
 import type { Freshness } from "../changes/freshness.ts";
 import type { JobKind } from "../jobs/job-kinds.ts";
 import type { PageCache } from "../pages/cache/page-cache.ts";
@@ -61,7 +61,7 @@ export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): vo
     );
   });
   app.get("/metrics", async (request, reply) => {
-    if (!mayReadMetrics(request, options)) throw new Refusal("unauthenticated");
+    if (!mayReadMetrics(request, options)) throw new HttpError("unauthenticated");
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -7,7 +7,7 @@ interface Peculiar {
   /** The scheme that proves who calls; left out, the access token wherever the call is not public. */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   /** The component that tells its refusals. */
-  readonly refusal?: string;
+  readonly httpError?: string;
   readonly description?: string;
 }
 
@@ -36,7 +36,7 @@ export function operationOf(endpoint: Endpoint, peculiar: Peculiar = {}): Json {
           ? {}
           : { content: json(jsonSchemaOf(endpoint.answer, "output")) }),
       },
-      default: errorResponse(peculiar.refusal ?? "Error"),
+      default: errorResponse(peculiar.httpError ?? "Error"),
     },
   };
 }

@@ -50,7 +50,7 @@ const besideTheContract: Record<string, Json> = {
   [templateOf(uploadMedia.path)]: {
     post: operationOf(uploadMedia, {
       security: [{ accessToken: [] }, {}],
-      refusal: "UploadError",
+      httpError: "UploadError",
       description:
         "For staff by their access token, or for an outside tool by the secret `upload_preset` of the settings. `image` takes PNG, JPEG, GIF, BMP and ICO up to 10 MB, `raw` a PDF up to 100 MB, `auto` either. `cloud` may be any word.",
     }),

@@ -2,7 +2,7 @@ import type { Client } from "@hilal/contract/client/client";
 import { isLanguage, type Language, languageCodes } from "@hilal/i18n/languages";
 import type { SitePage } from "@hilal/site/render";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal } from "../api/errors/http-error.ts";
+import { HttpError } from "../api/errors/http-error.ts";
 import { languageOf } from "../http/request-language.ts";
 import { readTarget } from "../http/request-target.ts";
 import type { Log } from "../process/log.ts";
@@ -62,7 +62,7 @@ export function mountPages(
   }
   app.setNotFoundHandler((request, reply) => {
     const isReading = request.method === "GET" || request.method === "HEAD";
-    if (!isReading || request.url.startsWith("/api/")) throw new Refusal("not_found");
+    if (!isReading || request.url.startsWith("/api/")) throw new HttpError("not_found");
     const first = request.url.split(/[/?]/)[1] ?? "";
     return answer(missing, isLanguage(first) ? first : null, request, reply);
   });

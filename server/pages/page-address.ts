@@ -1,6 +1,6 @@
 import type { Language } from "@hilal/i18n/languages";
 import type { SitePage } from "@hilal/site/render";
-import { Refusal } from "../api/errors/http-error.ts";
+import { HttpError } from "../api/errors/http-error.ts";
 
 /** What a page is asked for with, stripped of everything it does not read. */
 export interface PageAddress {
@@ -15,7 +15,7 @@ export interface PageAddress {
  * Reads a request's address as a page sees it. Query names the page does not declare never reach it or its cache key.
  *
  * @param url path and query, the path in its canonical spelling
- * @throws Refusal 400 beside a name whose value holds U+0000, which no text has and no database takes
+ * @throws HttpError 400 beside a name whose value holds U+0000, which no text has and no database takes
  */
 export function pageAddress(page: SitePage, prefix: Language | null, url: string): PageAddress {
   const [, pathname = "/", search = ""] = /^([^?]*)(.*)$/s.exec(url) ?? [];
@@ -26,7 +26,7 @@ export function pageAddress(page: SitePage, prefix: Language | null, url: string
     const value = given.get(name);
     if (!value) continue;
     if (value.includes("\u0000")) {
-      throw new Refusal("validation_failed", { fields: { [name]: "control_characters" } });
+      throw new HttpError("validation_failed", { fields: { [name]: "control_characters" } });
     }
     query[name] = value;
     kept.set(name, value);

@@ -1,4 +1,4 @@
-import { Refusal } from "../api/errors/http-error.ts";
+import { HttpError } from "../api/errors/http-error.ts";
 import type { Exchange } from "../api/route/request-context.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Exchange } from "../api/route/request-context.ts";
  * @param fromSecretAddress whether the form's page keeps its own address to itself (`Referrer-Policy: no-referrer`):
  * a browser then says `Origin: null`, and one that is old or not on https says nothing else. Such a form has a mailed
  * link's token, which no other site knows
- * @throws Refusal 403 `xsrf_failed`
+ * @throws HttpError 403 `xsrf_failed`
  */
 export function refuseForeignForm(
   exchange: Exchange,
@@ -18,11 +18,11 @@ export function refuseForeignForm(
 ): void {
   const site = exchange.header("sec-fetch-site");
   if (site !== undefined && site !== "same-origin" && site !== "none") {
-    throw new Refusal("xsrf_failed");
+    throw new HttpError("xsrf_failed");
   }
   const origin = exchange.header("origin");
   if (origin === "null" && fromSecretAddress) return;
   if (origin === undefined || origin === new URL(publicUrl).origin) return;
   const host = URL.canParse(origin) ? new URL(origin).host : null;
-  if (host === null || host !== exchange.header("host")) throw new Refusal("xsrf_failed");
+  if (host === null || host !== exchange.header("host")) throw new HttpError("xsrf_failed");
 }

@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import { isLanguage } from "@hilal/i18n/languages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal } from "../api/errors/http-error.ts";
+import { HttpError } from "../api/errors/http-error.ts";
 import type { Config } from "../config/config.ts";
 import { addressSubject } from "./address-subject.ts";
 
@@ -35,7 +35,7 @@ interface RateLimits {
    * Counts a request by its kind. Every request is counted once when it arrives, and again for work that turns out to be
    * dear.
    * @param kind what the request itself tells when left out
-   * @throws Refusal 429 `too_many_requests` with the seconds until the minute ends
+   * @throws HttpError 429 `too_many_requests` with the seconds until the minute ends
    */
   count(request: FastifyRequest, kind?: FloodKind): Promise<void>;
 }
@@ -74,7 +74,7 @@ export async function limitRates(
       if (config.RATE_LIMIT === "off") return;
       const counted = await counters[kind](request);
       if (counted.isAllowed || !counted.isExceeded) return;
-      throw new Refusal("too_many_requests", { retryAfter: counted.ttlInSeconds });
+      throw new HttpError("too_many_requests", { retryAfter: counted.ttlInSeconds });
     },
   });
   app.addHook("onRequest", (request) => app.rateLimits.count(request));

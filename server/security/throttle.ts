@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Refusal } from "../api/errors/http-error.ts";
+import { HttpError } from "../api/errors/http-error.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/connect.ts";
 import { addToCounter, takeFromCounter } from "./rate-counters.store.ts";
@@ -40,7 +40,7 @@ interface ThrottleServices {
  * Counts one attempt, before it is made: of many at once no more get through than of many in a row.
  *
  * @param subject who or what is counted: an address subject, an e-mail address, a user id; kept as a hash only
- * @throws Refusal 429 `too_many_requests` with the seconds until the window ends
+ * @throws HttpError 429 `too_many_requests` with the seconds until the window ends
  */
 export async function countAttempt(
   services: ThrottleServices,
@@ -52,7 +52,7 @@ export async function countAttempt(
   const counter = counterOf(services, rule, subject);
   if ((await addToCounter(services.database, counter, 1)) <= limit) return;
   const left = counter.windowStart.getTime() + seconds * 1000 - services.now().getTime();
-  throw new Refusal("too_many_requests", { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
+  throw new HttpError("too_many_requests", { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
 }
 
 /** Takes one attempt back, after it turned out to be honest. */

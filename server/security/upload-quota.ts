@@ -1,6 +1,6 @@
 import { startOfDay } from "@hilal/contract/shared/karachi-time";
 import { limits } from "@hilal/contract/shared/limits";
-import { Refusal } from "../api/errors/http-error.ts";
+import { HttpError } from "../api/errors/http-error.ts";
 import { UploadedFile } from "../api/multipart/uploaded-file.ts";
 import type { Caller } from "../api/route/caller.ts";
 import type { Config } from "../config/config.ts";
@@ -30,12 +30,12 @@ type Sender = `user ${number}` | "preset";
  * whatever role fills no disk. The counters lie in PostgreSQL, so that all instances count together.
  */
 export interface UploadQuota {
-  /** Refuses a request that says itself that it is beyond what is left, before it is read. @throws Refusal 429 */
+  /** Refuses a request that says itself that it is beyond what is left, before it is read. @throws HttpError 429 */
   requireRoom(sender: Sender, contentLength: string | undefined): Promise<void>;
   /**
    * Counts bytes that have arrived while they are stored. What is refused or fails is given back: a mistake costs nothing.
    * @returns what the work returns
-   * @throws Refusal 429 when the day's limit does not allow them
+   * @throws HttpError 429 when the day's limit does not allow them
    */
   charge<T>(sender: Sender, bytes: number, store: () => Promise<T>): Promise<T>;
   /** Takes back what was counted in earlier calls for a file that is then refused. */
@@ -59,9 +59,9 @@ export function createUploadQuota({ config, database, log, now }: QuotaServices)
     windowStart: startOfDay(now()),
   });
 
-  const refusal = () => {
+  const httpError = () => {
     const left = startOfDay(now()).getTime() + dayMilliseconds - now().getTime();
-    return new Refusal("too_many_requests", {
+    return new HttpError("too_many_requests", {
       text: "upload_quota",
       values: { megabytes },
       retryAfter: Math.ceil(left / 1000),
@@ -73,14 +73,14 @@ export function createUploadQuota({ config, database, log, now }: QuotaServices)
       const wanted = Math.floor((Number(contentLength ?? 0) - textBytes) / kilobyte);
       if (limit === 0 || !(wanted > 0)) return;
       const sent = await findCount(database, counterOf(sender));
-      if (sent + wanted > limit) throw refusal();
+      if (sent + wanted > limit) throw httpError();
     },
     async charge(sender, bytes, store) {
       if (limit === 0 || bytes === 0) return store();
       const kilobytes = Math.ceil(bytes / kilobyte);
       if ((await addToCounter(database, counterOf(sender), kilobytes)) > limit) {
         await quota.giveBack(sender, bytes);
-        throw refusal();
+        throw httpError();
       }
       try {
         return await store();
@@ -102,9 +102,9 @@ export function createUploadQuota({ config, database, log, now }: QuotaServices)
   return quota;
 }
 
-/** The person a form counts against. @throws Refusal 401 for a visitor, who has no form with files */
+/** The person a form counts against. @throws HttpError 401 for a visitor, who has no form with files */
 export function senderOf(caller: Caller): Sender {
-  if (caller.kind === "visitor") throw new Refusal("unauthenticated");
+  if (caller.kind === "visitor") throw new HttpError("unauthenticated");
   return `user ${caller.id}`;
 }
 

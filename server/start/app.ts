@@ -1,8 +1,8 @@
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { failureAnswer } from "../api/errors/error-handler.ts";
-import { Refusal } from "../api/errors/http-error.ts";
+import { errorHandler } from "../api/errors/error-handler.ts";
+import { HttpError } from "../api/errors/http-error.ts";
 import { createLocalClient } from "../api/mount/local-client.ts";
 import { mountRoutes } from "../api/mount/mount-routes.ts";
 import { acceptBodies } from "../api/mount/read-body.ts";
@@ -40,7 +40,7 @@ export interface AppParts {
 /** Puts the parts together: one Fastify instance, ready to listen or to be injected into. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { services, routes, authenticate, site } = parts;
-  const answerFailure = failureAnswer(services);
+  const answerFailure = errorHandler(services);
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,6 +83,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   for (const plugin of parts.plugins ?? []) await plugin(app);
   if (site) mountPages(app, { site, client: createLocalClient(routes), log: services.log });
-  else app.setNotFoundHandler(() => Promise.reject(new Refusal("not_found")));
+  else app.setNotFoundHandler(() => Promise.reject(new HttpError("not_found")));
   return app;
 }

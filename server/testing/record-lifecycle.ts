@@ -18,13 +18,13 @@ interface Lifecycle {
   /** A field to change and its new value. */
   readonly change: readonly [field: string, value: unknown];
   /** What an empty body answers, field by field. */
-  readonly refusals: Readonly<Record<string, string>>;
+  readonly httpErrors: Readonly<Record<string, string>>;
   /** The cache tag a write drops. */
   readonly tag: string;
 }
 
 /** The life every record of the back office has: made, read, listed, saved, not overwritten unseen, deleted. */
-export function describeLifecycle({ name, paths, body, change, refusals, tag }: Lifecycle): void {
+export function describeLifecycle({ name, paths, body, change, httpErrors, tag }: Lifecycle): void {
   describe(name, () => {
     let app: TestApp;
     let token: string;
@@ -83,7 +83,7 @@ export function describeLifecycle({ name, paths, body, change, refusals, tag }: 
     it("tells all that is wrong with a body at once, field by field", async () => {
       const refused = await app.call("POST", paths.create, { token, body: {} });
       expect([refused.status, refused.body.code]).toEqual([400, "validation_failed"]);
-      expect(refused.body.fields).toMatchObject(refusals);
+      expect(refused.body.fields).toMatchObject(httpErrors);
     });
 
     it("refuses fields it does not know", async () => {

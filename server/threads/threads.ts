@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
-import { Refusal } from "../api/errors/http-error.ts";
+import { HttpError } from "../api/errors/http-error.ts";
 import type { Task } from "./run-in-thread.ts";
 import type { ThreadWork } from "./thread-work.ts";
 
@@ -8,7 +8,7 @@ import type { ThreadWork } from "./thread-work.ts";
 export interface Threads {
   /**
    * Does a piece of work in a thread.
-   * @throws what the work throws, as a plain error without its class; Refusal 503 when it takes longer than 20 s
+   * @throws what the work throws, as a plain error without its class; HttpError 503 when it takes longer than 20 s
    */
   run<Name extends keyof ThreadWork>(
     name: Name,
@@ -38,7 +38,7 @@ export function createThreads({ patience = usualPatience } = {}): Threads {
         return await pool.run({ name, input }, { signal });
       } catch (error) {
         if (!signal.aborted) throw error;
-        throw new Refusal("unavailable", { retryAfter: 5, cause: error });
+        throw new HttpError("unavailable", { retryAfter: 5, cause: error });
       }
     },
     close: () => pool.destroy(),

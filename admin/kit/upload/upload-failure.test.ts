@@ -1,6 +1,6 @@
 import { ApiError } from "@hilal/contract/shared/errors";
 import { expect, it } from "vitest";
-import { UploadRefused } from "../../api/upload-file.ts";
+import { UploadError } from "../../api/upload-file.ts";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 import { coverImage } from "./file-kinds.ts";
 import { uploadFailure } from "./upload-failure.ts";
@@ -10,7 +10,7 @@ const t = ((key: string, values?: { message: string }) =>
 const toastOf = (error: unknown) => uploadFailure(error, coverImage, t).toast;
 
 it("tells the host's reason", () => {
-  expect(toastOf(new UploadRefused("No room."))).toBe("adminForms.drop.imageErrorToast: No room.");
+  expect(toastOf(new UploadError("No room."))).toBe("adminForms.drop.imageErrorToast: No room.");
 });
 
 it("tells that nothing can be stored when the session could not be renewed for it", () => {

@@ -1,6 +1,6 @@
 import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { ApiError } from "@hilal/contract/shared/errors";
-import { saysWhy, UploadRefused } from "../../api/upload-file.ts";
+import { saysWhy, UploadError } from "../../api/upload-file.ts";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 import type { FileKind } from "./file-kinds.ts";
 
@@ -17,7 +17,7 @@ export function uploadFailure(
 
 /** Why the host has no file now; null when it gave no reason. */
 function reasonOf(error: unknown, t: OfficeTexts): string | null {
-  if (error instanceof UploadRefused) return error.message;
+  if (error instanceof UploadError) return error.message;
   // The session could not be renewed before it.
   if (error instanceof ApiError && saysWhy(error.status)) return error.body.error;
   return error instanceof ConnectionLost ? t("errors.network") : null;

@@ -7,58 +7,61 @@ import { clientLeftStatus, isClientLeft } from "../../http/client-left.ts";
 import { languageOf } from "../../http/request-language.ts";
 import type { Log } from "../../process/log.ts";
 import { failureLanguage, failurePage, failurePageHeaders, wantsPage } from "./error-page.ts";
-import { Refusal } from "./http-error.ts";
+import { HttpError } from "./http-error.ts";
 
 /**
  * Makes the answer to every failure, Fastify's own included: an `ErrorBody`, for refusals with their reason, for
  * anything unexpected 500 with a request id. Who waits for a page gets one that says the same. Who no longer waits for
  * anything is no failure.
  */
-export function failureAnswer({ log }: { readonly log: Log }) {
+export function errorHandler({ log }: { readonly log: Log }) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     if (isClientLeft(error, request)) {
       log.info({ requestId: request.id, url: request.routeOptions.url }, "the client left");
       return reply.status(clientLeftStatus).send();
     }
-    const refusal = namingTheLimit(toHttpError(error), request);
-    if (errorStatuses[refusal.code] >= 500) {
-      log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, refusal.code);
+    const httpError = namingTheLimit(toHttpError(error), request);
+    if (errorStatuses[httpError.code] >= 500) {
+      log.error(
+        { err: error, requestId: request.id, url: request.routeOptions.url },
+        httpError.code,
+      );
     }
-    if (refusal.details.retryAfter) reply.header("retry-after", refusal.details.retryAfter);
+    if (httpError.details.retryAfter) reply.header("retry-after", httpError.details.retryAfter);
     reply.header("cache-control", "no-store");
-    reply.status(errorStatuses[refusal.code]);
-    if (!wantsPage(request)) return reply.send(errorBodyOf(refusal, request));
+    reply.status(errorStatuses[httpError.code]);
+    if (!wantsPage(request)) return reply.send(toErrorBody(httpError, request));
     const language = failureLanguage(request);
     return reply
       .headers(failurePageHeaders)
       .type("text/html; charset=utf-8")
-      .send(failurePage(errorBodyOf(refusal, request, language), language));
+      .send(failurePage(toErrorBody(httpError, request, language), language));
   };
 }
 
 /** A body over the limit of its call is told the limit. */
-function namingTheLimit(refusal: Refusal, { routeOptions }: FastifyRequest): Refusal {
-  if (refusal.details.text !== "body_too_large") return refusal;
+function namingTheLimit(httpError: HttpError, { routeOptions }: FastifyRequest): HttpError {
+  if (httpError.details.text !== "body_too_large") return httpError;
   if (routeOptions.bodyLimit === limits.publicBodyBytes) {
-    return new Refusal("too_large", { text: "public_body_too_large" });
+    return new HttpError("too_large", { text: "public_body_too_large" });
   }
   return routeOptions.bodyLimit === limits.articleBodyBytes
-    ? new Refusal("too_large", { fields: { description: "article_too_long" } })
-    : refusal;
+    ? new HttpError("too_large", { fields: { description: "article_too_long" } })
+    : httpError;
 }
 
 /** What an error of any origin means to the caller. */
-export function toHttpError(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
   const storageFault = storageFaultOf(error);
-  if (storageFault === "full") return new Refusal("insufficient_storage");
-  if (storageFault) return new Refusal("unavailable", { text: "storage_unavailable" });
-  if (isDatabaseAway(error)) return new Refusal("unavailable", { retryAfter: 5 });
+  if (storageFault === "full") return new HttpError("insufficient_storage");
+  if (storageFault) return new HttpError("unavailable", { text: "storage_unavailable" });
+  if (isDatabaseAway(error)) return new HttpError("unavailable", { retryAfter: 5 });
   const status = (error as FastifyError | undefined)?.statusCode ?? 500;
-  if (status === 413) return new Refusal("too_large", { text: "body_too_large" });
-  if (status === 415) return new Refusal("unsupported_type");
-  if (status >= 400 && status < 500) return new Refusal("malformed_request");
-  return new Refusal("internal_error");
+  if (status === 413) return new HttpError("too_large", { text: "body_too_large" });
+  if (status === 415) return new HttpError("unsupported_type");
+  if (status >= 400 && status < 500) return new HttpError("malformed_request");
+  return new HttpError("internal_error");
 }
 
 /** Connection failures, shutdowns and time-outs of PostgreSQL (SQLSTATE 08, 53, 57P, 57014), and its silence. */
@@ -82,13 +85,13 @@ function isDatabaseAway(error: unknown): boolean {
 }
 
 /** A refusal in the caller's language, or in the one given. */
-export function errorBodyOf(
-  refusal: Refusal,
+export function toErrorBody(
+  httpError: HttpError,
   request: FastifyRequest,
   language = languageOf(request),
 ): ErrorBody {
   const t = translatorFor(language);
-  const { details } = refusal;
+  const { details } = httpError;
   const say = (area: "errors" | "validation", key: string) => {
     const full = `${area}.${key}`;
     return t.has(full)
@@ -103,11 +106,11 @@ export function errorBodyOf(
   return {
     error:
       Object.values(fields ?? {})[0] ??
-      say("errors", details.text ?? (refusal.code satisfies ErrorCode)),
-    code: refusal.code,
+      say("errors", details.text ?? (httpError.code satisfies ErrorCode)),
+    code: httpError.code,
     ...(fields ? { fields } : {}),
     ...(details.current === undefined ? {} : { current: details.current }),
     ...(details.removed ? { removed: details.removed } : {}),
-    ...(refusal.code === "internal_error" ? { request_id: request.id } : {}),
+    ...(httpError.code === "internal_error" ? { request_id: request.id } : {}),
   };
 }

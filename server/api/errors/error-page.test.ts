@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { Refusal } from "./http-error.ts";
+import { HttpError } from "./http-error.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
     plugins: [
       (app) => {
         for (const path of ["/article/1", "/ur/article/1"]) {
-          app.get(path, () => Promise.reject(new Refusal("unavailable", { retryAfter: 5 })));
+          app.get(path, () => Promise.reject(new HttpError("unavailable", { retryAfter: 5 })));
         }
         app.get("/broken", () => Promise.reject(new Error("<secret>")));
       },

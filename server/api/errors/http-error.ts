@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatuses } from "@hilal/contract/shared/errors";
 import type { Removal } from "@hilal/contract/shared/removal";
 
-interface RefusalDetails {
+interface HttpErrorDetails {
   /** Key of i18n's `errors` texts; left out, the code's own text is shown. */
   text?: string;
   /** What fills that text. */
@@ -19,11 +19,11 @@ interface RefusalDetails {
 }
 
 /** A call is refused for a reason the caller may know. Anything else that is thrown answers 500 without detail. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly code: ErrorCode;
-  readonly details: RefusalDetails;
+  readonly details: HttpErrorDetails;
 
-  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+  constructor(code: ErrorCode, details: HttpErrorDetails = {}) {
     super(code, "cause" in details ? { cause: details.cause } : undefined);
     this.name = "Refusal";
     this.code = code;
@@ -37,6 +37,6 @@ export class Refusal extends Error {
 
 /** Refuses when a record was not found. */
 export function found<T>(record: T | undefined | null): T {
-  if (record === undefined || record === null) throw new Refusal("not_found");
+  if (record === undefined || record === null) throw new HttpError("not_found");
   return record;
 }

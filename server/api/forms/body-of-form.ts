@@ -6,7 +6,7 @@ import { parseInput } from "../route/parse-input.ts";
  * A plain form's fields as the body of the call that does the same. A form carries more than the call takes, such as the
  * page to return to or the name of its button; a call refuses what it does not know.
  *
- * @throws Refusal 400
+ * @throws HttpError 400
  */
 export function bodyOfForm<E extends Endpoint>(
   endpoint: E,

@@ -1,6 +1,6 @@
 import { languageCodes } from "@hilal/i18n/languages";
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../errors/http-error.ts";
+import { HttpError } from "../errors/http-error.ts";
 import { exchangeOf } from "../route/fastify-request-context.ts";
 import type { Exchange } from "../route/request-context.ts";
 
@@ -62,14 +62,14 @@ export async function plainForms(app: FastifyInstance, forms: readonly PlainForm
  */
 export async function outcomePage(
   path: string,
-  tell: { readonly success: string; readonly refusal: (refusal: Refusal) => string },
+  tell: { readonly success: string; readonly httpError: (httpError: HttpError) => string },
   attempt: () => Promise<unknown>,
 ): Promise<string> {
   try {
     await attempt();
     return `${path}?${tell.success}`;
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error;
-    return `${path}?${tell.refusal(error)}`;
+    if (!(error instanceof HttpError) || error.status >= 500) throw error;
+    return `${path}?${tell.httpError(error)}`;
   }
 }

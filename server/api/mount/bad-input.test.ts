@@ -185,7 +185,7 @@ describe("what is not even a call", () => {
   beforeAll(async () => {
     token = await test.as(await newUser(test.database, { role: "admin" }));
   });
-  const refusal = (answer: { statusCode: number; json(): { code: string } }) => [
+  const httpError = (answer: { statusCode: number; json(): { code: string } }) => [
     answer.statusCode,
     answer.json().code,
   ];
@@ -194,7 +194,7 @@ describe("what is not even a call", () => {
   it.each(["{", "{'email': 1}", "nul", '{"a":1}}', "\u0000", "[1,", "=", "email=x"])(
     "malformed JSON: %j",
     async (payload) => {
-      expect(refusal(await send("POST", "/api/token/", payload, json))).toEqual([
+      expect(httpError(await send("POST", "/api/token/", payload, json))).toEqual([
         400,
         "malformed_request",
       ]);
@@ -204,7 +204,7 @@ describe("what is not even a call", () => {
   it("JSON of another kind", async () => {
     for (const payload of ["null", "1", '"text"', "[]", "true"]) {
       const answer = await send("POST", "/api/token/", payload, json);
-      expect(refusal(answer)).toEqual([400, "validation_failed"]);
+      expect(httpError(answer)).toEqual([400, "validation_failed"]);
     }
   });
 
@@ -218,7 +218,7 @@ describe("what is not even a call", () => {
   it("a body over the limit", async () => {
     const payload = JSON.stringify({ email: "x".repeat(64_000) });
     const answer = await send("POST", "/api/token/", payload, json);
-    expect(refusal(answer)).toEqual([413, "too_large"]);
+    expect(httpError(answer)).toEqual([413, "too_large"]);
     expect(answer.json().error).toBe("What you sent is too large. The limit is 64 kB.");
   });
 
@@ -230,7 +230,7 @@ describe("what is not even a call", () => {
       "x",
     ]) {
       const answer = await send("POST", "/api/token/", "email=x", { "content-type": type });
-      expect(refusal(answer), type).toEqual([415, "unsupported_type"]);
+      expect(httpError(answer), type).toEqual([415, "unsupported_type"]);
     }
   });
 
@@ -258,7 +258,7 @@ describe("what is not even a call", () => {
       const answer = await send("GET", `/api/users/${id}/`, undefined, {
         authorization: `Bearer ${token}`,
       });
-      expect(refusal(answer), id).toEqual([404, "not_found"]);
+      expect(httpError(answer), id).toEqual([404, "not_found"]);
     }
   });
 
@@ -266,7 +266,7 @@ describe("what is not even a call", () => {
     const answer = await send("GET", "/api/users/?page=1&page=2&q=a&q=b", undefined, {
       authorization: `Bearer ${token}`,
     });
-    expect(refusal(answer)).toEqual([400, "validation_failed"]);
+    expect(httpError(answer)).toEqual([400, "validation_failed"]);
   });
 
   it("tokens that are none", async () => {
@@ -279,18 +279,18 @@ describe("what is not even a call", () => {
       `Bearer ${"x".repeat(5_000)}`,
     ]) {
       const answer = await send("GET", "/api/user/me/", undefined, { authorization: header });
-      expect(refusal(answer), header.slice(0, 20)).toEqual([401, "unauthenticated"]);
+      expect(httpError(answer), header.slice(0, 20)).toEqual([401, "unauthenticated"]);
     }
     for (const cookie of ["x", "%00", "%E0%A4%A", "=", "é".repeat(100)]) {
       const answer = await send("POST", "/api/token/refresh/", undefined, {
         cookie: `hilal_refresh=${encodeURI(cookie)}`,
       });
-      expect(refusal(answer), cookie).toEqual([401, "unauthenticated"]);
+      expect(httpError(answer), cookie).toEqual([401, "unauthenticated"]);
     }
   });
 
   it("addresses and methods that there are not", async () => {
-    expect(refusal(await send("GET", "/api/nothing/"))).toEqual([404, "not_found"]);
+    expect(httpError(await send("GET", "/api/nothing/"))).toEqual([404, "not_found"]);
     expect((await send("DELETE", "/api/token/")).statusCode).toBe(405);
   });
 });

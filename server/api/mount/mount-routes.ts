@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Spool } from "../../files/spool.ts";
 import { fileBytesIn, senderOf, type UploadQuota } from "../../security/upload-quota.ts";
-import { Refusal } from "../errors/http-error.ts";
+import { HttpError } from "../errors/http-error.ts";
 import { acceptForms, readForm } from "../multipart/read-form.ts";
 import { requireAccess } from "../route/access.ts";
 import type { Caller } from "../route/caller.ts";
@@ -73,10 +73,10 @@ async function parse(route: Route, call: RawCall & { readonly query: unknown }) 
   try {
     return parseInput(route.endpoint, call);
   } catch (error) {
-    const faults = error instanceof Refusal ? error.details.fields : undefined;
+    const faults = error instanceof HttpError ? error.details.fields : undefined;
     if (!faults || !route.moreFaults) throw error;
     // The schema's come first and count: the message of the whole refusal is that of its first field.
     const fields = { ...faults, ...(await route.moreFaults(call)), ...faults };
-    throw new Refusal("validation_failed", { fields, cause: error });
+    throw new HttpError("validation_failed", { fields, cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../errors/http-error.ts";
+import { HttpError } from "../errors/http-error.ts";
 import type { Route } from "../route/route.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -20,7 +20,7 @@ export function answerOtherMethods(app: FastifyInstance, routes: readonly Route[
       exposeHeadRoute: false,
       onRequest: async (request, reply) => {
         reply.header("allow", allow);
-        if (request.method !== "OPTIONS") throw new Refusal("method_not_allowed");
+        if (request.method !== "OPTIONS") throw new HttpError("method_not_allowed");
         return reply.status(204).send();
       },
       handler: () => undefined,

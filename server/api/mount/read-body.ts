@@ -1,6 +1,6 @@
 import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../errors/http-error.ts";
+import { HttpError } from "../errors/http-error.ts";
 
 /** JSON bodies up to their limit; an empty one counts as no body, since clients send such ones (product: api 12). */
 export function acceptBodies(app: FastifyInstance): void {
@@ -13,7 +13,7 @@ export function acceptBodies(app: FastifyInstance): void {
       try {
         done(null, JSON.parse(String(body)));
       } catch {
-        done(new Refusal("malformed_request"));
+        done(new HttpError("malformed_request"));
       }
     },
   );

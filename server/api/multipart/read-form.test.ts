@@ -30,8 +30,8 @@ beforeAll(async () => {
   acceptBodies(app);
   acceptForms(app);
   app.setErrorHandler((error, _request, reply) => {
-    const refusal = toHttpError(error);
-    return reply.status(refusal.status).send({ code: refusal.code, ...refusal.details });
+    const httpError = toHttpError(error);
+    return reply.status(httpError.status).send({ code: httpError.code, ...httpError.details });
   });
   app.post("/form", async (request) => {
     const textBytes = limits.articleBodyBytes;

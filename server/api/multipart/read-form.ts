@@ -4,7 +4,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Spool } from "../../files/spool.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
-import { Refusal } from "../errors/http-error.ts";
+import { HttpError } from "../errors/http-error.ts";
 import { spoolFile } from "./spool-file.ts";
 import { UploadedFile } from "./uploaded-file.ts";
 
@@ -38,7 +38,7 @@ export function acceptForms(scope: FastifyInstance): void {
     { parseAs: "string", bodyLimit: limits.bodyBytes },
     (_request, body, done) => {
       const text = String(body);
-      if (hasMoreFields(text)) done(new Refusal("too_large", { text: "too_many_parts" }));
+      if (hasMoreFields(text)) done(new HttpError("too_large", { text: "too_many_parts" }));
       else done(null, new URLSearchParams(text));
     },
   );
@@ -47,7 +47,7 @@ export function acceptForms(scope: FastifyInstance): void {
 /**
  * Reads a form of a scope that `acceptForms` prepared: `multipart/form-data`, `application/x-www-form-urlencoded` or JSON.
  * @param spool where its files are put aside
- * @throws Refusal 413 for a file, field or number of parts over the limit, 400 for a form that is cut off; StorageFailure
+ * @throws HttpError 413 for a file, field or number of parts over the limit, 400 for a form that is cut off; StorageFailure
  */
 export async function readForm(
   request: FastifyRequest,
@@ -66,7 +66,7 @@ async function readMultipart(
   formLimits: FormLimits,
 ) {
   if (Number(request.headers["content-length"] ?? 0) > formBytes) {
-    throw new Refusal("too_large", { text: "form_too_large" });
+    throw new HttpError("too_large", { text: "form_too_large" });
   }
   const paths: string[] = [];
   const newFile = async () => {
@@ -104,14 +104,14 @@ async function collect(
   const values = new Map<string, string | UploadedFile>();
   let text = 0;
   // A refusal waits until the form has been read: who is still sending would not hear it.
-  let refused: Refusal | StorageFailure | undefined;
+  let refused: HttpError | StorageFailure | undefined;
   for await (const part of parts) {
     const name = part.fieldname;
     if (part.type === "field") {
       const value = typeof part.value === "string" ? part.value : JSON.stringify(part.value);
       text += Buffer.byteLength(value);
       if (part.valueTruncated || text > textBytes) {
-        refused ??= new Refusal("too_large", { fields: { [name]: "too_long" } });
+        refused ??= new HttpError("too_large", { fields: { [name]: "too_long" } });
       } else values.set(name, value);
       continue;
     }
@@ -119,9 +119,9 @@ async function collect(
     // A file field that was left empty comes as a part without a name.
     if (bytes === 0 && !part.filename) continue;
     if (failure) refused ??= failure;
-    if (tooLarge) refused ??= new Refusal("too_large", { fields: { [name]: tooLarge } });
+    if (tooLarge) refused ??= new HttpError("too_large", { fields: { [name]: tooLarge } });
     if (values.get(name) instanceof UploadedFile) {
-      refused ??= new Refusal("validation_failed", { fields: { [name]: onlyOne(name) } });
+      refused ??= new HttpError("validation_failed", { fields: { [name]: onlyOne(name) } });
     }
     const fileName = part.filename ?? "";
     values.set(name, new UploadedFile({ fieldName: name, fileName, path, bytes }));
@@ -148,9 +148,9 @@ const onlyOne = (name: string) => (/(^|_)image$/.test(name) ? "one_image_only" :
 
 /** A form that can't be read is the sender's fault, unless the disk or the system failed. */
 function toFormError(error: unknown): unknown {
-  if (error instanceof Refusal || error instanceof StorageFailure) return error;
+  if (error instanceof HttpError || error instanceof StorageFailure) return error;
   const { statusCode, code } = error as { statusCode?: number; code?: string };
-  if (statusCode === 413) return new Refusal("too_large", { text: "too_many_parts" });
+  if (statusCode === 413) return new HttpError("too_large", { text: "too_many_parts" });
   const systemFailed = /^E[A-Z]+$/.test(code ?? "");
-  return systemFailed ? error : new Refusal("malformed_request", { text: "form_incomplete" });
+  return systemFailed ? error : new HttpError("malformed_request", { text: "form_incomplete" });
 }

@@ -1,13 +1,13 @@
 import type { Access } from "@hilal/contract/shared/define-endpoint";
-import { Refusal } from "../errors/http-error.ts";
+import { HttpError } from "../errors/http-error.ts";
 import { type Caller, hasAbility } from "./caller.ts";
 
 /**
  * Enforces an endpoint's declared access.
- * @throws Refusal 401 for a visitor, 403 for a person whose role lacks the ability
+ * @throws HttpError 401 for a visitor, 403 for a person whose role lacks the ability
  */
 export function requireAccess(access: Access, caller: Caller): void {
   if (access === "public") return;
-  if (caller.kind === "visitor") throw new Refusal("unauthenticated");
-  if (access !== "signed-in" && !hasAbility(caller, access)) throw new Refusal("forbidden");
+  if (caller.kind === "visitor") throw new HttpError("unauthenticated");
+  if (access !== "signed-in" && !hasAbility(caller, access)) throw new HttpError("forbidden");
 }

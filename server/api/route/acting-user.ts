@@ -1,13 +1,13 @@
 import type { Ability } from "@hilal/contract/shared/abilities";
 import type { Database } from "../../database/connect.ts";
-import { Refusal } from "../errors/http-error.ts";
+import { HttpError } from "../errors/http-error.ts";
 import { isAccount } from "./acting-user.store.ts";
 import { type Caller, hasAbility } from "./caller.ts";
 
 /**
  * The user a save is made for. The `user` a form sends is checked, not trusted: it takes an ability to act for another.
  * @param forOthers the ability
- * @throws Refusal 401 for a visitor, 403 for acting for another without the ability, 400 beside `user` for an account
+ * @throws HttpError 401 for a visitor, 403 for acting for another without the ability, 400 beside `user` for an account
  * that does not exist
  */
 export async function actingUserOf(
@@ -17,18 +17,18 @@ export async function actingUserOf(
 ): Promise<number> {
   const id = callerId(caller);
   if (!sent || sent === id) return id;
-  if (!hasAbility(caller, forOthers)) throw new Refusal("forbidden");
+  if (!hasAbility(caller, forOthers)) throw new HttpError("forbidden");
   if (!(await isAccount(database, sent))) {
-    throw new Refusal("validation_failed", { fields: { user: "user_unknown" } });
+    throw new HttpError("validation_failed", { fields: { user: "user_unknown" } });
   }
   return sent;
 }
 
 /**
  * Who makes a save, whomever it is for.
- * @throws Refusal 401 for a visitor
+ * @throws HttpError 401 for a visitor
  */
 export function callerId(caller: Caller): number {
-  if (caller.kind === "visitor") throw new Refusal("unauthenticated");
+  if (caller.kind === "visitor") throw new HttpError("unauthenticated");
   return caller.id;
 }

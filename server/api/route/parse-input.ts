@@ -1,26 +1,27 @@
 import type { Endpoint, ParsedInput } from "@hilal/contract/shared/define-endpoint";
 import { limits } from "@hilal/contract/shared/limits";
 import type { z } from "zod";
-import { Refusal } from "../errors/http-error.ts";
+import { HttpError } from "../errors/http-error.ts";
 
 /**
  * Parses the three parts of a call by the endpoint's schemas.
- * @throws Refusal 404 for a path that names nothing, 400 with every failing field otherwise
+ * @throws HttpError 404 for a path that names nothing, 400 with every failing field otherwise
  */
 export function parseInput<E extends Endpoint>(
   endpoint: E,
   raw: { params: unknown; query: unknown; body: unknown },
 ): ParsedInput<E> {
   const params = endpoint.params.safeParse(raw.params ?? {});
-  if (!params.success || holdsNul(Object.values(raw.params ?? {}))) throw new Refusal("not_found");
+  if (!params.success || holdsNul(Object.values(raw.params ?? {})))
+    throw new HttpError("not_found");
   if (fieldsOf(raw.body) > limits.bodyFields) {
-    throw new Refusal("malformed_request", { text: "too_many_fields" });
+    throw new HttpError("malformed_request", { text: "too_many_fields" });
   }
   refuseNul(raw.query, raw.body);
   const query = endpoint.query.safeParse(raw.query ?? {});
   const body = endpoint.body.safeParse(raw.body ?? {});
   const issues = [...(query.error?.issues ?? []), ...(body.error?.issues ?? [])];
-  if (issues.length > 0) throw new Refusal("validation_failed", { fields: fieldCodes(issues) });
+  if (issues.length > 0) throw new HttpError("validation_failed", { fields: fieldCodes(issues) });
   return { params: params.data, query: query.data, body: body.data } as ParsedInput<E>;
 }
 
@@ -38,7 +39,7 @@ function refuseNul(...parts: readonly unknown[]): void {
       if (holdsNul(value)) fields[name] = "control_characters";
     }
   }
-  if (Object.keys(fields).length > 0) throw new Refusal("validation_failed", { fields });
+  if (Object.keys(fields).length > 0) throw new HttpError("validation_failed", { fields });
 }
 
 /** Whether a text with U+0000 is anywhere in a value; in steps, since JSON may be nested deeper than the stack. */

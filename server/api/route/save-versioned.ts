@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/connect.ts";
-import { found, Refusal } from "../errors/http-error.ts";
+import { found, HttpError } from "../errors/http-error.ts";
 
 interface VersionedSave<Row> {
   /**
@@ -18,7 +18,7 @@ interface VersionedSave<Row> {
 /**
  * Saves a record unless another save came between: no silent overwrite.
  * @returns the record as it stands after the save
- * @throws Refusal 404 when there is none, 409 `version_conflict` with the current record
+ * @throws HttpError 404 when there is none, 409 `version_conflict` with the current record
  */
 export async function saveVersioned<Row>(
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function saveVersioned<Row>(
 ): Promise<Row> {
   const current = found(await save.read(transaction));
   if (save.sent !== undefined && save.sent !== save.versionOf(current)) {
-    throw new Refusal("version_conflict", { current: save.present(current) });
+    throw new HttpError("version_conflict", { current: save.present(current) });
   }
   await save.update(transaction, current);
   return found(await save.read(transaction));

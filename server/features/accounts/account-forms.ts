@@ -10,7 +10,7 @@ import { returnPath } from "@hilal/contract/client/return-path";
 import { isLanguage } from "@hilal/i18n/languages";
 import { toHttpError } from "../../api/errors/error-handler.ts";
 import { bodyOfForm } from "../../api/forms/body-of-form.ts";
-import { refusedFields } from "../../api/forms/field-errors.ts";
+import { fieldErrors } from "../../api/forms/field-errors.ts";
 import type { PlainForm } from "../../api/forms/plain-forms.ts";
 import type { Exchange } from "../../api/route/request-context.ts";
 import { refuseForeignForm } from "../../security/csrf.ts";
@@ -112,9 +112,9 @@ function formOf({ config, log }: Services, { path, fromMail, keep, act }: Step):
         refuseForeignForm(exchange, config.publicUrl, { fromSecretAddress: fromMail });
         return await act(fields, exchange, prefix);
       } catch (error) {
-        const refusal = toHttpError(error);
-        if (refusal.status >= 500) log.error({ err: error, form: path }, refusal.code);
-        return pageOf(path, { ...keep?.(fields), wrong: refusedFields(refusal, "form") });
+        const httpError = toHttpError(error);
+        if (httpError.status >= 500) log.error({ err: error, form: path }, httpError.code);
+        return pageOf(path, { ...keep?.(fields), wrong: fieldErrors(httpError, "form") });
       }
     },
   };

@@ -14,7 +14,7 @@ import {
   signOut,
 } from "@hilal/contract/accounts/sign-in";
 import { readRole } from "@hilal/contract/accounts/users";
-import { found, Refusal } from "../../api/errors/http-error.ts";
+import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Exchange } from "../../api/route/request-context.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
@@ -70,7 +70,7 @@ export function accountRoutes(services: Services): Route[] {
       return { access, user_id };
     }),
     route(readRole, async ({ params, caller }) => {
-      if (!mayReadRole(caller, params.userId)) throw new Refusal("forbidden");
+      if (!mayReadRole(caller, params.userId)) throw new HttpError("forbidden");
       return { role: found(await findUser(database, params.userId)).role };
     }),
     route(signOut, async ({ caller, exchange }) => {

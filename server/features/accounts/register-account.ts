@@ -1,4 +1,4 @@
-import { Refusal } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import type { Exchange } from "../../api/route/request-context.ts";
 import { addressSubject } from "../../security/address-subject.ts";
 import { countAttempt } from "../../security/throttle.ts";
@@ -16,7 +16,7 @@ export interface Registration {
 /**
  * Opens a reader's account in the language of the one who asks, and mails the link that verifies the address.
  * @returns the new account's id
- * @throws Refusal 409 `email_taken`, 400 for a password that is too common (product: accounts 3); 429
+ * @throws HttpError 409 `email_taken`, 400 for a password that is too common (product: accounts 3); 429
  */
 export async function registerAccount(
   services: Services,
@@ -34,7 +34,7 @@ export async function registerAccount(
       lastName,
       language: exchange.language,
     });
-    if (!user) throw new Refusal("email_taken");
+    if (!user) throw new HttpError("email_taken");
     await services.jobs.send("mail.send", { mail: "verify-email", email }, transaction);
     return user.id;
   });

@@ -5,7 +5,7 @@ import {
   listRecentArticles,
   listUserArticles,
 } from "@hilal/contract/articles/article-lists";
-import { found, Refusal } from "../../api/errors/http-error.ts";
+import { found, HttpError } from "../../api/errors/http-error.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { mayEditArticle, mayListArticlesOf, mayReadArticle } from "./articles.policy.ts";
@@ -23,7 +23,7 @@ export function articleReadingRoutes(services: Services): Route[] {
       answerList(services, query, { ...query, category: params.category, caller }),
     ),
     route(listUserArticles, ({ params, query, caller }) => {
-      if (!mayListArticlesOf(caller, params.userId)) throw new Refusal("forbidden");
+      if (!mayListArticlesOf(caller, params.userId)) throw new HttpError("forbidden");
       return answerList(services, query, { ...query, user: params.userId, caller });
     }),
     route(listRecentArticles, async ({ query, caller }) => {
@@ -42,7 +42,7 @@ export function articleReadingRoutes(services: Services): Route[] {
     }),
     route(readArticle, async ({ params, caller }) => {
       const row = found(await findArticle(database, params.id));
-      if (!mayReadArticle(caller, row.article, now())) throw new Refusal("not_found");
+      if (!mayReadArticle(caller, row.article, now())) throw new HttpError("not_found");
       const rating = await findRating(database, params.id);
       const detail = presentDetail(row, rating, caller);
       // Whoever may change the article gets the body as it is stored, so that the editor saves what it was given.

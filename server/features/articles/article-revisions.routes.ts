@@ -6,7 +6,7 @@ import {
 } from "@hilal/contract/articles/article-revisions";
 import type { RevisionActions } from "@hilal/contract/shared/actions";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
-import { found, Refusal } from "../../api/errors/http-error.ts";
+import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
@@ -24,7 +24,8 @@ import { findArticle } from "./articles.store.ts";
 export function articleRevisionRoutes({ database }: Services): Route[] {
   const actionsFor = async (caller: Caller, articleId: number): Promise<RevisionActions> => {
     const article = (await findArticle(database, articleId))?.article;
-    if (!mayReadRevisions(caller, article)) throw new Refusal(article ? "forbidden" : "not_found");
+    if (!mayReadRevisions(caller, article))
+      throw new HttpError(article ? "forbidden" : "not_found");
     return { restore: article !== undefined && mayEditArticle(caller, article) };
   };
   return [

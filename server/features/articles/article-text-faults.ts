@@ -1,7 +1,7 @@
 import type { ActiveStatus } from "@hilal/contract/shared/choices";
 import { activeStatuses } from "@hilal/contract/shared/choices";
 import { idInPath } from "@hilal/contract/shared/identifier";
-import { Refusal } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { RawCall } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
@@ -27,7 +27,7 @@ export async function articleTextFaults(
     await textToStore(services, text, { published: status === "Active", allowRemoval: true });
     return {};
   } catch (error) {
-    if (error instanceof Refusal && error.code === "validation_failed") {
+    if (error instanceof HttpError && error.code === "validation_failed") {
       return error.details.fields ?? {};
     }
     throw error;

@@ -1,5 +1,5 @@
 import { limits } from "@hilal/contract/shared/limits";
-import { Refusal } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import type { Services } from "../../services/services.ts";
 import {
   type DerivedText,
@@ -21,7 +21,7 @@ const longForTheLoop = 16_000;
 
 /**
  * The text of an article as it is stored, with all that follows from it.
- * @throws Refusal 413 over 500,000 characters; 400 for a published one without enough text, for one with too many
+ * @throws HttpError 413 over 500,000 characters; 400 for a published one without enough text, for one with too many
  * pictures, and `would_remove_content` for one that would lose something
  */
 export async function textToStore(
@@ -40,7 +40,7 @@ export async function textToStore(
   if (published && !text.isLongEnough) throw refused("description_too_short");
   if (text.removed.length > 0 && !allowRemoval) {
     const fields = { description: "content_would_be_removed" };
-    throw new Refusal("would_remove_content", { fields, removed: text.removed });
+    throw new HttpError("would_remove_content", { fields, removed: text.removed });
   }
   await services.media.keep(text.files);
   return text;
@@ -63,7 +63,7 @@ async function derived(
   return text;
 }
 
-const tooLong = () => new Refusal("too_large", { fields: { description: "article_too_long" } });
+const tooLong = () => new HttpError("too_large", { fields: { description: "article_too_long" } });
 
 const refused = (code: string) =>
-  new Refusal("validation_failed", { fields: { description: code } });
+  new HttpError("validation_failed", { fields: { description: code } });

@@ -1,5 +1,5 @@
 import type { ArticleActions } from "@hilal/contract/shared/actions";
-import { Refusal } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
 import { isVisible, type Visibility, visibleTo } from "../drafts/drafts.policy.ts";
 
@@ -51,12 +51,12 @@ export function mayEditArticle(caller: Caller, article: WrittenArticle): boolean
 
 /**
  * Makes sure that the caller may change or delete an article.
- * @throws Refusal 403, with its own sentence where it is the caller's article but live
+ * @throws HttpError 403, with its own sentence where it is the caller's article but live
  */
 export function requireArticleEdit(caller: Caller, article: WrittenArticle): void {
   if (mayEditArticle(caller, article)) return;
   const isLive = isWriterOf(caller, article);
-  throw new Refusal("forbidden", isLive ? { text: "article_is_live" } : {});
+  throw new HttpError("forbidden", isLive ? { text: "article_is_live" } : {});
 }
 
 /** Whether the caller decides if an article is live and in the new issue; otherwise a save keeps both. */
@@ -79,12 +79,12 @@ export function statusAfterSave(caller: Caller, { sent, current }: StatusChange)
 /**
  * Refuses a save that asks for a live article by somebody who writes drafts only. From those who also write what is
  * live the status is passed over instead: the forms of authors always send it.
- * @throws Refusal 403 beside `status`
+ * @throws HttpError 403 beside `status`
  */
 export function requirePublishable(caller: Caller, sent: Status | undefined): void {
   const isPassedOver = mayPublishArticles(caller) || hasAbility(caller, "articles.write-live");
   if (sent !== "Active" || isPassedOver) return;
-  throw new Refusal("forbidden", {
+  throw new HttpError("forbidden", {
     text: "may_not_publish",
     fields: { status: "may_not_publish" },
   });

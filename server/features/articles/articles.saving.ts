@@ -2,7 +2,7 @@ import type { articleBody } from "@hilal/contract/articles/article-form";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { z } from "zod";
-import { found, Refusal } from "../../api/errors/http-error.ts";
+import { found, HttpError } from "../../api/errors/http-error.ts";
 import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
@@ -21,7 +21,7 @@ import { findArticle } from "./articles.store.ts";
 
 /**
  * Whose an article is by its form: the caller's, or that of the account that somebody who may hand articles over names.
- * @throws Refusal 403 for another account without that ability, 400 for one that does not exist
+ * @throws HttpError 403 for another account without that ability, 400 for one that does not exist
  */
 export function namedOwner(
   services: Pick<Services, "database">,
@@ -55,7 +55,7 @@ export async function createFromForm(
 
 /**
  * Saves the form over an article.
- * @throws Refusal 404, 403 for another's article, 409 `version_conflict` with the current article
+ * @throws HttpError 404, 403 for another's article, 409 `version_conflict` with the current article
  */
 export async function saveFromForm(
   services: Services,
@@ -78,7 +78,7 @@ export async function saveFromForm(
     const locked = found(await lockArticle(transaction, id));
     requireArticleEdit(caller, locked);
     if (form.version !== undefined && form.version !== locked.version) {
-      throw new Refusal("version_conflict", {
+      throw new HttpError("version_conflict", {
         current: presentArticle(found(await findArticle(transaction, id)), caller),
       });
     }
@@ -119,7 +119,7 @@ export async function deleteArticle(services: Services, id: number, caller: Call
  * | somebody else's id | that person's, for whoever may hand over | the same |
  * | the sender's own id | the sender's | stays |
  *
- * @throws Refusal 403 for somebody else without the ability to hand over, 400 for an account that does not exist
+ * @throws HttpError 403 for somebody else without the ability to hand over, 400 for an account that does not exist
  */
 async function handedOverBy(services: Services, form: ArticleForm, caller: Caller) {
   const owner = await namedOwner(services, caller, form);

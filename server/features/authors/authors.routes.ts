@@ -8,7 +8,7 @@ import {
 } from "@hilal/contract/authors";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { z } from "zod";
-import { found, Refusal } from "../../api/errors/http-error.ts";
+import { found, HttpError } from "../../api/errors/http-error.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList, withoutPaging } from "../../api/route/paging.ts";
@@ -52,7 +52,7 @@ export function authorRoutes(services: Services): Route[] {
     route(readAuthor, async ({ params, caller }) => {
       const row = found(await findAuthorRow(database, params.id));
       if (row.author.status !== "Approved" && !maySeeAllAuthors(caller)) {
-        throw new Refusal("not_found");
+        throw new HttpError("not_found");
       }
       return presentAuthor(row, caller);
     }),
@@ -83,7 +83,7 @@ export function authorRoutes(services: Services): Route[] {
     route(deleteAuthor, async ({ params }) => {
       await changes.write(async (transaction, changed) => {
         changed(await tagsOf(transaction, params.id));
-        if (!(await removeAuthor(transaction, params.id))) throw new Refusal("not_found");
+        if (!(await removeAuthor(transaction, params.id))) throw new HttpError("not_found");
       });
       return undefined;
     }),

@@ -17,7 +17,7 @@ describeLifecycle({
     introduction: "بچوں کے لیے لکھتی ہیں۔",
   }),
   change: ["introduction", "کہانیاں لکھتی ہیں۔"],
-  refusals: {
+  httpErrors: {
     author_image: "Author image is required.",
     author_name: "Author name is required.",
     email: "Email is required.",

@@ -10,7 +10,7 @@ import {
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
-import { found, Refusal } from "../../api/errors/http-error.ts";
+import { found, HttpError } from "../../api/errors/http-error.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList, withoutPaging } from "../../api/route/paging.ts";
@@ -84,7 +84,7 @@ export function billboardRoutes(services: Services): Route[] {
     }),
     route(deleteBillboard, async ({ params }) => {
       await write(async (transaction) => {
-        if (!(await removeBillboard(transaction, params.id))) throw new Refusal("not_found");
+        if (!(await removeBillboard(transaction, params.id))) throw new HttpError("not_found");
       });
       return undefined;
     }),
@@ -104,7 +104,7 @@ async function toBillboardValues(
   const startsAt = body.starts_at ? toMoment(body.starts_at) : null;
   const endsAt = body.ends_at ? toMoment(body.ends_at) : null;
   if (startsAt && endsAt && endsAt <= startsAt) {
-    throw new Refusal("validation_failed", { fields: { ends_at: "end_before_start" } });
+    throw new HttpError("validation_failed", { fields: { ends_at: "end_before_start" } });
   }
   return {
     title: body.title,

@@ -20,7 +20,7 @@ describeLifecycle({
     link: "/subscribe",
   }),
   change: ["location", 5],
-  refusals: {
+  httpErrors: {
     title: "Title is required.",
     location: "Location is required.",
     created: "Date is required.",

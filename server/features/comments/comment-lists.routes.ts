@@ -4,7 +4,7 @@ import {
   listLatestComments,
   listUserComments,
 } from "@hilal/contract/comments";
-import { Refusal } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
@@ -20,7 +20,7 @@ export function commentListRoutes({ database, now }: Services): Route[] {
   return [
     route(listComments, ({ query, caller }) => answerList(database, query, query, caller)),
     route(listUserComments, async ({ params, query, caller }) => {
-      if (!mayListCommentsOn(caller, params.userId)) throw new Refusal("forbidden");
+      if (!mayListCommentsOn(caller, params.userId)) throw new HttpError("forbidden");
       const filter = { ...query, articleOwner: params.userId };
       const answer = await answerList(database, query, filter, caller);
       return answer.meta ? answer : answer.data;

@@ -1,7 +1,7 @@
 import { createComment, deleteComment, setCommentStatus } from "@hilal/contract/comments";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
-import { found, Refusal } from "../../api/errors/http-error.ts";
+import { found, HttpError } from "../../api/errors/http-error.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { countAttempt } from "../../security/throttle.ts";
@@ -29,8 +29,8 @@ export function commentWritingRoutes(services: Services): Route[] {
 
   return [
     route(createComment, async ({ body, caller }) => {
-      if (caller.kind === "visitor") throw new Refusal("unauthenticated");
-      if (!caller.emailVerified) throw new Refusal("email_not_verified");
+      if (caller.kind === "visitor") throw new HttpError("unauthenticated");
+      if (!caller.emailVerified) throw new HttpError("email_not_verified");
       const userId = await actingUserOf(services, caller, {
         sent: body.user,
         forOthers: "users.manage",
@@ -57,7 +57,7 @@ export function commentWritingRoutes(services: Services): Route[] {
     }),
     route(setCommentStatus, async ({ params, body, caller }) => {
       const row = found(await findComment(database, params.id));
-      if (!mayModerate(caller, partiesOf(row))) throw new Refusal("forbidden");
+      if (!mayModerate(caller, partiesOf(row))) throw new HttpError("forbidden");
       const saved = await changes.write(async (transaction, changed) => {
         changed(tagsOf(row.comment.articleId, row.articleCategory));
         await setStatus(transaction, params.id, body.status);
@@ -67,7 +67,7 @@ export function commentWritingRoutes(services: Services): Route[] {
     }),
     route(deleteComment, async ({ params, caller }) => {
       const row = found(await findComment(database, params.id));
-      if (!mayDeleteComment(caller, partiesOf(row))) throw new Refusal("forbidden");
+      if (!mayDeleteComment(caller, partiesOf(row))) throw new HttpError("forbidden");
       await changes.write((transaction, changed) => {
         changed(tagsOf(row.comment.articleId, row.articleCategory));
         return removeComment(transaction, params.id);

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "@hilal/i18n/languages";
-import { Refusal } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import type { Exchange } from "../../api/route/request-context.ts";
 import { addressSubject } from "../../security/address-subject.ts";
 import { hashToken } from "../../security/hash-token.ts";
@@ -8,11 +8,11 @@ import type { Services } from "../../services/services.ts";
 import { confirmSubscriber, noteSubscriber, unsubscribe } from "./newsletter.store.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
-const linkInvalid = () => new Refusal("validation_failed", { fields: { token: "link_invalid" } });
+const linkInvalid = () => new HttpError("validation_failed", { fields: { token: "link_invalid" } });
 
 /**
  * Asks an address whether it wants the newsletter. Nothing tells whether it is on the list already.
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 export async function joinNewsletter(
   services: Services,
@@ -34,7 +34,7 @@ export async function joinNewsletter(
 /**
  * Uses the link of the mail that asks; a welcome with the way out follows.
  * @returns the subscriber's language
- * @throws Refusal 400 for a link that was used or replaced
+ * @throws HttpError 400 for a link that was used or replaced
  */
 export async function confirmMembership(services: Services, token: string): Promise<Language> {
   return services.database.transaction(async (transaction) => {
@@ -46,7 +46,7 @@ export async function confirmMembership(services: Services, token: string): Prom
   });
 }
 
-/** Takes an address off the list by its signed link. @throws Refusal 400 for a forged link */
+/** Takes an address off the list by its signed link. @throws HttpError 400 for a forged link */
 export async function leaveNewsletter(services: Services, token: string): Promise<void> {
   const id = readUnsubscribeToken(services.config, token);
   if (id === null) throw linkInvalid();

@@ -4,9 +4,9 @@ import {
   subscribeToNewsletter,
   unsubscribeFromNewsletter,
 } from "@hilal/contract/newsletter";
-import type { Refusal } from "../../api/errors/http-error.ts";
+import type { HttpError } from "../../api/errors/http-error.ts";
 import { bodyOfForm } from "../../api/forms/body-of-form.ts";
-import { refusedFields } from "../../api/forms/field-errors.ts";
+import { fieldErrors } from "../../api/forms/field-errors.ts";
 import { outcomePage, type PlainForm } from "../../api/forms/plain-forms.ts";
 import type { Services } from "../../services/services.ts";
 import { confirmMembership, joinNewsletter, leaveNewsletter } from "./membership.ts";
@@ -24,7 +24,7 @@ export function newsletterForms(services: Services): PlainForm[] {
     {
       path: "/newsletter",
       act: ({ email, language }, exchange) =>
-        outcomePage("/newsletter", { success: "sent=1", refusal: wrongFields }, () =>
+        outcomePage("/newsletter", { success: "sent=1", httpError: wrongFields }, () =>
           joinNewsletter(
             services,
             exchange,
@@ -52,5 +52,5 @@ export function newsletterForms(services: Services): PlainForm[] {
   ];
 }
 
-const wrongFields = (refusal: Refusal) => `wrong=${refusedFields(refusal, "form")}`;
-const done = { success: "done=1", refusal: () => "wrong=1" };
+const wrongFields = (httpError: HttpError) => `wrong=${fieldErrors(httpError, "form")}`;
+const done = { success: "done=1", httpError: () => "wrong=1" };

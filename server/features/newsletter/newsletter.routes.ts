@@ -5,7 +5,7 @@ import {
   subscribeToNewsletter,
   unsubscribeFromNewsletter,
 } from "@hilal/contract/newsletter";
-import { Refusal } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
@@ -37,7 +37,7 @@ export function newsletterRoutes(services: Services): Route[] {
       }),
     ),
     route(deleteNewsletterSubscriber, async ({ params }) => {
-      if (!(await removeSubscriber(database, params.id))) throw new Refusal("not_found");
+      if (!(await removeSubscriber(database, params.id))) throw new HttpError("not_found");
       return undefined;
     }),
   ];

@@ -7,7 +7,7 @@ import {
   updatePackage,
 } from "@hilal/contract/packages";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { found, Refusal } from "../../api/errors/http-error.ts";
+import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
@@ -43,7 +43,7 @@ export function packageRoutes({ database, changes }: Services): Route[] {
     }),
     route(readPackage, async ({ params, caller }) => {
       const row = found(await findPackageRow(database, params.id));
-      if (!maySeePackage(caller, row)) throw new Refusal("not_found");
+      if (!maySeePackage(caller, row)) throw new HttpError("not_found");
       return presentPackage(row, caller);
     }),
     route(createPackage, async ({ body: { version: _version, ...values }, caller }) => {
@@ -64,7 +64,7 @@ export function packageRoutes({ database, changes }: Services): Route[] {
     }),
     route(deletePackage, async ({ params }) => {
       await write(async (transaction) => {
-        if (!(await removePackage(transaction, params.id))) throw new Refusal("not_found");
+        if (!(await removePackage(transaction, params.id))) throw new HttpError("not_found");
       });
       return undefined;
     }),

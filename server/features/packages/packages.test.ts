@@ -10,7 +10,7 @@ describeLifecycle({
   },
   body: () => ({ packageName: "One year", noOfMonths: 12, cost: 4000, status: "Active" }),
   change: ["cost", 4500],
-  refusals: {
+  httpErrors: {
     packageName: "Package name is required.",
     noOfMonths: "Please enter the number of months as a whole number of at least 1.",
     cost: "Please enter the cost in whole rupees.",

@@ -1,5 +1,5 @@
 import type { ListAnswer } from "@hilal/contract/shared/paging";
-import { found, Refusal } from "../../api/errors/http-error.ts";
+import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { writesOf } from "../../changes/writes-of.ts";
@@ -41,14 +41,14 @@ export async function answerOne(
   { kind, id, caller }: { kind: Kind; id: number; caller: Caller },
 ): Promise<PublicationRow> {
   const row = found(await readPublication(database, kind, id));
-  if (!maySeePublication(caller, row, now())) throw new Refusal("not_found");
+  if (!maySeePublication(caller, row, now())) throw new HttpError("not_found");
   return row;
 }
 
 export async function remove({ changes }: Services, kind: Kind, id: number): Promise<undefined> {
   const write = writesOf(changes, tagsOf(kind));
   await write(async (transaction) => {
-    if (!(await deletePublication(transaction, kind, id))) throw new Refusal("not_found");
+    if (!(await deletePublication(transaction, kind, id))) throw new HttpError("not_found");
   });
 }
 

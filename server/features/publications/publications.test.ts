@@ -15,7 +15,7 @@ const form = ({ image, pdf }: StoredFiles) => ({
   doc_url: pdf,
 });
 
-const refusals = {
+const httpErrors = {
   title: "Title is required.",
   publish_date: "Publish date is required.",
   language: "Language is required.",
@@ -34,7 +34,7 @@ describeLifecycle({
   },
   body: form,
   change: ["title", "ہلال، اپریل"],
-  refusals,
+  httpErrors,
   tag: "magazines",
 });
 
@@ -48,7 +48,7 @@ describeLifecycle({
   },
   body: form,
   change: ["genre", "genre-fiction"],
-  refusals,
+  httpErrors,
   tag: "ebooks",
 });
 

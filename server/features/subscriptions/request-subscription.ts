@@ -1,6 +1,6 @@
 import type { createSubscriptionRequest } from "@hilal/contract/subscriptions";
 import type { z } from "zod";
-import { found, Refusal } from "../../api/errors/http-error.ts";
+import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Exchange } from "../../api/route/request-context.ts";
 import { addressSubject } from "../../security/address-subject.ts";
 import { countAttempt } from "../../security/throttle.ts";
@@ -10,7 +10,7 @@ import { insertRequest, type RequestRow } from "./subscriptions.store.ts";
 
 /**
  * Keeps a reader's wish to subscribe and mails the reader and the magazine (product: subscriptions 2).
- * @throws Refusal 400 for a package that is not on offer, 429
+ * @throws HttpError 400 for a package that is not on offer, 429
  */
 export async function requestSubscription(
   services: Services,
@@ -21,7 +21,7 @@ export async function requestSubscription(
   return services.database.transaction(async (transaction) => {
     const chosen = await findPackageRow(transaction, wish.package);
     if (chosen?.status !== "Active") {
-      throw new Refusal("validation_failed", { fields: { package: "package_not_offered" } });
+      throw new HttpError("validation_failed", { fields: { package: "package_not_offered" } });
     }
     const row = found(
       await insertRequest(transaction, {

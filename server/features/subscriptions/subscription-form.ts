@@ -1,7 +1,7 @@
 import { createSubscriptionRequest } from "@hilal/contract/subscriptions";
-import type { Refusal } from "../../api/errors/http-error.ts";
+import type { HttpError } from "../../api/errors/http-error.ts";
 import { bodyOfForm } from "../../api/forms/body-of-form.ts";
-import { refusedFields } from "../../api/forms/field-errors.ts";
+import { fieldErrors } from "../../api/forms/field-errors.ts";
 import { outcomePage, type PlainForm } from "../../api/forms/plain-forms.ts";
 import type { Services } from "../../services/services.ts";
 import { requestSubscription } from "./request-subscription.ts";
@@ -14,7 +14,7 @@ export function subscriptionForm(services: Services): PlainForm {
   return {
     path: "/subscribe",
     act: ({ package: chosen, language, ...fields }, exchange) =>
-      outcomePage("/subscribe", { success: "sent=1", refusal: wrongFields }, () => {
+      outcomePage("/subscribe", { success: "sent=1", httpError: wrongFields }, () => {
         const body = { ...fields, package: Number(chosen), language: language || undefined };
         const wish = bodyOfForm(createSubscriptionRequest, body);
         return requestSubscription(services, exchange, wish);
@@ -22,4 +22,4 @@ export function subscriptionForm(services: Services): PlainForm {
   };
 }
 
-const wrongFields = (refusal: Refusal) => `wrong=${refusedFields(refusal, "request")}#request`;
+const wrongFields = (httpError: HttpError) => `wrong=${fieldErrors(httpError, "request")}#request`;

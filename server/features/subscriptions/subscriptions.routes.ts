@@ -4,7 +4,7 @@ import {
   listSubscriptionRequests,
   updateSubscriptionRequest,
 } from "@hilal/contract/subscriptions";
-import { found, Refusal } from "../../api/errors/http-error.ts";
+import { found, HttpError } from "../../api/errors/http-error.ts";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
@@ -35,7 +35,7 @@ export function subscriptionRoutes(services: Services): Route[] {
       presentRequest(found(await setRequestStatus(database, params.id, body.status))),
     ),
     route(deleteSubscriptionRequest, async ({ params }) => {
-      if (!(await removeRequest(database, params.id))) throw new Refusal("not_found");
+      if (!(await removeRequest(database, params.id))) throw new HttpError("not_found");
       return undefined;
     }),
   ];

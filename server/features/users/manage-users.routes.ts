@@ -1,5 +1,5 @@
 import { listUsers, readUser, setUserBlocked, setUserRole } from "@hilal/contract/accounts/users";
-import { found, Refusal } from "../../api/errors/http-error.ts";
+import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
@@ -35,7 +35,7 @@ export function manageUserRoutes({ database, now }: Services): Route[] {
     route(setUserBlocked, ({ params: { id }, body: { blocked }, caller }) =>
       database.transaction(async (transaction) => {
         if (blocked) await requireAnotherAdministrator(transaction, id);
-        if (blocked && !mayBlock(caller, { id })) throw new Refusal("forbidden");
+        if (blocked && !mayBlock(caller, { id })) throw new HttpError("forbidden");
         const user = found(await lockUser(transaction, id));
         const blockedAt = blocked ? (user.blockedAt ?? now()) : null;
         await updateUser(transaction, id, { blockedAt });

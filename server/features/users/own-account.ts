@@ -1,6 +1,6 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
-import { found, Refusal } from "../../api/errors/http-error.ts";
+import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";
 import { findUser, type UserRow } from "../accounts/store/accounts.store.ts";
@@ -8,7 +8,7 @@ import { listArticlesTouchedBy } from "./own-records.store.ts";
 
 /** The person and the session behind a call that only signed-in people may make. */
 export function signedIn(caller: Caller): Extract<Caller, { kind: "user" }> {
-  if (caller.kind === "visitor") throw new Refusal("unauthenticated");
+  if (caller.kind === "visitor") throw new HttpError("unauthenticated");
   return caller;
 }
 

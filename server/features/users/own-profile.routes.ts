@@ -6,7 +6,7 @@ import {
   readOwnProfile,
   updateOwnProfile,
 } from "@hilal/contract/accounts/own-account";
-import { Refusal } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { addressSubject } from "../../security/address-subject.ts";
@@ -59,7 +59,7 @@ export function ownProfileRoutes(services: Services): Route[] {
 
     route(mailOwnCode, async ({ body: { purpose }, caller }) => {
       const user = await ownRow(database, caller);
-      if (user.passwordHash !== null) throw new Refusal("conflict", { text: "password_instead" });
+      if (user.passwordHash !== null) throw new HttpError("conflict", { text: "password_instead" });
       await countAttempt(services, "code:user", String(user.id));
       await jobs.send("mail.send", { mail: "owner-code", userId: user.id, purpose });
       return undefined;
@@ -71,7 +71,7 @@ export function ownProfileRoutes(services: Services): Route[] {
       const spend = await requireOwner(services, caller, user, proof);
       await countAttempt(services, "mail:address", addressSubject(exchange.address));
       await countAttempt(services, "mail:recipient", email);
-      if (await findUserByEmail(database, email)) throw new Refusal("email_taken");
+      if (await findUserByEmail(database, email)) throw new HttpError("email_taken");
       await database.transaction(async (transaction) => {
         await spend(transaction);
         const order = { mail: "change-email", userId: user.id, email } as const;

@@ -4,7 +4,7 @@ import {
   listOwnSessions,
 } from "@hilal/contract/accounts/own-account";
 import { exportOwnData, listOwnComments, listOwnRatings } from "@hilal/contract/own-data";
-import { Refusal } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
@@ -27,7 +27,7 @@ export function ownRecordRoutes(services: Services): Route[] {
     }),
     route(endOwnSession, async ({ params, caller }) => {
       const session = { id: params.sessionId, userId: signedIn(caller).id };
-      if (!(await revokeSession(database, session, now()))) throw new Refusal("not_found");
+      if (!(await revokeSession(database, session, now()))) throw new HttpError("not_found");
       return undefined;
     }),
     route(endOtherSessions, async ({ caller }) => {

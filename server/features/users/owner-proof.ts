@@ -1,5 +1,5 @@
 import type { OwnCodePurpose } from "@hilal/contract/accounts/own-account";
-import { Refusal } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";
 import { countAttempt, forgiveAttempt } from "../../security/throttle.ts";
@@ -18,14 +18,14 @@ interface GivenProof {
   readonly code?: string | undefined;
 }
 
-/** Uses the proof up, in the transaction of what it was asked for. @throws Refusal 400 when it has been used meanwhile */
+/** Uses the proof up, in the transaction of what it was asked for. @throws HttpError 400 when it has been used meanwhile */
 type SpendProof = (executor: Executor) => Promise<void>;
 
 /**
  * Asks for proof that an account is the caller's, before something that a borrowed device must not do: an account that
  * has a password for it, one of Google or Facebook alone for the code that was mailed to its address.
  *
- * @throws Refusal 400 when the proof is missing, wrong or old, 429
+ * @throws HttpError 400 when the proof is missing, wrong or old, 429
  */
 export async function requireOwner(
   services: Services,
@@ -60,4 +60,4 @@ async function requireCode(
 }
 
 const wrong = (field: string, code: string) =>
-  new Refusal("validation_failed", { fields: { [field]: code } });
+  new HttpError("validation_failed", { fields: { [field]: code } });

@@ -1,6 +1,6 @@
 import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
 import type { UserActions } from "@hilal/contract/shared/actions";
-import { Refusal } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";
 import { lockAdministrators } from "./users.store.ts";
@@ -28,7 +28,7 @@ export function keepsManagement(role: Role | null): boolean {
  * Makes sure that somebody else manages the accounts before one loses its role, is blocked or goes. Call it in the
  * transaction of that change.
  *
- * @throws Refusal 409 when the account is the last one that does
+ * @throws HttpError 409 when the account is the last one that does
  */
 export async function requireAnotherAdministrator(
   executor: Executor,
@@ -36,6 +36,6 @@ export async function requireAnotherAdministrator(
 ): Promise<void> {
   const administrators = await lockAdministrators(executor);
   if (administrators.length === 1 && administrators[0] === userId) {
-    throw new Refusal("conflict", { text: "last_administrator" });
+    throw new HttpError("conflict", { text: "last_administrator" });
   }
 }

@@ -10,7 +10,7 @@ import {
   type videoBody,
 } from "@hilal/contract/videos";
 import type { z } from "zod";
-import { found, Refusal } from "../../api/errors/http-error.ts";
+import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
@@ -53,7 +53,7 @@ export function videoRoutes({ database, changes }: Services): Route[] {
     ),
     route(readVideo, async ({ params, caller }) => {
       const row = found(await findVideoRow(database, params.id));
-      if (!maySeeVideo(caller, row.video)) throw new Refusal("not_found");
+      if (!maySeeVideo(caller, row.video)) throw new HttpError("not_found");
       return presentVideo(row, caller);
     }),
     route(createVideo, async ({ body, caller }) => {
@@ -77,7 +77,7 @@ export function videoRoutes({ database, changes }: Services): Route[] {
     }),
     route(deleteVideo, async ({ params }) => {
       await write(async (transaction) => {
-        if (!(await removeVideo(transaction, params.id))) throw new Refusal("not_found");
+        if (!(await removeVideo(transaction, params.id))) throw new HttpError("not_found");
       });
       return undefined;
     }),

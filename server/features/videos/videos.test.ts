@@ -15,7 +15,7 @@ describeLifecycle({
     order: 2,
   }),
   change: ["order", 7],
-  refusals: {
+  httpErrors: {
     title: "Title is required.",
     youtube_url: "YouTube URL is required.",
     language: "Language is required.",

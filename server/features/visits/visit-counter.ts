@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { Refusal } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/connect.ts";
 import type { Log } from "../../process/log.ts";
@@ -17,7 +17,7 @@ const mostWaiting = 5_000;
 export interface VisitCounter {
   /**
    * Ends when the view is stored; one of a program is not counted.
-   * @throws Refusal 503 when it could not be stored; it is not counted later either
+   * @throws HttpError 503 when it could not be stored; it is not counted later either
    */
   count(view: View): Promise<void>;
   /** Takes no more views, and ends when those that wait are stored. */
@@ -49,7 +49,7 @@ export function createVisitCounter({ config, database, log, now }: CounterParts)
       await addVisits(database, kind, { views: [...views.values()], now: now() });
     } catch (error) {
       log.warn({ err: error, views: views.size }, "visits: a batch could not be stored");
-      throw new Refusal("unavailable", { retryAfter: 5, cause: error });
+      throw new HttpError("unavailable", { retryAfter: 5, cause: error });
     }
   };
   const newBatch = (kind: VisitedKind): Batch => {
@@ -62,7 +62,7 @@ export function createVisitCounter({ config, database, log, now }: CounterParts)
   return {
     async count(view) {
       if (isBot(view.exchange.userAgent)) return;
-      if (stopped || waiting >= mostWaiting) throw new Refusal("unavailable", { retryAfter: 5 });
+      if (stopped || waiting >= mostWaiting) throw new HttpError("unavailable", { retryAfter: 5 });
       const batch = gathering.get(view.of) ?? newBatch(view.of);
       gathering.set(view.of, batch);
       const marks = marksOf(config, view);

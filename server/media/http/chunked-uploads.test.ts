@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Refusal } from "../../api/errors/http-error.ts";
+import type { HttpError } from "../../api/errors/http-error.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
 import { type ChunkedUploads, createChunkedUploads } from "./chunked-uploads.ts";
 
@@ -23,7 +23,7 @@ async function chunk(contentRange: string, content: string, uploadId = "one", se
 const codeOf = (adding: Promise<unknown>) =>
   adding.then(
     () => "taken",
-    ({ code }: Refusal) => code,
+    ({ code }: HttpError) => code,
   );
 
 it("puts the parts together in order", async () => {

@@ -4,11 +4,11 @@ import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { limits } from "@hilal/contract/shared/limits";
-import { Refusal } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 import { removeUntouched } from "../../files/remove-untouched.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
-import { fileRefusal } from "../model/file-error.ts";
+import { fileError } from "../model/file-error.ts";
 
 /** One part of a file that is sent in several calls, as Cloudinary's clients send large ones. */
 export interface Chunk {
@@ -27,7 +27,7 @@ export interface ChunkedUploads {
    * Adds a part to its file. A part that comes again takes the place of what was received of it: a kill or a full disk may
    * have cut it off.
    * @returns the whole file when this was the last part; null when more is to come
-   * @throws Refusal 400 for a part that leaves a gap, 413 when the file grows beyond the largest limit; StorageFailure
+   * @throws HttpError 400 for a part that leaves a gap, 413 when the file grows beyond the largest limit; StorageFailure
    */
   add(chunk: Chunk): Promise<{ readonly path: string } | null>;
   /** Forgets an upload, finished or not. */
@@ -44,12 +44,12 @@ export function createChunkedUploads(folder: string): ChunkedUploads {
   return {
     async add(chunk) {
       const range = rangeForm.exec(chunk.contentRange);
-      if (!range) throw new Refusal("malformed_request");
+      if (!range) throw new HttpError("malformed_request");
       const [start, end, total] = [Number(range[1]), Number(range[2]), Number(range[3])];
-      if (end >= limits.pdfBytes) throw fileRefusal("too_large", "pdf_too_large");
+      if (end >= limits.pdfBytes) throw fileError("too_large", "pdf_too_large");
       const path = pathOf(chunk);
       const isWhole = (await stat(chunk.path)).size === end - start + 1;
-      if (start > (await sizeSoFar(path)) || !isWhole) throw new Refusal("malformed_request");
+      if (start > (await sizeSoFar(path)) || !isWhole) throw new HttpError("malformed_request");
       await makeFolder(folder);
       await writeAt(path, start, chunk.path);
       return total === end + 1 ? { path } : null;

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { uploadMedia } from "@hilal/contract/media";
 import { errorStatuses } from "@hilal/contract/shared/errors";
 import type { FastifyInstance } from "fastify";
-import { errorBodyOf, failureAnswer, toHttpError } from "../../api/errors/error-handler.ts";
+import { errorHandler, toErrorBody, toHttpError } from "../../api/errors/error-handler.ts";
 import { acceptForms } from "../../api/multipart/read-form.ts";
 import type { Authenticate } from "../../features/accounts/sessions/authenticate.ts";
 import { isClientLeft } from "../../http/client-left.ts";
@@ -48,14 +48,14 @@ function takeUploads(scope: FastifyInstance, services: Services, authenticate: A
   scope.addHook("onRequest", async (_request, reply) => {
     reply.headers({ ...crossOrigin, "cache-control": "no-store" });
   });
-  const answerFailure = failureAnswer(services);
+  const answerFailure = errorHandler(services);
   scope.setErrorHandler((error, request, reply) => {
     if (isClientLeft(error, request)) return answerFailure(error, request, reply);
-    const refusal = toHttpError(error);
-    const status = errorStatuses[refusal.code];
+    const httpError = toHttpError(error);
+    const status = errorStatuses[httpError.code];
     if (status >= 500) log.error({ err: error, requestId: request.id }, "upload failed");
-    const message = errorBodyOf(refusal, request).error;
-    if (refusal.details.retryAfter) reply.header("retry-after", refusal.details.retryAfter);
+    const message = toErrorBody(httpError, request).error;
+    if (httpError.details.retryAfter) reply.header("retry-after", httpError.details.retryAfter);
     // Headers are Latin letters only, and the message may be in Urdu.
     reply.header("x-cld-error", encodeURI(message));
     return reply.status(status).send({ error: { message } });

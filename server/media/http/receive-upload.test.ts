@@ -131,7 +131,7 @@ describe("who may", () => {
 });
 
 describe("what it refuses", () => {
-  const refusal = async (kind: string, fields: Fields, headers = {}) => {
+  const httpError = async (kind: string, fields: Fields, headers = {}) => {
     const answer = await upload(kind, fields, { ...asStaff(), ...headers });
     return [answer.status, uploadFailure.parse(answer.body).error.message];
   };
@@ -143,14 +143,14 @@ describe("what it refuses", () => {
 
   it("refuses a page that is named like a picture", async () => {
     const page = file("<!doctype html><script>alert(1)</script>", "cat.jpg");
-    expect(await refusal("image", [["file", page]])).toEqual([
+    expect(await httpError("image", [["file", page]])).toEqual([
       415,
       "Only PNG, JPEG, GIF, BMP and ICO images are accepted.",
     ]);
   });
 
   it("refuses a picture where a document belongs", async () => {
-    expect(await refusal("raw", [["file", await picture("#130")]])).toEqual([
+    expect(await httpError("raw", [["file", await picture("#130")]])).toEqual([
       415,
       "Only PDF files are allowed for documents.",
     ]);
@@ -158,7 +158,7 @@ describe("what it refuses", () => {
 
   it("names the limit that was broken", async () => {
     const large = file(Buffer.alloc(10_000_001, 0xff), "large.jpg");
-    expect(await refusal("image", [["file", large]])).toEqual([
+    expect(await httpError("image", [["file", large]])).toEqual([
       413,
       "The image is too large. The limit is 10 MB.",
     ]);
@@ -166,7 +166,7 @@ describe("what it refuses", () => {
 
   it("fetches nothing from elsewhere", async () => {
     for (const address of ["https://elsewhere.example/a.jpg", "http://127.0.0.1/", "s3://a/b"]) {
-      expect(await refusal("image", [["file", address]])).toEqual([
+      expect(await httpError("image", [["file", address]])).toEqual([
         400,
         "Please send the file itself. Addresses are not fetched.",
       ]);
@@ -174,12 +174,12 @@ describe("what it refuses", () => {
   });
 
   it("asks for a file, and knows no other kinds", async () => {
-    expect(await refusal("image", [["tags", "a"]])).toEqual([400, "Please choose a file."]);
-    expect((await refusal("video", [["file", document("x")]]))[0]).toBe(404);
+    expect(await httpError("image", [["tags", "a"]])).toEqual([400, "Please choose a file."]);
+    expect((await httpError("video", [["file", document("x")]]))[0]).toBe(404);
   });
 
   it("says it in Urdu to who reads Urdu", async () => {
-    const [, message] = await refusal("raw", [["tags", "a"]], { "accept-language": "ur" });
+    const [, message] = await httpError("raw", [["tags", "a"]], { "accept-language": "ur" });
     expect(message).toBe("براہِ کرم فائل چنیے۔");
   });
 

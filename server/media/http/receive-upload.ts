@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type UploadedMedia, type UploadKind, uploadMedia } from "@hilal/contract/media";
 import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import { readForm } from "../../api/multipart/read-form.ts";
 import { UploadedFile } from "../../api/multipart/uploaded-file.ts";
 import { type Caller, hasAbility } from "../../api/route/caller.ts";
@@ -10,7 +10,7 @@ import { sizeOf } from "../../files/file-source.ts";
 import { isPdf } from "../../files/pdf-signature.ts";
 import { senderOf, type UploadQuota } from "../../security/upload-quota.ts";
 import type { Services } from "../../services/services.ts";
-import { fileRefusal } from "../model/file-error.ts";
+import { fileError } from "../model/file-error.ts";
 import type { FileToStore, Media } from "../model/media.ts";
 import type { ChunkedUploads } from "./chunked-uploads.ts";
 import { bytesOfDataUri } from "./data-uri.ts";
@@ -31,7 +31,7 @@ interface UploadParts extends Pick<Services, "media" | "config" | "spool"> {
 
 /**
  * Answers one upload call: a whole file, a `data:` URI, or a part of a file.
- * @throws Refusal 401 or 403 without the token of somebody who may upload, or the preset; 400, 413 and 415 for what was sent; 429 beyond the
+ * @throws HttpError 401 or 403 without the token of somebody who may upload, or the preset; 400, 413 and 415 for what was sent; 429 beyond the
  * day's limit
  */
 export async function receiveUpload(
@@ -43,7 +43,7 @@ export async function receiveUpload(
   const preset = config.UPLOAD_PRESET;
   const mayUpload = hasAbility(caller, "media.upload");
   // The preset stands in the form; who can't have a right one is refused before the form is read.
-  if (!mayUpload && preset === undefined) throw refusalFor(caller);
+  if (!mayUpload && preset === undefined) throw httpErrorFor(caller);
   const sender = mayUpload ? senderOf(caller) : "preset";
   // Whether the preset is right is known later; until then nobody spoils the tool's day.
   if (mayUpload) await quota.requireRoom(sender, request.headers["content-length"]);
@@ -54,7 +54,7 @@ export async function receiveUpload(
   });
   try {
     const fields = (form.body ?? {}) as Record<string, unknown>;
-    if (!mayUpload && !isSecret(fields.upload_preset, preset)) throw refusalFor(caller);
+    if (!mayUpload && !isSecret(fields.upload_preset, preset)) throw httpErrorFor(caller);
     const userId = caller.kind === "user" ? caller.id : null;
     const keep = async (file: FileToStore) =>
       uploadAnswer(await store(media, kind, file, userId), {
@@ -73,7 +73,7 @@ export async function receiveUpload(
       const { declaredName } = file;
       const answer = await keep({ path: whole.path, declaredName }).catch(async (error) => {
         // What is no fault of the file may be over soon: then the last part alone is sent again, and counts alone.
-        if (error instanceof Refusal) {
+        if (error instanceof HttpError) {
           await chunks.discard(chunk);
           await quota.giveBack(sender, earlierBytes);
         }
@@ -89,12 +89,12 @@ export async function receiveUpload(
 
 function paramsOf(request: FastifyRequest) {
   const parsed = uploadMedia.params.safeParse(request.params);
-  if (!parsed.success) throw new Refusal("not_found");
+  if (!parsed.success) throw new HttpError("not_found");
   return parsed.data;
 }
 
-const refusalFor = (caller: Caller) =>
-  new Refusal(caller.kind === "visitor" ? "unauthenticated" : "forbidden");
+const httpErrorFor = (caller: Caller) =>
+  new HttpError(caller.kind === "visitor" ? "unauthenticated" : "forbidden");
 
 /** The headers by which Cloudinary's clients send a large file in parts. */
 function partOf({ headers }: FastifyRequest) {
@@ -113,10 +113,10 @@ function isSecret(given: unknown, secret: string | undefined): boolean {
 function fileOf(value: unknown): FileToStore {
   if (value instanceof UploadedFile) return { path: value.path, declaredName: value.fileName };
   if (typeof value !== "string" || value === "") {
-    throw fileRefusal("validation_failed", "file_required");
+    throw fileError("validation_failed", "file_required");
   }
   const bytes = bytesOfDataUri(value);
-  if (!bytes) throw fileRefusal("validation_failed", "file_not_fetched");
+  if (!bytes) throw fileError("validation_failed", "file_not_fetched");
   return { bytes, declaredName: "file" };
 }
 

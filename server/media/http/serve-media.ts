@@ -4,7 +4,7 @@ import {
   variantWidths,
 } from "@hilal/contract/shared/image-variants";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { found, Refusal } from "../../api/errors/http-error.ts";
+import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Media, MediaFiles, StoredFile, VariantName } from "../model/media.ts";
 import { StoredFileMissing } from "../storage/storage.ts";
 import { parseRange } from "./byte-range.ts";
@@ -22,7 +22,7 @@ export function serveMedia(app: FastifyInstance, { files }: Pick<Media, "files">
     "/media/:hash/:name",
     async (request, reply) => {
       const { hash, name } = request.params;
-      if (!/^[0-9a-f]{16}$/.test(hash)) throw new Refusal("not_found");
+      if (!/^[0-9a-f]{16}$/.test(hash)) throw new HttpError("not_found");
       const variant = variantName.exec(name);
       if (!variant) {
         const file = found(await files.byUrl(`/media/${hash}/${name}`));

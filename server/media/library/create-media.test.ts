@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Refusal } from "../../api/errors/http-error.ts";
+import type { HttpError } from "../../api/errors/http-error.ts";
 import { UploadedFile } from "../../api/multipart/uploaded-file.ts";
 import { media as mediaTable } from "../../database/schema/media.ts";
 import { newUser } from "../../testing/factories.ts";
@@ -17,10 +17,10 @@ afterAll(() => kit.close());
 const storeImage = async (background: string, declaredName = "a.jpg") =>
   kit.media.storeImage({ bytes: await jpegOf(background), declaredName }, null);
 
-const refusalOf = (attempt: Promise<unknown>) =>
+const thrownError = (attempt: Promise<unknown>) =>
   attempt.then(
     () => "taken",
-    ({ code, details }: Refusal) => [code, details.fields],
+    ({ code, details }: HttpError) => [code, details.fields],
   );
 
 describe("storing", () => {
@@ -86,11 +86,11 @@ describe("storing", () => {
     await writeFile(path, content, "latin1");
     const expected = ["unsupported_type", { file: reason }];
     const declaredName = "wrong.pdf";
-    expect(await refusalOf(kit.media.storeDocument({ path, declaredName }, null))).toEqual(
+    expect(await thrownError(kit.media.storeDocument({ path, declaredName }, null))).toEqual(
       expected,
     );
     const bytes = Buffer.from(content, "latin1");
-    expect(await refusalOf(kit.media.storeDocument({ bytes, declaredName }, null))).toEqual(
+    expect(await thrownError(kit.media.storeDocument({ bytes, declaredName }, null))).toEqual(
       expected,
     );
   });
@@ -112,11 +112,11 @@ describe("a field that takes a file or an address", () => {
     const path = join(kit.config.DATA_DIR, "page.jpg");
     await writeFile(path, "<html>");
     const file = new UploadedFile({ fieldName: "x", fileName: "page.jpg", path, bytes: 6 });
-    expect(await refusalOf(kit.media.takeImage(file, from))).toEqual([
+    expect(await thrownError(kit.media.takeImage(file, from))).toEqual([
       "unsupported_type",
       { cover_image: "image_kind_refused_cover" },
     ]);
-    expect(await refusalOf(kit.media.takeDocument(file, { ...from, field: "doc_url" }))).toEqual([
+    expect(await thrownError(kit.media.takeDocument(file, { ...from, field: "doc_url" }))).toEqual([
       "unsupported_type",
       { doc_url: "pdf_only" },
     ]);
@@ -149,7 +149,7 @@ describe("a field that takes a file or an address", () => {
     "//images.example.org/a.jpg",
     "not an address",
   ])("refuses %s", async (url) => {
-    expect(await refusalOf(kit.media.takeImage(url, from))).toEqual([
+    expect(await thrownError(kit.media.takeImage(url, from))).toEqual([
       "validation_failed",
       { cover_image: "url_not_allowed" },
     ]);
@@ -158,10 +158,10 @@ describe("a field that takes a file or an address", () => {
   it("refuses an address of ours that names nothing, or a document for a picture", async () => {
     const unknown = ["validation_failed", { cover_image: "file_unknown" }];
     const nothing = "/media/0123456789abcdef/a.jpg";
-    expect(await refusalOf(kit.media.takeImage(nothing, from))).toEqual(unknown);
+    expect(await thrownError(kit.media.takeImage(nothing, from))).toEqual(unknown);
     const bytes = pdfOf("not a picture");
     const { url } = await kit.media.storeDocument({ bytes, declaredName: "a.pdf" }, null);
-    expect(await refusalOf(kit.media.takeImage(url, from))).toEqual(unknown);
+    expect(await thrownError(kit.media.takeImage(url, from))).toEqual(unknown);
     expect(await kit.media.takeDocument(url, from)).toEqual({ url, mediaId: expect.any(Number) });
   });
 });

@@ -5,7 +5,7 @@ import type { FormFile } from "@hilal/contract/shared/fields/file-or-url";
 import { type FileSource, sizeOf, streamOf } from "../../files/file-source.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
 import type { Services } from "../../services/services.ts";
-import { besideField, fileRefusal } from "../model/file-error.ts";
+import { besideField, fileError } from "../model/file-error.ts";
 import type { Media, MediaFiles, TakenFile, TakenFrom } from "../model/media.ts";
 import { mediaAddresses, storedUrl } from "../model/media-addresses.ts";
 import { presentPicture } from "../model/picture-presenter.ts";
@@ -123,12 +123,12 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
   ): Promise<TakenFile> => {
     const url = (await storedBehind(given)) ?? given;
     if (!addresses.isAllowed(url)) {
-      throw fileRefusal("validation_failed", "url_not_allowed", field);
+      throw fileError("validation_failed", "url_not_allowed", field);
     }
     const local = addresses.localUrl(url);
     if (local === null) return { url, mediaId: null };
     const [row] = await findByUrls(database, [local]);
-    if (row?.kind !== kind) throw fileRefusal("validation_failed", "file_unknown", field);
+    if (row?.kind !== kind) throw fileError("validation_failed", "file_unknown", field);
     // Named again: the clean-up must not take it away under the record that is being saved.
     if (row.unusedSince) await markUsed(database, [row.url]);
     return { url: local, mediaId: row.id };

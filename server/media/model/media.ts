@@ -80,7 +80,7 @@ export interface Media {
    * Checks a picture by its bytes, turns it upright, strips everything but the pixels, makes it at most 2400 px and
    * stores it as JPEG, PNG or WebP. The same picture is stored once. One of our own that is `isPrepared`, a WebP file,
    * is stored as it is.
-   * @throws Refusal 413 over 10 MB or the pixel limit, 415 for other kinds and for what can't be decoded
+   * @throws HttpError 413 over 10 MB or the pixel limit, 415 for other kinds and for what can't be decoded
    */
   storeImage(
     file: FileToStore & { readonly use?: PictureUse; readonly isPrepared?: boolean },
@@ -89,13 +89,13 @@ export interface Media {
 
   /**
    * Checks and stores a PDF as it is.
-   * @throws Refusal 413 over 100 MB, 415 for anything but a whole PDF
+   * @throws HttpError 413 over 100 MB, 415 for anything but a whole PDF
    */
   storeDocument(file: FileToStore, userId: number | null): Promise<StoredFile>;
 
   /**
    * The picture of an image field: stores a file, checks an address (product: uploads 3).
-   * @throws Refusal 400 beside the field for an address that is not allowed or names nothing; as `storeImage` for a file
+   * @throws HttpError 400 beside the field for an address that is not allowed or names nothing; as `storeImage` for a file
    */
   takeImage(
     value: string | FormFile,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp, { type Color } from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Refusal } from "../../api/errors/http-error.ts";
+import type { HttpError } from "../../api/errors/http-error.ts";
 import { createThreads } from "../../threads/threads.ts";
 import { describePrepared, type PreparedPicture, preparePicture } from "./prepare-picture.ts";
 
@@ -150,9 +150,9 @@ describe("what is kept", () => {
 });
 
 describe("what is refused", () => {
-  const refusalOf = async (bytes: Uint8Array, use: "cover" | "editor" = "editor") => {
-    const refusal = await prepare(bytes, use).catch((error: unknown) => error as Refusal);
-    return "code" in refusal ? [refusal.code, refusal.details.fields?.file] : refusal;
+  const thrownError = async (bytes: Uint8Array, use: "cover" | "editor" = "editor") => {
+    const httpError = await prepare(bytes, use).catch((error: unknown) => error as HttpError);
+    return "code" in httpError ? [httpError.code, httpError.details.fields?.file] : httpError;
   };
 
   it.each([
@@ -161,7 +161,7 @@ describe("what is refused", () => {
     ["a PDF", "%PDF-1.7\n%%EOF"],
     ["nothing", ""],
   ])("refuses %s, whatever its name says", async (_what, content) => {
-    expect(await refusalOf(Buffer.from(content))).toEqual([
+    expect(await thrownError(Buffer.from(content))).toEqual([
       "unsupported_type",
       "image_kind_refused_editor",
     ]);
@@ -169,26 +169,29 @@ describe("what is refused", () => {
 
   it("refuses as a cover what only the editor takes", async () => {
     const gif = await plain(2, 2).gif().toBuffer();
-    expect(await refusalOf(gif, "cover")).toEqual(["unsupported_type", "image_kind_refused_cover"]);
+    expect(await thrownError(gif, "cover")).toEqual([
+      "unsupported_type",
+      "image_kind_refused_cover",
+    ]);
   });
 
   it("refuses kinds that sharp could read but nobody asked for", async () => {
     const tiff = await plain(2, 2).tiff().toBuffer();
-    expect(await refusalOf(tiff)).toEqual(["unsupported_type", "image_kind_refused_editor"]);
+    expect(await thrownError(tiff)).toEqual(["unsupported_type", "image_kind_refused_editor"]);
   });
 
   it.each(["jpeg", "png", "gif"] as const)("refuses a %s that is cut off", async (format) => {
     const whole = await noise(200, 200).toFormat(format).toBuffer();
     const cut = whole.subarray(0, Math.floor(whole.length / 2));
-    expect(await refusalOf(cut)).toEqual(["unsupported_type", "image_unreadable"]);
+    expect(await thrownError(cut)).toEqual(["unsupported_type", "image_unreadable"]);
   });
 
   it("refuses over 10 MB before it looks inside", async () => {
-    expect(await refusalOf(Buffer.alloc(10_000_001))).toEqual(["too_large", "image_too_large"]);
+    expect(await thrownError(Buffer.alloc(10_000_001))).toEqual(["too_large", "image_too_large"]);
   });
 
   it("refuses a small file that would unpack to far too many pixels", async () => {
-    expect(await refusalOf(hugePng(40_000, 40_000))).toEqual([
+    expect(await thrownError(hugePng(40_000, 40_000))).toEqual([
       "too_large",
       "image_too_many_pixels",
     ]);

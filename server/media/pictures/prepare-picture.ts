@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { limits } from "@hilal/contract/shared/limits";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type OutputInfo, type Sharp, type SharpInput, type SharpOptions } from "sharp";
-import { Refusal } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import { type FileSource, sizeOf } from "../../files/file-source.ts";
 import type { Threads } from "../../threads/threads.ts";
-import { fileRefusal } from "../model/file-error.ts";
+import { fileError } from "../model/file-error.ts";
 import type { PictureUse } from "../model/media.ts";
 
 /** A picture as it is stored: upright, nothing in it but its pixels. */
@@ -33,18 +33,18 @@ const acceptedKinds: Readonly<Record<PictureUse, readonly string[]>> = {
 
 /**
  * Checks a picture by its bytes, decodes it and encodes it anew for the web.
- * @throws Refusal 413 over 10 MB or too many pixels, 415 for other kinds and for damaged files
+ * @throws HttpError 413 over 10 MB or too many pixels, 415 for other kinds and for damaged files
  */
 export async function preparePicture(
   source: FileSource,
   use: PictureUse,
   threads: Threads,
 ): Promise<PreparedPicture> {
-  if ((await sizeOf(source)) > limits.imageBytes) throw fileRefusal("too_large", "image_too_large");
+  if ((await sizeOf(source)) > limits.imageBytes) throw fileError("too_large", "image_too_large");
   const bytes = "bytes" in source ? Buffer.from(source.bytes) : await readFile(source.path);
   const kind = (await fileTypeFromBuffer(bytes))?.ext ?? "";
   if (!acceptedKinds[use].includes(kind)) {
-    throw fileRefusal("unsupported_type", `image_kind_refused_${use}`);
+    throw fileError("unsupported_type", `image_kind_refused_${use}`);
   }
   try {
     return await encode(await open(bytes, kind, threads), kind);
@@ -55,13 +55,13 @@ export async function preparePicture(
 
 /**
  * Describes a picture of our own that was prepared for the web before: it is kept byte for byte.
- * @throws Refusal 415 for anything but a whole WebP file
+ * @throws HttpError 415 for anything but a whole WebP file
  */
 export async function describePrepared(source: FileSource): Promise<PreparedPicture> {
   const bytes = "bytes" in source ? Buffer.from(source.bytes) : await readFile(source.path);
   try {
     const { format, width, height } = await reader(bytes).metadata();
-    if (format !== "webp") throw refusals.unreadable();
+    if (format !== "webp") throw httpErrors.unreadable();
     const tone = await toneOf(bytes);
     const kept = { bytes, mimeType: "image/webp", extension: "webp" } as const;
     return { ...kept, width, height, tone, animated: false };
@@ -73,7 +73,7 @@ export async function describePrepared(source: FileSource): Promise<PreparedPict
 async function open(bytes: Buffer, kind: string, threads: Threads): Promise<Sharp> {
   if (kind !== "bmp" && kind !== "ico") return reader(bytes, { animated: kind === "gif" });
   const decoded = await threads.run("foreign-picture", { kind, bytes });
-  if ("fault" in decoded) throw refusals[decoded.fault]();
+  if ("fault" in decoded) throw httpErrors[decoded.fault]();
   if ("png" in decoded) return reader(decoded.png);
   const { width, height, rgba } = decoded.bitmap;
   return reader(rgba, { raw: { width, height, channels: 4 } });
@@ -143,11 +143,11 @@ async function toneOf(bytes: Buffer): Promise<string> {
 
 /** What went wrong while decoding, which is always the file's fault. */
 function toPictureError(error: unknown) {
-  if (error instanceof Refusal) return error;
-  return /pixel limit/.test(String(error)) ? refusals["too-large"]() : refusals.unreadable();
+  if (error instanceof HttpError) return error;
+  return /pixel limit/.test(String(error)) ? httpErrors["too-large"]() : httpErrors.unreadable();
 }
 
-const refusals = {
-  "too-large": () => fileRefusal("too_large", "image_too_many_pixels"),
-  unreadable: () => fileRefusal("unsupported_type", "image_unreadable"),
+const httpErrors = {
+  "too-large": () => fileError("too_large", "image_too_many_pixels"),
+  unreadable: () => fileError("unsupported_type", "image_unreadable"),
 };

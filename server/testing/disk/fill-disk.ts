@@ -40,7 +40,7 @@ async function fill(bytes: number): Promise<unknown> {
 
 await fill(100_000);
 // Down to the last page.
-const refusal = await fill(1);
+const httpError = await fill(1);
 const isReady = await storage.check().then(
   () => true,
   () => false,
@@ -53,8 +53,8 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 const outcome: FilledDisk = {
   stored: files.size,
   whole,
-  fault: refusal instanceof StorageFailure ? refusal.fault : null,
-  message: String(refusal),
+  fault: httpError instanceof StorageFailure ? httpError.fault : null,
+  message: String(httpError),
   isReady,
   unfinished: entries.filter((entry) => entry.isFile() && /\.incoming/.test(entry.parentPath))
     .length,

@@ -1,8 +1,8 @@
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useView } from "../../page-kit/view.tsx";
 import { AccountField } from "../../shared/forms/account-field.tsx";
+import { useErrorText } from "../../shared/forms/error-text.ts";
 import { Notice } from "../../shared/forms/notice.tsx";
-import { useRefusalText } from "../../shared/forms/refusal-text.ts";
 
 interface EmailFormProps {
   readonly path: string;
@@ -14,7 +14,7 @@ interface EmailFormProps {
 /** Asks for an address that a link is mailed to. */
 export function EmailForm({ path, submit, wrong }: EmailFormProps) {
   const { t, href } = useView();
-  const textOf = useRefusalText();
+  const textOf = useErrorText();
   return (
     <form action={href(path)} method="post">
       {wrong.form ? <Notice kind="failure">{textOf("errors", wrong.form)}</Notice> : null}

@@ -1,7 +1,7 @@
 import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { useView } from "../../page-kit/view.tsx";
-import { refusedFieldsFrom } from "../../shared/forms/refused-fields.ts";
+import { readFieldErrors } from "../../shared/forms/read-field-errors.ts";
 import { withoutQuery } from "../../shared/forms/without-query.ts";
 import { accountMeta } from "./account-meta.ts";
 import { AccountStep } from "./account-step.tsx";
@@ -22,7 +22,7 @@ export const forgotPasswordPage = definePage({
   cache: withoutQuery,
   load: async ({ query }): Promise<ForgottenData> => ({
     sent: query.done === "sent",
-    wrong: refusedFieldsFrom(query.wrong, ["email", "form"]),
+    wrong: readFieldErrors(query.wrong, ["email", "form"]),
   }),
   tags: () => [],
   meta: accountMeta("forgotten", path),

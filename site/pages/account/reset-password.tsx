@@ -3,9 +3,9 @@ import { buttonStyle } from "@hilal/ui/button-style";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { AccountField } from "../../shared/forms/account-field.tsx";
+import { useErrorText } from "../../shared/forms/error-text.ts";
 import { Notice } from "../../shared/forms/notice.tsx";
-import { useRefusalText } from "../../shared/forms/refusal-text.ts";
-import { refusedFieldsFrom } from "../../shared/forms/refused-fields.ts";
+import { readFieldErrors } from "../../shared/forms/read-field-errors.ts";
 import { accountMeta } from "./account-meta.ts";
 import { AccountStep } from "./account-step.tsx";
 
@@ -28,7 +28,7 @@ export const resetPasswordPage = definePage({
   script: "sign-in",
   load: async ({ query }): Promise<ResetData> => ({
     token: query.token ?? "",
-    wrong: refusedFieldsFrom(query.wrong, ["token", "password", "form"]),
+    wrong: readFieldErrors(query.wrong, ["token", "password", "form"]),
   }),
   tags: () => [],
   meta: accountMeta("reset", path),
@@ -37,7 +37,7 @@ export const resetPasswordPage = definePage({
 
 function ResetPasswordPage({ data: { token, wrong } }: { readonly data: ResetData }) {
   const { t, href } = useView();
-  const textOf = useRefusalText();
+  const textOf = useErrorText();
   if (token === "" || wrong.token) {
     return (
       <AccountStep title={t("login.reset.invalidTitle")} text={t("login.reset.invalid")}>

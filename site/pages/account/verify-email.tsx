@@ -1,7 +1,7 @@
 import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { useView } from "../../page-kit/view.tsx";
-import { refusedFieldsFrom } from "../../shared/forms/refused-fields.ts";
+import { readFieldErrors } from "../../shared/forms/read-field-errors.ts";
 import { TokenForm } from "../../shared/forms/token-form.tsx";
 import { accountMeta } from "./account-meta.ts";
 import { AccountStep } from "./account-step.tsx";
@@ -27,7 +27,7 @@ export const verifyEmailPage = definePage({
   cache: false,
   secretAddress: true,
   load: async ({ query }): Promise<VerifyData> => {
-    const wrong = refusedFieldsFrom(query.wrong, ["email", "form"]);
+    const wrong = readFieldErrors(query.wrong, ["email", "form"]);
     const token = query.token ?? "";
     if (query.done === "verified" || query.done === "sent")
       return { state: query.done, token, wrong };

@@ -3,7 +3,7 @@ import { returnPath } from "@hilal/contract/client/return-path";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { loadedOr } from "../../page-kit/section.ts";
-import { refusedFieldsFrom } from "../../shared/forms/refused-fields.ts";
+import { readFieldErrors } from "../../shared/forms/read-field-errors.ts";
 
 export type ScreenMode = "login" | "sign-up";
 
@@ -28,7 +28,7 @@ export function loadLogin(mode: ScreenMode) {
   return async ({ client, section, query }: LoadContext): Promise<LoginData> => ({
     mode,
     next: returnPath(query.next),
-    wrong: refusedFieldsFrom(query.wrong, fields),
+    wrong: readFieldErrors(query.wrong, fields),
     done: query.done === "signed-up" || query.done === "password" ? query.done : null,
     providers: loadedOr(
       await section("sign-in options", client.call(readSignInOptions)),

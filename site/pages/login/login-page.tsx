@@ -1,6 +1,6 @@
 import { useView } from "../../page-kit/view.tsx";
+import { useErrorText } from "../../shared/forms/error-text.ts";
 import { Notice } from "../../shared/forms/notice.tsx";
-import { useRefusalText } from "../../shared/forms/refusal-text.ts";
 import { LanguageSwitch } from "../../shared/header-footer/language-switch.tsx";
 import { HelpLinks } from "./help-links.tsx";
 import type { LoginData } from "./load-login.ts";
@@ -46,7 +46,7 @@ export function LoginPage({ data }: { readonly data: LoginData }) {
 /** What became of the form, for readers without script; with it the same is said in a toast. */
 function Outcome({ data: { mode, wrong, done } }: { readonly data: LoginData }) {
   const { t } = useView();
-  const textOf = useRefusalText();
+  const textOf = useErrorText();
   const refusals = Object.values(wrong);
   if (refusals.length === 0) {
     if (!done) return null;

@@ -1,9 +1,9 @@
 import { definePage } from "../../page-kit/page-definition.ts";
 import { useView } from "../../page-kit/view.tsx";
+import { useErrorText } from "../../shared/forms/error-text.ts";
 import { NewsletterForm } from "../../shared/forms/newsletter-form.tsx";
 import { Notice } from "../../shared/forms/notice.tsx";
-import { useRefusalText } from "../../shared/forms/refusal-text.ts";
-import { refusedFieldsFrom } from "../../shared/forms/refused-fields.ts";
+import { readFieldErrors } from "../../shared/forms/read-field-errors.ts";
 import { withoutQuery } from "../../shared/forms/without-query.ts";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { newsletterMeta } from "./newsletter-meta.ts";
@@ -24,7 +24,7 @@ export const newsletterPage = definePage({
   cache: withoutQuery,
   load: async ({ query }): Promise<NewsletterData> => ({
     sent: query.sent === "1",
-    wrong: refusedFieldsFrom(query.wrong, ["email", "form"]),
+    wrong: readFieldErrors(query.wrong, ["email", "form"]),
   }),
   tags: () => [],
   meta: newsletterMeta("/newsletter"),
@@ -33,7 +33,7 @@ export const newsletterPage = definePage({
 
 function NewsletterPage({ data: { sent, wrong } }: { readonly data: NewsletterData }) {
   const { t } = useView();
-  const textOf = useRefusalText();
+  const textOf = useErrorText();
   if (sent) {
     return (
       <NewsletterStep

@@ -1,5 +1,5 @@
+import { useErrorText } from "../../shared/forms/error-text.ts";
 import styles from "../../shared/forms/form-field.module.css";
-import { useRefusalText } from "../../shared/forms/refusal-text.ts";
 
 /** What is said beside a refused field; a code without a text of its own is said in general words. */
 export function FieldError({
@@ -9,7 +9,7 @@ export function FieldError({
   readonly id: string;
   readonly code?: string | undefined;
 }) {
-  const textOf = useRefusalText();
+  const textOf = useErrorText();
   if (!code) return null;
   return (
     <p className={styles.wrong} id={id}>

@@ -1,4 +1,4 @@
-import { refusedFieldsFrom } from "../../shared/forms/refused-fields.ts";
+import { readFieldErrors } from "../../shared/forms/read-field-errors.ts";
 
 /** The fields of a subscription request, as the contract's call names them. */
 const subscriptionFields = ["package", "name", "email", "phone", "address"] as const;
@@ -17,5 +17,5 @@ export type WrongFields = Readonly<Partial<Record<SubscriptionField | "request",
  * @param text pairs of field and code, such as "email:email_invalid,phone:phone_required"
  */
 export function wrongFieldsFrom(text: string | undefined): WrongFields {
-  return refusedFieldsFrom(text, [...subscriptionFields, "request"]);
+  return readFieldErrors(text, [...subscriptionFields, "request"]);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isPageMissing } from "../../page-kit/page-missing.ts";
 import { listPath, neighboursOf, pageNumberFrom, toPosition } from "./list-paging.ts";
 
-function refusalOf(attempt: () => unknown): unknown {
+function toApiError(attempt: () => unknown): unknown {
   try {
     attempt();
     return undefined;
@@ -20,7 +20,7 @@ test("reads a page number", () => {
 test.each(["0", "01", "-2", "2.0", "1e1", " 2", "", "two", "1000000"])(
   "takes %j for no page",
   (text) => {
-    expect(isPageMissing(refusalOf(() => pageNumberFrom(text)))).toBe(true);
+    expect(isPageMissing(toApiError(() => pageNumberFrom(text)))).toBe(true);
   },
 );
 
@@ -32,7 +32,7 @@ test("knows where a list stands", () => {
   });
   expect(toPosition({ page: 1, page_size: 12, total: 0 })).toEqual({ page: 1, pages: 1, total: 0 });
   const beyond = () => toPosition({ page: 4, page_size: 12, total: 25 });
-  expect(isPageMissing(refusalOf(beyond))).toBe(true);
+  expect(isPageMissing(toApiError(beyond))).toBe(true);
 });
 
 test("writes a list's address in its shortest form", () => {

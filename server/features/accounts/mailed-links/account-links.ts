@@ -1,4 +1,4 @@
-import { Refusal } from "../../../api/errors/http-error.ts";
+import { HttpError } from "../../../api/errors/http-error.ts";
 import type { Exchange } from "../../../api/route/request-context.ts";
 import type { Transaction } from "../../../database/connect.ts";
 import { isUniqueViolation } from "../../../database/unique-violation.ts";
@@ -15,11 +15,11 @@ import {
 } from "../store/mailed-tokens.store.ts";
 import { revokeSessions } from "../store/sessions.store.ts";
 
-const linkInvalid = () => new Refusal("validation_failed", { fields: { token: "link_invalid" } });
+const linkInvalid = () => new HttpError("validation_failed", { fields: { token: "link_invalid" } });
 
 /**
  * Uses the link that verifies an address: of a new account, or the new address of an old one.
- * @throws Refusal 400 for a link that is used, old or for an address since changed; 409 `email_taken`
+ * @throws HttpError 400 for a link that is used, old or for an address since changed; 409 `email_taken`
  */
 export async function takeVerificationLink(services: Services, token: string): Promise<void> {
   try {
@@ -37,7 +37,7 @@ export async function takeVerificationLink(services: Services, token: string): P
       if (!isTheirs) throw linkInvalid();
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? new Refusal("email_taken") : error;
+    throw isUniqueViolation(error) ? new HttpError("email_taken") : error;
   }
 }
 
@@ -66,7 +66,7 @@ async function changeEmail(
 /**
  * Uses the link that sets a new password, which also proves the address, and ends every session. The device that does
  * so counts as known.
- * @throws Refusal 400 for a link that is used or old, or for a password that is too common
+ * @throws HttpError 400 for a link that is used or old, or for a password that is too common
  */
 export async function takePasswordLink(
   services: Services,

@@ -8,7 +8,7 @@ import type { Services } from "../../../services/services.ts";
  * counted for who asks and for whom it is about: the mail's composer finds out whether there is an account
  * (product: accounts 4).
  *
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 export async function askForLink(
   services: Services,

@@ -1,4 +1,4 @@
-import { Refusal } from "../../../api/errors/http-error.ts";
+import { HttpError } from "../../../api/errors/http-error.ts";
 import type { UserRow } from "../store/accounts.store.ts";
 import { isCommonPassword } from "./common-password.ts";
 import { isMadeOfNames } from "./own-name-password.ts";
@@ -8,7 +8,7 @@ import { hashPassword } from "./password.ts";
  * The hash of a password that somebody chooses.
  *
  * @param owner whose names, and name in the address, the password must not be made of
- * @throws Refusal 400 for one that is too easy to guess
+ * @throws HttpError 400 for one that is too easy to guess
  */
 export async function hashNewPassword(
   password: string,
@@ -17,7 +17,7 @@ export async function hashNewPassword(
   const mailbox = owner.email.slice(0, Math.max(0, owner.email.lastIndexOf("@")));
   const names = [mailbox, `${owner.firstName} ${owner.lastName}`];
   if (isCommonPassword(password) || isMadeOfNames(password, names)) {
-    throw new Refusal("validation_failed", { fields: { password: "password_too_common" } });
+    throw new HttpError("validation_failed", { fields: { password: "password_too_common" } });
   }
   return hashPassword(password);
 }

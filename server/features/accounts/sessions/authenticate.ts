@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "../../../api/errors/http-error.ts";
+import { HttpError } from "../../../api/errors/http-error.ts";
 import { type Caller, visitor } from "../../../api/route/caller.ts";
 import type { Services } from "../../../services/services.ts";
 import { prepareFindCaller } from "../store/sessions.store.ts";
@@ -23,7 +23,7 @@ const sessionCalls = new Set([
  * token makes a visitor. A token that is forged, expired, of an ended session or of a blocked person is refused, even
  * where visitors may call: a list that silently lost its drafts would mislead staff.
  *
- * @throws Refusal 401 `unauthenticated`
+ * @throws HttpError 401 `unauthenticated`
  */
 export function createAuthenticate(services: Services): Authenticate {
   const findCaller = prepareFindCaller(services.database);
@@ -40,7 +40,7 @@ export function createAuthenticate(services: Services): Authenticate {
       return { kind: "user", id, role, emailVerified, sessionId: subject.sessionId };
     }
     if (sessionCalls.has(request.routeOptions.url ?? "")) return visitor;
-    throw new Refusal("unauthenticated");
+    throw new HttpError("unauthenticated");
   };
 }
 

@@ -7,7 +7,7 @@ import {
   xsrfHeader,
 } from "@hilal/contract/client/browser-names";
 import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
-import { Refusal } from "../../../api/errors/http-error.ts";
+import { HttpError } from "../../../api/errors/http-error.ts";
 import type { CookieOptions, Exchange } from "../../../api/route/request-context.ts";
 import type { Config } from "../../../config/config.ts";
 import { signingKey } from "../../../security/signing-key.ts";
@@ -56,13 +56,13 @@ export function clearSessionCookies(exchange: Exchange, settings: CookieSettings
  * Makes sure that a call which relies on the refresh cookie was made by one of our own scripts. The token is signed for
  * the session, so that one set by a neighbouring domain does not pass.
  *
- * @throws Refusal 403 `xsrf_failed`
+ * @throws HttpError 403 `xsrf_failed`
  */
 export function requireXsrf(exchange: Exchange, settings: CookieSettings, sessionId: string): void {
   const expected = Buffer.from(xsrfToken(settings, sessionId));
   const given = Buffer.from(exchange.header(xsrfHeader) ?? "");
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new Refusal("xsrf_failed");
+    throw new HttpError("xsrf_failed");
   }
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from "../../../api/errors/http-error.ts";
+import { HttpError } from "../../../api/errors/http-error.ts";
 import type { Exchange } from "../../../api/route/request-context.ts";
 import type { Executor, Transaction } from "../../../database/connect.ts";
 import { hashToken } from "../../../security/hash-token.ts";
@@ -66,7 +66,7 @@ export async function openSession(
  * grace time is answered with the chain's newest token, which its rightful owner holds as well: the chain never forks.
  * One that comes back later was copied, and ends the session for everybody who holds a part of it.
  *
- * @throws Refusal 401 without a live session, 403 without the XSRF header
+ * @throws HttpError 401 without a live session, 403 without the XSRF header
  */
 export async function renewSession(services: Services, exchange: Exchange): Promise<string> {
   const { config, database } = services;
@@ -76,7 +76,7 @@ export async function renewSession(services: Services, exchange: Exchange): Prom
     : undefined;
   if (!renewed) {
     clearSessionCookies(exchange, config);
-    throw new Refusal("unauthenticated");
+    throw new HttpError("unauthenticated");
   }
   const { token, row } = renewed;
   setSessionCookies(exchange, config, {
@@ -138,7 +138,7 @@ async function newestAfter(
   return row && token;
 }
 
-/** Ends the session of the refresh cookie, if there is one. @throws Refusal 403 without the XSRF header */
+/** Ends the session of the refresh cookie, if there is one. @throws HttpError 403 without the XSRF header */
 export async function endSessionOfCookie(services: Services, exchange: Exchange): Promise<void> {
   const presented = exchange.cookies[refreshCookie];
   const row = presented && (await lockRefreshToken(services.database, hashToken(presented)));

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { limits } from "@hilal/contract/shared/limits";
 import { z } from "zod";
-import { Refusal } from "../../../api/errors/http-error.ts";
+import { HttpError } from "../../../api/errors/http-error.ts";
 import type { Services } from "../../../services/services.ts";
 import type { ProviderPerson } from "./provider-person.ts";
 
@@ -43,14 +43,14 @@ const meAnswer = z.object({
  * Makes the check of Facebook access tokens: Facebook itself is asked whether the token is valid and was given to our
  * app, then for the person.
  *
- * @returns a function that gives the person behind a token; it throws Refusal 404 when Facebook sign-in is not set up,
+ * @returns a function that gives the person behind a token; it throws HttpError 404 when Facebook sign-in is not set up,
  * 401 for a token that does not pass, 400 for an account that shares no address, 502 when Facebook does not answer
  */
 export function createFacebookCheck({ config, now }: Pick<Services, "config" | "now">) {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = config;
 
   return async (accessToken: string): Promise<ProviderPerson> => {
-    if (!appId || !appSecret) throw new Refusal("not_found", { text: "provider_not_offered" });
+    if (!appId || !appSecret) throw new HttpError("not_found", { text: "provider_not_offered" });
     const debugged = debugAnswer.safeParse(
       await ask("debug_token", {
         input_token: accessToken,
@@ -69,7 +69,7 @@ export function createFacebookCheck({ config, now }: Pick<Services, "config" | "
     if (!me.success || me.data.id !== token.user_id) throw refused();
     const { email, first_name: firstName, last_name: lastName } = me.data;
     if (!email) {
-      throw new Refusal("validation_failed", {
+      throw new HttpError("validation_failed", {
         fields: { access_token: "email_missing_at_provider" },
       });
     }
@@ -87,7 +87,7 @@ export function createFacebookCheck({ config, now }: Pick<Services, "config" | "
       if (answer.status >= 500) throw new Error(`Facebook answers ${answer.status}.`);
       return await answer.json();
     } catch (error) {
-      throw new Refusal("upstream_failed", { text: "facebook_failed", cause: error });
+      throw new HttpError("upstream_failed", { text: "facebook_failed", cause: error });
     }
   }
 }
@@ -100,4 +100,4 @@ function isCurrent({ type, expires_at, issued_at }: DebuggedToken, now: Date): b
   return (issued_at ?? 0) <= seconds + skewSeconds;
 }
 
-const refused = () => new Refusal("invalid_credentials", { text: "facebook_failed" });
+const refused = () => new HttpError("invalid_credentials", { text: "facebook_failed" });

@@ -1,7 +1,7 @@
 import { limits } from "@hilal/contract/shared/limits";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
-import { Refusal } from "../../../api/errors/http-error.ts";
+import { HttpError } from "../../../api/errors/http-error.ts";
 import type { Exchange } from "../../../api/route/request-context.ts";
 import { takeOnce } from "../../../security/take-once.ts";
 import type { Services } from "../../../services/services.ts";
@@ -50,7 +50,7 @@ const tokenFaults = [
  * Makes the check of Google ID tokens: signature by Google's published keys, issuer, audience and party, age, the nonce
  * of the browser that brings it, and that it is brought for the first time.
  *
- * @returns a function that gives the person behind a token; it throws Refusal 404 when Google sign-in is not set up,
+ * @returns a function that gives the person behind a token; it throws HttpError 404 when Google sign-in is not set up,
  * 401 for a token that does not pass, 403 for an address Google has not verified, 502 when Google does not answer
  */
 export function createGoogleCheck(services: Pick<Services, "config" | "database" | "now">) {
@@ -60,14 +60,14 @@ export function createGoogleCheck(services: Pick<Services, "config" | "database"
 
   return async (exchange: Exchange, idToken: string): Promise<ProviderPerson> => {
     const client = config.GOOGLE_CLIENT_ID;
-    if (!client) throw new Refusal("not_found", { text: "provider_not_offered" });
+    if (!client) throw new HttpError("not_found", { text: "provider_not_offered" });
     const claims = idTokenClaims.safeParse(await verify(idToken, client));
     if (!claims.success || !isFor(client, claims.data) || !isFresh(claims.data, now())) {
       throw refused();
     }
     const { sub, iat, nonce, email, email_verified, given_name, family_name } = claims.data;
     if (!isNonceOf(exchange, nonce)) throw refused();
-    if (!email_verified) throw new Refusal("email_not_verified", { text: "google_failed" });
+    if (!email_verified) throw new HttpError("email_not_verified", { text: "google_failed" });
     const madeAt = new Date(iat * 1000);
     // Its signed part alone: a signature may be spelt in more than one way.
     const signed = idToken.slice(0, idToken.lastIndexOf("."));
@@ -93,7 +93,7 @@ export function createGoogleCheck(services: Pick<Services, "config" | "database"
       return payload;
     } catch (error) {
       const isTokenFault = tokenFaults.some((fault) => error instanceof fault);
-      throw new Refusal(isTokenFault ? "invalid_credentials" : "upstream_failed", {
+      throw new HttpError(isTokenFault ? "invalid_credentials" : "upstream_failed", {
         text: "google_failed",
         cause: error,
       });
@@ -101,7 +101,7 @@ export function createGoogleCheck(services: Pick<Services, "config" | "database"
   }
 }
 
-const refused = () => new Refusal("invalid_credentials", { text: "google_failed" });
+const refused = () => new HttpError("invalid_credentials", { text: "google_failed" });
 
 /** Whether a token whose audience we are among was made for us, and not for a party that may show it to us. */
 function isFor(client: string, { aud, azp }: IdTokenClaims): boolean {

@@ -1,4 +1,4 @@
-import { Refusal } from "../../../api/errors/http-error.ts";
+import { HttpError } from "../../../api/errors/http-error.ts";
 import type { Exchange } from "../../../api/route/request-context.ts";
 import { addressSubject } from "../../../security/address-subject.ts";
 import { countAttempt, forgiveAttempt, type ThrottleRule } from "../../../security/throttle.ts";
@@ -12,7 +12,7 @@ import { findUserByEmail, type UserRow } from "../store/accounts.store.ts";
  * once are no better than many in a row: those of a device that the account knows for that device, those of a stranger
  * for the address that tries and for the account that is tried. So nobody can lock out an owner by guessing.
  *
- * @throws Refusal 401 `invalid_credentials`, the same for a wrong password and an unknown account; 403
+ * @throws HttpError 401 `invalid_credentials`, the same for a wrong password and an unknown account; 403
  * `account_blocked` for the right password of a blocked one; 429
  */
 export async function accountOfPassword(
@@ -24,9 +24,9 @@ export async function accountOfPassword(
   const counters = countersOf(services, exchange, given.email, user);
   for (const [rule, subject] of counters) await countAttempt(services, rule, subject);
   const matches = await verifyPassword(user?.passwordHash ?? null, given.password);
-  if (!user || !matches) throw new Refusal("invalid_credentials");
+  if (!user || !matches) throw new HttpError("invalid_credentials");
   for (const [rule, subject] of counters) await forgiveAttempt(services, rule, subject);
-  if (user.blockedAt) throw new Refusal("account_blocked");
+  if (user.blockedAt) throw new HttpError("account_blocked");
   return user;
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from "../../../api/errors/http-error.ts";
+import { HttpError } from "../../../api/errors/http-error.ts";
 import type { Exchange } from "../../../api/route/request-context.ts";
 import type { Executor } from "../../../database/connect.ts";
 import { addressSubject } from "../../../security/address-subject.ts";
@@ -37,7 +37,7 @@ export async function personOfProvider(
  * The account of a person whom Google or Facebook vouches for: the one linked to them, else the one with their verified
  * address, which is linked from now on (product: accounts 9), else a new one.
  *
- * @throws Refusal 403 `account_blocked`
+ * @throws HttpError 403 `account_blocked`
  */
 export async function accountOfPerson(
   services: Services,
@@ -49,7 +49,7 @@ export async function accountOfPerson(
       (await findUserByIdentity(transaction, person.provider, person.subject)) ??
       (await linkedAccount(transaction, services.now(), exchange, person)),
   );
-  if (user.blockedAt) throw new Refusal("account_blocked");
+  if (user.blockedAt) throw new HttpError("account_blocked");
   return user;
 }
 
@@ -69,7 +69,7 @@ async function linkedAccount(
     language: exchange.language,
   });
   const user = made ?? (await findUserByEmail(executor, email));
-  if (!user) throw new Refusal("conflict");
+  if (!user) throw new HttpError("conflict");
   // Somebody may have opened the account in advance with an address that is not theirs: they are shown out.
   if (await takeOverUnverified(executor, user.id, now)) {
     await revokeSessions(executor, user.id, now);

@@ -5,7 +5,7 @@
  * @param names the fields of the form
  * @returns the code of each refused field: a key of the texts' area `validation`, for the form as a whole of `errors`
  */
-export function refusedFieldsFrom<const Name extends string>(
+export function readFieldErrors<const Name extends string>(
   text: string | undefined,
   names: readonly Name[],
 ): Partial<Record<Name, string>> {
