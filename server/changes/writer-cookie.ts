@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { exchangeOf } from "../api/route/fastify-request-context.ts";
+import { toRequestContext } from "../api/route/fastify-request-context.ts";
 import type { Changes } from "./changes.ts";
 
 /** One cookie an instance: answers of several instances to one browser at the same time do not overwrite one another. */
@@ -32,7 +32,7 @@ export function nameWritesToWriters(app: FastifyInstance, { made }: Changes): vo
     const before = countsBefore.get(request);
     const { instance, count, latest } = made();
     if (before === undefined || before === count) return;
-    exchangeOf(request, reply).setCookie(`${prefix}${instance}`, latest.join("."), {
+    toRequestContext(request, reply).setCookie(`${prefix}${instance}`, latest.join("."), {
       httpOnly: true,
       maxAge,
     });

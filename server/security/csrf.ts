@@ -1,5 +1,5 @@
 import { HttpError } from "../api/errors/http-error.ts";
-import type { Exchange } from "../api/route/request-context.ts";
+import type { RequestContext } from "../api/route/request-context.ts";
 
 /**
  * Refuses a form that another site posted: one that signs in must not put a stranger's session into a reader's browser.
@@ -12,17 +12,17 @@ import type { Exchange } from "../api/route/request-context.ts";
  * @throws HttpError 403 `xsrf_failed`
  */
 export function refuseForeignForm(
-  exchange: Exchange,
+  context: RequestContext,
   publicUrl: string,
   { fromSecretAddress = false } = {},
 ): void {
-  const site = exchange.header("sec-fetch-site");
+  const site = context.header("sec-fetch-site");
   if (site !== undefined && site !== "same-origin" && site !== "none") {
     throw new HttpError("xsrf_failed");
   }
-  const origin = exchange.header("origin");
+  const origin = context.header("origin");
   if (origin === "null" && fromSecretAddress) return;
   if (origin === undefined || origin === new URL(publicUrl).origin) return;
   const host = URL.canParse(origin) ? new URL(origin).host : null;
-  if (host === null || host !== exchange.header("host")) throw new HttpError("xsrf_failed");
+  if (host === null || host !== context.header("host")) throw new HttpError("xsrf_failed");
 }

@@ -1,8 +1,8 @@
 import { languageCodes } from "@hilal/i18n/languages";
 import type { FastifyInstance } from "fastify";
 import { HttpError } from "../errors/http-error.ts";
-import { exchangeOf } from "../route/fastify-request-context.ts";
-import type { Exchange } from "../route/request-context.ts";
+import { toRequestContext } from "../route/fastify-request-context.ts";
+import type { RequestContext } from "../route/request-context.ts";
 
 /** A form of the site that works without script. */
 export interface PlainForm {
@@ -16,7 +16,7 @@ export interface PlainForm {
    */
   readonly act: (
     fields: Readonly<Record<string, string>>,
-    exchange: Exchange,
+    context: RequestContext,
     prefix: string,
   ) => Promise<string | { readonly exact: string } | null>;
 }
@@ -44,7 +44,7 @@ export async function plainForms(app: FastifyInstance, forms: readonly PlainForm
             ...new URLSearchParams(search),
             ...new URLSearchParams(typeof request.body === "string" ? request.body : ""),
           ]);
-          const page = await act(fields, exchangeOf(request, reply), prefix);
+          const page = await act(fields, toRequestContext(request, reply), prefix);
           reply.header("cache-control", "no-store");
           if (page === null) return reply.send();
           return reply.redirect(typeof page === "string" ? `${prefix}${page}` : page.exact, 303);

@@ -16,7 +16,7 @@ export function createLocalClient(routes: readonly Route[], caller: Caller = vis
       requireAccess(endpoint.access, caller);
       const { params, query, body } = input;
       const parsed = parseInput(route.endpoint, { params, query, body });
-      return (await route.handle({ ...parsed, caller, exchange: inProcess })) as AnswerOf<E>;
+      return (await route.handle({ ...parsed, caller, context: inProcess })) as AnswerOf<E>;
     },
   };
 }

@@ -5,7 +5,7 @@ import { HttpError } from "../errors/http-error.ts";
 import { acceptForms, readForm } from "../multipart/read-form.ts";
 import { requireAccess } from "../route/access.ts";
 import type { Caller } from "../route/caller.ts";
-import { exchangeOf } from "../route/fastify-request-context.ts";
+import { toRequestContext } from "../route/fastify-request-context.ts";
 import { parseInput } from "../route/parse-input.ts";
 import type { RawCall, Route } from "../route/route.ts";
 import { jsonInPieces } from "./json-in-pieces.ts";
@@ -53,8 +53,8 @@ function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions)
         const { params, query } = request;
         const body = form ? form.body : request.body;
         const parsed = await parse(route, { params, query, body, caller });
-        const exchange = exchangeOf(request, reply);
-        const handle = () => route.handle({ ...parsed, caller, exchange });
+        const context = toRequestContext(request, reply);
+        const handle = () => route.handle({ ...parsed, caller, context });
         const answer = form
           ? await quota.charge(senderOf(caller), fileBytesIn(form.body), handle)
           : await handle();

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../../http/request-language.ts";
-import type { CookieOptions, Exchange } from "./request-context.ts";
+import type { CookieOptions, RequestContext } from "./request-context.ts";
 
-/** A Fastify request and its reply as an exchange. Cookies are `Secure` whenever the reader came by https. */
-export function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
+/** A Fastify request and its reply as a request's context. Cookies are `Secure` whenever the reader came by https. */
+export function toRequestContext(request: FastifyRequest, reply: FastifyReply): RequestContext {
   const cookieOptions = (options: CookieOptions) => ({
     path: "/",
     sameSite: "lax" as const,

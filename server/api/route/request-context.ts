@@ -10,7 +10,7 @@ export interface CookieOptions {
 }
 
 /** The little of HTTP that a handler may know of; a call in process has an inert one. */
-export interface Exchange {
+export interface RequestContext {
   /** The caller's network address, for throttling only. */
   readonly address: string;
   readonly userAgent: string;
@@ -22,8 +22,8 @@ export interface Exchange {
   clearCookie(name: string, options: CookieOptions): void;
 }
 
-/** The exchange of a call that comes from the server's own pages. */
-export const inProcess: Exchange = {
+/** The context of a call that comes from the server's own pages. */
+export const inProcess: RequestContext = {
   address: "in-process",
   userAgent: "",
   language: "en",

@@ -1,11 +1,11 @@
 import type { AnswerOf, Endpoint, ParsedInput } from "@hilal/contract/shared/define-endpoint";
 import type { Caller } from "./caller.ts";
-import type { Exchange } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
 
-/** What a handler is given: the parsed input, who calls, and the exchange it came by. */
+/** What a handler is given: the parsed input, who calls, and the context of its request. */
 export type RouteRequest<E extends Endpoint> = ParsedInput<E> & {
   readonly caller: Caller;
-  readonly exchange: Exchange;
+  readonly context: RequestContext;
 };
 
 /** A call before its parts were parsed. */

@@ -12,7 +12,7 @@ import { toHttpError } from "../../api/errors/error-handler.ts";
 import { bodyOfForm } from "../../api/forms/body-of-form.ts";
 import { fieldErrors } from "../../api/forms/field-errors.ts";
 import type { PlainForm } from "../../api/forms/plain-forms.ts";
-import type { Exchange } from "../../api/route/request-context.ts";
+import type { RequestContext } from "../../api/route/request-context.ts";
 import { refuseForeignForm } from "../../security/csrf.ts";
 import type { Services } from "../../services/services.ts";
 import { takePasswordLink, takeVerificationLink } from "./mailed-links/account-links.ts";
@@ -33,7 +33,7 @@ interface Step {
   /** Does what is asked; returns where it leads. */
   readonly act: (
     fields: Fields,
-    exchange: Exchange,
+    context: RequestContext,
     prefix: string,
   ) => ReturnType<PlainForm["act"]>;
 }
@@ -47,20 +47,20 @@ export function accountForms(services: Services): PlainForm[] {
     {
       path: "/login",
       keep: nextOf,
-      async act(fields, exchange, prefix) {
+      async act(fields, context, prefix) {
         const given = bodyOfForm(signIn, fields);
-        const user = await accountOfPassword(services, exchange, given);
-        await openSession(services, exchange, user);
+        const user = await accountOfPassword(services, context, given);
+        await openSession(services, context, user);
         return { exact: returnPath(fields.next) ?? (prefix || "/") };
       },
     },
     {
       path: "/sign-up",
       keep: nextOf,
-      async act(fields, exchange) {
+      async act(fields, context) {
         await registerAccount(
           services,
-          inLanguageOf(fields, exchange),
+          inLanguageOf(fields, context),
           bodyOfForm(register, fields),
         );
         return pageOf("/login", { ...nextOf(fields), done: "signed-up" });
@@ -68,10 +68,10 @@ export function accountForms(services: Services): PlainForm[] {
     },
     {
       path: mailedLinkPaths.forgotPassword,
-      async act(fields, exchange) {
+      async act(fields, context) {
         await askForLink(
           services,
-          exchange,
+          context,
           "reset-password",
           bodyOfForm(forgotPassword, fields).email,
         );
@@ -82,18 +82,18 @@ export function accountForms(services: Services): PlainForm[] {
       path: mailedLinkPaths.resetPassword,
       fromMail: true,
       keep: ({ token }) => ({ token }),
-      async act(fields, exchange) {
-        await takePasswordLink(services, exchange, bodyOfForm(resetPassword, fields));
+      async act(fields, context) {
+        await takePasswordLink(services, context, bodyOfForm(resetPassword, fields));
         return pageOf("/login", { done: "password" });
       },
     },
     {
       path: mailedLinkPaths.verifyEmail,
       fromMail: true,
-      async act(fields, exchange) {
+      async act(fields, context) {
         if (fields.email !== undefined) {
           const { email } = bodyOfForm(resendVerification, fields);
-          await askForLink(services, exchange, "verify-email", email);
+          await askForLink(services, context, "verify-email", email);
           return pageOf(mailedLinkPaths.verifyEmail, { done: "sent" });
         }
         await takeVerificationLink(services, bodyOfForm(verifyEmail, fields).token);
@@ -107,10 +107,10 @@ export function accountForms(services: Services): PlainForm[] {
 function formOf({ config, log }: Services, { path, fromMail, keep, act }: Step): PlainForm {
   return {
     path,
-    async act(fields, exchange, prefix) {
+    async act(fields, context, prefix) {
       try {
-        refuseForeignForm(exchange, config.publicUrl, { fromSecretAddress: fromMail });
-        return await act(fields, exchange, prefix);
+        refuseForeignForm(context, config.publicUrl, { fromSecretAddress: fromMail });
+        return await act(fields, context, prefix);
       } catch (error) {
         const httpError = toHttpError(error);
         if (httpError.status >= 500) log.error({ err: error, form: path }, httpError.code);
@@ -122,8 +122,8 @@ function formOf({ config, log }: Services, { path, fromMail, keep, act }: Step):
 
 const nextOf = ({ next }: Fields): Query => ({ next: returnPath(next) });
 
-const inLanguageOf = ({ language = "" }: Fields, exchange: Exchange): Exchange =>
-  isLanguage(language) ? { ...exchange, language } : exchange;
+const inLanguageOf = ({ language = "" }: Fields, context: RequestContext): RequestContext =>
+  isLanguage(language) ? { ...context, language } : context;
 
 function pageOf(path: string, query: Query): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1]);

@@ -15,7 +15,7 @@ import {
 } from "@hilal/contract/accounts/sign-in";
 import { readRole } from "@hilal/contract/accounts/users";
 import { found, HttpError } from "../../api/errors/http-error.ts";
-import type { Exchange } from "../../api/route/request-context.ts";
+import type { RequestContext } from "../../api/route/request-context.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { mayReadRole } from "./accounts.policy.ts";
@@ -40,66 +40,66 @@ export function accountRoutes(services: Services): Route[] {
   const checkGoogle = createGoogleCheck(services);
   const checkFacebook = createFacebookCheck(services);
 
-  const enter = async (exchange: Exchange, user: UserRow) => ({
-    ...(await openSession(services, exchange, user)),
+  const enter = async (context: RequestContext, user: UserRow) => ({
+    ...(await openSession(services, context, user)),
     user_id: user.id,
   });
 
-  const enterAs = async (exchange: Exchange, check: () => Promise<ProviderPerson>) => {
-    const person = await personOfProvider(services, exchange, check);
-    return enter(exchange, await accountOfPerson(services, exchange, person));
+  const enterAs = async (context: RequestContext, check: () => Promise<ProviderPerson>) => {
+    const person = await personOfProvider(services, context, check);
+    return enter(context, await accountOfPerson(services, context, person));
   };
 
   return [
-    route(signIn, async ({ body, exchange }) =>
-      enter(exchange, await accountOfPassword(services, exchange, body)),
+    route(signIn, async ({ body, context }) =>
+      enter(context, await accountOfPassword(services, context, body)),
     ),
-    route(refreshToken, async ({ exchange }) => ({
-      access: await renewSession(services, exchange),
+    route(refreshToken, async ({ context }) => ({
+      access: await renewSession(services, context),
     })),
-    route(register, async ({ body, exchange }) => ({
-      user_id: await registerAccount(services, exchange, body),
+    route(register, async ({ body, context }) => ({
+      user_id: await registerAccount(services, context, body),
     })),
-    route(googleSignIn, async ({ body, exchange }) => {
-      const entered = await enterAs(exchange, () => checkGoogle(exchange, body.id_token));
-      forgetNonce(exchange, config);
+    route(googleSignIn, async ({ body, context }) => {
+      const entered = await enterAs(context, () => checkGoogle(context, body.id_token));
+      forgetNonce(context, config);
       return entered;
     }),
-    route(facebookSignIn, async ({ body, exchange }) => {
-      const { access, user_id } = await enterAs(exchange, () => checkFacebook(body.access_token));
+    route(facebookSignIn, async ({ body, context }) => {
+      const { access, user_id } = await enterAs(context, () => checkFacebook(body.access_token));
       return { access, user_id };
     }),
     route(readRole, async ({ params, caller }) => {
       if (!mayReadRole(caller, params.userId)) throw new HttpError("forbidden");
       return { role: found(await findUser(database, params.userId)).role };
     }),
-    route(signOut, async ({ caller, exchange }) => {
+    route(signOut, async ({ caller, context }) => {
       // A bearer token proves that one of our scripts calls; the cookie alone needs the XSRF header.
       if (caller.kind === "user") {
         const session = { id: caller.sessionId, userId: caller.id };
         await revokeSession(database, session, services.now());
       } else {
-        await endSessionOfCookie(services, exchange);
+        await endSessionOfCookie(services, context);
       }
-      clearSessionCookies(exchange, config);
+      clearSessionCookies(context, config);
       return undefined;
     }),
     route(verifyEmail, async ({ body }) => {
       await takeVerificationLink(services, body.token);
       return undefined;
     }),
-    route(resendVerification, async ({ body: { email }, exchange }) => {
-      await askForLink(services, exchange, "verify-email", email);
+    route(resendVerification, async ({ body: { email }, context }) => {
+      await askForLink(services, context, "verify-email", email);
       return undefined;
     }),
-    route(forgotPassword, async ({ body: { email }, exchange }) => {
-      await askForLink(services, exchange, "reset-password", email);
+    route(forgotPassword, async ({ body: { email }, context }) => {
+      await askForLink(services, context, "reset-password", email);
       return undefined;
     }),
-    route(resetPassword, async ({ body, exchange }) => {
-      await takePasswordLink(services, exchange, body);
+    route(resetPassword, async ({ body, context }) => {
+      await takePasswordLink(services, context, body);
       return undefined;
     }),
-    route(readSignInOptions, async ({ exchange }) => signInOptions(config, exchange)),
+    route(readSignInOptions, async ({ context }) => signInOptions(config, context)),
   ];
 }

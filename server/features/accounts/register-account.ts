@@ -1,5 +1,5 @@
 import { HttpError } from "../../api/errors/http-error.ts";
-import type { Exchange } from "../../api/route/request-context.ts";
+import type { RequestContext } from "../../api/route/request-context.ts";
 import { addressSubject } from "../../security/address-subject.ts";
 import { countAttempt } from "../../security/throttle.ts";
 import type { Services } from "../../services/services.ts";
@@ -20,11 +20,11 @@ export interface Registration {
  */
 export async function registerAccount(
   services: Services,
-  exchange: Exchange,
+  context: RequestContext,
   registration: Registration,
 ): Promise<number> {
   const { email, password, first_name: firstName, last_name: lastName } = registration;
-  await countAttempt(services, "register:address", addressSubject(exchange.address));
+  await countAttempt(services, "register:address", addressSubject(context.address));
   const passwordHash = await hashNewPassword(password, { email, firstName, lastName });
   return services.database.transaction(async (transaction) => {
     const user = await insertUser(transaction, {
@@ -32,7 +32,7 @@ export async function registerAccount(
       passwordHash,
       firstName,
       lastName,
-      language: exchange.language,
+      language: context.language,
     });
     if (!user) throw new HttpError("email_taken");
     await services.jobs.send("mail.send", { mail: "verify-email", email }, transaction);

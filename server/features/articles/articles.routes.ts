@@ -39,8 +39,8 @@ export function articleRoutes(services: Services): Route[] {
       await deleteArticle(services, params.id, caller);
       return undefined;
     }),
-    route(countVisit, async ({ params, body, exchange }) => {
-      await services.visits.count({ of: "article", id: params.id, client: body.client, exchange });
+    route(countVisit, async ({ params, body, context }) => {
+      await services.visits.count({ of: "article", id: params.id, client: body.client, context });
       return undefined;
     }),
   ];

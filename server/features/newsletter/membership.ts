@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from "@hilal/i18n/languages";
 import { HttpError } from "../../api/errors/http-error.ts";
-import type { Exchange } from "../../api/route/request-context.ts";
+import type { RequestContext } from "../../api/route/request-context.ts";
 import { addressSubject } from "../../security/address-subject.ts";
 import { hashToken } from "../../security/hash-token.ts";
 import { countAttempt } from "../../security/throttle.ts";
@@ -16,15 +16,15 @@ const linkInvalid = () => new HttpError("validation_failed", { fields: { token: 
  */
 export async function joinNewsletter(
   services: Services,
-  exchange: Exchange,
+  context: RequestContext,
   { email, language }: { readonly email: string; readonly language?: Language | undefined },
 ): Promise<void> {
-  await countAttempt(services, "mail:address", addressSubject(exchange.address));
+  await countAttempt(services, "mail:address", addressSubject(context.address));
   await countAttempt(services, "mail:recipient", email);
   await services.database.transaction(async (transaction) => {
     await noteSubscriber(transaction, {
       email,
-      language: language ?? exchange.language,
+      language: language ?? context.language,
       now: services.now(),
     });
     await services.jobs.send("mail.send", { mail: "newsletter-confirm", email }, transaction);

@@ -23,11 +23,11 @@ export function newsletterForms(services: Services): PlainForm[] {
   return [
     {
       path: "/newsletter",
-      act: ({ email, language }, exchange) =>
+      act: ({ email, language }, context) =>
         outcomePage("/newsletter", { success: "sent=1", httpError: wrongFields }, () =>
           joinNewsletter(
             services,
-            exchange,
+            context,
             bodyOfForm(subscribeToNewsletter, { email, language: language || undefined }),
           ),
         ),

@@ -17,8 +17,8 @@ import { countSubscribers, listSubscriberRows, removeSubscriber } from "./newsle
 export function newsletterRoutes(services: Services): Route[] {
   const { database } = services;
   return [
-    route(subscribeToNewsletter, async ({ body, exchange }) => {
-      await joinNewsletter(services, exchange, body);
+    route(subscribeToNewsletter, async ({ body, context }) => {
+      await joinNewsletter(services, context, body);
       return undefined;
     }),
     route(confirmNewsletter, async ({ body }) => {

@@ -58,8 +58,8 @@ export function ebookRoutes(services: Services): Route[] {
     ),
     route(deleteEbook, async ({ params }) => remove(services, kind, params.id)),
     route(toggleEbookArchive, async ({ params }) => toggle(services, kind, params.id)),
-    route(countEbookOpening, async ({ params, body, exchange }) => {
-      await services.visits.count({ of: "ebook", id: params.id, client: body.client, exchange });
+    route(countEbookOpening, async ({ params, body, context }) => {
+      await services.visits.count({ of: "ebook", id: params.id, client: body.client, context });
       return undefined;
     }),
   ];

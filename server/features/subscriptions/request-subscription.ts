@@ -1,7 +1,7 @@
 import type { createSubscriptionRequest } from "@hilal/contract/subscriptions";
 import type { z } from "zod";
 import { found, HttpError } from "../../api/errors/http-error.ts";
-import type { Exchange } from "../../api/route/request-context.ts";
+import type { RequestContext } from "../../api/route/request-context.ts";
 import { addressSubject } from "../../security/address-subject.ts";
 import { countAttempt } from "../../security/throttle.ts";
 import type { Services } from "../../services/services.ts";
@@ -14,10 +14,10 @@ import { insertRequest, type RequestRow } from "./subscriptions.store.ts";
  */
 export async function requestSubscription(
   services: Services,
-  exchange: Exchange,
+  context: RequestContext,
   wish: z.output<typeof createSubscriptionRequest.body>,
 ): Promise<RequestRow> {
-  await countAttempt(services, "subscription:address", addressSubject(exchange.address));
+  await countAttempt(services, "subscription:address", addressSubject(context.address));
   return services.database.transaction(async (transaction) => {
     const chosen = await findPackageRow(transaction, wish.package);
     if (chosen?.status !== "Active") {
@@ -31,7 +31,7 @@ export async function requestSubscription(
         address: wish.address,
         packageId: chosen.id,
         packageName: chosen.packageName,
-        language: wish.language ?? exchange.language,
+        language: wish.language ?? context.language,
       }),
     );
     for (const mail of ["subscription-received", "subscription-notice"] as const) {

@@ -13,11 +13,11 @@ import { requestSubscription } from "./request-subscription.ts";
 export function subscriptionForm(services: Services): PlainForm {
   return {
     path: "/subscribe",
-    act: ({ package: chosen, language, ...fields }, exchange) =>
+    act: ({ package: chosen, language, ...fields }, context) =>
       outcomePage("/subscribe", { success: "sent=1", httpError: wrongFields }, () => {
         const body = { ...fields, package: Number(chosen), language: language || undefined };
         const wish = bodyOfForm(createSubscriptionRequest, body);
-        return requestSubscription(services, exchange, wish);
+        return requestSubscription(services, context, wish);
       }),
   };
 }

@@ -21,8 +21,8 @@ import {
 export function subscriptionRoutes(services: Services): Route[] {
   const { database } = services;
   return [
-    route(createSubscriptionRequest, async ({ body, exchange }) =>
-      presentRequest(await requestSubscription(services, exchange, body)),
+    route(createSubscriptionRequest, async ({ body, context }) =>
+      presentRequest(await requestSubscription(services, context, body)),
     ),
     route(listSubscriptionRequests, ({ query }) =>
       loadList(query, {

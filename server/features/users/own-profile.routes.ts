@@ -65,11 +65,11 @@ export function ownProfileRoutes(services: Services): Route[] {
       return undefined;
     }),
 
-    route(changeOwnEmail, async ({ body: { email, ...given }, caller, exchange }) => {
+    route(changeOwnEmail, async ({ body: { email, ...given }, caller, context }) => {
       const user = await ownRow(database, caller);
       const proof = { ...given, purpose: "change-email" } as const;
       const spend = await requireOwner(services, caller, user, proof);
-      await countAttempt(services, "mail:address", addressSubject(exchange.address));
+      await countAttempt(services, "mail:address", addressSubject(context.address));
       await countAttempt(services, "mail:recipient", email);
       if (await findUserByEmail(database, email)) throw new HttpError("email_taken");
       await database.transaction(async (transaction) => {
@@ -80,7 +80,7 @@ export function ownProfileRoutes(services: Services): Route[] {
       return undefined;
     }),
 
-    route(changeOwnPassword, async ({ body, caller, exchange }) => {
+    route(changeOwnPassword, async ({ body, caller, context }) => {
       const { sessionId } = signedIn(caller);
       const user = await ownRow(database, caller);
       const spend = await requireOwner(services, caller, user, {
@@ -98,11 +98,11 @@ export function ownProfileRoutes(services: Services): Route[] {
         const order = { mail: "password-changed", userId: user.id } as const;
         await jobs.send("mail.send", order, transaction);
       });
-      rememberDevice(exchange, config, { id: user.id, passwordHash }, now());
+      rememberDevice(context, config, { id: user.id, passwordHash }, now());
       return undefined;
     }),
 
-    route(deleteOwnAccount, async ({ body, caller, exchange }) => {
+    route(deleteOwnAccount, async ({ body, caller, context }) => {
       const user = await ownRow(database, caller);
       const proof = { ...body, purpose: "delete-account" } as const;
       const spend = await requireOwner(services, caller, user, proof);
@@ -112,7 +112,7 @@ export function ownProfileRoutes(services: Services): Route[] {
         changed(await tagsOfPerson(transaction, user.id));
         await removeUser(transaction, user.id);
       });
-      clearSessionCookies(exchange, config);
+      clearSessionCookies(context, config);
       return undefined;
     }),
   ];

@@ -61,7 +61,7 @@ export function createVisitCounter({ config, database, log, now }: CounterParts)
 
   return {
     async count(view) {
-      if (isBot(view.exchange.userAgent)) return;
+      if (isBot(view.context.userAgent)) return;
       if (stopped || waiting >= mostWaiting) throw new HttpError("unavailable", { retryAfter: 5 });
       const batch = gathering.get(view.of) ?? newBatch(view.of);
       gathering.set(view.of, batch);

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Exchange } from "../../api/route/request-context.ts";
+import type { RequestContext } from "../../api/route/request-context.ts";
 import type { Config } from "../../config/config.ts";
 import { addressSubject } from "../../security/address-subject.ts";
 import { signingKey } from "../../security/signing-key.ts";
@@ -12,7 +12,7 @@ export interface View {
   readonly id: number;
   /** The name that the page's tab made up; undefined when the page told none. */
   readonly client: string | undefined;
-  readonly exchange: Pick<Exchange, "address" | "userAgent">;
+  readonly context: Pick<RequestContext, "address" | "userAgent">;
 }
 
 /** By what a view is known again: two hashes that tell neither who looked nor at what. */
@@ -28,17 +28,17 @@ export interface VisitMarks {
  */
 export function marksOf(
   settings: Pick<Config, "SESSION_SECRET" | "DATA_DIR">,
-  { of, id, client, exchange }: View,
+  { of, id, client, context }: View,
 ): VisitMarks {
   const key = signingKey(settings, "visit-marks");
-  const address = addressSubject(exchange.address);
+  const address = addressSubject(context.address);
   const mark = (...parts: readonly string[]) =>
     createHmac("sha256", key)
       .update(JSON.stringify([of, id, address, ...parts]))
       .digest("base64url")
       .slice(0, 22);
   return {
-    reader: client === undefined ? mark("browser", exchange.userAgent) : mark("tab", client),
+    reader: client === undefined ? mark("browser", context.userAgent) : mark("tab", client),
     address: mark(),
   };
 }

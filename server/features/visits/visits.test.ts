@@ -39,7 +39,7 @@ const instance = (parts: Partial<Services> = {}) =>
 
 /** A view of an article by a tab behind an address. */
 const view = (id: number, client: string | undefined, address = "192.0.2.1") =>
-  ({ of: "article", id, client, exchange: { address, userAgent: firefox } }) as const;
+  ({ of: "article", id, client, context: { address, userAgent: firefox } }) as const;
 
 describe("a visit", () => {
   it("is stored when it is answered", async () => {

@@ -1,5 +1,5 @@
 import { HttpError } from "../../../api/errors/http-error.ts";
-import type { Exchange } from "../../../api/route/request-context.ts";
+import type { RequestContext } from "../../../api/route/request-context.ts";
 import type { Transaction } from "../../../database/connect.ts";
 import { isUniqueViolation } from "../../../database/unique-violation.ts";
 import type { Services } from "../../../services/services.ts";
@@ -70,7 +70,7 @@ async function changeEmail(
  */
 export async function takePasswordLink(
   services: Services,
-  exchange: Exchange,
+  context: RequestContext,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
   const { config, database, jobs } = services;
@@ -88,5 +88,5 @@ export async function takePasswordLink(
     await jobs.send("mail.send", { mail: "password-changed", userId: user.id }, transaction);
   });
   // So that an owner whose account strangers guess at gets in from a new device as well.
-  rememberDevice(exchange, config, { id: user.id, passwordHash }, now);
+  rememberDevice(context, config, { id: user.id, passwordHash }, now);
 }

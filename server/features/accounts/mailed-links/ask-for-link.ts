@@ -1,4 +1,4 @@
-import type { Exchange } from "../../../api/route/request-context.ts";
+import type { RequestContext } from "../../../api/route/request-context.ts";
 import { addressSubject } from "../../../security/address-subject.ts";
 import { countAttempt } from "../../../security/throttle.ts";
 import type { Services } from "../../../services/services.ts";
@@ -12,11 +12,11 @@ import type { Services } from "../../../services/services.ts";
  */
 export async function askForLink(
   services: Services,
-  exchange: Exchange,
+  context: RequestContext,
   mail: "verify-email" | "reset-password",
   email: string,
 ): Promise<void> {
-  await countAttempt(services, "mail:address", addressSubject(exchange.address));
+  await countAttempt(services, "mail:address", addressSubject(context.address));
   await countAttempt(services, "mail:recipient", email);
   await services.jobs.send("mail.send", { mail, email });
 }

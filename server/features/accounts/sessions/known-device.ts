@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Exchange } from "../../../api/route/request-context.ts";
+import type { RequestContext } from "../../../api/route/request-context.ts";
 import type { Config } from "../../../config/config.ts";
 import { signingKey } from "../../../security/signing-key.ts";
 import type { UserRow } from "../store/accounts.store.ts";
@@ -32,24 +32,23 @@ interface Entry {
  * present password: it says nothing for another account, and a change of the password makes strangers of all devices.
  */
 export function rememberDevice(
-  exchange: Exchange,
+  context: RequestContext,
   settings: DeviceSettings,
   account: Account,
   now: Date,
 ): void {
   if (account.passwordHash === null) return;
-  const others = entriesOf(exchange).filter(({ userId }) => userId !== account.id);
+  const others = entriesOf(context).filter(({ userId }) => userId !== account.id);
   const unsigned = {
     userId: account.id,
     signedInAt: Math.floor(now.getTime() / 1000),
     // Kept where there is one, so that signing in does not empty the device's counter.
-    deviceId:
-      knownDevice(exchange, settings, account, now) ?? randomBytes(16).toString("base64url"),
+    deviceId: knownDevice(context, settings, account, now) ?? randomBytes(16).toString("base64url"),
   };
   const { userId, signedInAt, deviceId } = unsigned;
   const text = [userId, signedInAt, deviceId, signatureOf(settings, account, unsigned)].join(".");
   const entries = [text, ...others.map((entry) => entry.text)].slice(0, mostAccounts);
-  exchange.setCookie(deviceCookie, entries.join(divider), {
+  context.setCookie(deviceCookie, entries.join(divider), {
     ...plainCookie(settings),
     httpOnly: true,
     maxAge: deviceSeconds,
@@ -61,20 +60,20 @@ export function rememberDevice(
  * the password it has now; null for a stranger.
  */
 export function knownDevice(
-  exchange: Exchange,
+  context: RequestContext,
   settings: DeviceSettings,
   account: Account,
   now: Date,
 ): string | null {
-  const entry = entriesOf(exchange).find(({ userId }) => userId === account.id);
+  const entry = entriesOf(context).find(({ userId }) => userId === account.id);
   if (!entry || account.passwordHash === null) return null;
   if (entry.signedInAt + deviceSeconds < now.getTime() / 1000) return null;
   const expected = Buffer.from(signatureOf(settings, account, entry));
   return timingSafeEqual(expected, Buffer.from(entry.signature)) ? entry.deviceId : null;
 }
 
-function entriesOf(exchange: Exchange): Entry[] {
-  const texts = (exchange.cookies[deviceCookie] ?? "").split(divider, mostAccounts);
+function entriesOf(context: RequestContext): Entry[] {
+  const texts = (context.cookies[deviceCookie] ?? "").split(divider, mostAccounts);
   return texts.flatMap((text) => {
     const [, userId, signedInAt, deviceId, signature] = entryForm.exec(text) ?? [];
     return deviceId && signature

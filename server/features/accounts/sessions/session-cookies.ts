@@ -8,7 +8,7 @@ import {
 } from "@hilal/contract/client/browser-names";
 import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
 import { HttpError } from "../../../api/errors/http-error.ts";
-import type { CookieOptions, Exchange } from "../../../api/route/request-context.ts";
+import type { CookieOptions, RequestContext } from "../../../api/route/request-context.ts";
 import type { Config } from "../../../config/config.ts";
 import { signingKey } from "../../../security/signing-key.ts";
 import { sessionSeconds } from "./refresh-token.ts";
@@ -27,7 +27,7 @@ export interface SessionOfCookies {
 
 /** Sets the cookies of a session; they end together. */
 export function setSessionCookies(
-  exchange: Exchange,
+  context: RequestContext,
   settings: CookieSettings,
   session: SessionOfCookies,
 ): void {
@@ -37,18 +37,18 @@ export function setSessionCookies(
     [readerCookie, adminSectionsFor(abilitiesFor(session.role))[0] ?? "reader"],
   ] as const) {
     const options = { ...cookieOptions(settings, name), maxAge: sessionSeconds };
-    exchange.setCookie(name, value, options);
+    context.setCookie(name, value, options);
   }
   const options = cookieOptions(settings, digitsCookie);
   if (session.digits === "urdu")
-    exchange.setCookie(digitsCookie, "urdu", { ...options, maxAge: sessionSeconds });
-  else if (exchange.cookies[digitsCookie]) exchange.clearCookie(digitsCookie, options);
+    context.setCookie(digitsCookie, "urdu", { ...options, maxAge: sessionSeconds });
+  else if (context.cookies[digitsCookie]) context.clearCookie(digitsCookie, options);
 }
 
-export function clearSessionCookies(exchange: Exchange, settings: CookieSettings): void {
+export function clearSessionCookies(context: RequestContext, settings: CookieSettings): void {
   const own = [refreshCookie, xsrfCookie, readerCookie];
-  for (const name of exchange.cookies[digitsCookie] ? [...own, digitsCookie] : own) {
-    exchange.clearCookie(name, cookieOptions(settings, name));
+  for (const name of context.cookies[digitsCookie] ? [...own, digitsCookie] : own) {
+    context.clearCookie(name, cookieOptions(settings, name));
   }
 }
 
@@ -58,9 +58,13 @@ export function clearSessionCookies(exchange: Exchange, settings: CookieSettings
  *
  * @throws HttpError 403 `xsrf_failed`
  */
-export function requireXsrf(exchange: Exchange, settings: CookieSettings, sessionId: string): void {
+export function requireXsrf(
+  context: RequestContext,
+  settings: CookieSettings,
+  sessionId: string,
+): void {
   const expected = Buffer.from(xsrfToken(settings, sessionId));
-  const given = Buffer.from(exchange.header(xsrfHeader) ?? "");
+  const given = Buffer.from(context.header(xsrfHeader) ?? "");
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     throw new HttpError("xsrf_failed");
   }

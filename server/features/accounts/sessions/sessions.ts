@@ -1,5 +1,5 @@
 import { HttpError } from "../../../api/errors/http-error.ts";
-import type { Exchange } from "../../../api/route/request-context.ts";
+import type { RequestContext } from "../../../api/route/request-context.ts";
 import type { Executor, Transaction } from "../../../database/connect.ts";
 import { hashToken } from "../../../security/hash-token.ts";
 import type { Services } from "../../../services/services.ts";
@@ -35,7 +35,7 @@ export interface OpenedSession {
 /** Signs a person in on the device that asks: a session, its cookies and an access token; the device is known from now on. */
 export async function openSession(
   services: Services,
-  exchange: Exchange,
+  context: RequestContext,
   user: Pick<UserRow, "id" | "role" | "digits" | "passwordHash">,
 ): Promise<OpenedSession> {
   const refresh = newRefreshToken();
@@ -43,19 +43,19 @@ export async function openSession(
   const sessionId = await services.database.transaction((transaction) =>
     insertSession(transaction, {
       userId: user.id,
-      userAgent: plainUserAgent(exchange.userAgent),
+      userAgent: plainUserAgent(context.userAgent),
       tokenHash: hashToken(refresh),
       now,
       expiresAt: expiryAfter(now),
     }),
   );
-  setSessionCookies(exchange, services.config, {
+  setSessionCookies(context, services.config, {
     refreshToken: refresh,
     sessionId,
     role: user.role,
     digits: user.digits,
   });
-  rememberDevice(exchange, services.config, user, now);
+  rememberDevice(context, services.config, user, now);
   return { access: await issueAccessToken(services, { userId: user.id, sessionId }), refresh };
 }
 
@@ -68,18 +68,18 @@ export async function openSession(
  *
  * @throws HttpError 401 without a live session, 403 without the XSRF header
  */
-export async function renewSession(services: Services, exchange: Exchange): Promise<string> {
+export async function renewSession(services: Services, context: RequestContext): Promise<string> {
   const { config, database } = services;
-  const presented = exchange.cookies[refreshCookie];
+  const presented = context.cookies[refreshCookie];
   const renewed = presented
-    ? await database.transaction((transaction) => renew(services, exchange, transaction, presented))
+    ? await database.transaction((transaction) => renew(services, context, transaction, presented))
     : undefined;
   if (!renewed) {
-    clearSessionCookies(exchange, config);
+    clearSessionCookies(context, config);
     throw new HttpError("unauthenticated");
   }
   const { token, row } = renewed;
-  setSessionCookies(exchange, config, {
+  setSessionCookies(context, config, {
     refreshToken: token,
     sessionId: row.sessionId,
     role: row.role,
@@ -95,14 +95,14 @@ interface Renewed {
 
 async function renew(
   services: Services,
-  exchange: Exchange,
+  context: RequestContext,
   transaction: Transaction,
   presented: string,
 ): Promise<Renewed | undefined> {
   const now = services.now();
   const row = await lockRefreshToken(transaction, hashToken(presented));
   if (!row || row.revokedAt || row.blockedAt || row.expiresAt <= now) return undefined;
-  requireXsrf(exchange, services.config, row.sessionId);
+  requireXsrf(context, services.config, row.sessionId);
   if (row.spentAt) {
     if (now.getTime() - row.spentAt.getTime() > graceMilliseconds) {
       await revokeSession(transaction, { id: row.sessionId, userId: row.userId }, now);
@@ -139,11 +139,14 @@ async function newestAfter(
 }
 
 /** Ends the session of the refresh cookie, if there is one. @throws HttpError 403 without the XSRF header */
-export async function endSessionOfCookie(services: Services, exchange: Exchange): Promise<void> {
-  const presented = exchange.cookies[refreshCookie];
+export async function endSessionOfCookie(
+  services: Services,
+  context: RequestContext,
+): Promise<void> {
+  const presented = context.cookies[refreshCookie];
   const row = presented && (await lockRefreshToken(services.database, hashToken(presented)));
   if (!row) return;
-  requireXsrf(exchange, services.config, row.sessionId);
+  requireXsrf(context, services.config, row.sessionId);
   await revokeSession(services.database, { id: row.sessionId, userId: row.userId }, services.now());
 }
 

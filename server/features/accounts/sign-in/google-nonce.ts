@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Exchange } from "../../../api/route/request-context.ts";
+import type { RequestContext } from "../../../api/route/request-context.ts";
 import type { Config } from "../../../config/config.ts";
 import { plainCookie } from "../sessions/session-cookies.ts";
 
@@ -14,10 +14,10 @@ const secretForm = /^[\w-]{43}$/;
  * The nonce that this browser asks Google with. One that it has already is told again, so that a second tab does not
  * spoil the first.
  */
-export function giveNonce(exchange: Exchange, config: Pick<Config, "publicUrl">): string {
-  const kept = exchange.cookies[nonceCookie] ?? "";
+export function giveNonce(context: RequestContext, config: Pick<Config, "publicUrl">): string {
+  const kept = context.cookies[nonceCookie] ?? "";
   const secret = secretForm.test(kept) ? kept : randomBytes(32).toString("base64url");
-  exchange.setCookie(nonceCookie, secret, { ...cookieOptions(config), maxAge: nonceSeconds });
+  context.setCookie(nonceCookie, secret, { ...cookieOptions(config), maxAge: nonceSeconds });
   return nonceOf(secret);
 }
 
@@ -25,17 +25,17 @@ export function giveNonce(exchange: Exchange, config: Pick<Config, "publicUrl">)
  * Whether a token was made for the browser that brings it. A browser that was given a nonce takes no token without it,
  * so that nobody is signed in as somebody else by a token from elsewhere; a client that never asked for one needs none.
  */
-export function isNonceOf(exchange: Exchange, nonce: string | undefined): boolean {
-  const secret = exchange.cookies[nonceCookie];
+export function isNonceOf(context: RequestContext, nonce: string | undefined): boolean {
+  const secret = context.cookies[nonceCookie];
   if (secret === undefined || nonce === undefined) return secret === nonce;
   const [expected, given] = [Buffer.from(nonceOf(secret)), Buffer.from(nonce)];
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
 /** A nonce is for one sign-in. */
-export function forgetNonce(exchange: Exchange, config: Pick<Config, "publicUrl">): void {
-  if (exchange.cookies[nonceCookie] === undefined) return;
-  exchange.clearCookie(nonceCookie, cookieOptions(config));
+export function forgetNonce(context: RequestContext, config: Pick<Config, "publicUrl">): void {
+  if (context.cookies[nonceCookie] === undefined) return;
+  context.clearCookie(nonceCookie, cookieOptions(config));
 }
 
 const nonceOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");

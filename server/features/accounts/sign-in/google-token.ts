@@ -2,7 +2,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
 import { HttpError } from "../../../api/errors/http-error.ts";
-import type { Exchange } from "../../../api/route/request-context.ts";
+import type { RequestContext } from "../../../api/route/request-context.ts";
 import { takeOnce } from "../../../security/take-once.ts";
 import type { Services } from "../../../services/services.ts";
 import { isNonceOf } from "./google-nonce.ts";
@@ -58,7 +58,7 @@ export function createGoogleCheck(services: Pick<Services, "config" | "database"
   const keys = createRemoteJWKSet(new URL(config.GOOGLE_JWKS_URL), { timeoutDuration: 5_000 });
   const issuers = [config.GOOGLE_ISSUER, config.GOOGLE_ISSUER.replace(/^https?:\/\//, "")];
 
-  return async (exchange: Exchange, idToken: string): Promise<ProviderPerson> => {
+  return async (context: RequestContext, idToken: string): Promise<ProviderPerson> => {
     const client = config.GOOGLE_CLIENT_ID;
     if (!client) throw new HttpError("not_found", { text: "provider_not_offered" });
     const claims = idTokenClaims.safeParse(await verify(idToken, client));
@@ -66,7 +66,7 @@ export function createGoogleCheck(services: Pick<Services, "config" | "database"
       throw refused();
     }
     const { sub, iat, nonce, email, email_verified, given_name, family_name } = claims.data;
-    if (!isNonceOf(exchange, nonce)) throw refused();
+    if (!isNonceOf(context, nonce)) throw refused();
     if (!email_verified) throw new HttpError("email_not_verified", { text: "google_failed" });
     const madeAt = new Date(iat * 1000);
     // Its signed part alone: a signature may be spelt in more than one way.

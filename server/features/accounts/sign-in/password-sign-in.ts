@@ -1,5 +1,5 @@
 import { HttpError } from "../../../api/errors/http-error.ts";
-import type { Exchange } from "../../../api/route/request-context.ts";
+import type { RequestContext } from "../../../api/route/request-context.ts";
 import { addressSubject } from "../../../security/address-subject.ts";
 import { countAttempt, forgiveAttempt, type ThrottleRule } from "../../../security/throttle.ts";
 import type { Services } from "../../../services/services.ts";
@@ -17,11 +17,11 @@ import { findUserByEmail, type UserRow } from "../store/accounts.store.ts";
  */
 export async function accountOfPassword(
   services: Services,
-  exchange: Exchange,
+  context: RequestContext,
   given: { readonly email: string; readonly password: string },
 ): Promise<UserRow> {
   const user = await findUserByEmail(services.database, given.email);
-  const counters = countersOf(services, exchange, given.email, user);
+  const counters = countersOf(services, context, given.email, user);
   for (const [rule, subject] of counters) await countAttempt(services, rule, subject);
   const matches = await verifyPassword(user?.passwordHash ?? null, given.password);
   if (!user || !matches) throw new HttpError("invalid_credentials");
@@ -33,14 +33,14 @@ export async function accountOfPassword(
 /** What an attempt counts against. */
 function countersOf(
   { config, now }: Services,
-  exchange: Exchange,
+  context: RequestContext,
   email: string,
   user: UserRow | undefined,
 ): readonly (readonly [ThrottleRule, string])[] {
-  const device = user ? knownDevice(exchange, config, user, now()) : null;
+  const device = user ? knownDevice(context, config, user, now()) : null;
   if (user && device !== null) return [["sign-in:device", `${user.id} ${device}`]];
   return [
-    ["sign-in:address", addressSubject(exchange.address)],
+    ["sign-in:address", addressSubject(context.address)],
     ["sign-in:account", email],
   ];
 }

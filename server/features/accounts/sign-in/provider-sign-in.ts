@@ -1,5 +1,5 @@
 import { HttpError } from "../../../api/errors/http-error.ts";
-import type { Exchange } from "../../../api/route/request-context.ts";
+import type { RequestContext } from "../../../api/route/request-context.ts";
 import type { Executor } from "../../../database/connect.ts";
 import { addressSubject } from "../../../security/address-subject.ts";
 import { countAttempt, forgiveAttempt } from "../../../security/throttle.ts";
@@ -23,10 +23,10 @@ import type { ProviderPerson } from "./provider-person.ts";
  */
 export async function personOfProvider(
   services: Services,
-  exchange: Exchange,
+  context: RequestContext,
   check: () => Promise<ProviderPerson>,
 ): Promise<ProviderPerson> {
-  const caller = addressSubject(exchange.address);
+  const caller = addressSubject(context.address);
   await countAttempt(services, "sign-in:address", caller);
   const person = await check();
   await forgiveAttempt(services, "sign-in:address", caller);
@@ -41,13 +41,13 @@ export async function personOfProvider(
  */
 export async function accountOfPerson(
   services: Services,
-  exchange: Exchange,
+  context: RequestContext,
   person: ProviderPerson,
 ): Promise<UserRow> {
   const user = await services.database.transaction(
     async (transaction) =>
       (await findUserByIdentity(transaction, person.provider, person.subject)) ??
-      (await linkedAccount(transaction, services.now(), exchange, person)),
+      (await linkedAccount(transaction, services.now(), context, person)),
   );
   if (user.blockedAt) throw new HttpError("account_blocked");
   return user;
@@ -56,7 +56,7 @@ export async function accountOfPerson(
 async function linkedAccount(
   executor: Executor,
   now: Date,
-  exchange: Exchange,
+  context: RequestContext,
   person: ProviderPerson,
 ): Promise<UserRow> {
   const { provider, subject, email, firstName, lastName } = person;
@@ -66,7 +66,7 @@ async function linkedAccount(
     firstName,
     lastName,
     emailVerifiedAt: now,
-    language: exchange.language,
+    language: context.language,
   });
   const user = made ?? (await findUserByEmail(executor, email));
   if (!user) throw new HttpError("conflict");

@@ -1,13 +1,13 @@
 import type { readSignInOptions } from "@hilal/contract/accounts/sign-in";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
-import type { Exchange } from "../../../api/route/request-context.ts";
+import type { RequestContext } from "../../../api/route/request-context.ts";
 import type { Config } from "../../../config/config.ts";
 import { giveNonce } from "./google-nonce.ts";
 
 /** Which of the two social sign-ins this installation offers, with what the browser that asks needs for them. */
 export function signInOptions(
   config: Config,
-  exchange: Exchange,
+  context: RequestContext,
 ): AnswerOf<typeof readSignInOptions> {
   const { GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL } = config;
   const { FACEBOOK_APP_ID, FACEBOOK_APP_SECRET, FACEBOOK_SCRIPT_URL } = config;
@@ -16,7 +16,7 @@ export function signInOptions(
       ? {
           client_id: GOOGLE_CLIENT_ID,
           script_url: GOOGLE_SCRIPT_URL,
-          nonce: giveNonce(exchange, config),
+          nonce: giveNonce(context, config),
         }
       : null,
     facebook:
