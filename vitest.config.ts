@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 const exclude = [...configDefaults.exclude, "**/data/**"];
 /** Only against a test that hangs: a busy machine is no failure. */
-const patience = {
+const timeouts = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
@@ -23,7 +23,7 @@ export default defineConfig({
           name: "units",
           include: plain.map((part) => `${part}/**/*.test.{ts,tsx}`),
           exclude,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -32,7 +32,7 @@ export default defineConfig({
           include: ["server/**/*.test.ts"],
           exclude: [...exclude, "server/database/embedded/**"],
           globalSetup: "server/testing/global-setup.ts",
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -40,7 +40,7 @@ export default defineConfig({
           name: "embedded-database",
           include: ["server/database/embedded/**/*.test.ts"],
           exclude,
-          ...patience,
+          ...timeouts,
         },
       },
     ],

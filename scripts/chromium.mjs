@@ -40,8 +40,8 @@ function installedChromium() {
 
 async function installChromium() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const patience = ["-q", "-o", "DPkg::Lock::Timeout=300"];
-  await mustRun(["apt-get", ...patience, "update"], { env, quiet: true });
+  const waiting = ["-q", "-o", "DPkg::Lock::Timeout=300"];
+  await mustRun(["apt-get", ...waiting, "update"], { env, quiet: true });
   const what = ["install", "-y", "--no-install-recommends", "chromium"];
-  await mustRun(["apt-get", ...patience, ...what], { env, quiet: true });
+  await mustRun(["apt-get", ...waiting, ...what], { env, quiet: true });
 }

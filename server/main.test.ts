@@ -13,7 +13,7 @@ import { newDataFolder, processesOver, startProcess } from "./testing/portals/po
 
 // Each starts whole processes: on a busy machine that takes its time. Whether a stop took too long is told by the exit
 // code: the portal leaves by force, with 1, when it has not ended within five seconds.
-const patience = { timeout: 240_000 };
+const limits = { timeout: 240_000 };
 
 const secret = { SESSION_SECRET: "a secret that only the tests know, long enough" };
 
@@ -56,7 +56,7 @@ async function waitingFor(database: TestDatabase["database"]): Promise<number> {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: hilal.test\r\n\r\n`;
 
-describe("a portal that is asked to stop", patience, () => {
+describe("a portal that is asked to stop", limits, () => {
   it("answers what is under way, ends every connection and leaves with code 0", async () => {
     const { test, portal } = await startPortal();
     const idle = await openLine(portal.port, get("/about"));
@@ -128,7 +128,7 @@ function uploadOf(access: string): string {
   ].join("\r\n");
 }
 
-describe("a portal that is asked to stop while it starts", patience, () => {
+describe("a portal that is asked to stop while it starts", limits, () => {
   it("leaves nothing running at any point, and starts the next time", async () => {
     const dataDir = await newDataFolder();
     const files = () => readdir(dataDir);
@@ -185,7 +185,7 @@ function asProcessOne(): string[] {
   }
 }
 
-describe("a tool that is asked to stop", patience, () => {
+describe("a tool that is asked to stop", limits, () => {
   it("ends the import after the articles under way, and says where to go on", async () => {
     const test = await newDatabase();
     const dataDir = await newDataFolder();

@@ -17,7 +17,7 @@ interface Call {
 }
 
 /** Longer than the portal ever lets a caller wait. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** Calls the portal's instances in turn, as a balancer would. */
 export class Caller {
@@ -38,7 +38,7 @@ export class Caller {
     try {
       const answer = await fetch(`${address}${path}`, {
         method,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
         headers: {
           ...(json ? { "content-type": "application/json" } : {}),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -52,7 +52,7 @@ export class Caller {
       return { status: answer.status, body: said, bytes, headers: answer.headers } satisfies Answer;
     } catch (error) {
       if (error instanceof Error && error.name === "TimeoutError") {
-        this.#findings.add("wrong answers", `${method} ${path}: none within ${patience} ms`);
+        this.#findings.add("wrong answers", `${method} ${path}: none within ${timeout} ms`);
       }
       await delay(50);
       return undefined;

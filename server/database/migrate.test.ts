@@ -170,7 +170,7 @@ describe("migrations", () => {
     await reader.query("create table magazines (id int)");
     await reader.query("begin; lock table magazines in access share mode");
     const folder = await migrationsOf({ "0000_column": "alter table magazines add title text" });
-    const { ended, told } = migrating(url, { folder, lockPatience: 50 });
+    const { ended, told } = migrating(url, { folder, lockTimeout: 50 });
     await expect.poll(() => told.length).toBeGreaterThan(10);
     // Whoever comes meanwhile queues behind the lock that the migration asks for, until it gives way.
     const other = await sessionIn(url);

@@ -13,11 +13,11 @@ const askEvery = 250;
 const ownMigrations = fileURLToPath(new URL("migrations", import.meta.url));
 
 /** Whose migrations, and how patiently: the portal's own, unless said otherwise. */
-export type MigrationOptions = Omit<MigrationRun, "folder" | "lockPatience"> &
-  Partial<Pick<MigrationRun, "folder" | "lockPatience">>;
+export type MigrationOptions = Omit<MigrationRun, "folder" | "lockTimeout"> &
+  Partial<Pick<MigrationRun, "folder" | "lockTimeout">>;
 
 /** Shorter than a request's statement may take: those that wait behind us still get their turn. */
-const lockPatience = 4_000;
+const lockTimeout = 4_000;
 
 /**
  * Brings the schema up to date, however long it takes, and tells how far it is. Instances that start together wait for one
@@ -42,7 +42,7 @@ export async function migrateDatabase(url: string, options: MigrationOptions): P
     await withoutLimits(connection);
     await takeLock(connection, options);
     await refuseCLocale(connection);
-    await runMigrations(connection, { folder: ownMigrations, lockPatience, ...options });
+    await runMigrations(connection, { folder: ownMigrations, lockTimeout, ...options });
   } catch (error) {
     // What broke off because we were told to give up has not failed.
     signal.throwIfAborted();

@@ -12,7 +12,7 @@ export interface MigrationRun extends ProgressListeners {
   /** Where the migrations lie, with Drizzle's journal. */
   readonly folder: string;
   /** Milliseconds to wait for a table that somebody uses, before giving way to them and trying again. */
-  readonly lockPatience: number;
+  readonly lockTimeout: number;
 }
 
 /** How long those who use a table have it to themselves before a migration asks for it again, in milliseconds. */
@@ -23,7 +23,7 @@ const pause = 1_000;
  * waited for only shortly: whatever came after would wait behind us. Then all is undone and tried again.
  */
 export async function runMigrations(connection: pg.Client, options: MigrationRun): Promise<void> {
-  const { folder, lockPatience, signal, log } = options;
+  const { folder, lockTimeout, signal, log } = options;
   const names = await pendingNames(connection, folder);
   if (names.length === 0) return;
   let done = 0;
@@ -33,7 +33,7 @@ export async function runMigrations(connection: pg.Client, options: MigrationRun
     done += 1;
   };
   const database = drizzle(connection, { logger: { logQuery } });
-  await connection.query(`set lock_timeout = ${lockPatience}`);
+  await connection.query(`set lock_timeout = ${lockTimeout}`);
   const what = () => {
     const at = Math.min(done + 1, names.length);
     return `bringing it up to date, migration ${names[at - 1]} (${at} of ${names.length})`;

@@ -19,7 +19,7 @@ let file: string;
 let started: ChildProcess | undefined;
 
 /** Only against a test that hangs: every start takes seconds, on a busy machine many. */
-const patience = 240_000;
+const testTimeout = 240_000;
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -61,7 +61,7 @@ async function endOf(child: ChildProcess) {
 
 const stored = () => test.database.$count(articles);
 
-it("brings each line once, however often it is killed", { timeout: patience }, async () => {
+it("brings each line once, however often it is killed", { timeout: testTimeout }, async () => {
   const lines = Array.from({ length: 120 }, (_, place) =>
     // Every other line has a key, every twentieth is wrong.
     archived(place % 20 === 7 ? "" : `Title ${1_000 + place}`, place % 2 ? { key: place } : {}),
@@ -71,7 +71,7 @@ it("brings each line once, however often it is killed", { timeout: patience }, a
   for (const enough of [1, 40]) {
     const child = startImport();
     const ended = endOf(child);
-    await expect.poll(stored, { interval: 5, timeout: patience }).toBeGreaterThanOrEqual(enough);
+    await expect.poll(stored, { interval: 5, timeout: testTimeout }).toBeGreaterThanOrEqual(enough);
     child.kill("SIGKILL");
     await ended;
   }

@@ -8,7 +8,7 @@ import { type JobData, type JobKind, jobKinds, jobSettings } from "./job-kinds.t
 import type { JobHandler, JobQueue } from "./job-queue.ts";
 
 /** pg's own: a connection on which the server says nothing for so many milliseconds is given up and replaced. */
-const patience = { query_timeout: 30_000 };
+const timeouts = { query_timeout: 30_000 };
 
 export interface RunningJobs extends JobQueue {
   /** Begins to do the work; schedules what comes by itself. */
@@ -41,7 +41,7 @@ export async function startJobs({ url, database, log }: JobOptions): Promise<Run
     return boss;
   };
   await bringUpToDate(open({ max: 1, supervise: false, schedule: false }));
-  const boss = open({ ...patience, max: 3, useListenNotify: true });
+  const boss = open({ ...timeouts, max: 3, useListenNotify: true });
   await boss.start();
   for (const kind of jobKinds) await openQueue(boss, kind);
 

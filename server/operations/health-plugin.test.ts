@@ -7,7 +7,7 @@ async function startHealth(checks: readonly ReadinessCheck[]) {
   const connections = new OpenConnections();
   const app = fastify();
   connections.watch(app.server);
-  healthPlugin(app, { checks, isDraining: () => connections.isDraining, patience: 20 });
+  healthPlugin(app, { checks, isDraining: () => connections.isDraining, timeout: 20 });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());
   const ask = async (path: string) => {

@@ -37,13 +37,13 @@ interface HealthOptions {
   /** Whether the portal is about to stop: it still answers, but wants no new requests. */
   readonly isDraining?: () => boolean;
   /** Milliseconds until a part that has not answered counts as failed. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** `/healthz`: the process lives. `/readyz`: each part works, or 503 and which does not; 503 as well before a stop. */
 export function healthPlugin(
   app: FastifyInstance,
-  { checks, isDraining = () => false, patience = 2_000 }: HealthOptions,
+  { checks, isDraining = () => false, timeout = 2_000 }: HealthOptions,
 ): void {
   const results = checks.map(({ name, check }) => [name, oneAtATime(check)] as const);
   app.get("/healthz", (_request, reply) =>
@@ -53,7 +53,7 @@ export function healthPlugin(
     reply.header("cache-control", "no-store");
     if (isDraining()) return reply.status(503).send({ status: "draining", checks: {} });
     const found = await Promise.all(
-      results.map(async ([name, result]) => [name, await within(patience, result())] as const),
+      results.map(async ([name, result]) => [name, await within(timeout, result())] as const),
     );
     const ready = found.every(([, result]) => result === "ok");
     return reply
@@ -80,9 +80,9 @@ function oneAtATime(check: ReadinessCheck["check"]): () => Promise<CheckResult> 
   };
 }
 
-async function within(patience: number, result: Promise<CheckResult>): Promise<CheckResult> {
+async function within(timeout: number, result: Promise<CheckResult>): Promise<CheckResult> {
   const late = Promise.withResolvers<CheckResult>();
-  const timer = setTimeout(() => late.resolve("failed"), patience);
+  const timer = setTimeout(() => late.resolve("failed"), timeout);
   try {
     return await Promise.race([result, late.promise]);
   } finally {

@@ -21,7 +21,7 @@ it("does its work beside the event loop and hands back what came of it", async (
 });
 
 it("asks the caller to come again when work takes too long", async () => {
-  threads = createThreads({ patience: 0 });
+  threads = createThreads({ timeout: 0 });
   const long = text("<p>word</p>".repeat(20_000));
   await expect(threads.run("article-text", long)).rejects.toMatchObject({
     code: "unavailable",

@@ -18,10 +18,10 @@ export interface Threads {
 }
 
 /** Longer, in milliseconds, than anything within the limits takes on a slow machine. */
-const usualPatience = 20_000;
+const defaultTimeout = 20_000;
 
 /** Threads that begin with the first work and end when there has been none for a minute. */
-export function createThreads({ patience = usualPatience } = {}): Threads {
+export function createThreads({ timeout = defaultTimeout } = {}): Threads {
   const pool = new Piscina<Task>({
     filename: fileURLToPath(new URL("run-in-thread.ts", import.meta.url)),
     name: "runInThread",
@@ -33,7 +33,7 @@ export function createThreads({ patience = usualPatience } = {}): Threads {
   });
   return {
     async run(name, input) {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeout);
       try {
         return await pool.run({ name, input }, { signal });
       } catch (error) {

@@ -14,7 +14,7 @@ export interface CloudinarySettings {
 }
 
 /** Milliseconds until an answer begins. */
-const patience = 20_000;
+const timeout = 20_000;
 /** Its ping is counted against a small hourly allowance, so a good answer holds for a minute. */
 const pingHolds = 60_000;
 
@@ -43,7 +43,7 @@ export function openCloudinaryStorage(settings: CloudinarySettings): Storage {
     const answer = await fetch(`${api}/${type}/${action}`, {
       method: "POST",
       body: form,
-      signal: AbortSignal.timeout(source ? uploadTimeout(await sizeOf(source)) : patience),
+      signal: AbortSignal.timeout(source ? uploadTimeout(await sizeOf(source)) : timeout),
     });
     if (!answer.ok) throw new Error(await toFailureText(answer));
     await answer.body?.cancel();
@@ -61,7 +61,7 @@ export function openCloudinaryStorage(settings: CloudinarySettings): Storage {
       return Readable.from(answer.body, { objectMode: false });
     },
     async exists(key) {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeout);
       const answer = await fetch(fileUrl(key), { method: "HEAD", signal });
       if (answer.ok) return true;
       if (answer.status === 404) return false;
@@ -70,7 +70,7 @@ export function openCloudinaryStorage(settings: CloudinarySettings): Storage {
     async check() {
       if (Date.now() - lastPing < pingHolds) return;
       const authorization = `Basic ${Buffer.from(`${apiKey}:${secret}`).toString("base64")}`;
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeout);
       const answer = await fetch(`${api}/ping`, { headers: { authorization }, signal });
       if (!answer.ok) throw new Error(await toFailureText(answer));
       await answer.body?.cancel();
@@ -82,7 +82,7 @@ export function openCloudinaryStorage(settings: CloudinarySettings): Storage {
 /** Fetches with a time limit that ends when the body begins; a slow reader may take its time with that. */
 async function fetchHead(url: string, headers: Record<string, string>): Promise<Response> {
   const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), patience);
+  const timer = setTimeout(() => giveUp.abort(), timeout);
   try {
     return await fetch(url, { headers, signal: giveUp.signal });
   } finally {

@@ -21,7 +21,7 @@ export interface S3Settings {
 }
 
 /** Milliseconds: to connect, until the answer begins, and without a byte. */
-const patience = { connect: 5_000, answer: 20_000, silence: 60_000 };
+const timeouts = { connect: 5_000, answer: 20_000, silence: 60_000 };
 
 /** Files in a bucket of Amazon S3 or a service that speaks its protocol. */
 export function openS3Storage(settings: S3Settings): Storage {
@@ -34,10 +34,10 @@ export function openS3Storage(settings: S3Settings): Storage {
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
     requestHandler: {
-      connectionTimeout: patience.connect,
-      requestTimeout: patience.answer,
+      connectionTimeout: timeouts.connect,
+      requestTimeout: timeouts.answer,
       throwOnRequestTimeout: true,
-      socketTimeout: patience.silence,
+      socketTimeout: timeouts.silence,
     },
   });
   const place = (key: string) => ({ Bucket: settings.bucket, Key: `media/${key}` });

@@ -11,7 +11,7 @@ import {
 import { usedHashes } from "./used-hashes.store.ts";
 
 /** How long a file may stay unused: long enough to finish the form that it was uploaded for. */
-const patience = 24 * 60 * 60 * 1000;
+const graceMilliseconds = 24 * 60 * 60 * 1000;
 
 type UpkeepServices = Pick<Services, "database" | "media">;
 
@@ -22,7 +22,7 @@ type UpkeepServices = Pick<Services, "database" | "media">;
  */
 export async function removeOrphanMedia(services: UpkeepServices, now: Date): Promise<number> {
   const { database } = services;
-  const before = new Date(now.getTime() - patience);
+  const before = new Date(now.getTime() - graceMilliseconds);
   const used = await usedHashes(database);
   await mark(services, used, now);
   const due = await listUnusedSince(database, before);

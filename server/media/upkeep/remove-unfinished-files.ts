@@ -4,7 +4,7 @@ import type { Services } from "../../services/services.ts";
 import { removeAbandonedUploads } from "../http/chunked-uploads.ts";
 
 /** Uploads in parts may be taken up again for a day. */
-const patience = 24 * 60 * 60 * 1000;
+const graceMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
  * Removes what killed instances left half-written, and uploads in parts whose senders gave up. At each start and each
@@ -20,7 +20,7 @@ export async function removeUnfinishedFiles({
   try {
     const removed = await removeLeftovers(DATA_DIR, time);
     if (removed > 0) log.info({ removed }, "files: what was left half-written is removed");
-    const before = new Date(time.getTime() - patience);
+    const before = new Date(time.getTime() - graceMilliseconds);
     await removeAbandonedUploads(resolve(DATA_DIR, "uploads"), before);
   } catch (error) {
     log.error({ err: error }, "files: what was left half-written cannot be removed");
