@@ -1,5 +1,5 @@
 import type { QueueOptions } from "pg-boss";
-import type { MailOrder } from "./mail-job.ts";
+import type { MailJob } from "./mail-job.ts";
 import type { VariantsToMake } from "./variants-to-make.ts";
 
 /** A kind of work that needs no data, such as a nightly one. */
@@ -7,7 +7,7 @@ export type NoData = Readonly<Record<string, never>>;
 
 /** Every kind of background work with the data it takes. */
 export interface JobData {
-  readonly "mail.send": MailOrder;
+  readonly "mail.send": MailJob;
   readonly "accounts.clean": NoData;
   readonly "counters.clean": NoData;
   readonly "newsletter.clean": NoData;

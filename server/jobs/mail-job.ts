@@ -5,7 +5,7 @@ import type { Language } from "@hilal/i18n/languages";
  * Which mail to send to whom: what a `mail.send` job carries. It names records, never secrets: the one-use token of a
  * link and a code are made when the mail is, so none lies in the queue.
  */
-export type MailOrder =
+export type MailJob =
   | { readonly mail: "verify-email"; readonly email: string }
   | { readonly mail: "reset-password"; readonly email: string }
   | { readonly mail: "change-email"; readonly userId: number; readonly email: string }
@@ -26,4 +26,4 @@ export type MailOrder =
   /** To the magazine, so that somebody handles the request. */
   | { readonly mail: "subscription-notice"; readonly requestId: number };
 
-export type MailKind = MailOrder["mail"];
+export type MailKind = MailJob["mail"];

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { createLog } from "../process/log.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { jobHandler } from "./job-queue.ts";
-import type { MailOrder } from "./mail-job.ts";
+import type { MailJob } from "./mail-job.ts";
 import { type RunningJobs, startJobs } from "./start-jobs.ts";
 
 const log = createLog("silent");
-const order = (email: string): MailOrder => ({ mail: "verify-email", email });
+const job = (email: string): MailJob => ({ mail: "verify-email", email });
 let test: TestDatabase;
 let jobs: RunningJobs;
 
@@ -22,7 +22,7 @@ afterEach(() => jobs.stop());
 
 /** Handles mail by noting it; `next` resolves with the next one. */
 function takingMail() {
-  const { promise, resolve } = Promise.withResolvers<MailOrder>();
+  const { promise, resolve } = Promise.withResolvers<MailJob>();
   return { next: promise, handler: jobHandler("mail.send", async (data) => resolve(data)) };
 }
 
@@ -34,37 +34,37 @@ const statesOf = async (email: string) => {
 };
 
 it("does what was handed over, also before anybody worked", async () => {
-  await jobs.send("mail.send", order("early@example.org"));
+  await jobs.send("mail.send", job("early@example.org"));
   const { next, handler } = takingMail();
   await jobs.work([handler]);
-  expect(await next).toEqual(order("early@example.org"));
+  expect(await next).toEqual(job("early@example.org"));
 });
 
 it("does what came together, one after another", async () => {
   const emails = Array.from({ length: 6 }, (_, number) => `together${number}@example.org`);
-  const done: MailOrder[] = [];
+  const done: MailJob[] = [];
   await jobs.work([jobHandler("mail.send", async (data) => void done.push(data))]);
   await test.database.transaction(async (transaction) => {
-    for (const email of emails) await jobs.send("mail.send", order(email), transaction);
+    for (const email of emails) await jobs.send("mail.send", job(email), transaction);
   });
   await expect.poll(() => done.length).toBe(6);
-  expect(done).toEqual(expect.arrayContaining(emails.map(order)));
+  expect(done).toEqual(expect.arrayContaining(emails.map(job)));
 });
 
 it("hands over with the transaction or not at all", async () => {
   await expect(
     test.database.transaction(async (transaction) => {
-      await jobs.send("mail.send", order("undone@example.org"), transaction);
+      await jobs.send("mail.send", job("undone@example.org"), transaction);
       throw new Error("undone");
     }),
   ).rejects.toThrow("undone");
   expect(await statesOf("undone@example.org")).toEqual([]);
   await test.database.transaction((transaction) =>
-    jobs.send("mail.send", order("done@example.org"), transaction),
+    jobs.send("mail.send", job("done@example.org"), transaction),
   );
   const { next, handler } = takingMail();
   await jobs.work([handler]);
-  expect(await next).toEqual(order("done@example.org"));
+  expect(await next).toEqual(job("done@example.org"));
 });
 
 it("keeps what failed, to try it again", async () => {
@@ -73,7 +73,7 @@ it("keeps what failed, to try it again", async () => {
       throw new Error("the mail server is away");
     }),
   ]);
-  await jobs.send("mail.send", order("later@example.org"));
+  await jobs.send("mail.send", job("later@example.org"));
   await expect.poll(() => statesOf("later@example.org")).toEqual(["retry"]);
 });
 
@@ -88,7 +88,7 @@ it("lets running work finish when it stops", async () => {
       finished = true;
     }),
   ]);
-  await jobs.send("mail.send", order("running@example.org"));
+  await jobs.send("mail.send", job("running@example.org"));
   await begun.promise;
   const stopped = jobs.stop();
   end.resolve();
@@ -98,17 +98,17 @@ it("lets running work finish when it stops", async () => {
 });
 
 it("takes no more work once it finishes, and keeps what is handed over meanwhile", async () => {
-  const done: MailOrder[] = [];
+  const done: MailJob[] = [];
   await jobs.work([jobHandler("mail.send", async (data) => void done.push(data))]);
   await jobs.finish();
-  await jobs.send("mail.send", order("late@example.org"));
+  await jobs.send("mail.send", job("late@example.org"));
   await jobs.stop();
   expect(done).toEqual([]);
   expect(await statesOf("late@example.org")).toEqual(["created"]);
   jobs = await startJobs({ url: test.url, database: test.database, log });
   const { next, handler } = takingMail();
   await jobs.work([handler]);
-  expect(await next).toEqual(order("late@example.org"));
+  expect(await next).toEqual(job("late@example.org"));
 });
 
 it("leaves work that does not end to the next start when there is no more time", async () => {
@@ -119,7 +119,7 @@ it("leaves work that does not end to the next start when there is no more time",
       return new Promise(() => undefined);
     }),
   ]);
-  await jobs.send("mail.send", order("endless@example.org"));
+  await jobs.send("mail.send", job("endless@example.org"));
   await begun.promise;
   await jobs.stop(AbortSignal.abort());
   expect(await statesOf("endless@example.org")).toEqual(["retry"]);

@@ -1,9 +1,9 @@
-import type { MailKind, MailOrder } from "../jobs/mail-job.ts";
+import type { MailJob, MailKind } from "../jobs/mail-job.ts";
 import type { OutgoingMail } from "./mail-content.ts";
 
-/** Makes the mail of an order from what the database knows now; null when there is nothing left to send. */
+/** Makes the mail of a job from what the database knows now; null when there is nothing left to send. */
 export type MailComposer<Kind extends MailKind> = (
-  order: Extract<MailOrder, { mail: Kind }>,
+  job: Extract<MailJob, { mail: Kind }>,
 ) => Promise<OutgoingMail | null>;
 
 /** A composer for each of the kinds; a feature gives those of its own. */

@@ -8,10 +8,10 @@ import { createMailTransport } from "./mail-transport.ts";
 export function mailJobs(services: Services, composers: MailComposers): JobHandler[] {
   const transport = createMailTransport(services);
   return [
-    jobHandler("mail.send", async (order) => {
-      // The composer found under an order's kind is the one for it; TypeScript can't follow the pair.
-      const compose = composers[order.mail] as MailComposer<MailKind>;
-      const mail = await compose(order);
+    jobHandler("mail.send", async (job) => {
+      // The composer found under a job's kind is the one for it; TypeScript can't follow the pair.
+      const compose = composers[job.mail] as MailComposer<MailKind>;
+      const mail = await compose(job);
       if (mail) await transport.deliver(mail);
     }),
   ];
