@@ -11,7 +11,7 @@ import { startUp } from "../process/start-up.ts";
 import { allJobs } from "../start/all-jobs.ts";
 import { createTestDatabase } from "../testing/database/test-database.ts";
 import { openServices } from "../wiring/open-services.ts";
-import { removeLeftovers } from "./remove-orphaned-files.ts";
+import { removeOrphanedFiles } from "./remove-orphaned-files.ts";
 import { openSpool } from "./spool.ts";
 
 let dataDir: string;
@@ -78,7 +78,7 @@ it("what a killed instance was writing is gone with the next start, what a livin
 it("what this process itself is writing stays", async () => {
   const spool = openSpool(dataDir);
   await writeFile(await spool.newFile(), "half of");
-  expect(await removeLeftovers(dataDir, new Date(Date.now() + 86_400_000))).toBe(0);
+  expect(await removeOrphanedFiles(dataDir, new Date(Date.now() + 86_400_000))).toBe(0);
   expect(await left()).toEqual({ files: 1, folders: 1 });
   await spool.close();
   expect(await readdir(join(dataDir, "spool"))).toEqual([]);
@@ -95,14 +95,14 @@ it("what no lock tells of is removed when it was not touched for an hour", async
     await utimes(join(incoming, name), before(minutes), before(minutes));
   }
   await utimes(join(incoming, "own"), before(61), before(61));
-  expect(await removeLeftovers(dataDir, now)).toBe(2);
+  expect(await removeOrphanedFiles(dataDir, now)).toBe(2);
   expect(await readdir(incoming)).toEqual(["fresh"]);
 });
 
 it("starts meet no harm when two of them clean up at once", async () => {
   const killed = await startWriting();
   await killed.kill();
-  const removed = await Promise.all([1, 2, 3].map(() => removeLeftovers(dataDir, new Date())));
+  const removed = await Promise.all([1, 2, 3].map(() => removeOrphanedFiles(dataDir, new Date())));
   expect(removed.reduce((sum, count) => sum + count)).toBe(4);
   for (const folder of folders()) expect(await readdir(folder)).toEqual([]);
 });

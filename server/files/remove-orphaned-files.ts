@@ -20,7 +20,7 @@ const longestPause = 60 * 60 * 1000;
  * What a living instance is writing is left alone.
  * @returns how many files were removed
  */
-export async function removeLeftovers(dataDir: string, now: Date): Promise<number> {
+export async function removeOrphanedFiles(dataDir: string, now: Date): Promise<number> {
   const folders = foldersBelow(dataDir);
   const entries = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
   const names = new Set(entries.flat().map((entry) => entry.replace(/\.lock$/, "")));

@@ -27,7 +27,7 @@ export function signingKey(settings: SecretSettings, purpose: KeyPurpose): Uint8
   keysOfSettings.set(settings, keys);
   let key = keys.get(purpose);
   if (!key) {
-    const secret = settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR);
+    const secret = settings.SESSION_SECRET ?? storedSecret(settings.DATA_DIR);
     key = new Uint8Array(hkdfSync("sha256", secret, "hilal-portal", purpose, 32));
     keys.set(purpose, key);
   }
@@ -38,7 +38,7 @@ export function signingKey(settings: SecretSettings, purpose: KeyPurpose): Uint8
 const shortestSecret = 32;
 
 /** One process at a time asks for it: only where the database is embedded the setting may be missing. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   const kept = secretIn(file);
   if (kept.length >= shortestSecret) return kept;

@@ -25,7 +25,7 @@ export async function clusterName(folder: string, secret: string): Promise<strin
  * Stops what outlived the portal that started it (`kill -9`); the folder is ours now. PostgreSQL then recovers by itself.
  * @throws OperatorError when a process will not go; the signal's reason when it is aborted meanwhile
  */
-export async function stopLeftovers(
+export async function stopOrphanedProcesses(
   folder: string,
   name: string,
   { log, signal }: { log: Log; signal: AbortSignal },

@@ -5,11 +5,11 @@ import type { Log } from "../../process/log.ts";
 import { findInstallation } from "./binaries.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { initialiseCluster } from "./initialise.ts";
-import { keptPassword } from "./kept-password.ts";
-import { clusterName, stopLeftovers } from "./orphaned-processes.ts";
+import { clusterName, stopOrphanedProcesses } from "./orphaned-processes.ts";
 import { ensureOwnDatabase } from "./own-database.ts";
 import { chooseLaunch, giveTo } from "./run-as.ts";
 import { type ReadyServer, startServer } from "./start-server.ts";
+import { storedPassword } from "./stored-password.ts";
 
 interface StartOptions {
   readonly dataDir: string;
@@ -61,14 +61,14 @@ async function start(
   const folder = join(dataDir, "postgres");
   const launch = await chooseLaunch(folder, dataDir);
   const installation = await findInstallation(launch, signal);
-  const password = await keptPassword(dataDir);
+  const password = await storedPassword(dataDir);
   if (!(await stat(folder).catch(() => undefined))) {
     log.info("making the embedded database");
     await initialiseCluster({ installation, folder, password, launch, signal });
   }
   await giveTo(launch, folder);
   const name = await clusterName(folder, password);
-  await stopLeftovers(folder, name, { log, signal });
+  await stopOrphanedProcesses(folder, name, { log, signal });
   const options = { installation, folder, name, launch, log, password, signal };
   const server = await startServer(options);
   try {

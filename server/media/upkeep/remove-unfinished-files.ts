@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { removeLeftovers } from "../../files/remove-orphaned-files.ts";
+import { removeOrphanedFiles } from "../../files/remove-orphaned-files.ts";
 import type { Services } from "../../services/services.ts";
 import { removeAbandonedUploads } from "../http/chunked-uploads.ts";
 
@@ -18,7 +18,7 @@ export async function removeUnfinishedFiles({
   const { DATA_DIR } = config;
   const time = now();
   try {
-    const removed = await removeLeftovers(DATA_DIR, time);
+    const removed = await removeOrphanedFiles(DATA_DIR, time);
     if (removed > 0) log.info({ removed }, "files: what was left half-written is removed");
     const before = new Date(time.getTime() - graceMilliseconds);
     await removeAbandonedUploads(resolve(DATA_DIR, "uploads"), before);

@@ -7,7 +7,7 @@ import { writePrivateFile } from "../../files/private-file.ts";
  * The password of the embedded database: made once, kept in the data folder for its owner alone.
  * @returns 48 hexadecimal digits, so that it stands in an address as it is
  */
-export async function keptPassword(dataDir: string): Promise<string> {
+export async function storedPassword(dataDir: string): Promise<string> {
   const place = join(dataDir, "postgres-password");
   const kept = await readFile(place, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
