@@ -7,7 +7,7 @@ import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { OperatorError } from "../../process/operator-error.ts";
 import { copyForAll, isRootsOwn, removeUnfinishedCopies } from "./copy-within-reach.ts";
-import { type Launch, launched } from "./run-as.ts";
+import { type RunAs, toCommand } from "./run-as.ts";
 
 /** The folder of PostgreSQL's own programs, with `bin`, `lib` and `share` in it. */
 export type Installation = string;
@@ -21,15 +21,12 @@ const system = process.platform === "win32" ? "windows" : process.platform;
  * @param signal aborted to give up
  * @throws OperatorError when there is none for this machine, or none that can be run
  */
-export async function findInstallation(
-  launch: Launch,
-  signal?: AbortSignal,
-): Promise<Installation> {
+export async function findInstallation(runAs: RunAs, signal?: AbortSignal): Promise<Installation> {
   const installed = installedFolder();
   await repairLinks(installed);
-  const failure = await failureToRun(installed, launch);
+  const failure = await failureToRun(installed, runAs);
   if (!failure) return installed;
-  if (launch.account) return copyWithinReach(installed, launch, signal);
+  if (runAs.account) return copyWithinReach(installed, runAs, signal);
   throw new OperatorError(`The embedded PostgreSQL does not run here: ${failure}`);
 }
 
@@ -65,8 +62,8 @@ async function repairLinks(folder: Installation): Promise<void> {
 }
 
 /** Tries it: a folder on the way may be closed, and a file system may forbid running anything. */
-async function failureToRun(folder: Installation, launch: Launch): Promise<string | undefined> {
-  const [program, words, account] = launched(launch, join(folder, "bin", "postgres"), [
+async function failureToRun(folder: Installation, runAs: RunAs): Promise<string | undefined> {
+  const [program, words, account] = toCommand(runAs, join(folder, "bin", "postgres"), [
     "--version",
   ]);
   return run(program, words, { cwd: "/", ...account }).then(
@@ -78,7 +75,7 @@ async function failureToRun(folder: Installation, launch: Launch): Promise<strin
 /** A copy that any user can reach, made once per version and trusted only while it is root's own. */
 async function copyWithinReach(
   installed: Installation,
-  launch: Launch,
+  runAs: RunAs,
   signal: AbortSignal | undefined,
 ): Promise<Installation> {
   const manifest = await readFile(join(dirname(installed), "package.json"), "utf8");
@@ -90,7 +87,7 @@ async function copyWithinReach(
       await copyForAll(installed, place, signal).catch(() => undefined);
       signal?.throwIfAborted();
     }
-    if ((await isRootsOwn(place)) && !(await failureToRun(place, launch))) return place;
+    if ((await isRootsOwn(place)) && !(await failureToRun(place, runAs))) return place;
   }
   throw new OperatorError(
     "PostgreSQL does not run as root, and no folder was found where another user can run it: start the portal as another user, or set DATABASE_URL.",

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { syncFolder } from "../../files/sync-folder.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import type { Installation } from "./binaries.ts";
-import { giveTo, type Launch, launched } from "./run-as.ts";
+import { giveTo, type RunAs, toCommand } from "./run-as.ts";
 import { dataDirectory, serverEnvironment } from "./server-process.ts";
 
 /** pg_trgm asks the C library what a letter is, and finds none in Urdu with plain C; macOS knows no C.UTF-8. */
@@ -16,7 +16,7 @@ interface NewCluster {
   readonly installation: Installation;
   readonly folder: string;
   readonly password: string;
-  readonly launch: Launch;
+  readonly runAs: RunAs;
   readonly signal: AbortSignal;
 }
 
@@ -32,7 +32,7 @@ export async function initialiseCluster(cluster: NewCluster): Promise<void> {
   await mkdir(unfinished, { mode: 0o700 });
   try {
     await writeFile(passwordFile, `${cluster.password}\n`, { mode: 0o600 });
-    for (const path of [unfinished, passwordFile]) await giveTo(cluster.launch, path);
+    for (const path of [unfinished, passwordFile]) await giveTo(cluster.runAs, path);
     await runInitdb(cluster, unfinished, passwordFile);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -46,11 +46,11 @@ export async function initialiseCluster(cluster: NewCluster): Promise<void> {
 }
 
 async function runInitdb(
-  { installation, launch, signal }: NewCluster,
+  { installation, runAs, signal }: NewCluster,
   folder: string,
   passwordFile: string,
 ): Promise<void> {
-  const [program, words, account] = launched(launch, join(installation, "bin", "initdb"), [
+  const [program, words, account] = toCommand(runAs, join(installation, "bin", "initdb"), [
     ...["--pgdata", dataDirectory(folder)],
     "--username=postgres",
     // Handed over open: the folders above it may be closed to the account.

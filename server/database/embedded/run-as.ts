@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { OperatorError } from "../../process/operator-error.ts";
 
 /** How PostgreSQL's programs are started: it refuses to run as root. */
-export interface Launch {
+export interface RunAs {
   /** Another user's account; a process of root takes it on. */
   readonly account?: { readonly uid: number; readonly gid: number };
   /** Words before the program. */
@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const nobody = 65_534;
 
 /** Root in all but name: the files stay root's own, and PostgreSQL sees another user (user_namespaces(7)). */
-const renamed: Launch = {
+const renamed: RunAs = {
   through: ["unshare", "--user", `--map-user=${nobody}`, `--map-group=${nobody}`, "--"],
 };
 
@@ -30,13 +30,13 @@ const renamed: Launch = {
  * @param dataDir a folder to try things in, this process's alone
  * @throws OperatorError when root can do neither
  */
-export async function chooseLaunch(folder: string, dataDir: string): Promise<Launch> {
+export async function chooseRunAs(folder: string, dataDir: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return hasName() ? { through: [] } : renamed;
   const owner = await stat(folder).catch(() => undefined);
   const account =
     owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: nobody, gid: nobody };
-  for (const launch of [{ account, through: [] }, renamed]) {
-    if (await works(launch, dataDir)) return launch;
+  for (const runAs of [{ account, through: [] }, renamed]) {
+    if (await works(runAs, dataDir)) return runAs;
   }
   throw new OperatorError(
     "PostgreSQL does not run as root, and root may not change to another user here: start the portal as another user, or set DATABASE_URL.",
@@ -52,14 +52,14 @@ function hasName(): boolean {
   }
 }
 
-async function works(launch: Launch, dataDir: string): Promise<boolean> {
+async function works(runAs: RunAs, dataDir: string): Promise<boolean> {
   // Always the same name: what a kill leaves is replaced by the next start. Nobody else is in the folder, which is locked.
   const probe = join(dataDir, "postgres.probe");
   await rm(probe, { recursive: true, force: true });
   await mkdir(probe);
   try {
-    await giveTo(launch, probe);
-    const [program, words, account] = launched(launch, "/bin/sh", ["-c", "true"]);
+    await giveTo(runAs, probe);
+    const [program, words, account] = toCommand(runAs, "/bin/sh", ["-c", "true"]);
     await run(program, words, { cwd: "/", ...account });
     return true;
   } catch {
@@ -73,8 +73,8 @@ async function works(launch: Launch, dataDir: string): Promise<boolean> {
  * What to start, for `spawn`.
  * @returns the program, its words, and the account as options
  */
-export function launched(
-  { through, account }: Launch,
+export function toCommand(
+  { through, account }: RunAs,
   program: string,
   words: readonly string[],
 ): [string, string[], { uid?: number; gid?: number }] {
@@ -83,7 +83,7 @@ export function launched(
 }
 
 /** Makes a file or a whole folder the property of who will run PostgreSQL; a restored backup may be root's. */
-export async function giveTo({ account }: Launch, path: string): Promise<void> {
+export async function giveTo({ account }: RunAs, path: string): Promise<void> {
   const found = await stat(path);
   if (!account || found.uid === account.uid) return;
   const below = found.isDirectory() ? await readdir(path, { recursive: true }) : [];

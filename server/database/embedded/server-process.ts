@@ -6,7 +6,7 @@ import type { Log } from "../../process/log.ts";
 import { finishSoon } from "../../process/stop-request.ts";
 import type { Installation } from "./binaries.ts";
 import { killNamed } from "./orphaned-processes.ts";
-import { type Launch, launched } from "./run-as.ts";
+import { type RunAs, toCommand } from "./run-as.ts";
 import { serverSettings } from "./server-settings.ts";
 import { stopWithUs } from "./stop-with-us.ts";
 
@@ -29,7 +29,7 @@ export interface ServerOptions {
   /** Shows in the command line of each of its processes. */
   readonly name: string;
   readonly port: number;
-  readonly launch: Launch;
+  readonly runAs: RunAs;
   readonly log: Log;
 }
 
@@ -44,8 +44,8 @@ export interface ServerProcess {
 export function spawnServer(options: ServerOptions): ServerProcess {
   const settings = serverSettings({ name: options.name, port: options.port });
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const [program, words, account] = launched(
-    options.launch,
+  const [program, words, account] = toCommand(
+    options.runAs,
     join(options.installation, "bin", "postgres"),
     ["-D", dataDirectory(options.folder), ...flags],
   );

@@ -7,7 +7,7 @@ import { lockDataFolder } from "./data-folder-lock.ts";
 import { initialiseCluster } from "./initialise.ts";
 import { clusterName, stopOrphanedProcesses } from "./orphaned-processes.ts";
 import { ensureOwnDatabase } from "./own-database.ts";
-import { chooseLaunch, giveTo } from "./run-as.ts";
+import { chooseRunAs, giveTo } from "./run-as.ts";
 import { type ReadyServer, startServer } from "./start-server.ts";
 import { storedPassword } from "./stored-password.ts";
 
@@ -59,17 +59,17 @@ async function start(
   { log, signal }: { log: Log; signal: AbortSignal },
 ): Promise<{ url: string; server: ReadyServer }> {
   const folder = join(dataDir, "postgres");
-  const launch = await chooseLaunch(folder, dataDir);
-  const installation = await findInstallation(launch, signal);
+  const runAs = await chooseRunAs(folder, dataDir);
+  const installation = await findInstallation(runAs, signal);
   const password = await storedPassword(dataDir);
   if (!(await stat(folder).catch(() => undefined))) {
     log.info("making the embedded database");
-    await initialiseCluster({ installation, folder, password, launch, signal });
+    await initialiseCluster({ installation, folder, password, runAs, signal });
   }
-  await giveTo(launch, folder);
+  await giveTo(runAs, folder);
   const name = await clusterName(folder, password);
   await stopOrphanedProcesses(folder, name, { log, signal });
-  const options = { installation, folder, name, launch, log, password, signal };
+  const options = { installation, folder, name, runAs, log, password, signal };
   const server = await startServer(options);
   try {
     signal.throwIfAborted();
