@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import type { Media, StoredFile, StoredImage } from "../media/model/media.ts";
-import { atMost } from "../media/pictures/concurrency-limit.ts";
+import { limitConcurrency } from "../media/pictures/concurrency-limit.ts";
 
 /** Stores the demonstration's files as uploads are stored. */
 export interface DemoFileStore {
@@ -23,7 +23,7 @@ export function createDemoFileStore(
   media: Pick<Media, "storeImage" | "storeDocument">,
   { signal, onPicture }: DemoFileStoreOptions,
 ): DemoFileStore {
-  const inTurn = atMost(2 * availableParallelism());
+  const inTurn = limitConcurrency(2 * availableParallelism());
   const pictures: StoredImage[] = [];
   const fileAt = (path: string) => ({ path, declaredName: basename(path) });
   return {

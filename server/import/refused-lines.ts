@@ -2,7 +2,7 @@ import { constants, createReadStream, createWriteStream } from "node:fs";
 import { access, appendFile, mkdir, open, rm } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { atMost } from "../media/pictures/concurrency-limit.ts";
+import { limitConcurrency } from "../media/pictures/concurrency-limit.ts";
 import { type NumberedLine, numberedLines } from "./numbered-lines.ts";
 
 export interface RefusedLines {
@@ -41,7 +41,7 @@ export async function openRefusedLines(
   let isMade = file !== null;
   // Those that were written and not yet kept as done will be refused again.
   const written = file ? await numbersIn(reasonsBeside(file), before.line) : new Set<number>();
-  const inTurn = atMost(1);
+  const inTurn = limitConcurrency(1);
   const make = async (): Promise<string> => {
     const name = await nameFor(source, otherwise);
     for (let count = 1; ; count += 1) {

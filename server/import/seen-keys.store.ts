@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import { atMost } from "../media/pictures/concurrency-limit.ts";
+import { limitConcurrency } from "../media/pictures/concurrency-limit.ts";
 import type { KnownImport, LineToImport } from "./import-line.ts";
 
 /** The keys that a file has had so far, in a table that ends with the transaction. */
@@ -9,7 +9,7 @@ export async function seenKeys(transaction: Transaction) {
     sql`create temporary table seen_keys (key text primary key, line int not null, content_hash text not null) on commit drop`,
   );
   // The lines are checked side by side, and a connection does one thing at a time.
-  const inTurn = atMost(1);
+  const inTurn = limitConcurrency(1);
   return {
     async find({ key, source, fileHash }: LineToImport): Promise<KnownImport | undefined> {
       const { rows } = await inTurn(() =>

@@ -9,7 +9,7 @@ import { besideField, fileError } from "../model/file-error.ts";
 import type { Media, MediaFiles, TakenFile, TakenFrom } from "../model/media.ts";
 import { mediaAddresses, storedUrl } from "../model/media-addresses.ts";
 import { presentPicture } from "../model/picture-presenter.ts";
-import { atMost } from "../pictures/concurrency-limit.ts";
+import { limitConcurrency } from "../pictures/concurrency-limit.ts";
 import { createVariants } from "../pictures/variants.ts";
 import { type Storage, storageKeyOf } from "../storage/storage.ts";
 import { requirePdf } from "./documents.ts";
@@ -44,7 +44,7 @@ const decodedAtOnce = 2;
 /** Stored pictures and documents over a database and a storage. */
 export function createMedia({ config, database, storage, threads, ...parts }: MediaParts): Media {
   const addresses = mediaAddresses(config);
-  const inTurn = atMost(decodedAtOnce);
+  const inTurn = limitConcurrency(decodedAtOnce);
   const pictureByShortHash: MediaFiles["pictureByShortHash"] = async (shortHash) => {
     const row = await findImageByShortHash(database, shortHash);
     return row && storedImageOf(row);

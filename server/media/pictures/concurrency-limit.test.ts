@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { atMost } from "./concurrency-limit.ts";
+import { limitConcurrency } from "./concurrency-limit.ts";
 
 it("runs no more than so many at once, in the order they came", async () => {
-  const inTurn = atMost(2);
+  const inTurn = limitConcurrency(2);
   const started: number[] = [];
   const gates = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
   const runs = gates.map(({ promise }, index) =>
@@ -22,7 +22,7 @@ it("runs no more than so many at once, in the order they came", async () => {
 });
 
 it("gives the place of work that failed to the next", async () => {
-  const inTurn = atMost(1);
+  const inTurn = limitConcurrency(1);
   const failed = inTurn(async () => {
     throw new Error("broken");
   });

@@ -2,7 +2,7 @@
  * Lets at most so many pieces of work run at once; the others wait in line.
  * @returns a function that runs a piece of work when its turn comes, and answers or fails as the work does
  */
-export function atMost(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

@@ -5,7 +5,7 @@ import { incomingOf } from "../../files/spool.ts";
 import { writeWhole } from "../../files/write-durably.ts";
 import type { Services } from "../../services/services.ts";
 import type { MediaFiles, StoredImage, VariantName } from "../model/media.ts";
-import { atMost } from "./concurrency-limit.ts";
+import { limitConcurrency } from "./concurrency-limit.ts";
 
 /** Pictures at other widths and formats, made when first asked for. */
 export interface Variants {
@@ -30,7 +30,7 @@ export function createVariants(
   files: Pick<MediaFiles, "pictureByShortHash" | "read">,
   { spool, log }: Pick<Services, "spool" | "log">,
 ): Variants {
-  const inTurn = atMost(madeAtOnce);
+  const inTurn = limitConcurrency(madeAtOnce);
   const underway = new Map<string, Promise<Buffer>>();
   const folderOf = (shortHash: string) => join(folder, shortHash.slice(0, 2), shortHash);
 
