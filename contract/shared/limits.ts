@@ -15,7 +15,7 @@ export const limits = {
   videoDescriptionLength: 50,
   articleMinLength: 50,
   articleMaxLength: 500_000,
-  /** Pictures and films in one article. */
+  /** Pictures and videos in one article. */
   articlePictures: 500,
   titleMaxLength: 300,
   nameMaxLength: 120,

@@ -2,7 +2,7 @@
 
 /**
  * What a save may take away: a `picture` that is neither stored here nor on a host that the settings allow; an `embed`, a
- * film, frame or object of another kind than YouTube; the address of a `link`, whose text stays; a `form`'s field or
+ * video, frame or object of another kind than YouTube; the address of a `link`, whose text stays; a `form`'s field or
  * button; a `script`; and what is `unreadable` because it follows a tag, a comment or a script without an end.
  */
 export const removalKinds = ["picture", "embed", "link", "form", "script", "unreadable"] as const;

@@ -16,7 +16,7 @@ import { editorFonts, editorSizes } from "./choices.ts";
  * | Face, size, colours | `span` with classes `font-…`, `size-…`, `colour-…`, `background-…` |
  * | Link | `a[href]`, `target="_blank"` when it opens a new tab; `rel="noopener"` always |
  * | Picture | `img[src][alt]` with `width` and `height` in pixels, alone or in `figure` with `figcaption` |
- * | Film | `iframe[src="https://www.youtube-nocookie.com/embed/…"][title]`, alone or in `figure` |
+ * | Video | `iframe[src="https://www.youtube-nocookie.com/embed/…"][title]`, alone or in `figure` |
  */
 export const richTextAlignments = ["start", "center", "end", "justify"] as const;
 export type RichTextAlignment = (typeof richTextAlignments)[number];
@@ -87,6 +87,6 @@ export const blockClasses: readonly string[] = [
 
 export const checkListType = "check-list";
 
-/** The one address that films are embedded from. */
+/** The one address that videos are embedded from. */
 export const videoAddress = (youtubeId: string) =>
   `https://www.youtube-nocookie.com/embed/${youtubeId}`;

@@ -46,7 +46,7 @@ export async function openOfficeTab(
   return watched;
 }
 
-/** Signs in, and sees to the language and the films of everything that is opened in a browser's context. */
+/** Signs in, and sees to the language and the videos of everything that is opened in a browser's context. */
 async function enter(context: BrowserContext, account: Account, language: string): Promise<void> {
   await context.route("https://www.youtube-nocookie.com/**", (route) =>
     route.fulfill({

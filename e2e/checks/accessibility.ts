@@ -22,7 +22,7 @@ export function contrastFaults(page: Page): Promise<string[]> {
 
 /**
  * Only what is wrong is described, which halves the time. The other mode opens a second page for every look, for frames
- * of other hosts; ours hold films that are not ours.
+ * of other hosts; ours hold videos that are not ours.
  */
 function lookAt(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();

@@ -98,11 +98,11 @@ function imageAttributes(given: Attributes, { pictureAddress }: BodyContext): At
   return { src, alt: shortLine(given.alt), ...size };
 }
 
-/** Empty when it is no YouTube film; every form of address becomes the one that sets no cookies. */
-function filmAttributes(given: Attributes): Attributes {
-  const film = youtubeIdOf((given.src ?? "").replace(/^\/\//, "https://"));
-  if (!film) return {};
-  return { src: videoAddress(film), title: shortLine(given.title) || "YouTube" };
+/** Empty when it is no YouTube video; every form of address becomes the one that sets no cookies. */
+function videoAttributes(given: Attributes): Attributes {
+  const videoId = youtubeIdOf((given.src ?? "").replace(/^\/\//, "https://"));
+  if (!videoId) return {};
+  return { src: videoAddress(videoId), title: shortLine(given.title) || "YouTube" };
 }
 
 type MakeAttributes = (given: Attributes, context: BodyContext) => Attributes;
@@ -119,7 +119,7 @@ const byName: ReadonlyMap<string, MakeAttributes> = new Map<string, MakeAttribut
   ["span", spanAttributes],
   ["a", linkAttributes],
   ["img", imageAttributes],
-  ["iframe", filmAttributes],
+  ["iframe", videoAttributes],
 ]);
 
 /** The attributes that an element of the vocabulary is stored with, made anew from the given ones. */

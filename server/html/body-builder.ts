@@ -59,7 +59,7 @@ export class BodyBuilder {
     else into.push(text);
   }
 
-  /** A picture, a film or a line break; a rule stands between blocks. */
+  /** A picture, a video or a line break; a rule stands between blocks. */
   single(name: string, attributes: Attributes): void {
     const element: BodyElement = { name, attributes, children: [] };
     if (name !== "hr") return void this.#line().push(element);

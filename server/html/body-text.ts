@@ -8,7 +8,7 @@ export function bodyText(nodes: readonly BodyNode[]): string {
   return singleSpaced(parts.join(""));
 }
 
-/** The addresses that a body's links, pictures and films name, each once. */
+/** The addresses that a body's links, pictures and videos name, each once. */
 export function addressesIn(nodes: readonly BodyNode[], found = new Set<string>()): Set<string> {
   for (const node of nodes) {
     if (typeof node === "string") continue;

@@ -5,10 +5,10 @@
  * | Kind | Holds |
  * |---|---|
  * | flow | blocks, or a line directly: the body itself, quotations, items, cells, figures |
- * | line | text, marks, pictures, films |
+ * | line | text, marks, pictures, videos |
  * | list | items |
  * | table, section, row | their own parts |
- * | mark | text, other marks, pictures, films; never itself again |
+ * | mark | text, other marks, pictures, videos; never itself again |
  * | single | nothing |
  */
 export type Kind =

@@ -7,7 +7,7 @@ const storedFolder = /\/media\/([0-9a-f]{16})\//;
 const paragraphs = new Set(["p", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
 /** YouTube plays nothing for a page that hides its address. */
-const filmAttributes =
+const videoAttributes =
   'loading="lazy" allowfullscreen allow="encrypted-media; picture-in-picture; web-share" referrerpolicy="strict-origin-when-cross-origin"';
 
 /** The column that a body is set in is never wider. */
@@ -38,7 +38,7 @@ export function presentBody(body: readonly BodyNode[], { cover, pictures }: Body
   return writeBody(shown, (element) => {
     if (element.name === "img") return laidOut(element, pictures.get(sourceOf(element)));
     if (element.name !== "iframe") return undefined;
-    return `<iframe ${filmAttributes}${writeAttributes(element.attributes)}></iframe>`;
+    return `<iframe ${videoAttributes}${writeAttributes(element.attributes)}></iframe>`;
   });
 }
 

@@ -203,8 +203,8 @@ describe("what is taken away is told", () => {
   });
 
   test("pictures and films that stay are counted", () => {
-    const film = '<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe>';
-    expect(sanitised(`<img src="/media/a.jpg"><img src="x">${film}`).pictures).toBe(2);
+    const videoId = '<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe>';
+    expect(sanitised(`<img src="/media/a.jpg"><img src="x">${videoId}`).pictures).toBe(2);
   });
 });
 

@@ -16,13 +16,13 @@ export interface SanitisedBody {
   readonly body: readonly BodyNode[];
   /** What was taken away, the first of it. Layout and looks that we have no word for are not told. */
   readonly removed: readonly Removal[];
-  /** How many pictures and films it shows. */
+  /** How many pictures and videos it shows. */
   readonly pictures: number;
 }
 
 /**
  * Makes rich HTML of any origin the body of an article: only the vocabulary of contract/rich-text.ts in the order that
- * its content model allows, allowed pictures, films from YouTube without cookies, text in NFC. Nothing of what is given
+ * its content model allows, allowed pictures, videos from YouTube without cookies, text in NFC. Nothing of what is given
  * is passed on as it is: the body is written anew from a tree. It is read once, so that hostile HTML costs no more than
  * other of its length. Making it twice changes nothing.
  *

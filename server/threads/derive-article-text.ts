@@ -27,7 +27,7 @@ export interface DerivedText {
   readonly excerpt: string;
   /** Whether the text is at least as long as a published one must be. */
   readonly isLongEnough: boolean;
-  /** How many pictures and films it shows. */
+  /** How many pictures and videos it shows. */
   readonly pictures: number;
   /** The paths of stored files that it names. */
   readonly files: readonly string[];
