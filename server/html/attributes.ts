@@ -2,8 +2,8 @@ import { cleanLine } from "@hilal/contract/shared/fields/clean-text";
 import { checkListType, videoAddress } from "@hilal/contract/shared/rich-text";
 import { youtubeIdOf } from "@hilal/contract/shared/youtube";
 import type { Attributes } from "@hilal/i18n/text/read-html";
-import { blockLooks, inlineLooks, stylesOf } from "./looks.ts";
 import { safeLink } from "./safe-link.ts";
+import { blockStyles, inlineStyles, stylesOf } from "./styles.ts";
 
 export interface BodyContext {
   /** The way the article's language runs, where a block says nothing else. */
@@ -42,12 +42,12 @@ function languageAndDirection(given: Attributes): Attributes {
 /** Attributes of paragraphs, headings, lists, quotations and cells. */
 function blockAttributes(given: Attributes, { direction }: BodyContext): Attributes {
   const own = languageAndDirection(given);
-  const looks = blockLooks(given, own.dir === "rtl" || own.dir === "ltr" ? own.dir : direction);
-  return { ...withClass(looks), ...own };
+  const styles = blockStyles(given, own.dir === "rtl" || own.dir === "ltr" ? own.dir : direction);
+  return { ...withClass(styles), ...own };
 }
 
 function spanAttributes(given: Attributes): Attributes {
-  return { ...withClass(inlineLooks(given)), ...languageAndDirection(given) };
+  return { ...withClass(inlineStyles(given)), ...languageAndDirection(given) };
 }
 
 function listAttributes(given: Attributes, context: BodyContext): Attributes {

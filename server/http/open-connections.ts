@@ -7,7 +7,7 @@ const goodbye = 300;
 /** How often connections are looked through for those that have become idle. */
 const lookEvery = 50;
 /** So many looks are allowed to a new connection for its first request, and to an ended one until its other end listens. */
-const looksAllowed = 5;
+const stylesAllowed = 5;
 
 /** The connections of the portal's HTTP servers, and how they come to an end without a request being lost. */
 export class OpenConnections {
@@ -68,9 +68,9 @@ export class OpenConnections {
       if (response && !response.writableFinished) continue;
       const seen = looks.get(socket) ?? 0;
       looks.set(socket, seen + 1);
-      const endsAt = response ? 0 : looksAllowed;
+      const endsAt = response ? 0 : stylesAllowed;
       if (seen === endsAt) socket.end();
-      else if (seen === endsAt + looksAllowed) socket.destroy();
+      else if (seen === endsAt + stylesAllowed) socket.destroy();
     }
   }
 }

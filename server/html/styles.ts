@@ -29,7 +29,7 @@ export function stylesOf(style: string | undefined): ReadonlyMap<string, string>
  * The classes of our vocabulary (contract/rich-text.ts) for a block: its own, and what its inline style or the classes
  * of another editor (Quill's `ql-align-…`, `ql-indent-…`) come to.
  */
-export function blockLooks(attributes: Attributes, direction: Direction): string[] {
+export function blockStyles(attributes: Attributes, direction: Direction): string[] {
   const classes = (attributes.class ?? "").split(/\s+/);
   const styles = stylesOf(attributes.style);
   const quill = (what: string) =>
@@ -50,8 +50,8 @@ function alignmentOf(side: string | undefined, direction: Direction): string[] {
   return side === end ? [alignmentClass("end")] : [];
 }
 
-/** As `blockLooks`, for a `span`: face, size and colours. */
-export function inlineLooks(attributes: Attributes): string[] {
+/** As `blockStyles`, for a `span`: face, size and colours. */
+export function inlineStyles(attributes: Attributes): string[] {
   const styles = stylesOf(attributes.style);
   const colour = nearestTextColour(styles.get("color") ?? attributes.color ?? "");
   const background = nearestBackground(
