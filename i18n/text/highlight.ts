@@ -1,6 +1,6 @@
 import { fold, foldWithOffsets, loosen } from "./fold.ts";
 
-/** A stretch of a text, in UTF-16 code units: from `start` up to and without `end`. */
+/** A range of a text, in UTF-16 code units: from `start` up to and without `end`. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;

@@ -4,7 +4,7 @@ import type { Executor } from "../../database/connect.ts";
 import { searchWords } from "../../database/schema/search.ts";
 import type { QueryPiece } from "./query-pieces.ts";
 
-/** A piece that sits in more words than this is looked up by its runs and verified instead. */
+/** A piece that sits in more words than this is looked up by its n-grams and verified instead. */
 const longestList = 4_000;
 
 type WordPiece = Extract<QueryPiece, { kind: "word" }>;

@@ -1,12 +1,12 @@
 import { wordsOf } from "@hilal/i18n/text/words";
 
 // What the inverted index holds of an article. Whole words answer pieces of four letters and more, by way of the word
-// list; runs of one to three letters answer shorter pieces, which sit in so many words that a list of them would be
-// slower than the text; single signs answer a search for "-" or "؟". A run is marked, so that it is never taken for a
+// list; n-grams of one to three letters answer shorter pieces, which sit in so many words that a list of them would be
+// slower than the text; single signs answer a search for "-" or "؟". An n-gram is marked, so that it is never taken for a
 // word.
 
-/** Up to this many letters a piece of a query is looked up as a run. */
-export const longestRun = 3;
+/** Up to this many letters a piece of a query is looked up as an n-gram. */
+export const longestNgram = 3;
 
 /** Longer words are kept in overlapping windows: a key of the index has a largest size. */
 const windowLength = 128;
@@ -17,20 +17,20 @@ export const longestPiece = windowLength - windowStep;
 
 const sign = /[^\p{L}\p{N}\p{M}\s]/gu;
 
-/** The lexeme of a run of up to three letters. */
-export const runLexeme = (letters: string): string => `*${letters}`;
+/** The lexeme of an n-gram of up to three letters. */
+export const ngramLexeme = (letters: string): string => `*${letters}`;
 
-/** The lexemes of the runs of a word: all of them up to three letters, or only those of one length. */
-export function runsOf(word: string, length?: number): string[] {
+/** The lexemes of the n-grams of a word: all of them up to three letters, or only those of one length. */
+export function ngramsOf(word: string, length?: number): string[] {
   const letters = [...word];
-  const runs: string[] = [];
+  const ngrams: string[] = [];
   for (let start = 0; start < letters.length; start += 1) {
-    const longest = Math.min(length ?? longestRun, letters.length - start);
+    const longest = Math.min(length ?? longestNgram, letters.length - start);
     for (let size = length ?? 1; size <= longest; size += 1) {
-      runs.push(runLexeme(letters.slice(start, start + size).join("")));
+      ngrams.push(ngramLexeme(letters.slice(start, start + size).join("")));
     }
   }
-  return runs;
+  return ngrams;
 }
 
 /** The distinct words of a folded text, the longest cut into windows. */
@@ -51,7 +51,7 @@ export function distinctWords(folded: string): Set<string> {
 /** Everything the index holds of a folded text with these words. */
 export function lexemesOf(folded: string, words: ReadonlySet<string>): string[] {
   const lexemes = new Set<string>(words);
-  for (const word of words) for (const run of runsOf(word)) lexemes.add(run);
+  for (const word of words) for (const ngram of ngramsOf(word)) lexemes.add(ngram);
   for (const found of folded.match(sign) ?? []) lexemes.add(found);
   return [...lexemes];
 }

@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../database/connect.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { wordsHolding } from "./expand-words.store.ts";
-import { longestRun, runLexeme, runsOf } from "./lexemes.ts";
+import { longestNgram, ngramLexeme, ngramsOf } from "./lexemes.ts";
 import { isOnePiece, piecesOf, type QueryPiece } from "./query-pieces.ts";
 
 /** A query as conditions over `article_search`. */
@@ -64,10 +64,10 @@ async function matchPiece(
   if (piece.kind === "sign") return { condition: holdsAll([piece.text]), exact: true };
   const whole = !piece.openStart && !piece.openEnd;
   if (whole && !loose) return { condition: holdsAll([piece.text]), exact: true };
-  const short = [...piece.text].length <= longestRun;
+  const short = [...piece.text].length <= longestNgram;
   if (short && !whole) {
     const spellings = loose ? looseSpellings(piece.text) : [piece.text];
-    return { condition: holdsAny(spellings.map(runLexeme)), exact: true };
+    return { condition: holdsAny(spellings.map(ngramLexeme)), exact: true };
   }
   const words = await wordsHolding(executor, piece, loose);
   if (words === null) return { condition: holdsRuns(piece.text, loose), exact: false };
@@ -95,9 +95,9 @@ function holdsAny(lexemes: string[]): SQL {
 }
 
 function holdsRuns(text: string, loose: boolean): SQL | null {
-  const runs = runsOf(text, longestRun);
-  if (!loose) return holdsAll(runs);
-  const spelled = runs.map((run) => holdsAny(looseSpellings(run)));
+  const ngrams = ngramsOf(text, longestNgram);
+  if (!loose) return holdsAll(ngrams);
+  const spelled = ngrams.map((ngram) => holdsAny(looseSpellings(ngram)));
   return and(...spelled) ?? null;
 }
 
@@ -106,7 +106,7 @@ function holdsText(text: SQL, folded: string, loose: boolean): SQL {
   return sql`strpos(translate(${text}, ${looseFrom}, ${looseTo}), ${loosen(folded)}) > 0`;
 }
 
-/** Every strict spelling that folds loosely to the same letters; meant for runs, so there are few. */
+/** Every strict spelling that folds loosely to the same letters; meant for n-grams, so there are few. */
 function looseSpellings(text: string): string[] {
   let spellings = [""];
   for (const letter of loosen(text)) {
