@@ -2,7 +2,7 @@ import { type DemoArticle, demoArticles, demoFiles, demoRecords } from "@hilal/d
 import { inArray, sql } from "drizzle-orm";
 import type { Caller } from "../api/route/caller.ts";
 import { articles, articleVisits } from "../database/schema/articles.ts";
-import { createFromForm } from "../features/articles/articles.saving.ts";
+import { createArticleFromForm } from "../features/articles/articles.commands.ts";
 import type { Services } from "../services/services.ts";
 import type { DemoFileStore } from "./store-demo-files.ts";
 
@@ -38,7 +38,7 @@ export async function prepareArticles(now: Date, files: DemoFileStore) {
     const stored: LoadedArticle[] = [];
     for (const { source, publishedAt, form } of ready) {
       signal.throwIfAborted();
-      const { id } = await createFromForm(services, form, editor);
+      const { id } = await createArticleFromForm(services, form, editor);
       stored.push({ id, publishedAt, source });
     }
     await setAge(services, stored);

@@ -2,7 +2,7 @@ import { found } from "../api/errors/http-error.ts";
 import { callerId } from "../api/route/acting-user.ts";
 import type { Caller } from "../api/route/caller.ts";
 import { toArticleValues } from "../features/articles/article-values.ts";
-import { namedOwner } from "../features/articles/articles.saving.ts";
+import { namedOwner } from "../features/articles/articles.commands.ts";
 import { findArticle } from "../features/articles/articles.store.ts";
 import type { Services } from "../services/services.ts";
 import type { ImportTarget } from "./import-line.ts";

@@ -8,8 +8,8 @@ import type { ImportTarget } from "./import-line.ts";
 import {
   type Asked,
   type ImportProgress,
-  keptProgress,
-  unkeptProgress,
+  storedProgress,
+  unstoredProgress,
 } from "./import-progress.ts";
 import { LinesUnderWay } from "./lines-under-way.ts";
 import { type NumberedLine, numberedLines } from "./numbered-lines.ts";
@@ -58,7 +58,7 @@ export async function importArticles(
 ): Promise<ImportReport> {
   const { file, editor, from, dryRun } = options;
   const isKept = !dryRun && from === undefined;
-  const progress = isKept ? await keptProgress(services, file, options) : unkeptProgress();
+  const progress = isKept ? await storedProgress(services, file, options) : unstoredProgress();
   const into = (target: ImportTarget) => importLines(services, options, { target, progress });
   return dryRun ? checkingArticles(services, editor, into) : into(storeArticles(services, editor));
 }

@@ -2,16 +2,21 @@ import { createHash } from "node:crypto";
 import type { Services } from "../services/services.ts";
 import type { ImportFile } from "./import-file.ts";
 import type { ImportRules } from "./import-line.ts";
-import { findProgress, type KeptProgress, removeProgress, saveProgress } from "./imports.store.ts";
+import {
+  findProgress,
+  removeProgress,
+  type StoredProgress,
+  upsertProgress,
+} from "./imports.store.ts";
 
 /** How long, in milliseconds, until how far it has come is kept again: what a kill costs to be looked at twice. */
 const keptEvery = 2_000;
 
 export interface ImportProgress {
   /** How far an import of the same file had come that ended before its time; line 0 without one. */
-  readonly before: KeptProgress;
+  readonly before: StoredProgress;
   /** Keeps it, now or when the time has come. */
-  keep(progress: KeptProgress, when: "now" | "in time"): Promise<void>;
+  keep(progress: StoredProgress, when: "now" | "in time"): Promise<void>;
   /** Forgets it: the import has come to its end. */
   end(): Promise<void>;
 }
@@ -21,10 +26,10 @@ export interface Asked extends ImportRules {
   readonly allowRemoval: boolean;
 }
 
-const fromTheStart: KeptProgress = { line: 0, counts: {}, refusedFile: null };
+const fromTheStart: StoredProgress = { line: 0, counts: {}, refusedFile: null };
 
 /** Keeps in the database how far an import has come: the same file with the same wishes goes on from there. */
-export async function keptProgress(
+export async function storedProgress(
   { database, now }: Services,
   file: ImportFile,
   { source, update, again, allowRemoval }: Asked,
@@ -38,13 +43,13 @@ export async function keptProgress(
       const moment = now().getTime();
       if (when === "in time" && moment - last < keptEvery) return;
       last = moment;
-      await saveProgress(database, id, { line, counts, refusedFile });
+      await upsertProgress(database, id, { line, counts, refusedFile });
     },
     end: () => removeProgress(database, id),
   };
 }
 
 /** Progress that is neither looked for nor kept: of a dry run, or of an import that was told where to begin. */
-export function unkeptProgress(): ImportProgress {
+export function unstoredProgress(): ImportProgress {
   return { before: fromTheStart, keep: async () => undefined, end: async () => undefined };
 }

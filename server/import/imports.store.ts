@@ -3,8 +3,8 @@ import type { Executor, Transaction } from "../database/connect.ts";
 import { articles } from "../database/schema/articles.ts";
 import { articleImports, importProgress } from "../database/schema/imports.ts";
 
-export type KeptImport = typeof articleImports.$inferSelect;
-export type NewImport = Omit<KeptImport, "importedAt">;
+export type StoredImport = typeof articleImports.$inferSelect;
+export type NewImport = Omit<StoredImport, "importedAt">;
 
 /** What was brought in under a key, with the version that its article has now; null when it was deleted since. */
 export async function findImport(executor: Executor, source: string, key: string) {
@@ -47,7 +47,7 @@ export async function replaceImport(
   return saved.length > 0;
 }
 
-export type KeptProgress = Pick<
+export type StoredProgress = Pick<
   typeof importProgress.$inferSelect,
   "line" | "counts" | "refusedFile"
 >;
@@ -56,15 +56,15 @@ export type KeptProgress = Pick<
 export async function findProgress(
   executor: Executor,
   id: string,
-): Promise<KeptProgress | undefined> {
+): Promise<StoredProgress | undefined> {
   const [found] = await executor.select().from(importProgress).where(eq(importProgress.id, id));
   return found;
 }
 
-export async function saveProgress(
+export async function upsertProgress(
   executor: Executor,
   id: string,
-  progress: KeptProgress,
+  progress: StoredProgress,
 ): Promise<void> {
   await executor
     .insert(importProgress)

@@ -1,6 +1,9 @@
 import { HttpError } from "../api/errors/http-error.ts";
 import type { Caller } from "../api/route/caller.ts";
-import { createFromForm, saveFromForm } from "../features/articles/articles.saving.ts";
+import {
+  createArticleFromForm,
+  updateArticleFromForm,
+} from "../features/articles/articles.commands.ts";
 import type { Services } from "../services/services.ts";
 import type { ImportTarget, LineToImport } from "./import-line.ts";
 import { findImport, insertImport, replaceImport } from "./imports.store.ts";
@@ -14,7 +17,7 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
     find: ({ source, key }) => findImport(services.database, source, key),
     async create(line, former) {
       try {
-        await createFromForm(services, line.form, editor, {
+        await createArticleFromForm(services, line.form, editor, {
           async alongside(transaction, article) {
             const values = importOf(line, article);
             const isOurs = former
@@ -31,7 +34,7 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
     },
     async update(line, { articleId, version }) {
       try {
-        await saveFromForm(services, articleId, {
+        await updateArticleFromForm(services, articleId, {
           form: { ...line.form, version },
           caller: editor,
           async alongside(transaction, article) {

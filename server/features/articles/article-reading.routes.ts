@@ -11,7 +11,7 @@ import type { Services } from "../../services/services.ts";
 import { mayEditArticle, mayListArticlesOf, mayReadArticle } from "./articles.policy.ts";
 import { presentCard, presentDetail } from "./articles.presenter.ts";
 import { findArticle, findRating, listCards } from "./articles.store.ts";
-import { answerList } from "./list-answer.ts";
+import { answerList } from "./list-articles.ts";
 import { bodyForReaders } from "./reader-body.ts";
 
 /** The calls that read: lists, one article, recent ones. */

@@ -10,7 +10,11 @@ import { listOwners } from "./article-owners.store.ts";
 import { articleReadingRoutes } from "./article-reading.routes.ts";
 import { articleRevisionRoutes } from "./article-revisions.routes.ts";
 import { articleTextFaults } from "./article-text-faults.ts";
-import { createFromForm, deleteArticle, saveFromForm } from "./articles.saving.ts";
+import {
+  createArticleFromForm,
+  deleteArticle,
+  updateArticleFromForm,
+} from "./articles.commands.ts";
 
 /** Every call about articles. */
 export function articleRoutes(services: Services): Route[] {
@@ -18,7 +22,7 @@ export function articleRoutes(services: Services): Route[] {
   return [
     ...articleReadingRoutes(services),
     ...articleRevisionRoutes(services),
-    route(createArticle, ({ body, caller }) => createFromForm(services, body, caller), {
+    route(createArticle, ({ body, caller }) => createArticleFromForm(services, body, caller), {
       moreFaults,
     }),
     route(listArticleOwners, async () => {
@@ -32,7 +36,8 @@ export function articleRoutes(services: Services): Route[] {
     }),
     route(
       updateArticle,
-      ({ params, body, caller }) => saveFromForm(services, params.id, { form: body, caller }),
+      ({ params, body, caller }) =>
+        updateArticleFromForm(services, params.id, { form: body, caller }),
       { moreFaults },
     ),
     route(deleteArticleCall, async ({ params, caller }) => {

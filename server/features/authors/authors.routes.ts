@@ -24,7 +24,7 @@ import {
   countAuthors,
   findAuthorRow,
   insertAuthor,
-  listArticleIdsOf,
+  listArticleIdsByAuthor,
   listAuthorRows,
   lockAuthorRow,
   removeAuthor,
@@ -34,7 +34,7 @@ import {
 export function authorRoutes(services: Services): Route[] {
   const { database, changes } = services;
   const tagsOf = async (executor: Executor, id: number) => {
-    const shown = await listArticleIdsOf(executor, id);
+    const shown = await listArticleIdsByAuthor(executor, id);
     return [cacheTags.authors, cacheTags.author(id), ...shown.map(cacheTags.article)];
   };
   return [

@@ -106,7 +106,10 @@ export async function updateAuthorRow(
 }
 
 /** The articles of a writer, whose pages show the writer. */
-export async function listArticleIdsOf(executor: Executor, authorId: number): Promise<number[]> {
+export async function listArticleIdsByAuthor(
+  executor: Executor,
+  authorId: number,
+): Promise<number[]> {
   const rows = await executor
     .select({ id: articles.id })
     .from(articles)

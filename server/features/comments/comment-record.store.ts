@@ -27,7 +27,7 @@ export async function insertComment(
 }
 
 /** One rating a reader and article: a later one replaces it (product: comments 4). */
-export async function keepRating(executor: Executor, values: typeof ratings.$inferInsert) {
+export async function upsertRating(executor: Executor, values: typeof ratings.$inferInsert) {
   const { rating, updatedAt } = values;
   await executor
     .insert(ratings)
@@ -46,7 +46,11 @@ export async function findOwnRating(executor: Executor, articleId: number, userI
   return rows[0]?.rating ?? null;
 }
 
-export async function setStatus(executor: Executor, id: number, status: "visible" | "held") {
+export async function updateCommentStatus(
+  executor: Executor,
+  id: number,
+  status: "visible" | "held",
+) {
   await executor.update(comments).set({ status }).where(eq(comments.id, id));
 }
 

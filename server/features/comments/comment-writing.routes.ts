@@ -10,9 +10,9 @@ import {
   findOpenArticle,
   insertComment,
   isRepeated,
-  keepRating,
   removeComment,
-  setStatus,
+  updateCommentStatus,
+  upsertRating,
 } from "./comment-record.store.ts";
 import { mayCommentUnchecked, mayDeleteComment, mayModerate } from "./comments.policy.ts";
 import { presentComment } from "./comments.presenter.ts";
@@ -44,7 +44,7 @@ export function commentWritingRoutes(services: Services): Route[] {
       const made = await changes.write(async (transaction, changed) => {
         changed(tagsOf(article.id, article.category));
         const about = { articleId: article.id, userId };
-        await keepRating(transaction, { ...about, rating: body.rating, updatedAt: now() });
+        await upsertRating(transaction, { ...about, rating: body.rating, updatedAt: now() });
         const id = await insertComment(transaction, {
           ...about,
           comment: text,
@@ -60,7 +60,7 @@ export function commentWritingRoutes(services: Services): Route[] {
       if (!mayModerate(caller, partiesOf(row))) throw new HttpError("forbidden");
       const saved = await changes.write(async (transaction, changed) => {
         changed(tagsOf(row.comment.articleId, row.articleCategory));
-        await setStatus(transaction, params.id, body.status);
+        await updateCommentStatus(transaction, params.id, body.status);
         return findComment(transaction, params.id);
       });
       return presentComment(found(saved), caller);

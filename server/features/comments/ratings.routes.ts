@@ -4,7 +4,7 @@ import { callerId } from "../../api/route/acting-user.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { findRating } from "../articles/articles.store.ts";
-import { findOpenArticle, findOwnRating, keepRating } from "./comment-record.store.ts";
+import { findOpenArticle, findOwnRating, upsertRating } from "./comment-record.store.ts";
 
 /** A reader's own rating of an article, with the average of all. */
 export function ratingRoutes({ database, changes, now }: Services): Route[] {
@@ -18,7 +18,7 @@ export function ratingRoutes({ database, changes, now }: Services): Route[] {
       const { id } = await findOpenArticle(database, params.id, now());
       const userId = callerId(caller);
       return changes.write(async (transaction, changed) => {
-        await keepRating(transaction, { articleId: id, userId, rating, updatedAt: now() });
+        await upsertRating(transaction, { articleId: id, userId, rating, updatedAt: now() });
         changed([cacheTags.comments(id)]);
         return { ...(await findRating(transaction, id)), rating };
       });

@@ -5,7 +5,7 @@ import { addressSubject } from "../../security/address-subject.ts";
 import { hashToken } from "../../security/hash-token.ts";
 import { countAttempt } from "../../security/throttle.ts";
 import type { Services } from "../../services/services.ts";
-import { confirmSubscriber, noteSubscriber, unsubscribe } from "./newsletter.store.ts";
+import { confirmSubscriber, unsubscribe, upsertSubscriber } from "./newsletter.store.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
 const linkInvalid = () => new HttpError("validation_failed", { fields: { token: "link_invalid" } });
@@ -22,7 +22,7 @@ export async function joinNewsletter(
   await countAttempt(services, "mail:address", addressSubject(context.address));
   await countAttempt(services, "mail:recipient", email);
   await services.database.transaction(async (transaction) => {
-    await noteSubscriber(transaction, {
+    await upsertSubscriber(transaction, {
       email,
       language: language ?? context.language,
       now: services.now(),

@@ -33,7 +33,7 @@ function conditionOf({ q, status }: SubscriberFilter): SQL | undefined {
 }
 
 /** Notes an address as waiting for its confirmation from now on; one that is confirmed stays as it is. */
-export async function noteSubscriber(
+export async function upsertSubscriber(
   executor: Executor,
   {
     email,

@@ -11,9 +11,9 @@ import { withoutPaging } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
+import { createPublication, savePublication } from "./publications.commands.ts";
 import { visiblePublications } from "./publications.policy.ts";
 import { presentMagazine } from "./publications.presenter.ts";
-import { createPublication, savePublication } from "./publications.saving.ts";
 
 const kind = "magazine";
 

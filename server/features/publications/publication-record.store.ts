@@ -19,7 +19,7 @@ const withCover = (executor: Executor, kind: Kind, id: number) =>
     .where(ofKind(kind, id));
 
 /** One magazine issue or e-book with its cover. */
-export async function readPublication(
+export async function findPublication(
   executor: Executor,
   kind: Kind,
   id: number,
@@ -76,7 +76,7 @@ export async function toggleArchived(
 }
 
 /** Deletes the record; returns whether there was one. */
-export async function deletePublication(
+export async function removePublication(
   executor: Executor,
   kind: Kind,
   id: number,

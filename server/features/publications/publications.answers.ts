@@ -4,9 +4,9 @@ import type { Caller } from "../../api/route/caller.ts";
 import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
-import { deletePublication, readPublication, toggleArchived } from "./publication-record.store.ts";
+import { findPublication, removePublication, toggleArchived } from "./publication-record.store.ts";
+import { tagsOf } from "./publications.commands.ts";
 import { maySeePublication } from "./publications.policy.ts";
-import { tagsOf } from "./publications.saving.ts";
 import {
   countPublications,
   type Kind,
@@ -40,7 +40,7 @@ export async function answerOne(
   { database, now }: Services,
   { kind, id, caller }: { kind: Kind; id: number; caller: Caller },
 ): Promise<PublicationRow> {
-  const row = found(await readPublication(database, kind, id));
+  const row = found(await findPublication(database, kind, id));
   if (!maySeePublication(caller, row, now())) throw new HttpError("not_found");
   return row;
 }
@@ -48,7 +48,7 @@ export async function answerOne(
 export async function remove({ changes }: Services, kind: Kind, id: number): Promise<undefined> {
   const write = writesOf(changes, tagsOf(kind));
   await write(async (transaction) => {
-    if (!(await deletePublication(transaction, kind, id))) throw new HttpError("not_found");
+    if (!(await removePublication(transaction, kind, id))) throw new HttpError("not_found");
   });
 }
 

@@ -14,7 +14,7 @@ import {
   countRequests,
   listRequestRows,
   removeRequest,
-  setRequestStatus,
+  updateRequestStatus,
 } from "./subscriptions.store.ts";
 
 /** Subscription requests: readers make them, administrators answer them. */
@@ -32,7 +32,7 @@ export function subscriptionRoutes(services: Services): Route[] {
       }),
     ),
     route(updateSubscriptionRequest, async ({ params, body }) =>
-      presentRequest(found(await setRequestStatus(database, params.id, body.status))),
+      presentRequest(found(await updateRequestStatus(database, params.id, body.status))),
     ),
     route(deleteSubscriptionRequest, async ({ params }) => {
       if (!(await removeRequest(database, params.id))) throw new HttpError("not_found");

@@ -59,7 +59,7 @@ export async function countRequests(executor: Executor, filter: RequestFilter): 
   return rows[0]?.total ?? 0;
 }
 
-export async function setRequestStatus(
+export async function updateRequestStatus(
   executor: Executor,
   id: number,
   status: RequestStatus,

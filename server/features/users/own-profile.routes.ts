@@ -15,7 +15,7 @@ import type { Services } from "../../services/services.ts";
 import { hashNewPassword } from "../accounts/passwords/new-password.ts";
 import { rememberDevice } from "../accounts/sessions/known-device.ts";
 import { clearSessionCookies } from "../accounts/sessions/session-cookies.ts";
-import { findUserByEmail, setPassword } from "../accounts/store/accounts.store.ts";
+import { findUserByEmail, updatePassword } from "../accounts/store/accounts.store.ts";
 import { cancelMailedTokens } from "../accounts/store/mailed-tokens.store.ts";
 import { revokeSessions } from "../accounts/store/sessions.store.ts";
 import { ownRow, signedIn, tagsOfPerson } from "./own-account.ts";
@@ -92,7 +92,7 @@ export function ownProfileRoutes(services: Services): Route[] {
       const passwordHash = await hashNewPassword(body.password, user);
       await database.transaction(async (transaction) => {
         await spend(transaction);
-        await setPassword(transaction, user.id, passwordHash);
+        await updatePassword(transaction, user.id, passwordHash);
         await revokeSessions(transaction, user.id, now(), sessionId);
         await cancelMailedTokens(transaction, user.id, ["reset-password"]);
         const order = { mail: "password-changed", userId: user.id } as const;

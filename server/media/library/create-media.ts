@@ -14,8 +14,8 @@ import { createVariants } from "../pictures/variants.ts";
 import { type Storage, storageKeyOf } from "../storage/storage.ts";
 import { requirePdf } from "./documents.ts";
 import {
-  findByUrls,
   findImageByShortHash,
+  listByUrls,
   lockContent,
   markUsed,
   recordFile,
@@ -112,7 +112,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     const shortHash = /\/([0-9a-f]{16})\/w\d+\.\w+$/.exec(path)?.[1];
     const row = shortHash
       ? await findImageByShortHash(database, shortHash)
-      : (await findByUrls(database, [path]))[0];
+      : (await listByUrls(database, [path]))[0];
     return row?.url;
   };
 
@@ -127,7 +127,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     }
     const local = addresses.localUrl(url);
     if (local === null) return { url, mediaId: null };
-    const [row] = await findByUrls(database, [local]);
+    const [row] = await listByUrls(database, [local]);
     if (row?.kind !== kind) throw fileError("validation_failed", "file_unknown", field);
     // Named again: the clean-up must not take it away under the record that is being saved.
     if (row.unusedSince) await markUsed(database, [row.url]);
@@ -168,7 +168,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     async pictureByUrl(urls) {
       const localOf = new Map(urls.map((url) => [url, addresses.localUrl(url)]));
       const locals = [...localOf.values()].filter((url) => url !== null);
-      const rows = new Map((await findByUrls(database, locals)).map((row) => [row.url, row]));
+      const rows = new Map((await listByUrls(database, locals)).map((row) => [row.url, row]));
       const found = [...localOf].flatMap(([url, local]) => {
         const picture = presentPicture(rows.get(local ?? "") ?? null);
         return picture ? [[url, picture] as const] : [];
@@ -187,7 +187,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     check: () => storage.check(),
     files: {
       async byUrl(url) {
-        const [row] = await findByUrls(database, [url]);
+        const [row] = await listByUrls(database, [url]);
         return row && storedFileOf(row);
       },
       pictureByShortHash,

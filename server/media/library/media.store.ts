@@ -37,7 +37,7 @@ export async function markUsed(executor: Executor, urls: readonly string[]): Pro
     .where(and(named, isNotNull(media.unusedSince)));
 }
 
-export async function findByUrls(
+export async function listByUrls(
   executor: Executor,
   urls: readonly string[],
 ): Promise<readonly MediaRow[]> {

@@ -5,8 +5,13 @@ import { isUniqueViolation } from "../../../database/unique-violation.ts";
 import type { Services } from "../../../services/services.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { rememberDevice } from "../sessions/known-device.ts";
-import { findUser, markEmailVerified, replaceEmail, setPassword } from "../store/accounts.store.ts";
-import { keptCodePurposes } from "../store/mailed-codes.store.ts";
+import {
+  findUser,
+  markEmailVerified,
+  updateEmail,
+  updatePassword,
+} from "../store/accounts.store.ts";
+import { storedCodePurposes } from "../store/mailed-codes.store.ts";
 import {
   cancelMailedTokens,
   findMailedToken,
@@ -48,12 +53,12 @@ async function changeEmail(
 ): Promise<void> {
   const user = await findUser(transaction, link.userId);
   if (!user) throw linkInvalid();
-  await replaceEmail(transaction, user.id, link.email, services.now());
+  await updateEmail(transaction, user.id, link.email, services.now());
   // Whoever reads the old mailbox must not get back in by a link that lies there.
   await cancelMailedTokens(transaction, user.id, [
     "verify-email",
     "reset-password",
-    ...keptCodePurposes,
+    ...storedCodePurposes,
   ]);
   const { email, language } = user;
   await services.jobs.send(
@@ -81,7 +86,7 @@ export async function takePasswordLink(
   const passwordHash = await hashNewPassword(password, user);
   await database.transaction(async (transaction) => {
     if (!(await takeMailedToken(transaction, ["reset-password"], token, now))) throw linkInvalid();
-    await setPassword(transaction, user.id, passwordHash);
+    await updatePassword(transaction, user.id, passwordHash);
     await markEmailVerified(transaction, user.id, link.email, now);
     await revokeSessions(transaction, user.id, now);
     await cancelMailedTokens(transaction, user.id, ["reset-password"]);

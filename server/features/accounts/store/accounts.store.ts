@@ -28,7 +28,7 @@ export async function insertUser(
   return (await executor.insert(users).values(values).onConflictDoNothing().returning())[0];
 }
 
-export async function setPassword(
+export async function updatePassword(
   executor: Executor,
   id: number,
   passwordHash: string | null,
@@ -55,7 +55,7 @@ export async function markEmailVerified(
 }
 
 /** Gives an account another address. @throws the driver's error 23505 when it has an account already */
-export async function replaceEmail(
+export async function updateEmail(
   executor: Executor,
   id: number,
   email: string,

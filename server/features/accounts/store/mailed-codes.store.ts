@@ -13,7 +13,7 @@ export const mailedCodeMinutes = 10;
 const mostTries = 5;
 
 /** Codes of every purpose, as the table of mailed secrets names them. */
-export const keptCodePurposes = ownCodePurposes.map(keptPurpose);
+export const storedCodePurposes = ownCodePurposes.map(storedPurpose);
 
 /** Whose code, and what for; a code mailed to an earlier address is of no use. */
 export interface CodeOwner {
@@ -35,7 +35,7 @@ export async function insertMailedCode(
     await transaction.delete(mailedTokens).where(codesOf(owner));
     await transaction.insert(mailedTokens).values({
       tokenHash: hashOf(settings, owner, code),
-      purpose: keptPurpose(owner.purpose),
+      purpose: storedPurpose(owner.purpose),
       userId: owner.user.id,
       createdAt: now,
       expiresAt: new Date(now.getTime() + mailedCodeMinutes * 60_000),
@@ -82,12 +82,12 @@ export async function spendMailedCode(executor: Executor, owner: CodeOwner): Pro
   return spent.length > 0;
 }
 
-function keptPurpose<Purpose extends OwnCodePurpose>(purpose: Purpose) {
+function storedPurpose<Purpose extends OwnCodePurpose>(purpose: Purpose) {
   return `${purpose}-code` as const;
 }
 
 const codesOf = ({ user, purpose }: CodeOwner) =>
-  and(eq(mailedTokens.userId, user.id), eq(mailedTokens.purpose, keptPurpose(purpose)));
+  and(eq(mailedTokens.userId, user.id), eq(mailedTokens.purpose, storedPurpose(purpose)));
 
 /** Keyed, since whoever reads the table could try all codes against a plain hash. */
 function hashOf(settings: CodeSettings, { user, purpose }: CodeOwner, code: string): string {

@@ -35,7 +35,7 @@ export function namedOwner(
 type Alongside = (transaction: Transaction, article: StoredArticle) => Promise<void>;
 
 /** Makes an article from its form, for the acting user or the one that somebody who may hand articles over names. */
-export async function createFromForm(
+export async function createArticleFromForm(
   services: Services,
   form: z.output<typeof articleBody>,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function createFromForm(
  * Saves the form over an article.
  * @throws HttpError 404, 403 for another's article, 409 `version_conflict` with the current article
  */
-export async function saveFromForm(
+export async function updateArticleFromForm(
   services: Services,
   id: number,
   { form, caller, alongside }: { form: ArticleForm; caller: Caller; alongside?: Alongside },

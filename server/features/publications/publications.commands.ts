@@ -11,10 +11,10 @@ import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
 import {
+  findPublication,
   insertPublication,
   lockPublication,
   type PublicationValues,
-  readPublication,
   updatePublication,
 } from "./publication-record.store.ts";
 import { manages } from "./publications.policy.ts";
@@ -39,7 +39,7 @@ export async function createPublication(services: Services, save: Save): Promise
   const write = writesOf(services.changes, tagsOf(save.kind));
   return write(async (transaction) => {
     const id = await insertPublication(transaction, values);
-    return found(await readPublication(transaction, save.kind, id));
+    return found(await findPublication(transaction, save.kind, id));
   });
 }
 
@@ -49,7 +49,7 @@ export async function savePublication(
   id: number,
   save: Save,
 ): Promise<PublicationRow> {
-  found(await readPublication(services.database, save.kind, id));
+  found(await findPublication(services.database, save.kind, id));
   const { isArchived, userId: _maker, ...values } = await toPublicationValues(services, save);
   const kept = save.body.is_archived === undefined ? values : { ...values, isArchived };
   const write = writesOf(services.changes, tagsOf(save.kind));
