@@ -5,7 +5,7 @@ import { type Language, languageCodes, languages } from "@hilal/i18n/languages";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import type { z } from "zod";
 import { escapeHtml } from "../html/escape-html.ts";
-import { isEmptySchema, jsonSchemaOf } from "./json-schema.ts";
+import { isEmptySchema, toJsonSchema } from "./json-schema.ts";
 import { areaOf } from "./openapi-operation.ts";
 
 /** The page's whole style sheet; the policy allows it by hash. */
@@ -88,7 +88,7 @@ function accessText({ name, access }: Endpoint, t: Translator, language: Languag
 }
 
 function partOf(label: string, schema: z.ZodType, io: "input" | "output"): string {
-  const described = jsonSchemaOf(schema, io);
+  const described = toJsonSchema(schema, io);
   if (isEmptySchema(described)) return "";
   const text = escapeHtml(JSON.stringify(described, null, 2));
   return `<h3>${escapeHtml(label)}</h3><pre dir="ltr" tabindex="0"><code>${text}</code></pre>`;

@@ -4,7 +4,7 @@ import { isLanguage } from "@hilal/i18n/languages";
 import type { FastifyInstance } from "fastify";
 import { languageOf } from "../http/request-language.ts";
 import { documentationPage, documentationStyles } from "./documentation-page.ts";
-import { openApiOf } from "./openapi.ts";
+import { toOpenApi } from "./openapi.ts";
 
 /**
  * `/api/openapi.json` and, for people, `/api/docs`: in the language that the query's `lang` or else the browser asks for.
@@ -26,7 +26,7 @@ export function documentationPlugin(
     reply
       .type("application/json")
       .header("cache-control", "public, max-age=300")
-      .send(made("openapi", () => JSON.stringify(openApiOf(endpoints, publicUrl)))),
+      .send(made("openapi", () => JSON.stringify(toOpenApi(endpoints, publicUrl)))),
   );
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>("/api/docs", (request, reply) => {
     const { lang } = request.query;

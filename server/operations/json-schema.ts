@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
  * A schema of the contract as JSON Schema 2020-12, the dialect of OpenAPI 3.1.
  * @param io what a caller sends, or what the server answers
  */
-export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",

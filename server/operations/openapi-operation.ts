@@ -1,6 +1,6 @@
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import type { z } from "zod";
-import { isEmptySchema, type Json, jsonSchemaOf } from "./json-schema.ts";
+import { isEmptySchema, type Json, toJsonSchema } from "./json-schema.ts";
 
 /** In what a call differs from the others of the contract. */
 interface Peculiar {
@@ -15,7 +15,7 @@ interface Peculiar {
 export const templateOf = (path: string): string => path.replace(/:(\w+)/g, "{$1}");
 
 /** An endpoint as an OpenAPI operation. */
-export function operationOf(endpoint: Endpoint, peculiar: Peculiar = {}): Json {
+export function toOperation(endpoint: Endpoint, peculiar: Peculiar = {}): Json {
   const tokenNeeded = endpoint.access === "public" ? [] : [{ accessToken: [] }];
   return {
     operationId: endpoint.name,
@@ -28,13 +28,13 @@ export function operationOf(endpoint: Endpoint, peculiar: Peculiar = {}): Json {
       ...parametersOf(endpoint.params, "path"),
       ...parametersOf(endpoint.query, "query"),
     ],
-    ...requestBodyOf(endpoint),
+    ...toRequestBody(endpoint),
     responses: {
       [endpoint.status]: {
         description: "Done",
         ...(endpoint.status === 204
           ? {}
-          : { content: json(jsonSchemaOf(endpoint.answer, "output")) }),
+          : { content: json(toJsonSchema(endpoint.answer, "output")) }),
       },
       default: errorResponse(peculiar.httpError ?? "Error"),
     },
@@ -52,8 +52,8 @@ export const errorResponse = (component: string): Json => ({
 
 const json = (schema: Json) => ({ "application/json": { schema } });
 
-function requestBodyOf({ body, bodyKind }: Endpoint): Json {
-  const schema = jsonSchemaOf(body, "input");
+function toRequestBody({ body, bodyKind }: Endpoint): Json {
+  const schema = toJsonSchema(body, "input");
   if (isEmptySchema(schema)) return {};
   const mediaTypes =
     bodyKind === "form" ? ["multipart/form-data", "application/json"] : ["application/json"];
@@ -67,7 +67,7 @@ function requestBodyOf({ body, bodyKind }: Endpoint): Json {
 }
 
 function parametersOf(schema: z.ZodType, place: "path" | "query"): Json[] {
-  const described = jsonSchemaOf(schema, "input");
+  const described = toJsonSchema(schema, "input");
   const required = (described.required as string[] | undefined) ?? [];
   return Object.entries((described.properties as Json | undefined) ?? {}).map(([name, value]) => ({
     name,

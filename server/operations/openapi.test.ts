@@ -1,6 +1,6 @@
 import { allEndpoints } from "@hilal/contract/all-endpoints";
 import { describe, expect, it } from "vitest";
-import { openApiOf } from "./openapi.ts";
+import { toOpenApi } from "./openapi.ts";
 
 interface Parameter {
   name: string;
@@ -27,7 +27,7 @@ interface Description {
 
 // As a client reads it: what JSON cannot carry is gone.
 const description: Description = JSON.parse(
-  JSON.stringify(openApiOf(allEndpoints, "https://hilal.example")),
+  JSON.stringify(toOpenApi(allEndpoints, "https://hilal.example")),
 );
 const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -35,11 +35,11 @@ const operations = Object.entries(description.paths).flatMap(([path, methods]) =
 const named = (id: string) => operations.find(({ operation }) => operation.operationId === id);
 
 /** Every value under a key, however deep. */
-function valuesOf(key: string, value: unknown): unknown[] {
+function toValues(key: string, value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
     ...(name === key ? [inner] : []),
-    ...valuesOf(key, inner),
+    ...toValues(key, inner),
   ]);
 }
 
@@ -76,10 +76,10 @@ describe("the OpenAPI description", () => {
     const known = Object.keys(description.components.schemas).map(
       (name) => `#/components/schemas/${name}`,
     );
-    const references = valuesOf("$ref", description);
+    const references = toValues("$ref", description);
     expect(references.length).toBeGreaterThan(0);
     for (const reference of references) expect(known).toContain(reference);
-    expect(valuesOf("$schema", description)).toEqual([]);
+    expect(toValues("$schema", description)).toEqual([]);
   });
 
   it("tells a form's file as bytes", () => {

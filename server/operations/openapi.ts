@@ -4,21 +4,21 @@ import { newsletterCsvPath } from "@hilal/contract/newsletter";
 import type { Access, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { errorBody } from "@hilal/contract/shared/error-body";
 import { refreshCookie } from "../features/accounts/sessions/session-cookies.ts";
-import { type Json, jsonSchemaOf } from "./json-schema.ts";
-import { areaOf, errorResponse, operationOf, templateOf } from "./openapi-operation.ts";
+import { type Json, toJsonSchema } from "./json-schema.ts";
+import { areaOf, errorResponse, templateOf, toOperation } from "./openapi-operation.ts";
 
 /** Calls that prove by the refresh cookie who makes them. */
 const byCookie = new Set(["accounts.refresh"]);
 
 /** The OpenAPI 3.1 description of the whole contract, and of the two calls that stand beside it. */
-export function openApiOf(endpoints: readonly Endpoint[], publicUrl: string): Json {
+export function toOpenApi(endpoints: readonly Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = templateOf(endpoint.path);
     const security = byCookie.has(endpoint.name)
       ? [{ refreshCookie: [], xsrfToken: [] }]
       : undefined;
-    const operation = operationOf(endpoint, security ? { security } : {});
+    const operation = toOperation(endpoint, security ? { security } : {});
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   return {
@@ -33,8 +33,8 @@ export function openApiOf(endpoints: readonly Endpoint[], publicUrl: string): Js
     paths: { ...paths, ...besideTheContract },
     components: {
       schemas: {
-        Error: jsonSchemaOf(errorBody, "output"),
-        UploadError: jsonSchemaOf(uploadFailure, "output"),
+        Error: toJsonSchema(errorBody, "output"),
+        UploadError: toJsonSchema(uploadFailure, "output"),
       },
       securitySchemes: {
         accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
@@ -48,7 +48,7 @@ export function openApiOf(endpoints: readonly Endpoint[], publicUrl: string): Js
 /** The file host, in the words of Cloudinary's upload call, and the newsletter's addresses as a table. */
 const besideTheContract: Record<string, Json> = {
   [templateOf(uploadMedia.path)]: {
-    post: operationOf(uploadMedia, {
+    post: toOperation(uploadMedia, {
       security: [{ accessToken: [] }, {}],
       httpError: "UploadError",
       description:

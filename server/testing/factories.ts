@@ -11,7 +11,7 @@ import { billboards, videos } from "../database/schema/showcase.ts";
 import { packages } from "../database/schema/subscriptions.ts";
 import { issueAccessToken } from "../features/accounts/sessions/access-token.ts";
 import { indexArticle } from "../features/search/index-article.store.ts";
-import { searchTextOf } from "../features/search/search-text.ts";
+import { toSearchText } from "../features/search/search-text.ts";
 import type { Services } from "../services/services.ts";
 
 // Each factory fills what a record needs, its parents included, with values that are the same in every run; what a test
@@ -93,7 +93,7 @@ export async function newArticle(
   };
   const article = first(await database.insert(articles).values(values).returning());
   await database.insert(articleVisits).values({ articleId: article.id, visits });
-  await indexArticle(database, article, searchTextOf({ ...article, text }));
+  await indexArticle(database, article, toSearchText({ ...article, text }));
   return article;
 }
 

@@ -3,7 +3,7 @@ import type { Removal } from "@hilal/contract/shared/removal";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { firstCharacters } from "@hilal/i18n/text/counting";
 import { toExcerpt } from "@hilal/i18n/text/excerpt";
-import { type SearchText, searchTextOf } from "../features/search/search-text.ts";
+import { type SearchText, toSearchText } from "../features/search/search-text.ts";
 import { BodyTooLong } from "../html/body-builder.ts";
 import { addressesIn, bodyText } from "../html/body-text.ts";
 import { sanitiseBody } from "../html/sanitise-body.ts";
@@ -64,7 +64,7 @@ export function deriveArticleText(given: GivenText): DerivedText | null {
     isLongEnough: hasCharacters(text, limits.articleMinLength),
     pictures,
     files: [...addressesIn(body)].filter((address) => address.startsWith("/media/")),
-    search: searchTextOf({ title, writer, text }),
+    search: toSearchText({ title, writer, text }),
     removed,
     unresolved: [...unresolved],
   };

@@ -63,12 +63,12 @@ async function keepSave(
     articleId: article.id,
     version: article.version,
     userId: savedBy,
-    snapshot: snapshotOf(article),
+    snapshot: toSnapshot(article),
   });
   await indexArticle(transaction, article, search);
 }
 
-function snapshotOf(article: StoredArticle): ArticleSnapshot {
+function toSnapshot(article: StoredArticle): ArticleSnapshot {
   const { title, standfirst, writer, description, category, publishDate } = article;
   const { coverImage, coverAlt, issueNew, status } = article;
   return {

@@ -30,7 +30,7 @@ const orders = {
 export type AuthorOrder = keyof typeof orders;
 export type AuthorValues = typeof authors.$inferInsert;
 
-function conditionOf({ q, status, category }: AuthorFilter): SQL | undefined {
+function toCondition({ q, status, category }: AuthorFilter): SQL | undefined {
   return and(
     q ? or(contains(authors.authorName, q), contains(authors.email, q)) : undefined,
     status && eq(authors.status, status),
@@ -53,14 +53,14 @@ export async function listAuthorRows(
   order: AuthorOrder,
   slice: { limit: number; offset: number },
 ): Promise<AuthorRow[]> {
-  return withPicture(executor, conditionOf(filter))
+  return withPicture(executor, toCondition(filter))
     .orderBy(...orders[order])
     .limit(slice.limit)
     .offset(slice.offset);
 }
 
 export async function countAuthors(executor: Executor, filter: AuthorFilter): Promise<number> {
-  const rows = await executor.select({ total: count() }).from(authors).where(conditionOf(filter));
+  const rows = await executor.select({ total: count() }).from(authors).where(toCondition(filter));
   return rows[0]?.total ?? 0;
 }
 

@@ -37,7 +37,7 @@ function onShow(moment: Date): SQL | undefined {
   );
 }
 
-function conditionOf({ q, location, status, onShowAt }: BillboardFilter): SQL | undefined {
+function toCondition({ q, location, status, onShowAt }: BillboardFilter): SQL | undefined {
   return and(
     q ? contains(billboards.title, q) : undefined,
     location && eq(billboards.location, location),
@@ -61,7 +61,7 @@ export async function listBillboardRows(
   order: BillboardOrder,
   slice: { limit: number; offset: number },
 ): Promise<BillboardRow[]> {
-  return withPicture(executor, conditionOf(filter))
+  return withPicture(executor, toCondition(filter))
     .orderBy(...orders[order])
     .limit(slice.limit)
     .offset(slice.offset);
@@ -74,7 +74,7 @@ export async function countBillboards(
   const rows = await executor
     .select({ total: count() })
     .from(billboards)
-    .where(conditionOf(filter));
+    .where(toCondition(filter));
   return rows[0]?.total ?? 0;
 }
 

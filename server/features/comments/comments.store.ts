@@ -24,7 +24,7 @@ export interface CommentFilter {
   readonly visible?: Visibility | undefined;
 }
 
-function conditionOf(filter: CommentFilter): SQL | undefined {
+function toCondition(filter: CommentFilter): SQL | undefined {
   const { article, writer, articleOwner, status, edition, visible } = filter;
   const words = filter.q?.split(/\s+/).filter(Boolean) ?? [];
   return and(
@@ -54,7 +54,7 @@ export async function listComments(
 ) {
   const turned = sort === "newest" ? desc : asc;
   return selectComments(executor)
-    .where(conditionOf(filter))
+    .where(toCondition(filter))
     .orderBy(turned(comments.createdAt), turned(comments.id))
     .limit(slice.limit)
     .offset(slice.offset);
@@ -100,6 +100,6 @@ export async function countComments(executor: Executor, filter: CommentFilter): 
     .from(comments)
     .innerJoin(articles, eq(articles.id, comments.articleId))
     .leftJoin(users, eq(users.id, comments.userId))
-    .where(conditionOf(filter));
+    .where(toCondition(filter));
   return rows[0]?.total ?? 0;
 }

@@ -18,11 +18,11 @@ export function newsletterCsv(
       .header("cache-control", "no-store")
       .header("content-disposition", 'attachment; filename="newsletter.csv"')
       .type("text/csv; charset=utf-8")
-      .send(csvOf(rows));
+      .send(toCsv(rows));
   });
 }
 
-function csvOf(rows: readonly SubscriberRow[]): string {
+function toCsv(rows: readonly SubscriberRow[]): string {
   const lines = [
     ["email", "language", "confirmed_at"],
     ...rows.map((row) => [row.email, row.language, row.confirmedAt?.toISOString() ?? ""]),

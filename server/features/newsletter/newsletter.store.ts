@@ -28,7 +28,7 @@ const isOfStatus: Record<NewsletterStatus, SQL | undefined> = {
 
 const hasEmail = (email: string) => sql`lower(${subscribers.email}) = lower(${email})`;
 
-function conditionOf({ q, status }: SubscriberFilter): SQL | undefined {
+function toCondition({ q, status }: SubscriberFilter): SQL | undefined {
   return and(q ? contains(subscribers.email, q) : undefined, status && isOfStatus[status]);
 }
 
@@ -100,7 +100,7 @@ export async function listSubscriberRows(
   const query = executor
     .select()
     .from(subscribers)
-    .where(conditionOf(filter))
+    .where(toCondition(filter))
     .orderBy(...orders[order]);
   return slice ? query.limit(slice.limit).offset(slice.offset) : query;
 }
@@ -112,7 +112,7 @@ export async function countSubscribers(
   const rows = await executor
     .select({ total: count() })
     .from(subscribers)
-    .where(conditionOf(filter));
+    .where(toCondition(filter));
   return rows[0]?.total ?? 0;
 }
 

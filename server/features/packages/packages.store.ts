@@ -24,7 +24,7 @@ const orders = {
 export type PackageValues = typeof packages.$inferInsert;
 export type PackageRow = typeof packages.$inferSelect;
 
-function conditionOf({ q, status }: PackageFilter): SQL | undefined {
+function toCondition({ q, status }: PackageFilter): SQL | undefined {
   return and(
     q ? contains(packages.packageName, q) : undefined,
     status && eq(packages.status, status),
@@ -40,14 +40,14 @@ export async function listPackageRows(
   return executor
     .select()
     .from(packages)
-    .where(conditionOf(filter))
+    .where(toCondition(filter))
     .orderBy(...orders[order])
     .limit(slice.limit)
     .offset(slice.offset);
 }
 
 export async function countPackages(executor: Executor, filter: PackageFilter): Promise<number> {
-  const rows = await executor.select({ total: count() }).from(packages).where(conditionOf(filter));
+  const rows = await executor.select({ total: count() }).from(packages).where(toCondition(filter));
   return rows[0]?.total ?? 0;
 }
 

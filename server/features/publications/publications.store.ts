@@ -39,7 +39,7 @@ export type PublicationOrder = keyof typeof orders;
 const same = (column: SQL | Parameters<typeof eq>[0], value: unknown) =>
   value === undefined ? undefined : eq(column as Parameters<typeof eq>[0], value);
 
-function conditionOf(filter: PublicationFilter): SQL | undefined {
+function toCondition(filter: PublicationFilter): SQL | undefined {
   return and(
     eq(publications.kind, filter.kind),
     visibleCondition(filter.visible, publications),
@@ -72,7 +72,7 @@ export async function listPublications(
     .select(selection)
     .from(publications)
     .leftJoin(media, eq(media.id, publications.coverMediaId))
-    .where(conditionOf(filter))
+    .where(toCondition(filter))
     .orderBy(...orders[order])
     .limit(slice.limit)
     .offset(slice.offset);
@@ -87,6 +87,6 @@ export async function countPublications(
   const rows = await executor
     .select({ total: count() })
     .from(publications)
-    .where(conditionOf(filter));
+    .where(toCondition(filter));
   return rows[0]?.total ?? 0;
 }

@@ -21,7 +21,7 @@ interface SearchedFields {
 }
 
 /** What search reads of an article. It takes a second of the processor for the longest ones. */
-export function searchTextOf({ title, writer, text }: SearchedFields): SearchText {
+export function toSearchText({ title, writer, text }: SearchedFields): SearchText {
   const folded = [title, writer, text].map(fold).join("\n");
   const words = distinctWords(folded);
   const sorted = [...words].sort();

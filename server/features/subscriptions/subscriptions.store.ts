@@ -19,7 +19,7 @@ const orders = {
   "-name": [desc(requests.name), desc(requests.id)],
 } as const;
 
-function conditionOf({ q, status }: RequestFilter): SQL | undefined {
+function toCondition({ q, status }: RequestFilter): SQL | undefined {
   return and(
     q
       ? or(contains(requests.name, q), contains(requests.email, q), contains(requests.phone, q))
@@ -48,14 +48,14 @@ export async function listRequestRows(
   return executor
     .select()
     .from(requests)
-    .where(conditionOf(filter))
+    .where(toCondition(filter))
     .orderBy(...orders[order])
     .limit(slice.limit)
     .offset(slice.offset);
 }
 
 export async function countRequests(executor: Executor, filter: RequestFilter): Promise<number> {
-  const rows = await executor.select({ total: count() }).from(requests).where(conditionOf(filter));
+  const rows = await executor.select({ total: count() }).from(requests).where(toCondition(filter));
   return rows[0]?.total ?? 0;
 }
 

@@ -32,7 +32,7 @@ const orders = {
   "-id": [desc(users.id)],
 } as const;
 
-function conditionOf({ q, role, blocked }: UserFilter): SQL | undefined {
+function toCondition({ q, role, blocked }: UserFilter): SQL | undefined {
   const words = q?.split(/\s+/).filter(Boolean) ?? [];
   return and(
     ...words.map((word) =>
@@ -57,7 +57,7 @@ export async function listUserRows(
   slice: { limit: number; offset: number },
 ) {
   return selectUsers(executor)
-    .where(conditionOf(filter))
+    .where(toCondition(filter))
     .orderBy(...orders[order])
     .limit(slice.limit)
     .offset(slice.offset);
@@ -66,7 +66,7 @@ export async function listUserRows(
 export type SeenUserRow = Awaited<ReturnType<typeof listUserRows>>[number];
 
 export async function countUsers(executor: Executor, filter: UserFilter): Promise<number> {
-  const rows = await executor.select({ total: count() }).from(users).where(conditionOf(filter));
+  const rows = await executor.select({ total: count() }).from(users).where(toCondition(filter));
   return rows[0]?.total ?? 0;
 }
 

@@ -26,7 +26,7 @@ const orders = {
 export type VideoOrder = keyof typeof orders;
 export type VideoValues = typeof videos.$inferInsert;
 
-function conditionOf({ q, language, status }: VideoFilter): SQL | undefined {
+function toCondition({ q, language, status }: VideoFilter): SQL | undefined {
   return and(
     q ? contains(videos.title, q) : undefined,
     language && eq(videos.language, language),
@@ -49,14 +49,14 @@ export async function listVideoRows(
   order: VideoOrder,
   slice: { limit: number; offset: number },
 ): Promise<VideoRow[]> {
-  return withThumbnail(executor, conditionOf(filter))
+  return withThumbnail(executor, toCondition(filter))
     .orderBy(...orders[order])
     .limit(slice.limit)
     .offset(slice.offset);
 }
 
 export async function countVideos(executor: Executor, filter: VideoFilter): Promise<number> {
-  const rows = await executor.select({ total: count() }).from(videos).where(conditionOf(filter));
+  const rows = await executor.select({ total: count() }).from(videos).where(toCondition(filter));
   return rows[0]?.total ?? 0;
 }
 

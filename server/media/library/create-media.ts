@@ -19,8 +19,8 @@ import {
   lockContent,
   markUsed,
   recordFile,
-  storedFileOf,
-  storedImageOf,
+  toStoredFile,
+  toStoredImage,
 } from "./media.store.ts";
 
 type MediaParts = Pick<Services, "config" | "database" | "log" | "spool" | "threads"> & {
@@ -47,7 +47,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
   const inTurn = limitConcurrency(decodedAtOnce);
   const pictureByShortHash: MediaFiles["pictureByShortHash"] = async (shortHash) => {
     const row = await findImageByShortHash(database, shortHash);
-    return row && storedImageOf(row);
+    return row && toStoredImage(row);
   };
   const read: MediaFiles["read"] = (file, range) => storage.read(file.storageKey, range);
   const variants = createVariants(
@@ -97,13 +97,13 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
       userId,
       picture: { width, height, tone, animated },
     });
-    return storedImageOf(row);
+    return toStoredImage(row);
   };
 
   const storeDocument: Media["storeDocument"] = async ({ declaredName, ...source }, userId) => {
     await requirePdf(source);
     const pdf = { kind: "raw", mimeType: "application/pdf", extension: "pdf" } as const;
-    return storedFileOf(await store({ source, ...pdf, declaredName, userId }));
+    return toStoredFile(await store({ source, ...pdf, declaredName, userId }));
   };
 
   const storedBehind = async (url: string): Promise<string | undefined> => {
@@ -188,7 +188,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     files: {
       async byUrl(url) {
         const [row] = await listByUrls(database, [url]);
-        return row && storedFileOf(row);
+        return row && toStoredFile(row);
       },
       pictureByShortHash,
       read,

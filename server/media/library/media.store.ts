@@ -68,16 +68,16 @@ export async function findImageByShortHash(
 }
 
 /** A record as a stored file. */
-export function storedFileOf(row: MediaRow): StoredFile {
+export function toStoredFile(row: MediaRow): StoredFile {
   const { id, url, contentHash, mimeType, storageKey, bytes, createdAt } = row;
   return { id, url, contentHash, mimeType, storageKey, bytes, createdAt };
 }
 
 /** A picture's record as a stored picture. */
-export function storedImageOf(row: MediaRow): StoredImage {
+export function toStoredImage(row: MediaRow): StoredImage {
   const { width, height, tone, animated } = row;
   return {
-    ...storedFileOf(row),
+    ...toStoredFile(row),
     width: width ?? 0,
     height: height ?? 0,
     tone: tone ?? "ccc",

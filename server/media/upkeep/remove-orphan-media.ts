@@ -1,5 +1,5 @@
 import type { Services } from "../../services/services.ts";
-import { lockContent, storedFileOf } from "../library/media.store.ts";
+import { lockContent, toStoredFile } from "../library/media.store.ts";
 import {
   listFiles,
   listUnusedSince,
@@ -54,7 +54,7 @@ async function removeOne(
   return database.transaction(async (transaction) => {
     await lockContent(transaction, row.contentHash);
     if (!(await removeUnused(transaction, row.id, before))) return false;
-    await stored.files.remove(storedFileOf(row));
+    await stored.files.remove(toStoredFile(row));
     return true;
   });
 }
