@@ -76,7 +76,7 @@ export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
 export type FullRow = Awaited<ReturnType<typeof listFull>>[number];
 
 /** The articles of these ids, in the order of the ids. */
-export async function articlesById(
+export async function listArticlesById(
   executor: Executor,
   ids: readonly number[],
   view: "card" | "full",

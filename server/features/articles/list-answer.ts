@@ -6,7 +6,13 @@ import { isPaged, type PagingQuery, sliceOf } from "../../api/route/paging.ts";
 import type { Services } from "../../services/services.ts";
 import { visibleArticles } from "./articles.policy.ts";
 import { presentListed } from "./articles.presenter.ts";
-import { articlesById, type CardRow, type FullRow, listCards, listFull } from "./articles.store.ts";
+import {
+  type CardRow,
+  type FullRow,
+  listArticlesById,
+  listCards,
+  listFull,
+} from "./articles.store.ts";
 import { countArticles } from "./listing/article-count.store.ts";
 import type { ArticleFilter } from "./listing/article-filter.store.ts";
 import type { ArticleSort } from "./listing/article-order.store.ts";
@@ -38,7 +44,7 @@ export async function answerList(
   });
   if (q) {
     const { ids, total } = await searchArticles(database, { q, filter, sort, slice });
-    const data = (await articlesById(database, ids, view)).map(present);
+    const data = (await listArticlesById(database, ids, view)).map(present);
     return slice.paged ? { data, meta: slice.meta(total) } : { data };
   }
   const total = slice.paged ? await countArticles(database, filter) : undefined;

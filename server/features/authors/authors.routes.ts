@@ -22,13 +22,13 @@ import {
   type AuthorFilter,
   type AuthorValues,
   countAuthors,
+  findAuthorRow,
   insertAuthor,
   listArticleIdsOf,
   listAuthorRows,
   lockAuthorRow,
-  readAuthorRow,
   removeAuthor,
-  saveAuthor,
+  updateAuthorRow,
 } from "./authors.store.ts";
 
 export function authorRoutes(services: Services): Route[] {
@@ -50,7 +50,7 @@ export function authorRoutes(services: Services): Route[] {
       });
     }),
     route(readAuthor, async ({ params, caller }) => {
-      const row = found(await readAuthorRow(database, params.id));
+      const row = found(await findAuthorRow(database, params.id));
       if (row.author.status !== "Approved" && !maySeeAllAuthors(caller)) {
         throw new Refusal("not_found");
       }
@@ -61,12 +61,12 @@ export function authorRoutes(services: Services): Route[] {
       const made = await changes.write(async (transaction, changed) => {
         const id = await insertAuthor(transaction, values);
         changed(await tagsOf(transaction, id));
-        return readAuthorRow(transaction, id);
+        return findAuthorRow(transaction, id);
       });
       return presentAuthor(found(made), caller);
     }),
     route(updateAuthor, async ({ params, body, caller }) => {
-      found(await readAuthorRow(database, params.id));
+      found(await findAuthorRow(database, params.id));
       const { userId: _maker, ...values } = await toAuthorValues(services, body, caller);
       const saved = await changes.write(async (transaction, changed) => {
         changed(await tagsOf(transaction, params.id));
@@ -75,7 +75,7 @@ export function authorRoutes(services: Services): Route[] {
           read: () => lockAuthorRow(transaction, params.id),
           versionOf: (row) => row.author.version,
           present: (row) => presentAuthor(row, caller),
-          update: () => saveAuthor(transaction, params.id, values),
+          update: () => updateAuthorRow(transaction, params.id, values),
         });
       });
       return presentAuthor(saved, caller);

@@ -64,7 +64,7 @@ export async function countAuthors(executor: Executor, filter: AuthorFilter): Pr
   return rows[0]?.total ?? 0;
 }
 
-export async function readAuthorRow(
+export async function findAuthorRow(
   executor: Executor,
   id: number,
 ): Promise<AuthorRow | undefined> {
@@ -94,7 +94,7 @@ async function adoptArticles(executor: Executor, id: number, name: string): Prom
     .where(and(eq(articles.writer, name), sql`${articles.authorId} is null`));
 }
 
-export async function saveAuthor(
+export async function updateAuthorRow(
   executor: Executor,
   id: number,
   values: Partial<AuthorValues>,

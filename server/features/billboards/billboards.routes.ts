@@ -24,12 +24,12 @@ import {
   type BillboardFilter,
   type BillboardValues,
   countBillboards,
+  findBillboardRow,
   insertBillboard,
   listBillboardRows,
   lockBillboardRow,
-  readBillboardRow,
   removeBillboard,
-  saveBillboard,
+  updateBillboardRow,
 } from "./billboards.store.ts";
 
 /** The slots of a page; more of one location than this are never on show together. */
@@ -58,18 +58,18 @@ export function billboardRoutes(services: Services): Route[] {
       return { data: rows.map((row) => presentBillboard(row, caller)) };
     }),
     route(readBillboard, async ({ params, caller }) =>
-      presentBillboard(found(await readBillboardRow(database, params.id)), caller),
+      presentBillboard(found(await findBillboardRow(database, params.id)), caller),
     ),
     route(createBillboard, async ({ body, caller }) => {
       const values = await toBillboardValues(services, body, caller);
       const made = await write(async (transaction) => {
         const id = await insertBillboard(transaction, values);
-        return readBillboardRow(transaction, id);
+        return findBillboardRow(transaction, id);
       });
       return presentBillboard(found(made), caller);
     }),
     route(updateBillboard, async ({ params, body, caller }) => {
-      found(await readBillboardRow(database, params.id));
+      found(await findBillboardRow(database, params.id));
       const { userId: _maker, ...values } = await toBillboardValues(services, body, caller);
       const saved = await write((transaction) =>
         saveVersioned(transaction, {
@@ -77,7 +77,7 @@ export function billboardRoutes(services: Services): Route[] {
           read: () => lockBillboardRow(transaction, params.id),
           versionOf: (row) => row.billboard.version,
           present: (row) => presentBillboard(row, caller),
-          update: () => saveBillboard(transaction, params.id, values),
+          update: () => updateBillboardRow(transaction, params.id, values),
         }),
       );
       return presentBillboard(saved, caller);

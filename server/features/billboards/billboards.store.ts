@@ -78,7 +78,7 @@ export async function countBillboards(
   return rows[0]?.total ?? 0;
 }
 
-export async function readBillboardRow(
+export async function findBillboardRow(
   executor: Executor,
   id: number,
 ): Promise<BillboardRow | undefined> {
@@ -101,7 +101,7 @@ export async function insertBillboard(
   return rows[0]?.id ?? 0;
 }
 
-export async function saveBillboard(
+export async function updateBillboardRow(
   executor: Executor,
   id: number,
   values: Partial<BillboardValues>,

@@ -17,14 +17,14 @@ import type { Services } from "../../services/services.ts";
 import { maySeeAllPackages, maySeePackage, packageActions } from "./packages.policy.ts";
 import {
   countPackages,
+  findPackageRow,
   insertPackage,
   listPackageRows,
   lockPackageRow,
   type PackageFilter,
   type PackageRow,
-  readPackageRow,
   removePackage,
-  savePackage,
+  updatePackageRow,
 } from "./packages.store.ts";
 
 export function packageRoutes({ database, changes }: Services): Route[] {
@@ -42,7 +42,7 @@ export function packageRoutes({ database, changes }: Services): Route[] {
       });
     }),
     route(readPackage, async ({ params, caller }) => {
-      const row = found(await readPackageRow(database, params.id));
+      const row = found(await findPackageRow(database, params.id));
       if (!maySeePackage(caller, row)) throw new Refusal("not_found");
       return presentPackage(row, caller);
     }),
@@ -57,7 +57,7 @@ export function packageRoutes({ database, changes }: Services): Route[] {
           read: () => lockPackageRow(transaction, params.id),
           versionOf: (row) => row.version,
           present: (row) => presentPackage(row, caller),
-          update: () => savePackage(transaction, params.id, values),
+          update: () => updatePackageRow(transaction, params.id, values),
         }),
       );
       return presentPackage(saved, caller);

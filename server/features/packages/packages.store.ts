@@ -51,7 +51,7 @@ export async function countPackages(executor: Executor, filter: PackageFilter): 
   return rows[0]?.total ?? 0;
 }
 
-export async function readPackageRow(
+export async function findPackageRow(
   executor: Executor,
   id: number,
 ): Promise<PackageRow | undefined> {
@@ -73,7 +73,7 @@ export async function insertPackage(
   return (await executor.insert(packages).values(values).returning())[0];
 }
 
-export async function savePackage(
+export async function updatePackageRow(
   executor: Executor,
   id: number,
   values: PackageValues,

@@ -2,7 +2,7 @@ import { addressesPerPart, listArticleAddresses } from "@hilal/contract/articles
 import { type Route, route } from "../../api/route/route.ts";
 import { presentPicture } from "../../media/model/picture-presenter.ts";
 import type { Services } from "../../services/services.ts";
-import { highestArticleId, listPublishedAddresses } from "./sitemap.store.ts";
+import { findHighestArticleId, listPublishedAddresses } from "./sitemap.store.ts";
 
 export function sitemapRoutes({ database, now }: Services): Route[] {
   return [
@@ -11,7 +11,7 @@ export function sitemapRoutes({ database, now }: Services): Route[] {
       const range = { after, upTo: after + addressesPerPart, publishedAt: now() };
       const [rows, highest] = await Promise.all([
         listPublishedAddresses(database, range),
-        highestArticleId(database),
+        findHighestArticleId(database),
       ]);
       return {
         parts: Math.max(1, Math.ceil(highest / addressesPerPart)),

@@ -31,7 +31,7 @@ export async function listPublishedAddresses(
 }
 
 /** The highest article id, 0 without articles. */
-export async function highestArticleId(executor: Executor): Promise<number> {
+export async function findHighestArticleId(executor: Executor): Promise<number> {
   const rows = await executor.select({ highest: max(articles.id) }).from(articles);
   return rows[0]?.highest ?? 0;
 }

@@ -5,7 +5,7 @@ import type { Exchange } from "../../api/route/request-context.ts";
 import { addressSubject } from "../../security/address-subject.ts";
 import { countAttempt } from "../../security/throttle.ts";
 import type { Services } from "../../services/services.ts";
-import { readPackageRow } from "../packages/packages.store.ts";
+import { findPackageRow } from "../packages/packages.store.ts";
 import { insertRequest, type RequestRow } from "./subscriptions.store.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function requestSubscription(
 ): Promise<RequestRow> {
   await countAttempt(services, "subscription:address", addressSubject(exchange.address));
   return services.database.transaction(async (transaction) => {
-    const chosen = await readPackageRow(transaction, wish.package);
+    const chosen = await findPackageRow(transaction, wish.package);
     if (chosen?.status !== "Active") {
       throw new Refusal("validation_failed", { fields: { package: "package_not_offered" } });
     }

@@ -6,9 +6,9 @@ import type { UserRow } from "../accounts/store/accounts.store.ts";
 import { presentComment } from "../comments/comments.presenter.ts";
 import { listComments } from "../comments/comments.store.ts";
 import { statusOf } from "../newsletter/newsletter.presenter.ts";
-import { listRatingRows, listSessionRows, recordsOfAddress } from "./own-records.store.ts";
+import { listRatingRows, listRecordsOfAddress, listSessionRows } from "./own-records.store.ts";
 import { presentOwnProfile, presentOwnRating, presentSession } from "./users.presenter.ts";
-import { providersOf } from "./users.store.ts";
+import { listProviders } from "./users.store.ts";
 
 /** More than anybody has written. */
 const everything = { limit: 100_000, offset: 0 };
@@ -26,11 +26,11 @@ export async function exportOf(
   const ratings = await listRatingRows(database, user.id, everything);
   const sessions = await listSessionRows(database, user.id, now());
   const { newsletter, requests } = user.emailVerifiedAt
-    ? await recordsOfAddress(database, user.email)
+    ? await listRecordsOfAddress(database, user.email)
     : { newsletter: undefined, requests: [] };
   return {
     exported_at: now().toISOString(),
-    profile: presentOwnProfile(user, await providersOf(database, user.id)),
+    profile: presentOwnProfile(user, await listProviders(database, user.id)),
     sessions: sessions.map((row) => presentSession(row, sessionId)),
     comments: comments.map((row) => presentComment(row, visitor)),
     ratings: ratings.map(presentOwnRating),

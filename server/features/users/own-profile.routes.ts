@@ -22,7 +22,7 @@ import { ownRow, signedIn, tagsOfPerson } from "./own-account.ts";
 import { requireOwner } from "./owner-proof.ts";
 import { requireAnotherAdministrator } from "./users.policy.ts";
 import { presentOwnProfile } from "./users.presenter.ts";
-import { lockUser, providersOf, removeUser, updateUser } from "./users.store.ts";
+import { listProviders, lockUser, removeUser, updateUser } from "./users.store.ts";
 
 /** One's own account: who one is, how one signs in, and leaving. */
 export function ownProfileRoutes(services: Services): Route[] {
@@ -30,12 +30,12 @@ export function ownProfileRoutes(services: Services): Route[] {
   return [
     route(readOwnProfile, async ({ caller }) => {
       const user = await ownRow(database, caller);
-      return presentOwnProfile(user, await providersOf(database, user.id));
+      return presentOwnProfile(user, await listProviders(database, user.id));
     }),
 
     route(updateOwnProfile, async ({ body, caller }) => {
       const { id } = signedIn(caller);
-      const providers = await providersOf(database, id);
+      const providers = await listProviders(database, id);
       const { version, first_name: firstName, last_name: lastName, language, digits } = body;
       const saved = await changes.write(async (transaction, changed) => {
         // The name stands under each comment.

@@ -51,7 +51,7 @@ export async function countRatings(executor: Executor, userId: number): Promise<
 }
 
 /** The articles whose pages show something of a person: a comment under their name, a rating in the average. */
-export async function articlesTouchedBy(executor: Executor, userId: number) {
+export async function listArticlesTouchedBy(executor: Executor, userId: number) {
   const commented = executor
     .select({ id: articles.id, category: articles.category })
     .from(comments)
@@ -66,7 +66,7 @@ export async function articlesTouchedBy(executor: Executor, userId: number) {
 }
 
 /** What is kept under an address rather than an account. */
-export async function recordsOfAddress(executor: Executor, email: string) {
+export async function listRecordsOfAddress(executor: Executor, email: string) {
   const [newsletter] = await executor
     .select()
     .from(newsletterSubscribers)

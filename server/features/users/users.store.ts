@@ -119,7 +119,7 @@ export async function removeUser(executor: Executor, id: number): Promise<void> 
 }
 
 /** With which providers an account signs in. */
-export async function providersOf(executor: Executor, userId: number) {
+export async function listProviders(executor: Executor, userId: number) {
   const rows = await executor
     .select({ provider: userIdentities.provider })
     .from(userIdentities)

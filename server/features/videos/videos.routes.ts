@@ -21,12 +21,12 @@ import { maySeeVideo } from "./videos.policy.ts";
 import { presentVideo } from "./videos.presenter.ts";
 import {
   countVideos,
+  findVideoRow,
   insertVideo,
   listVideoRows,
   lockVideoRow,
-  readVideoRow,
   removeVideo,
-  saveVideo,
+  updateVideoRow,
   type VideoFilter,
   type VideoOrder,
   type VideoValues,
@@ -52,14 +52,14 @@ export function videoRoutes({ database, changes }: Services): Route[] {
       answerList({ language: request.query.language, status: "Active" }, "order", request),
     ),
     route(readVideo, async ({ params, caller }) => {
-      const row = found(await readVideoRow(database, params.id));
+      const row = found(await findVideoRow(database, params.id));
       if (!maySeeVideo(caller, row.video)) throw new Refusal("not_found");
       return presentVideo(row, caller);
     }),
     route(createVideo, async ({ body, caller }) => {
       const made = await write(async (transaction) => {
         const id = await insertVideo(transaction, toVideoValues(body));
-        return readVideoRow(transaction, id);
+        return findVideoRow(transaction, id);
       });
       return presentVideo(found(made), caller);
     }),
@@ -70,7 +70,7 @@ export function videoRoutes({ database, changes }: Services): Route[] {
           read: () => lockVideoRow(transaction, params.id),
           versionOf: (row) => row.video.version,
           present: (row) => presentVideo(row, caller),
-          update: () => saveVideo(transaction, params.id, toVideoValues(body)),
+          update: () => updateVideoRow(transaction, params.id, toVideoValues(body)),
         }),
       );
       return presentVideo(saved, caller);

@@ -60,7 +60,7 @@ export async function countVideos(executor: Executor, filter: VideoFilter): Prom
   return rows[0]?.total ?? 0;
 }
 
-export async function readVideoRow(executor: Executor, id: number): Promise<VideoRow | undefined> {
+export async function findVideoRow(executor: Executor, id: number): Promise<VideoRow | undefined> {
   return (await withThumbnail(executor, eq(videos.id, id)))[0];
 }
 
@@ -74,7 +74,7 @@ export async function insertVideo(executor: Executor, values: VideoValues): Prom
   return rows[0]?.id ?? 0;
 }
 
-export async function saveVideo(
+export async function updateVideoRow(
   executor: Executor,
   id: number,
   values: Partial<VideoValues>,
