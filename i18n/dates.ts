@@ -32,7 +32,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
  * formatDate("2026-03-07", "ur", "urdu") // "۷ مارچ ۲۰۲۶"
  */
 export function formatDate(instant: Instant, language: Language, digits?: Digits): string {
-  const { day, month, year } = partsOf(instant, "day", language, digits);
+  const { day, month, year } = toParts(instant, "day", language, digits);
   return `${day} ${month} ${year}`;
 }
 
@@ -42,7 +42,7 @@ export function formatDate(instant: Instant, language: Language, digits?: Digits
  * @example formatShortDate("2026-11-07", "en") // "7 Nov 2026"
  */
 export function formatShortDate(instant: Instant, language: Language, digits?: Digits): string {
-  const { day, month, year } = partsOf(instant, "shortDay", language, digits);
+  const { day, month, year } = toParts(instant, "shortDay", language, digits);
   return `${day} ${month} ${year}`;
 }
 
@@ -53,7 +53,7 @@ export function formatShortDate(instant: Instant, language: Language, digits?: D
  * @example formatMonth("2026-03", "ur") // "مارچ 2026"
  */
 export function formatMonth(instant: Instant, language: Language, digits?: Digits): string {
-  const { month, year } = partsOf(instant, "month", language, digits);
+  const { month, year } = toParts(instant, "month", language, digits);
   return `${month} ${year}`;
 }
 
@@ -63,7 +63,7 @@ export function formatMonth(instant: Instant, language: Language, digits?: Digit
  * @example formatDateTime("2026-03-07T09:05:00Z", "en") // "7 March 2026, 14:05"
  */
 export function formatDateTime(instant: Instant, language: Language, digits?: Digits): string {
-  const { day, month, year, hour, minute } = partsOf(instant, "minute", language, digits);
+  const { day, month, year, hour, minute } = toParts(instant, "minute", language, digits);
   const comma = language === "ur" ? "،" : ",";
   return `${day} ${month} ${year}${comma} ${hour}:${minute}`;
 }
@@ -74,7 +74,7 @@ export function formatDateTime(instant: Instant, language: Language, digits?: Di
  * @example formatNumber(12500, "ur", "urdu") // "۱۲٬۵۰۰"
  */
 export function formatNumber(value: number, language: Language, digits?: Digits): string {
-  const locale = localeOf(language, digits);
+  const locale = toLocale(language, digits);
   let format = numberFormats.get(locale);
   if (format === undefined) {
     format = new Intl.NumberFormat(locale);
@@ -83,7 +83,7 @@ export function formatNumber(value: number, language: Language, digits?: Digits)
   return format.format(value);
 }
 
-function partsOf(
+function toParts(
   instant: Instant,
   style: Style,
   language: Language,
@@ -94,7 +94,7 @@ function partsOf(
 }
 
 function formatFor(style: Style, language: Language, digits?: Digits): Intl.DateTimeFormat {
-  const locale = localeOf(language, digits);
+  const locale = toLocale(language, digits);
   const name = `${style} ${locale}`;
   let format = dateFormats.get(name);
   if (format === undefined) {
@@ -105,6 +105,6 @@ function formatFor(style: Style, language: Language, digits?: Digits): Intl.Date
   return format;
 }
 
-function localeOf(language: Language, digits: Digits = languages[language].digits): string {
+function toLocale(language: Language, digits: Digits = languages[language].digits): string {
   return `${languages[language].locale}-u-nu-${digits === "urdu" ? "arabext" : "latn"}`;
 }

@@ -6,7 +6,7 @@ import {
 import { categorySlugs } from "@hilal/contract/shared/category-slugs";
 import { activeStatuses } from "@hilal/contract/shared/choices";
 import { languages } from "@hilal/i18n/languages";
-import { categoryLabel, choicesOf } from "../kit/fields/labels.ts";
+import { categoryLabel, toChoices } from "../kit/fields/labels.ts";
 import type { DayFilter, ListFilter } from "../kit/list/list-toolbar.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { useApiQuery } from "../queries/use-api-query.ts";
@@ -40,17 +40,17 @@ export function useArticleFilters(): readonly ListFilter[] {
     {
       name: "category",
       label: t("adminLists.column.category"),
-      choices: choicesOf(categorySlugs, (slug) => categoryLabel(slug, t)),
+      choices: toChoices(categorySlugs, (slug) => categoryLabel(slug, t)),
     },
     {
       name: "status",
       label: t("adminLists.column.status"),
-      choices: choicesOf(activeStatuses, (status) => t(`admin.status.${status}`)),
+      choices: toChoices(activeStatuses, (status) => t(`admin.status.${status}`)),
     },
     {
       name: "language",
       label: t("adminLists.column.language"),
-      choices: choicesOf(["en", "ur"] as const, (code) => languages[code].name),
+      choices: toChoices(["en", "ur"] as const, (code) => languages[code].name),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { authorCategories, authorStatuses } from "@hilal/contract/shared/choices
 import { limits } from "@hilal/contract/shared/limits";
 import { useLocation } from "react-router";
 import { FieldRow } from "../kit/fields/field-row.tsx";
-import { choicesOf } from "../kit/fields/labels.ts";
+import { toChoices } from "../kit/fields/labels.ts";
 import { Select } from "../kit/fields/select.tsx";
 import { TextArea } from "../kit/fields/text-area.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
@@ -46,14 +46,14 @@ export function AuthorForm({ record }: { readonly record: Author | null }) {
             label={labels.category}
             isRequired
             placeholder={t("adminRecords.choose.category")}
-            choices={choicesOf(authorCategories, (value) => t(`admin.authorCategory.${value}`))}
+            choices={toChoices(authorCategories, (value) => t(`admin.authorCategory.${value}`))}
           />
           <Select
             form={form}
             name="status"
             label={labels.status}
             isRequired
-            choices={choicesOf(authorStatuses, (value) => t(`admin.status.${value}`))}
+            choices={toChoices(authorStatuses, (value) => t(`admin.status.${value}`))}
           />
         </>
       }

@@ -2,7 +2,7 @@ import { adminLink } from "@hilal/contract/admin-routes";
 import { listAuthors } from "@hilal/contract/authors";
 import { authorCategories, authorStatuses } from "@hilal/contract/shared/choices";
 import { LinkButton } from "../kit/controls/button.tsx";
-import { choicesOf } from "../kit/fields/labels.ts";
+import { toChoices } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
@@ -44,12 +44,12 @@ export function AuthorsScreen() {
           {
             name: "status",
             label: t("adminLists.column.status"),
-            choices: choicesOf(authorStatuses, (value) => t(`admin.status.${value}`)),
+            choices: toChoices(authorStatuses, (value) => t(`admin.status.${value}`)),
           },
           {
             name: "category",
             label: t("adminLists.column.category"),
-            choices: choicesOf(authorCategories, (value) => t(`admin.authorCategory.${value}`)),
+            choices: toChoices(authorCategories, (value) => t(`admin.authorCategory.${value}`)),
           },
         ]}
         empty={t("adminLists.authors.empty")}

@@ -1,6 +1,6 @@
 import { billboardLocationCodes } from "@hilal/contract/shared/choices";
 import { DateField } from "../kit/fields/date-field.tsx";
-import { choicesOf, locationLabel } from "../kit/fields/labels.ts";
+import { locationLabel, toChoices } from "../kit/fields/labels.ts";
 import { Select } from "../kit/fields/select.tsx";
 import { StatusSelect } from "../kit/fields/status-select.tsx";
 import type { OfficeForm } from "../kit/fields/use-zod-form.ts";
@@ -24,7 +24,7 @@ export function BillboardDetails({ form, labels }: BillboardDetailsProps) {
         label={labels.location}
         isRequired
         placeholder={t("adminRecords.choose.location")}
-        choices={choicesOf(billboardLocationCodes, (code) => locationLabel(code, t))}
+        choices={toChoices(billboardLocationCodes, (code) => locationLabel(code, t))}
       />
       <DateField form={form} name="created" label={labels.created} isRequired />
       <StatusSelect form={form} name="status" label={labels.status} />

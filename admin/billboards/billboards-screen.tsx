@@ -3,7 +3,7 @@ import { type Billboard, listBillboards } from "@hilal/contract/billboards";
 import { activeStatuses, billboardLocationCodes } from "@hilal/contract/shared/choices";
 import { useState } from "react";
 import { LinkButton } from "../kit/controls/button.tsx";
-import { choicesOf, locationLabel } from "../kit/fields/labels.ts";
+import { locationLabel, toChoices } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
@@ -47,12 +47,12 @@ export function BillboardsScreen() {
           {
             name: "location",
             label: t("adminLists.column.location"),
-            choices: choicesOf(billboardLocationCodes, (code) => locationLabel(code, t)),
+            choices: toChoices(billboardLocationCodes, (code) => locationLabel(code, t)),
           },
           {
             name: "status",
             label: t("adminLists.column.status"),
-            choices: choicesOf(activeStatuses, (value) => t(`admin.status.${value}`)),
+            choices: toChoices(activeStatuses, (value) => t(`admin.status.${value}`)),
           },
         ]}
         empty={t("adminLists.billboards.empty")}

@@ -1,5 +1,5 @@
 import { commentStatuses, listComments, listUserComments } from "@hilal/contract/comments";
-import { choicesOf } from "../kit/fields/labels.ts";
+import { toChoices } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
@@ -48,7 +48,7 @@ export function CommentsScreen() {
           {
             name: "status",
             label: t("adminLists.column.status"),
-            choices: choicesOf(commentStatuses, (status) => t(`adminLists.comments.${status}`)),
+            choices: toChoices(commentStatuses, (status) => t(`adminLists.comments.${status}`)),
           },
         ]}
         empty={t("adminLists.comments.empty")}

@@ -3,7 +3,7 @@ import { type Ebook, listEbooks } from "@hilal/contract/ebooks";
 import { publicationSorts } from "@hilal/contract/publications";
 import { genres } from "@hilal/contract/shared/choices";
 import { LinkButton } from "../kit/controls/button.tsx";
-import { choicesOf } from "../kit/fields/labels.ts";
+import { toChoices } from "../kit/fields/labels.ts";
 import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
@@ -33,7 +33,7 @@ export function EbooksScreen() {
   const genre = {
     name: "genre",
     label: t("adminLists.column.genre"),
-    choices: choicesOf(genres, (value) => t(`admin.genre.${value}`)),
+    choices: toChoices(genres, (value) => t(`admin.genre.${value}`)),
   };
   return (
     <Screen

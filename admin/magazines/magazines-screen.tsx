@@ -3,7 +3,7 @@ import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import { publicationSorts } from "@hilal/contract/publications";
 import { editionIds } from "@hilal/contract/shared/editions";
 import { LinkButton } from "../kit/controls/button.tsx";
-import { choicesOf } from "../kit/fields/labels.ts";
+import { toChoices } from "../kit/fields/labels.ts";
 import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
@@ -35,7 +35,7 @@ export function MagazinesScreen() {
   const editions = {
     name: "edition",
     label: t("adminLists.column.edition"),
-    choices: choicesOf(editionIds, (id) => t(`editions.${id}.name`)),
+    choices: toChoices(editionIds, (id) => t(`editions.${id}.name`)),
   };
   return (
     <Screen

@@ -8,7 +8,7 @@ import { formatDateTime } from "@hilal/i18n/dates";
 import { languages } from "@hilal/i18n/languages";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
-import { choicesOf } from "../kit/fields/labels.ts";
+import { toChoices } from "../kit/fields/labels.ts";
 import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
@@ -67,7 +67,7 @@ export function NewsletterTable() {
         {
           name: "status",
           label: t("adminLists.column.status"),
-          choices: choicesOf(newsletterStatuses, (value) => t(`adminLists.subscribers.${value}`)),
+          choices: toChoices(newsletterStatuses, (value) => t(`adminLists.subscribers.${value}`)),
         },
       ]}
       empty={t("adminLists.subscribers.empty")}

@@ -4,7 +4,7 @@ import { activeStatuses } from "@hilal/contract/shared/choices";
 import { useState } from "react";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
-import { choicesOf } from "../kit/fields/labels.ts";
+import { toChoices } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { useApiQuery } from "../queries/use-api-query.ts";
@@ -64,7 +64,7 @@ export function PackageTable() {
           {
             name: "status",
             label: t("adminLists.column.status"),
-            choices: choicesOf(activeStatuses, (value) => t(`admin.status.${value}`)),
+            choices: toChoices(activeStatuses, (value) => t(`admin.status.${value}`)),
           },
         ]}
         empty={t("adminLists.packages.empty")}

@@ -7,7 +7,7 @@ import {
 } from "@hilal/contract/subscriptions";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
-import { choicesOf } from "../kit/fields/labels.ts";
+import { toChoices } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { useApiQuery } from "../queries/use-api-query.ts";
@@ -42,7 +42,7 @@ export function RequestTable() {
         {
           name: "status",
           label: t("adminLists.column.status"),
-          choices: choicesOf(subscriptionRequestStatuses, (value) =>
+          choices: toChoices(subscriptionRequestStatuses, (value) =>
             t(`adminLists.requests.${value}`),
           ),
         },

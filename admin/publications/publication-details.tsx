@@ -1,7 +1,7 @@
 import { directions, genres, recordLanguages } from "@hilal/contract/shared/choices";
 import { editionIds, editions, isEditionId } from "@hilal/contract/shared/editions";
 import { DateField } from "../kit/fields/date-field.tsx";
-import { choicesOf } from "../kit/fields/labels.ts";
+import { toChoices } from "../kit/fields/labels.ts";
 import { Select } from "../kit/fields/select.tsx";
 import { StatusSelect } from "../kit/fields/status-select.tsx";
 import type { OfficeForm } from "../kit/fields/use-zod-form.ts";
@@ -42,7 +42,7 @@ export function PublicationDetails({ form, kind, isNew }: PublicationDetailsProp
         label={t("adminRecords.field.language")}
         isRequired
         placeholder={t("adminRecords.choose.language")}
-        choices={choicesOf(recordLanguages, (value) => t(`admin.recordLanguage.${value}`))}
+        choices={toChoices(recordLanguages, (value) => t(`admin.recordLanguage.${value}`))}
         onChosen={follow}
       />
       <Select
@@ -51,7 +51,7 @@ export function PublicationDetails({ form, kind, isNew }: PublicationDetailsProp
         label={t("adminRecords.field.direction")}
         isRequired
         placeholder={t("adminRecords.choose.direction")}
-        choices={choicesOf(directions, (value) => t(`admin.direction.${value}`))}
+        choices={toChoices(directions, (value) => t(`admin.direction.${value}`))}
       />
       <StatusSelect form={form} name="status" label={t("adminRecords.field.status")} />
       {kind === "magazines" ? (
@@ -61,7 +61,7 @@ export function PublicationDetails({ form, kind, isNew }: PublicationDetailsProp
           label={t("adminRecords.field.edition")}
           hint={t("adminRecords.hint.edition")}
           {...(isNew ? { placeholder: t("adminRecords.choose.edition") } : { isRequired: true })}
-          choices={choicesOf(editionIds, (id) => t(`editions.${id}.name`))}
+          choices={toChoices(editionIds, (id) => t(`editions.${id}.name`))}
         />
       ) : (
         <Select
@@ -69,7 +69,7 @@ export function PublicationDetails({ form, kind, isNew }: PublicationDetailsProp
           name="genre"
           label={t("adminRecords.field.genre")}
           isRequired
-          choices={choicesOf(genres, (genre) => t(`admin.genre.${genre}`))}
+          choices={toChoices(genres, (genre) => t(`admin.genre.${genre}`))}
         />
       )}
     </>

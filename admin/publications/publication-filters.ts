@@ -1,5 +1,5 @@
 import { activeStatuses, recordLanguages } from "@hilal/contract/shared/choices";
-import { choicesOf } from "../kit/fields/labels.ts";
+import { toChoices } from "../kit/fields/labels.ts";
 import type { ListFilter } from "../kit/list/list-toolbar.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 
@@ -17,12 +17,12 @@ export function usePublicationFilters(): readonly ListFilter[] {
     {
       name: "language",
       label: t("adminLists.column.language"),
-      choices: choicesOf(recordLanguages, (value) => t(`admin.recordLanguage.${value}`)),
+      choices: toChoices(recordLanguages, (value) => t(`admin.recordLanguage.${value}`)),
     },
     {
       name: "status",
       label: t("adminLists.column.status"),
-      choices: choicesOf(activeStatuses, (value) => t(`admin.status.${value}`)),
+      choices: toChoices(activeStatuses, (value) => t(`admin.status.${value}`)),
     },
     {
       name: "archived",

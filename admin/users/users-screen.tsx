@@ -1,6 +1,6 @@
 import { listUsers } from "@hilal/contract/accounts/users";
 import { roles } from "@hilal/contract/shared/abilities";
-import { choicesOf } from "../kit/fields/labels.ts";
+import { toChoices } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
@@ -36,7 +36,7 @@ export function UsersScreen() {
           {
             name: "role",
             label: t("adminLists.column.role"),
-            choices: choicesOf(roleChoices, (role) => t(`roles.${role}`)),
+            choices: toChoices(roleChoices, (role) => t(`roles.${role}`)),
           },
           {
             name: "blocked",

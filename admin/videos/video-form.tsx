@@ -3,7 +3,7 @@ import { recordLanguages } from "@hilal/contract/shared/choices";
 import { limits } from "@hilal/contract/shared/limits";
 import { createVideo, updateVideo, type Video } from "@hilal/contract/videos";
 import { useWatch } from "react-hook-form";
-import { choicesOf } from "../kit/fields/labels.ts";
+import { toChoices } from "../kit/fields/labels.ts";
 import { NumberField } from "../kit/fields/number-field.tsx";
 import { Select } from "../kit/fields/select.tsx";
 import { StatusSelect } from "../kit/fields/status-select.tsx";
@@ -54,7 +54,7 @@ export function VideoForm({ record }: { readonly record: Video | null }) {
             name="language"
             label={labels.language}
             isRequired
-            choices={choicesOf(recordLanguages, (value) => t(`admin.recordLanguage.${value}`))}
+            choices={toChoices(recordLanguages, (value) => t(`admin.recordLanguage.${value}`))}
           />
           <StatusSelect form={form} name="status" label={labels.status} />
           <NumberField

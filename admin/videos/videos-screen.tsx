@@ -2,7 +2,7 @@ import { adminLink } from "@hilal/contract/admin-routes";
 import { activeStatuses, recordLanguages } from "@hilal/contract/shared/choices";
 import { listVideos } from "@hilal/contract/videos";
 import { LinkButton } from "../kit/controls/button.tsx";
-import { choicesOf } from "../kit/fields/labels.ts";
+import { toChoices } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
@@ -44,12 +44,12 @@ export function VideosScreen() {
           {
             name: "language",
             label: t("adminLists.column.language"),
-            choices: choicesOf(recordLanguages, (value) => t(`admin.recordLanguage.${value}`)),
+            choices: toChoices(recordLanguages, (value) => t(`admin.recordLanguage.${value}`)),
           },
           {
             name: "status",
             label: t("adminLists.column.status"),
-            choices: choicesOf(activeStatuses, (value) => t(`admin.status.${value}`)),
+            choices: toChoices(activeStatuses, (value) => t(`admin.status.${value}`)),
           },
         ]}
         empty={t("adminLists.videos.empty")}

@@ -78,7 +78,7 @@ export function createHttpClient(options: HttpClientOptions = {}): Client & {
         const renewed = await options.renew();
         if (renewed) answer = await request(endpoint, parts, renewed, init.signal);
       }
-      if (!answer.ok) throw await refusalOf(answer);
+      if (!answer.ok) throw await toApiError(answer);
       return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<E>;
     },
   };
@@ -117,7 +117,7 @@ function bodyOf(
   return { headers: {}, body: form };
 }
 
-async function refusalOf(answer: Response): Promise<ApiError> {
+async function toApiError(answer: Response): Promise<ApiError> {
   const body = bodyIn(await answer.text().catch(() => ""));
   if (isErrorBody(body)) return new ApiError(body, answer.status);
   const words = wordsIn(body);

@@ -88,5 +88,5 @@ export const blockClasses: readonly string[] = [
 export const checkListType = "check-list";
 
 /** The one address that films are embedded from. */
-export const filmAddress = (youtubeId: string) =>
+export const videoAddress = (youtubeId: string) =>
   `https://www.youtube-nocookie.com/embed/${youtubeId}`;

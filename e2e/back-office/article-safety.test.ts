@@ -168,7 +168,7 @@ async function addAfter(page: Page, paragraph: string, words: string): Promise<v
 const draftsOf = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("hilal-draft/")));
 
-/** Waits until the journal holds a text: it is written when the typing pauses. */
+/** Waits until the local draft holds a text: it is written when the typing pauses. */
 async function keptText(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>

@@ -1,41 +1,21 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
-import { type Portal, startPortal } from "../harness/start-portal.ts";
-import { startIdentityServer } from "./identity-server.ts";
 import { mailedCode, mailedLink } from "./outbox.ts";
+import { providerPortal } from "./provider-portal.ts";
 import { freshEmail } from "./reader.ts";
 
 const browser = testBrowser();
-let identity: Awaited<ReturnType<typeof startIdentityServer>>;
-let portal: Portal;
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "hilal-account-code-"));
-  identity = await startIdentityServer();
-  portal = await startPortal({
-    dataDir,
-    settings: { ...identity.settings, DEMO_CONTENT: "false" },
-  });
-});
-afterAll(async () => {
-  await portal?.stop();
-  await identity?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const own = providerPortal();
 
 /** Somebody who came with Google and has no password, on the account page. */
 async function onAccountPage(prefix = "") {
   const email = freshEmail();
-  identity.state.person = { id: email, email, first: "Bilal", last: "Khan" };
+  own.identity.state.person = { id: email, email, first: "Bilal", last: "Khan" };
   const opened = await browser.open();
-  await opened.page.goto(`${portal.address}${prefix}/login?next=${prefix}/account`);
+  await opened.page.goto(`${own.portal.address}${prefix}/login?next=${prefix}/account`);
   await opened.page.getByRole("button", { name: "Sign in with Google" }).click();
   await opened.page.waitForURL(`**${prefix}/account`);
   return { ...opened, email };
@@ -49,7 +29,7 @@ describe("an account of Google alone", () => {
     await part.getByLabel("New e-mail address").fill("new.home@example.com");
     await part.getByRole("button", { name: "Mail me a code" }).click();
     await part.getByText("The code is on its way. It works for 10 minutes.").waitFor();
-    const code = await mailedCode(dataDir, email);
+    const code = await mailedCode(own.dataDir, email);
     await part.getByLabel("Code from our mail").fill("00000000");
     await part.getByRole("button", { name: "Change the address" }).click();
     await part.locator("[aria-invalid=true]").waitFor();
@@ -59,7 +39,7 @@ describe("an account of Google alone", () => {
     await part.getByText("We have sent a link to new.home@example.com.").waitFor();
     expect(await part.getByText("The code is on its way.").count()).toBe(0);
     await page.goto(
-      `${portal.address}${await mailedLink(dataDir, "new.home@example.com", "/verify-email")}`,
+      `${own.portal.address}${await mailedLink(own.dataDir, "new.home@example.com", "/verify-email")}`,
     );
     await page.getByRole("button", { name: "Yes, confirm it" }).click();
     await page.getByText("Your e-mail address is confirmed").waitFor();
@@ -71,7 +51,7 @@ describe("an account of Google alone", () => {
     const { page, email } = await onAccountPage();
     const part = page.getByRole("region", { name: "Password", exact: true });
     await part.getByRole("button", { name: "Mail me a code" }).click();
-    await part.getByLabel("Code from our mail").fill(await mailedCode(dataDir, email));
+    await part.getByLabel("Code from our mail").fill(await mailedCode(own.dataDir, email));
     await part.getByLabel("New password").fill("a long password of my own");
     await part.getByRole("button", { name: "Set a password" }).click();
     await part.getByLabel("Present password").waitFor();
@@ -89,7 +69,7 @@ describe("an account of Google alone", () => {
     await dialog.getByRole("button", { name: "Mail me a code" }).press("Enter");
     await dialog.getByText("The code is on its way.").waitFor();
     await page.keyboard.press("Tab");
-    await page.keyboard.type(await mailedCode(dataDir, email));
+    await page.keyboard.type(await mailedCode(own.dataDir, email));
     await dialog.getByRole("button", { name: "Delete my account" }).press("Enter");
     await page.waitForURL((at) => at.pathname === "/");
     await page.getByText("Your account has been deleted.").waitFor();

@@ -1,33 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
-import { type Portal, startPortal } from "../harness/start-portal.ts";
-import { startIdentityServer } from "./identity-server.ts";
+import { providerPortal } from "./provider-portal.ts";
 import { freshEmail } from "./reader.ts";
 
 const browser = testBrowser();
-let identity: Awaited<ReturnType<typeof startIdentityServer>>;
-let portal: Portal;
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "hilal-providers-"));
-  identity = await startIdentityServer();
-  portal = await startPortal({
-    dataDir,
-    settings: { ...identity.settings, DEMO_CONTENT: "false" },
-  });
-});
-
-afterAll(async () => {
-  await portal?.stop();
-  await identity?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const own = providerPortal();
 
 const somebody = () => ({
   id: String(Math.floor(Math.random() * 1e9)),
@@ -38,13 +17,13 @@ const somebody = () => ({
 
 async function openLogin() {
   const opened = await browser.open();
-  await opened.page.goto(`${portal.address}/login?next=/about`);
+  await opened.page.goto(`${own.portal.address}/login?next=/about`);
   return { ...opened, toast: opened.page.locator("[data-toasts] > div").last() };
 }
 
 describe("Google", () => {
   it("signs in by its own button", async () => {
-    identity.state.person = somebody();
+    own.identity.state.person = somebody();
     const { page, toast, faults } = await openLogin();
     await page.getByRole("button", { name: "Sign in with Google" }).click();
     await page.waitForURL("**/about");
@@ -54,7 +33,7 @@ describe("Google", () => {
   });
 
   it("asks with a nonce of this browser, and with another one after a failure", async () => {
-    identity.state.person = somebody();
+    own.identity.state.person = somebody();
     const { page, toast } = await openLogin();
     const button = page.getByRole("button", { name: "Sign in with Google" });
     await button.waitFor();
@@ -71,7 +50,7 @@ describe("Google", () => {
   });
 
   it("tells when it fails", async () => {
-    identity.state.person = null;
+    own.identity.state.person = null;
     const { page, toast } = await openLogin();
     await page.getByRole("button", { name: "Sign in with Google" }).click();
     await toast.waitFor();
@@ -85,7 +64,7 @@ describe("Google", () => {
       toast: opened.page.locator("[data-toasts] > div").last(),
     }));
     await page.route("**/gsi/client", (route) => route.abort());
-    await page.goto(`${portal.address}/login`, { waitUntil: "networkidle" });
+    await page.goto(`${own.portal.address}/login`, { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Continue with Google" }).click({ force: true });
     await toast.waitFor();
     expect(await toast.textContent()).toBe("Google login failed. Please try again.");
@@ -94,7 +73,7 @@ describe("Google", () => {
 
 describe("Facebook", () => {
   it("signs in", async () => {
-    identity.state.person = somebody();
+    own.identity.state.person = somebody();
     const { page, toast } = await openLogin();
     const button = page.getByRole("button", { name: "Continue with Facebook" });
     await button.and(page.locator(":not([aria-disabled])")).click();
@@ -103,7 +82,7 @@ describe("Facebook", () => {
   });
 
   it("tells that the reader cancelled", async () => {
-    identity.state.person = null;
+    own.identity.state.person = null;
     const { page, toast } = await openLogin();
     const button = page.getByRole("button", { name: "Continue with Facebook" });
     await button.and(page.locator(":not([aria-disabled])")).click();
@@ -113,7 +92,7 @@ describe("Facebook", () => {
   it("is disabled until its script has loaded, and says so", async () => {
     const { page } = await browser.open();
     await page.route("**/sdk.js", (route) => route.abort());
-    await page.goto(`${portal.address}/login`);
+    await page.goto(`${own.portal.address}/login`);
     const button = page.getByRole("button", { name: "Continue with Facebook" });
     expect(await button.isDisabled()).toBe(true);
     await button.click({ force: true });
@@ -124,7 +103,7 @@ describe("Facebook", () => {
   });
 
   it("tells what the server says when it fails", async () => {
-    identity.state.person = { ...somebody(), email: "" };
+    own.identity.state.person = { ...somebody(), email: "" };
     const { page, toast } = await openLogin();
     const button = page.getByRole("button", { name: "Continue with Facebook" });
     await button.and(page.locator(":not([aria-disabled])")).click();
@@ -139,7 +118,7 @@ describe.each(["/login", "/ur/sign-up"])("%s with both buttons", (path) => {
   const opened = async (colorScheme: "light" | "dark", blocked: boolean) => {
     const { page, faults } = await browser.open({ colorScheme });
     if (blocked) await page.route(/gsi\/client|sdk\.js/, (route) => route.abort());
-    await page.goto(`${portal.address}${path}`, { waitUntil: "networkidle" });
+    await page.goto(`${own.portal.address}${path}`, { waitUntil: "networkidle" });
     return { page, faults };
   };
 
@@ -162,7 +141,7 @@ describe.each(["/login", "/ur/sign-up"])("%s with both buttons", (path) => {
 
   it("shows neither button without JavaScript, which both need", async () => {
     const { page } = await browser.open({ javaScriptEnabled: false });
-    await page.goto(`${portal.address}${path}`);
+    await page.goto(`${own.portal.address}${path}`);
     expect(await page.locator("[data-facebook]").isVisible()).toBe(false);
     expect(await page.locator("[data-google]").isVisible()).toBe(false);
     expect(await page.locator("form button[type=submit]").isVisible()).toBe(true);
@@ -172,10 +151,10 @@ describe.each(["/login", "/ur/sign-up"])("%s with both buttons", (path) => {
 describe("the policy of the page", () => {
   it("allows exactly these scripts, here alone", async () => {
     const policyOf = async (path: string) =>
-      (await fetch(`${portal.address}${path}`)).headers.get("content-security-policy") ?? "";
-    expect(await policyOf("/login")).toContain(identity.settings.GOOGLE_SCRIPT_URL);
+      (await fetch(`${own.portal.address}${path}`)).headers.get("content-security-policy") ?? "";
+    expect(await policyOf("/login")).toContain(own.identity.settings.GOOGLE_SCRIPT_URL);
     expect(await policyOf("/login")).toContain(
-      new URL(identity.settings.FACEBOOK_SCRIPT_URL).origin,
+      new URL(own.identity.settings.FACEBOOK_SCRIPT_URL).origin,
     );
     expect(await policyOf("/about")).not.toContain("127.0.0.1");
   });

@@ -1,29 +1,29 @@
 import { assert, nat, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { excerptOf } from "./excerpt.ts";
+import { toExcerpt } from "./excerpt.ts";
 
-describe("excerptOf", () => {
+describe("toExcerpt", () => {
   test("leaves a short text as it is", () => {
-    expect(excerptOf("Short and sweet.")).toBe("Short and sweet.");
+    expect(toExcerpt("Short and sweet.")).toBe("Short and sweet.");
   });
 
   test("cuts before the word that would pass the limit", () => {
-    expect(excerptOf("The mountains stood silent.", 15)).toBe("The mountains…");
-    expect(excerptOf("The mountains stood", 13)).toBe("The mountains…");
-    expect(excerptOf("The mountains stood", 12)).toBe("The…");
+    expect(toExcerpt("The mountains stood silent.", 15)).toBe("The mountains…");
+    expect(toExcerpt("The mountains stood", 13)).toBe("The mountains…");
+    expect(toExcerpt("The mountains stood", 12)).toBe("The…");
   });
 
   test("leaves no comma or stop before the sign", () => {
-    expect(excerptOf("برف، ہوا، خاموشی", 10)).toBe("برف، ہوا…");
+    expect(toExcerpt("برف، ہوا، خاموشی", 10)).toBe("برف، ہوا…");
   });
 
   test("cuts a single long word between characters", () => {
-    expect(excerptOf("مُحَمَّدمُحَمَّد", 5)).toBe("مُحَمَّدمُ…");
-    expect(excerptOf("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", 2)).toBe("👨‍👩‍👧👨‍👩‍👧…");
+    expect(toExcerpt("مُحَمَّدمُحَمَّد", 5)).toBe("مُحَمَّدمُ…");
+    expect(toExcerpt("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", 2)).toBe("👨‍👩‍👧👨‍👩‍👧…");
   });
 
   test("counts 120 characters unless told otherwise", () => {
-    expect(excerptOf("اب ".repeat(100).trim())).toBe(`${"اب ".repeat(40).trim()}…`);
+    expect(toExcerpt("اب ".repeat(100).trim())).toBe(`${"اب ".repeat(40).trim()}…`);
   });
 
   test("never splits a surrogate pair or a character, and never passes the limit", () => {
@@ -31,7 +31,7 @@ describe("excerptOf", () => {
     const graphemes = new Intl.Segmenter("ur", { granularity: "grapheme" });
     return assert(
       property(anyText, nat({ max: 40 }), (text, limit) => {
-        const excerpt = excerptOf(text, limit + 1);
+        const excerpt = toExcerpt(text, limit + 1);
         expect(excerpt.isWellFormed()).toBe(true);
         expect([...graphemes.segment(excerpt)].length).toBeLessThanOrEqual(limit + 2);
       }),

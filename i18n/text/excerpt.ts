@@ -11,9 +11,9 @@ const looseEnd = /[\s,،;؛:.۔(“‘"'«–—-]+$/u;
  * limit, with "…" for what is left out.
  *
  * @param limit the most characters before the "…", as a reader counts them
- * @example excerptOf("The mountains stood silent.", 15) // "The mountains…"
+ * @example toExcerpt("The mountains stood silent.", 15) // "The mountains…"
  */
-export function excerptOf(text: string, limit: number = cardLength): string {
+export function toExcerpt(text: string, limit: number = cardLength): string {
   const beginning = firstCharacters(text, limit);
   if (beginning === text) return text;
   return `${wholeWords(beginning, text).replace(looseEnd, "")}…`;

@@ -1,6 +1,6 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { slugOf } from "./slug.ts";
+import { toSlug } from "./slug.ts";
 
 test.each([
   ["Dawn over K2: A Soldier's Diary", "dawn-over-k2-a-soldiers-diary"],
@@ -9,22 +9,22 @@ test.each([
   ["خوب\u200Cصورت وادی", "خوبصورت-وادی"],
   ["Cafe\u0301 & Crème", "café-crème"],
   ["— ؟! —", ""],
-])("slugOf(%j)", (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+])("toSlug(%j)", (title, slug) => {
+  expect(toSlug(title)).toBe(slug);
 });
 
 test("a long title is cut between words", () => {
-  const slug = slugOf("mountains ".repeat(20));
+  const slug = toSlug("mountains ".repeat(20));
   expect(slug).toBe(
     "mountains-mountains-mountains-mountains-mountains-mountains-mountains-mountains",
   );
-  expect(slugOf("م".repeat(200))).toHaveLength(80);
+  expect(toSlug("م".repeat(200))).toHaveLength(80);
 });
 
 test("any title gives letters, digits, marks and single hyphens, already normalised", () => {
   return assert(
     property(string({ unit: "grapheme", maxLength: 60 }), (title) => {
-      const slug = slugOf(title);
+      const slug = toSlug(title);
       expect(slug).toMatch(/^(?:[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*)?$/u);
       expect(slug).toBe(slug.normalize("NFC"));
     }),

@@ -14,10 +14,10 @@ const longestTitle = 600;
  *
  * @returns at most about 80 characters, cut between words; "" when the title has no letter or digit
  * @example
- * slugOf("Dawn over K2: A Soldier's Diary") // "dawn-over-k2-a-soldiers-diary"
- * slugOf("سیاچن کی ایک رات") // "سیاچن-کی-ایک-رات"
+ * toSlug("Dawn over K2: A Soldier's Diary") // "dawn-over-k2-a-soldiers-diary"
+ * toSlug("سیاچن کی ایک رات") // "سیاچن-کی-ایک-رات"
  */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   const bare = title
     .slice(0, longestTitle)
     .replace(silent, "")

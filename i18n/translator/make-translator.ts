@@ -1,7 +1,7 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import { createTranslator } from "use-intl/core";
 import { type Digits, type Language, languages } from "../languages.ts";
-import { quickTextOf } from "./quick-text.ts";
+import { toQuickText } from "./quick-text.ts";
 import { textsOf } from "./texts-of.ts";
 import type { MessageTree, TranslatorOf } from "./translator-types.ts";
 
@@ -9,7 +9,7 @@ import type { MessageTree, TranslatorOf } from "./translator-types.ts";
  * Makes a translator over some areas of texts. Pages use `translatorFor`; this one is for code that
  * travels to the browser and must carry its own few texts only.
  *
- * Texts without plurals, formats or tags are answered by `quickTextOf` (a page asks for hundreds of
+ * Texts without plurals, formats or tags are answered by `toQuickText` (a page asks for hundreds of
  * them); the others are compiled by use-intl once and kept.
  *
  * @param messages the texts; their type gives the keys and the values each of them needs
@@ -24,7 +24,7 @@ export function makeTranslator<Messages>(
   digits: Digits = languages[language].digits,
 ): TranslatorOf<Messages> {
   const texts = new Map(textsOf(messages));
-  const quickTexts = new Map([...texts].map(([key, text]) => [key, quickTextOf(text)]));
+  const quickTexts = new Map([...texts].map(([key, text]) => [key, toQuickText(text)]));
   const translateIcu = createTranslator({
     locale: localeWithDigits(language, digits),
     messages,

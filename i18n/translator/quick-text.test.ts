@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { quickTextOf } from "./quick-text.ts";
+import { toQuickText } from "./quick-text.ts";
 
 test("a plain text is answered as it stands", () => {
-  expect(quickTextOf("Reader's Opinion")?.()).toBe("Reader's Opinion");
+  expect(toQuickText("Reader's Opinion")?.()).toBe("Reader's Opinion");
 });
 
 test("values take the places of their names", () => {
-  expect(quickTextOf("{page} | {site}")?.({ page: "Home", site: "Hilal" })).toBe("Home | Hilal");
-  expect(quickTextOf("تحریر: {writer}")?.({ writer: "ثنا" })).toBe("تحریر: ثنا");
+  expect(toQuickText("{page} | {site}")?.({ page: "Home", site: "Hilal" })).toBe("Home | Hilal");
+  expect(toQuickText("تحریر: {writer}")?.({ writer: "ثنا" })).toBe("تحریر: ثنا");
 });
 
 test("a missing value is named", () => {
-  expect(() => quickTextOf("By {writer}")?.({})).toThrow(
+  expect(() => toQuickText("By {writer}")?.({})).toThrow(
     'The text "By {writer}" needs a value for "writer".',
   );
 });
@@ -23,5 +23,5 @@ test.each([
   "It''s doubled",
   "Quoted '{name}' and {name}",
 ])("%j is left to ICU", (text) => {
-  expect(quickTextOf(text)).toBeUndefined();
+  expect(toQuickText(text)).toBeUndefined();
 });

@@ -10,9 +10,9 @@ const withNamesOnly = /^(?:[^{}<>']|\{\w+\})*$/;
  *
  * @returns nothing when the text needs the long way
  * @throws Error (when called) naming the value that is missing
- * @example quickTextOf("By {writer}")?.({ writer: "Sana" }) // "By Sana"
+ * @example toQuickText("By {writer}")?.({ writer: "Sana" }) // "By Sana"
  */
-export function quickTextOf(text: string): QuickText | undefined {
+export function toQuickText(text: string): QuickText | undefined {
   if (plain.test(text) && !text.includes("''")) return () => text;
   if (!withNamesOnly.test(text)) return undefined;
   // Splitting by a pattern with a group leaves the names at the odd places.

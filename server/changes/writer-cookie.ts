@@ -4,7 +4,7 @@ import type { Changes } from "./changes.ts";
 
 /** One cookie an instance: answers of several instances to one browser at the same time do not overwrite one another. */
 const prefix = "hilal_wrote_";
-const named = /(?:^|;\s*)hilal_wrote_[\w-]+=([\w.-]+)/g;
+const named = new RegExp(`(?:^|;\\s*)${prefix}[\\w-]+=([\\w.-]+)`, "g");
 
 /** Longer than an instance may be deaf before it relies on nothing that it keeps, in seconds. */
 const maxAge = 15;

@@ -16,6 +16,7 @@ it.each([
   [{ PORT: "http" }, "Setting PORT is wrong"],
   [{ SMTP_URL: "mail.example" }, "Setting SMTP_URL is wrong"],
   [{ ADMIN_PASSWORD: "short" }, "Setting ADMIN_PASSWORD is wrong"],
+  [{ ADMIN_PASSWORD: "x".repeat(129) }, "Setting ADMIN_PASSWORD is wrong"],
   [{ DATABASE_URL: "postgres://a@b/c" }, "Setting SESSION_SECRET is missing"],
   [{ STORAGE: "s3" }, "Setting S3_BUCKET is missing"],
   [{ STORAGE: "cloudinary" }, "Setting CLOUDINARY_URL is missing"],

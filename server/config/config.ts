@@ -1,3 +1,4 @@
+import { limits } from "@hilal/contract/shared/limits";
 import { z } from "zod";
 import { OperatorError } from "../process/operator-error.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
@@ -23,7 +24,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ADMIN_EMAIL: z.email().default("admin@hilal.example"),
-  ADMIN_PASSWORD: z.string().min(10).max(128).optional(),
+  ADMIN_PASSWORD: z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength).optional(),
   DEMO_CONTENT: z.stringbool().optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   STORAGE: z.enum(["disk", "s3", "cloudinary"]).default("disk"),

@@ -40,7 +40,7 @@ export async function preparePublications(now: Date, files: DemoFileStore) {
         files.picture(demoFiles.picture(folder, record.key)),
         files.document(demoFiles.document(folder, record.key)),
       ]);
-      return valuesOf(print, { cover, document }, now);
+      return toDemoValues(print, { cover, document }, now);
     }),
   );
   return async (executor: Executor): Promise<void> => {
@@ -48,7 +48,7 @@ export async function preparePublications(now: Date, files: DemoFileStore) {
   };
 }
 
-function valuesOf(
+function toDemoValues(
   { record, kind }: Print,
   { cover, document }: { cover: StoredFile; document: StoredFile },
   now: Date,

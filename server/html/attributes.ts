@@ -1,5 +1,5 @@
 import { cleanLine } from "@hilal/contract/shared/fields/clean-text";
-import { checkListType, filmAddress } from "@hilal/contract/shared/rich-text";
+import { checkListType, videoAddress } from "@hilal/contract/shared/rich-text";
 import { youtubeIdOf } from "@hilal/contract/shared/youtube";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import { blockLooks, inlineLooks, stylesOf } from "./looks.ts";
@@ -102,7 +102,7 @@ function imageAttributes(given: Attributes, { pictureAddress }: BodyContext): At
 function filmAttributes(given: Attributes): Attributes {
   const film = youtubeIdOf((given.src ?? "").replace(/^\/\//, "https://"));
   if (!film) return {};
-  return { src: filmAddress(film), title: shortLine(given.title) || "YouTube" };
+  return { src: videoAddress(film), title: shortLine(given.title) || "YouTube" };
 }
 
 type MakeAttributes = (given: Attributes, context: BodyContext) => Attributes;

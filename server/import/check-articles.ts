@@ -3,7 +3,7 @@ import { found } from "../api/errors/http-error.ts";
 import { callerId } from "../api/route/acting-user.ts";
 import type { Caller } from "../api/route/caller.ts";
 import type { Transaction } from "../database/connect.ts";
-import { valuesOf } from "../features/articles/article-values.ts";
+import { toArticleValues } from "../features/articles/article-values.ts";
 import { namedOwner } from "../features/articles/articles.saving.ts";
 import { findArticle } from "../features/articles/articles.store.ts";
 import { atMost } from "../media/pictures/concurrency-limit.ts";
@@ -29,14 +29,19 @@ export async function checkingArticles<T>(
       async create(line) {
         const { form } = line;
         await namedOwner(services, editor, form);
-        await valuesOf(services, { form, caller: editor, userId: callerId(editor) });
+        await toArticleValues(services, { form, caller: editor, userId: callerId(editor) });
         return seen.add(line);
       },
       async update({ form }, { articleId }) {
         const { article, description } = found(await findArticle(database, articleId));
         await namedOwner(services, editor, form);
         const current = { ...article, description };
-        await valuesOf(services, { form, caller: editor, userId: callerId(editor), current });
+        await toArticleValues(services, {
+          form,
+          caller: editor,
+          userId: callerId(editor),
+          current,
+        });
         return true;
       },
     });

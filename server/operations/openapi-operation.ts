@@ -36,7 +36,7 @@ export function operationOf(endpoint: Endpoint, peculiar: Peculiar = {}): Json {
           ? {}
           : { content: json(jsonSchemaOf(endpoint.answer, "output")) }),
       },
-      default: refusalOf(peculiar.refusal ?? "Error"),
+      default: errorResponse(peculiar.refusal ?? "Error"),
     },
   };
 }
@@ -45,7 +45,7 @@ export function operationOf(endpoint: Endpoint, peculiar: Peculiar = {}): Json {
 export const areaOf = ({ name }: Pick<Endpoint, "name">): string => name.split(".")[0] ?? name;
 
 /** The answer to a call that is refused. */
-export const refusalOf = (component: string): Json => ({
+export const errorResponse = (component: string): Json => ({
   description: "Refused",
   content: json({ $ref: `#/components/schemas/${component}` }),
 });

@@ -3,8 +3,9 @@ import { uploadFailure, uploadMedia } from "@hilal/contract/media";
 import { newsletterCsvPath } from "@hilal/contract/newsletter";
 import type { Access, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { errorBody } from "@hilal/contract/shared/error-body";
+import { refreshCookie } from "../features/accounts/sessions/session-cookies.ts";
 import { type Json, jsonSchemaOf } from "./json-schema.ts";
-import { areaOf, operationOf, refusalOf, templateOf } from "./openapi-operation.ts";
+import { areaOf, errorResponse, operationOf, templateOf } from "./openapi-operation.ts";
 
 /** Calls that prove by the refresh cookie who makes them. */
 const byCookie = new Set(["accounts.refresh"]);
@@ -37,7 +38,7 @@ export function openApiOf(endpoints: readonly Endpoint[], publicUrl: string): Js
       },
       securitySchemes: {
         accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
-        refreshCookie: { type: "apiKey", in: "cookie", name: "hilal_refresh" },
+        refreshCookie: { type: "apiKey", in: "cookie", name: refreshCookie },
         xsrfToken: { type: "apiKey", in: "header", name: xsrfHeader },
       },
     },
@@ -64,7 +65,7 @@ const besideTheContract: Record<string, Json> = {
       parameters: [],
       responses: {
         200: { description: "Done", content: { "text/csv": { schema: { type: "string" } } } },
-        default: refusalOf("Error"),
+        default: errorResponse("Error"),
       },
     },
   },

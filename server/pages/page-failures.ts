@@ -1,5 +1,5 @@
 import type { SectionFailure, SitePage } from "@hilal/site/render";
-import { refusalOf } from "../api/errors/error-handler.ts";
+import { toHttpError } from "../api/errors/error-handler.ts";
 import type { Log } from "../process/log.ts";
 
 /** A page could not be made, which the log has been told; requests that waited for the same rendering share it. */
@@ -30,7 +30,7 @@ export function logFailedSections(
   failures: readonly SectionFailure[],
 ): void {
   if (failures.length === 0) return;
-  const sections = failures.map(({ section, error }) => `${section}: ${refusalOf(error).code}`);
+  const sections = failures.map(({ section, error }) => `${section}: ${toHttpError(error).code}`);
   const unexpected = failures.find(({ error }) => isUnexpected(error));
   const line = { requestId, page: page.name, sections };
   if (unexpected) log.error({ ...line, err: unexpected.error }, "sections failed");
@@ -43,7 +43,7 @@ export function logFailedSections(
  * @returns what to reject with: a `PageFailed`, or the error itself where the request is at fault
  */
 export function pageFailure(log: Log, { page, requestId }: Rendering, error: unknown): unknown {
-  const { code, status } = refusalOf(error);
+  const { code, status } = toHttpError(error);
   if (status < 500) return error;
   const line = { requestId, page: page.name, code };
   if (!isUnexpected(error)) {
@@ -55,5 +55,5 @@ export function pageFailure(log: Log, { page, requestId }: Rendering, error: unk
 }
 
 function isUnexpected(error: unknown): boolean {
-  return refusalOf(error).code === "internal_error";
+  return toHttpError(error).code === "internal_error";
 }

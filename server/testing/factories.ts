@@ -1,5 +1,5 @@
 import { languageOfCategory } from "@hilal/contract/shared/categories";
-import { excerptOf } from "@hilal/i18n/text/excerpt";
+import { toExcerpt } from "@hilal/i18n/text/excerpt";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import type { Executor } from "../database/connect.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
@@ -87,7 +87,7 @@ export async function newArticle(
     category,
     language: languageOfCategory(category),
     description,
-    excerpt: excerptOf(text),
+    excerpt: toExcerpt(text),
     publishDate: factoryDate,
     ...columns,
   };

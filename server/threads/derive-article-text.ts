@@ -2,7 +2,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import type { Removal } from "@hilal/contract/shared/removal";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { firstCharacters } from "@hilal/i18n/text/counting";
-import { excerptOf } from "@hilal/i18n/text/excerpt";
+import { toExcerpt } from "@hilal/i18n/text/excerpt";
 import { type SearchText, searchTextOf } from "../features/search/search-text.ts";
 import { BodyTooLong } from "../html/body-builder.ts";
 import { addressesIn, bodyText } from "../html/body-text.ts";
@@ -60,7 +60,7 @@ export function deriveArticleText(given: GivenText): DerivedText | null {
   const text = bodyText(body);
   return {
     description,
-    excerpt: excerptOf(text),
+    excerpt: toExcerpt(text),
     isLongEnough: hasCharacters(text, limits.articleMinLength),
     pictures,
     files: [...addressesIn(body)].filter((address) => address.startsWith("/media/")),

@@ -26,7 +26,7 @@ export function useView(): View {
 }
 
 /** Makes the view of a page from where it stands. */
-export function viewOf(placement: Placement, settings: SiteSettings, now: Date): View {
+export function toView(placement: Placement, settings: SiteSettings, now: Date): View {
   const { language, naturalLanguage, prefix, path } = placement;
   const prefixed = (target: string, chosen: Language) =>
     target === "/" ? `/${chosen}` : `/${chosen}${target}`;
@@ -52,7 +52,7 @@ export function ViewProvider({
   return <ViewContext value={view}>{children}</ViewContext>;
 }
 
-/** `lang` and `dir` for a run of text in a language of its own. */
-export function runOf(language: Language): { lang: string; dir: Direction } {
+/** `lang` and `dir` for words in a language of its own. */
+export function langAttributes(language: Language): { lang: string; dir: Direction } {
   return { lang: languages[language].lang, dir: directionOf(language) };
 }

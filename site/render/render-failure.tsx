@@ -2,7 +2,7 @@ import { editions } from "@hilal/contract/shared/editions";
 import type { Language } from "@hilal/i18n/languages";
 import { renderToString } from "react-dom/server";
 import type { Placement, SitePage } from "../page-kit/page-definition.ts";
-import { type View, ViewProvider, viewOf } from "../page-kit/view.tsx";
+import { toView, type View, ViewProvider } from "../page-kit/view.tsx";
 import { FailurePage } from "../pages/errors/failure-page.tsx";
 import { FailedSection } from "../shared/feedback/failed-section.tsx";
 import { Document } from "./document.tsx";
@@ -21,7 +21,7 @@ export interface FailureRequest
  * It needs no data, and nobody may keep it.
  */
 export function renderFailure(page: SitePage, request: FailureRequest): Rendered {
-  const view = viewOf(placementOf(page, request), request.settings, request.now);
+  const view = toView(placementOf(page, request), request.settings, request.now);
   return {
     status: 503,
     contentType: page.kind === "text" ? "text/plain; charset=utf-8" : "text/html; charset=utf-8",

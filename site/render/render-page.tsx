@@ -5,7 +5,7 @@ import type { ContentSources, Placement, SitePage } from "../page-kit/page-defin
 import { isPageMissing } from "../page-kit/page-missing.ts";
 import { type SectionFailure, sectionLoader } from "../page-kit/section.ts";
 import type { SiteSettings } from "../page-kit/site-settings.ts";
-import { type View, ViewProvider, viewOf } from "../page-kit/view.tsx";
+import { toView, type View, ViewProvider } from "../page-kit/view.tsx";
 import { notFoundPage } from "../pages/errors/not-found.tsx";
 import { Document } from "./document.tsx";
 
@@ -48,7 +48,7 @@ async function render(page: SitePage, request: RenderRequest): Promise<Rendered>
   const failures: SectionFailure[] = [];
   const section = sectionLoader(failures);
   const data = await page.load({ client, section, settings, params, query, prefix, now });
-  const view = viewOf(placementOf(page, data, request), settings, now);
+  const view = toView(placementOf(page, data, request), settings, now);
   const mayKeep = typeof page.cache === "function" ? page.cache(data, query) : page.cache !== false;
   const keep = mayKeep && failures.length === 0;
   const common = { tags: page.tags(data), keep, failures, sources: {} };

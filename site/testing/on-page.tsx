@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Placement } from "../page-kit/page-definition.ts";
 import type { SiteSettings } from "../page-kit/site-settings.ts";
-import { ViewProvider, viewOf } from "../page-kit/view.tsx";
+import { toView, ViewProvider } from "../page-kit/view.tsx";
 
 export const testSettings: SiteSettings = {
   publicUrl: "https://hilal.example",
@@ -38,6 +38,6 @@ export function renderOnPage(
     path: "/",
     ...given,
   };
-  const view = viewOf(placement, testSettings, new Date("2026-11-21T09:00:00Z"));
+  const view = toView(placement, testSettings, new Date("2026-11-21T09:00:00Z"));
   return renderToString(<ViewProvider view={view}>{node}</ViewProvider>);
 }

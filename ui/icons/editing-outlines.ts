@@ -1,4 +1,4 @@
-import { film } from "./film.ts";
+import { video } from "./video.ts";
 
 /** Outlines of the tools of the editor. */
 export const editingOutlines = {
@@ -31,7 +31,7 @@ export const editingOutlines = {
   quote: "M9 7H5v6h4V7zm0 6c0 2-1 3.500-3 4M19 7h-4v6h4V7zm0 6c0 2-1 3.500-3 4",
   codeBlock: "M8 7l-5 5 5 5M16 7l5 5-5 5M13.500 5l-3 14",
   picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9.500h.01",
-  film,
+  video,
   clean: "M6 5h12M12 5l-2 10M4 20h8M15 15l5 5M20 15l-5 5",
 } as const;
 

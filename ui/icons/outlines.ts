@@ -1,5 +1,5 @@
 import { editingOutlines } from "./editing-outlines.ts";
-import { film } from "./film.ts";
+import { video } from "./video.ts";
 
 /** Outlines of what site and back office name and do, on a field of 24 by 24, drawn for left-to-right. */
 export const outlines = {
@@ -11,7 +11,7 @@ export const outlines = {
   authors: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 3.5-6.5 8-6.5s8 2.5 8 6.5",
   billboards: "M3 5h18v10H3zM8 15v5M16 15v5",
   ebooks: "M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2zM12 6v14",
-  videos: film,
+  videos: video,
   packages: "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8",
   users:
     "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-3.5 3-5.5 6.5-5.5s6.5 2 6.5 5.5M16 4.5a3.5 3.5 0 0 1 0 6.5M17.5 14.8c2.4.6 4 2.4 4 5.2",

@@ -1,6 +1,6 @@
 import styles from "./icon.module.css";
 
-/** Filled drawings on a field of 24 by 24: the marks of networks, and what starts a film. */
+/** Filled drawings on a field of 24 by 24: the marks of networks, and what starts a video. */
 const shapes = {
   play: "M8 5v14l11-7z",
   facebook:

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
-import { FilmDialog } from "./dialogs/film-dialog.tsx";
 import { LinkDialog } from "./dialogs/link-dialog.tsx";
 import { PictureDialog } from "./dialogs/picture-dialog.tsx";
+import { VideoDialog } from "./dialogs/video-dialog.tsx";
 import type { PictureAttributes } from "./schema/figures.ts";
 import type { EditorDialog } from "./toolbar/editor-toolbar.tsx";
 
@@ -21,7 +21,7 @@ interface EditorDialogsProps {
 export function EditorDialogs({ editor, dialog, onClose }: EditorDialogsProps) {
   if (!dialog) return null;
   if (dialog.name === "link") return <LinkDialog {...{ editor, onClose }} />;
-  if (dialog.name === "film") return <FilmDialog {...{ editor, onClose }} />;
+  if (dialog.name === "video") return <VideoDialog {...{ editor, onClose }} />;
   const present = dialog.files ? undefined : chosenPicture(editor);
   const done = (picture: PictureAttributes, caption: string) => {
     const chain = editor.chain().focus();

@@ -13,7 +13,7 @@ export function toEditorBlocks(html: string): string[] {
       body: () => "",
       caption: () => "",
       checkBox: (text) => text,
-      filmCard: () => document.createElement("div"),
+      videoCard: () => document.createElement("div"),
     }),
   );
   const { content } = createDocument(html, schema);

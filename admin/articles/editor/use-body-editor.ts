@@ -38,10 +38,10 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
       body: () => latest.current.t("adminEditor.placeholder"),
       caption: () => latest.current.t("adminEditor.captionPlaceholder"),
       checkBox: (text) => latest.current.t("adminEditor.checkBox", { text }),
-      filmCard: (title) => {
+      videoCard: (title) => {
         const card = document.createElement("div");
-        card.className = styles.film ?? "";
-        card.textContent = latest.current.t("adminEditor.film", { title });
+        card.className = styles.video ?? "";
+        card.textContent = latest.current.t("adminEditor.video", { title });
         return card;
       },
     }),

@@ -14,7 +14,7 @@ import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { BodyEditor } from "../editor/body-editor.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
-import { restorableOf } from "../history/restorable.ts";
+import { toRestorable } from "../history/restorable.ts";
 import { RestoredBar } from "../history/restored-bar.tsx";
 import { useRestored } from "../history/use-restored.ts";
 import { articleForm, articleValues, newArticle, newDraft } from "../values/article-values.ts";
@@ -25,7 +25,7 @@ import { PublishingPanel } from "./publishing-panel.tsx";
 import { useArticleLanguage } from "./use-article-language.ts";
 import { type ArticleRights, useArticleRights } from "./use-article-rights.ts";
 import { useArticleSave } from "./use-article-save.ts";
-import { useJournal } from "./use-journal.ts";
+import { useLocalDraft } from "./use-local-draft.ts";
 
 /** Makes or edits an article. */
 export function ArticleForm({ record }: { readonly record: Article | null }) {
@@ -36,8 +36,8 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
   const rights = useArticleRights(record);
   const unwritten = rights.draftsOnly ? newDraft(userId) : newArticle(userId);
   const form = useZodForm(articleForm, record ? articleValues(record) : unwritten);
-  const journal = useJournal(form, { userId, articleId: record?.id ?? null });
-  const save = useArticleSave(record, { form, journal, rights });
+  const localDraft = useLocalDraft(form, { userId, articleId: record?.id ?? null });
+  const save = useArticleSave(record, { form, localDraft, rights });
   const { restored, restore, putBack } = useRestored(form);
   const labels = useArticleLabels();
   const language = useArticleLanguage(form);
@@ -48,16 +48,16 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
       notice={
         <>
           {!record && saved && <SavedNotice {...saved} />}
-          {journal.found && (
+          {localDraft.found && (
             <DraftBar
-              draft={journal.found}
-              onRestore={journal.restore}
-              onDiscard={journal.discard}
+              draft={localDraft.found}
+              onRestore={localDraft.restore}
+              onDiscard={localDraft.discard}
             />
           )}
-          {journal.kept !== "kept" && (
+          {localDraft.kept !== "kept" && (
             <p role="alert" className={styles.warning}>
-              {t(`adminEditor.draft.${journal.kept}`)}
+              {t(`adminEditor.draft.${localDraft.kept}`)}
             </p>
           )}
           {restored && <RestoredBar savedAt={restored.savedAt} onPutBack={putBack} />}
@@ -81,7 +81,7 @@ export function ArticleForm({ record }: { readonly record: Article | null }) {
         record && (
           <HistoryButton
             articleId={record.id}
-            valuesNow={() => restorableOf(form.getValues())}
+            valuesNow={() => toRestorable(form.getValues())}
             onRestore={restore}
           />
         )

@@ -1,6 +1,6 @@
 import { yesNo } from "@hilal/contract/shared/choices";
 import { DateField } from "../../kit/fields/date-field.tsx";
-import { choicesOf } from "../../kit/fields/labels.ts";
+import { toChoices } from "../../kit/fields/labels.ts";
 import { Select } from "../../kit/fields/select.tsx";
 import { StatusSelect } from "../../kit/fields/status-select.tsx";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
@@ -42,7 +42,7 @@ export function PublishingPanel({ form, labels, writer, rights }: PublishingPane
             name="issue_new"
             label={labels.issue_new}
             isRequired
-            choices={choicesOf(yesNo, (value) =>
+            choices={toChoices(yesNo, (value) =>
               t(value === "Yes" ? "adminEditor.form.yes" : "adminEditor.form.no"),
             )}
           />

@@ -20,13 +20,13 @@ import {
   toSend,
 } from "../values/article-values.ts";
 import type { ArticleRights } from "./use-article-rights.ts";
-import type { useJournal } from "./use-journal.ts";
+import type { useLocalDraft } from "./use-local-draft.ts";
 import { useRemovalQuestion } from "./use-removal-question.ts";
 
 interface ArticleToSave {
   readonly form: OfficeForm<ArticleValues, ArticleSent>;
   /** Keeps the text until the save is done. */
-  readonly journal: Pick<ReturnType<typeof useJournal>, "keep" | "clear">;
+  readonly localDraft: Pick<ReturnType<typeof useLocalDraft>, "keep" | "clear">;
   readonly rights: ArticleRights;
 }
 
@@ -34,7 +34,10 @@ interface ArticleToSave {
  * Saves an article, then clears the form and offers the saved record (product: forms 5). Whoever makes no
  * new ones goes back to the list.
  */
-export function useArticleSave(record: Article | null, { form, journal, rights }: ArticleToSave) {
+export function useArticleSave(
+  record: Article | null,
+  { form, localDraft, rights }: ArticleToSave,
+) {
   const t = useTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -48,7 +51,7 @@ export function useArticleSave(record: Article | null, { form, journal, rights }
   return useSave({
     form,
     send: async (values: ArticleSent): Promise<Article> => {
-      isKept.current = journal.keep() === "kept";
+      isKept.current = localDraft.keep() === "kept";
       const body = toSend(values, record);
       const call = (body: ArticleSent) =>
         record
@@ -68,7 +71,7 @@ export function useArticleSave(record: Article | null, { form, journal, rights }
         action: { label: t("adminEditor.form.openSaved"), to },
       });
       form.reset(rights.draftsOnly ? newDraft(userId) : newArticle(userId));
-      journal.clear();
+      localDraft.clear();
       const saved: SavedRecord = { name: title, to };
       await navigate(makesNew ? adminLink("newArticle") : adminLink("articles"), {
         state: { saved },

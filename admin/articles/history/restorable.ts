@@ -10,6 +10,6 @@ const restored = [
 export type Restorable = Pick<ArticleValues, (typeof restored)[number]>;
 
 /** The restorable part of a form's values or of a version. */
-export function restorableOf(values: ArticleValues | ArticleRevision): Restorable {
+export function toRestorable(values: ArticleValues | ArticleRevision): Restorable {
   return Object.fromEntries(restored.map((name) => [name, values[name]])) as Restorable;
 }

@@ -2,7 +2,7 @@ import type { ArticleRevision } from "@hilal/contract/articles/article-revisions
 import { useState } from "react";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
-import { type Restorable, restorableOf } from "./restorable.ts";
+import { type Restorable, toRestorable } from "./restorable.ts";
 
 /** A version that was put into the form, and what stood there before. */
 interface Restored {
@@ -21,9 +21,9 @@ export function useRestored(form: OfficeForm<ArticleValues, ArticleSent>) {
   return {
     restored,
     restore(version: ArticleRevision) {
-      const before = restorableOf(form.getValues());
+      const before = toRestorable(form.getValues());
       setRestored({ savedAt: version.created_at, before: restored?.before ?? before });
-      fill(restorableOf(version));
+      fill(toRestorable(version));
     },
     putBack() {
       if (restored) fill(restored.before);

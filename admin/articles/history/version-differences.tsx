@@ -9,7 +9,7 @@ import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
 import { useArticleLabels } from "../values/use-article-labels.ts";
 import { BodyHunk } from "./body-hunk.tsx";
 import styles from "./history-dialog.module.css";
-import { type Restorable, restorableOf } from "./restorable.ts";
+import { type Restorable, toRestorable } from "./restorable.ts";
 import { Side } from "./side.tsx";
 
 interface VersionDifferencesProps {
@@ -21,7 +21,7 @@ interface VersionDifferencesProps {
 export function VersionDifferences({ version, now }: VersionDifferencesProps) {
   const t = useTexts();
   const { description: _body, ...labels } = useArticleLabels();
-  const fields = differences(now, restorableOf(version), labels);
+  const fields = differences(now, toRestorable(version), labels);
   const hunks = useMemo(
     () => compareBodies(toEditorBlocks(now.description), toEditorBlocks(version.description)),
     [now.description, version.description],

@@ -41,7 +41,7 @@ export function CalendarPopover({ label, day, button, onPick, onClose }: Calenda
         <Calendar
           aria-label={label}
           className={styles.calendar ?? ""}
-          value={dateOf(day)}
+          value={toCalendarDate(day)}
           autoFocus
           onChange={(date) => {
             onPick(date.toString());
@@ -69,7 +69,7 @@ export function CalendarPopover({ label, day, button, onPick, onClose }: Calenda
   );
 }
 
-function dateOf(day: string): CalendarDate | null {
+function toCalendarDate(day: string): CalendarDate | null {
   try {
     return parseDate(day);
   } catch {

@@ -16,9 +16,9 @@ export function locationLabel(code: number, t: OfficeTexts): string {
 
 /**
  * A list of choices with their labels.
- * @example choicesOf(activeStatuses, (value) => t(`admin.status.${value}`))
+ * @example toChoices(activeStatuses, (value) => t(`admin.status.${value}`))
  */
-export function choicesOf<Value extends string | number>(
+export function toChoices<Value extends string | number>(
   values: readonly Value[],
   labelOf: (value: Value) => string,
 ): readonly Choice[] {

@@ -1,7 +1,7 @@
 import { activeStatuses } from "@hilal/contract/shared/choices";
 import type { FieldValues } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { choicesOf } from "./labels.ts";
+import { toChoices } from "./labels.ts";
 import { Select } from "./select.tsx";
 import type { FormFieldProps } from "./use-form-field.ts";
 
@@ -14,7 +14,7 @@ export function StatusSelect<Values extends FieldValues, Sent>(
     <Select
       {...props}
       isRequired
-      choices={choicesOf(activeStatuses, (value) => t(`admin.status.${value}`))}
+      choices={toChoices(activeStatuses, (value) => t(`admin.status.${value}`))}
     />
   );
 }

@@ -12,7 +12,7 @@ export type OfficeForm<Values extends FieldValues, Sent = Values> = UseFormRetur
 /**
  * A form checked by the contract's own schema before anything is sent. Fields are checked when the form is submitted;
  * an error goes away when its field is edited (product: forms 3).
- * @example const form = useZodForm(authorBody, valuesOf(record))
+ * @example const form = useZodForm(authorBody, toAuthorValues(record))
  */
 export function useZodForm<Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,

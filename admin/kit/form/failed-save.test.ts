@@ -1,10 +1,10 @@
 import { ApiError, type ErrorBody } from "@hilal/contract/shared/errors";
 import { expect, test } from "vitest";
-import { failedSaveOf } from "./failed-save.ts";
+import { toFailedSave } from "./failed-save.ts";
 
 const names = ["title", "email", "version"];
 const refused = (body: Partial<ErrorBody> & Pick<ErrorBody, "code">) =>
-  failedSaveOf(new ApiError({ error: "no", ...body }), names);
+  toFailedSave(new ApiError({ error: "no", ...body }), names);
 
 test("the server's sentences go beside the fields they are about", () => {
   const fields = { email: "Email is required.", title: "Title is required." };
@@ -28,5 +28,5 @@ test("a conflict carries the record as it stands", () => {
 });
 
 test("anything that is no refusal is told in a message", () => {
-  expect(failedSaveOf(new TypeError("broken"), names)).toEqual({ kind: "other" });
+  expect(toFailedSave(new TypeError("broken"), names)).toEqual({ kind: "other" });
 });

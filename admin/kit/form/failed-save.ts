@@ -13,7 +13,7 @@ export type FailedSave =
  * Sorts a failure of a save.
  * @param names the fields of the form: what is wrong elsewhere cannot be shown beside one
  */
-export function failedSaveOf(error: unknown, names: readonly string[]): FailedSave {
+export function toFailedSave(error: unknown, names: readonly string[]): FailedSave {
   if (!(error instanceof ApiError)) return { kind: "other" };
   const { code, current, fields } = error.body;
   if (code === "version_conflict" && current !== undefined) return { kind: "conflict", current };

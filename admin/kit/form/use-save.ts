@@ -4,7 +4,7 @@ import { detailOf } from "../../api/detail-of.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useToasts } from "../feedback/toasts.tsx";
 import type { OfficeForm } from "../fields/use-zod-form.ts";
-import { failedSaveOf } from "./failed-save.ts";
+import { toFailedSave } from "./failed-save.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
 
 interface SaveOptions<Values extends FieldValues, Sent, Answer> {
@@ -52,7 +52,7 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
   const { letGo } = useUnsavedChanges(form.formState.isDirty);
 
   const fail = (error: unknown) => {
-    const failure = failedSaveOf(error, Object.keys(form.getValues()));
+    const failure = toFailedSave(error, Object.keys(form.getValues()));
     if (failure.kind === "conflict") {
       const now = options.valuesNow?.(failure.current) ?? null;
       if (now) return setTheirs(() => now);

@@ -1,11 +1,12 @@
 import { access, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "../../../e2e/harness/free-port.ts";
 import { checkDatabase } from "../checks/consistent-database.ts";
 import { checkFiles } from "../checks/stored-files.ts";
 import { startCommand } from "../servers/command.ts";
 import { embeddedDatabase } from "../servers/embedded-database.ts";
-import { freePort, Portal } from "../servers/portal.ts";
+import { Portal } from "../servers/portal.ts";
 import { checkAll, type Trial } from "./trial.ts";
 
 /** As docs/operations.md says. */

@@ -3,11 +3,12 @@ import { access, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
+import { freePort } from "../../../e2e/harness/free-port.ts";
 import { checkDatabase } from "../checks/consistent-database.ts";
 import { checkFiles } from "../checks/stored-files.ts";
 import { startCommand } from "../servers/command.ts";
 import { type OwnDatabase, programOf } from "../servers/own-database.ts";
-import { freePort, Portal } from "../servers/portal.ts";
+import { Portal } from "../servers/portal.ts";
 import { checkAll, killAndRecover, type Trial, type Victim } from "./trial.ts";
 
 const run = promisify(execFile);

@@ -2,8 +2,8 @@ import { execFile, spawn } from "node:child_process";
 import { chown, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "../../../e2e/harness/free-port.ts";
 import { type Database, query, untilAnswering } from "./database.ts";
-import { freePort } from "./portal.ts";
 import { killAll, processesOver } from "./processes.ts";
 
 const run = promisify(execFile);

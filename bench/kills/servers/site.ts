@@ -1,11 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { freePort } from "../../../e2e/harness/free-port.ts";
 import { Caller } from "../caller.ts";
 import type { Findings } from "../findings.ts";
 import type { Database } from "./database.ts";
 import { embeddedDatabase } from "./embedded-database.ts";
 import type { OwnDatabase } from "./own-database.ts";
-import { freePort, Portal } from "./portal.ts";
+import { Portal } from "./portal.ts";
 
 /** One or more portals over one database and one data folder, all of which are killed and come again. */
 export interface Site {

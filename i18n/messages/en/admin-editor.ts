@@ -11,7 +11,7 @@ export const adminEditor = {
       "{count, plural, one {A picture was left out, since the site shows no pictures of {hosts}. Please save it and upload it on its own.} other {# pictures were left out, since the site shows no pictures of {hosts}. Please save them and upload them on their own.}}",
   },
   checkBox: "Tick: {text}",
-  film: "Film: {title}",
+  video: "Film: {title}",
   withShortcut: "{tool} ({keys})",
   tool: {
     undo: "Undo",
@@ -42,7 +42,7 @@ export const adminEditor = {
     codeBlock: "Code block",
     link: "Link",
     picture: "Image",
-    film: "Video",
+    video: "Video",
     clean: "Clear the formatting",
   },
   block: {
@@ -82,10 +82,10 @@ export const adminEditor = {
     pictureAltHint:
       "What somebody who cannot see the image should know. Leave it empty only if the image is mere decoration.",
     pictureCaption: "Caption",
-    filmTitle: "Video",
-    filmAddress: "YouTube URL",
-    filmName: "Title of the video",
-    filmNameHint: "Read out by screen readers in place of the picture.",
+    videoTitle: "Video",
+    videoAddress: "YouTube URL",
+    videoName: "Title of the video",
+    videoNameHint: "Read out by screen readers in place of the picture.",
   },
   form: {
     newTitle: "New Article",

@@ -13,7 +13,7 @@ export const adminEditor: Translated<typeof english> = {
       "{count, plural, one {ایک تصویر شامل نہیں کی گئی کیونکہ یہ سائٹ {hosts} کی تصویریں نہیں دکھاتی۔ براہِ کرم اسے محفوظ کر کے الگ سے اپ لوڈ کیجیے۔} other {# تصویریں شامل نہیں کی گئیں کیونکہ یہ سائٹ {hosts} کی تصویریں نہیں دکھاتی۔ براہِ کرم انھیں محفوظ کر کے الگ سے اپ لوڈ کیجیے۔}}",
   },
   checkBox: "نشان لگائیں: {text}",
-  film: "ویڈیو: {title}",
+  video: "ویڈیو: {title}",
   withShortcut: "{tool} ({keys})",
   tool: {
     undo: "واپس لیں",
@@ -44,7 +44,7 @@ export const adminEditor: Translated<typeof english> = {
     codeBlock: "کوڈ",
     link: "لنک",
     picture: "تصویر",
-    film: "ویڈیو",
+    video: "ویڈیو",
     clean: "متن سادہ کریں",
   },
   block: {
@@ -84,10 +84,10 @@ export const adminEditor: Translated<typeof english> = {
     pictureAltHint:
       "جو تصویر نہ دیکھ سکے، اسے کیا معلوم ہونا چاہیے۔ صرف اس وقت خالی چھوڑیے جب تصویر محض آرائش ہو۔",
     pictureCaption: "تصویر کی عبارت",
-    filmTitle: "ویڈیو",
-    filmAddress: "یوٹیوب کا پتا",
-    filmName: "ویڈیو کا عنوان",
-    filmNameHint: "اسکرین ریڈر ویڈیو کی جگہ یہ پڑھ کر سناتے ہیں۔",
+    videoTitle: "ویڈیو",
+    videoAddress: "یوٹیوب کا پتا",
+    videoName: "ویڈیو کا عنوان",
+    videoNameHint: "اسکرین ریڈر ویڈیو کی جگہ یہ پڑھ کر سناتے ہیں۔",
   },
   form: {
     newTitle: "نیا مضمون",

@@ -20,7 +20,7 @@ export function failureAnswer({ log }: { readonly log: Log }) {
       log.info({ requestId: request.id, url: request.routeOptions.url }, "the client left");
       return reply.status(clientLeftStatus).send();
     }
-    const refusal = namingTheLimit(refusalOf(error), request);
+    const refusal = namingTheLimit(toHttpError(error), request);
     if (errorStatuses[refusal.code] >= 500) {
       log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, refusal.code);
     }
@@ -48,7 +48,7 @@ function namingTheLimit(refusal: Refusal, { routeOptions }: FastifyRequest): Ref
 }
 
 /** What an error of any origin means to the caller. */
-export function refusalOf(error: unknown): Refusal {
+export function toHttpError(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const storageFault = storageFaultOf(error);
   if (storageFault === "full") return new Refusal("insufficient_storage");

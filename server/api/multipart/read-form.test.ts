@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openSpool, type Spool } from "../../files/spool.ts";
 import { diskRefusing } from "../../testing/disk/disk-refusing.ts";
 import { type FileToSend, formBody } from "../../testing/form-body.ts";
-import { refusalOf } from "../errors/error-handler.ts";
+import { toHttpError } from "../errors/error-handler.ts";
 import { acceptBodies } from "../mount/read-body.ts";
 import { acceptForms, readForm } from "./read-form.ts";
 import { UploadedFile } from "./uploaded-file.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   acceptBodies(app);
   acceptForms(app);
   app.setErrorHandler((error, _request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = toHttpError(error);
     return reply.status(refusal.status).send({ code: refusal.code, ...refusal.details });
   });
   app.post("/form", async (request) => {

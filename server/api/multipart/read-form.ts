@@ -92,7 +92,7 @@ async function readMultipart(
     return { body: await collect(parts, { newFile }, formLimits), discard };
   } catch (error) {
     await discard();
-    throw refusalOf(error);
+    throw toFormError(error);
   }
 }
 
@@ -147,7 +147,7 @@ function hasMoreFields(body: string): boolean {
 const onlyOne = (name: string) => (/(^|_)image$/.test(name) ? "one_image_only" : "one_file_only");
 
 /** A form that can't be read is the sender's fault, unless the disk or the system failed. */
-function refusalOf(error: unknown): unknown {
+function toFormError(error: unknown): unknown {
   if (error instanceof Refusal || error instanceof StorageFailure) return error;
   const { statusCode, code } = error as { statusCode?: number; code?: string };
   if (statusCode === 413) return new Refusal("too_large", { text: "too_many_parts" });

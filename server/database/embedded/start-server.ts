@@ -1,9 +1,8 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../../process/log.ts";
 import { OperatorError } from "../../process/operator-error.ts";
+import { freePort } from "./free-port.ts";
 import { keepRunning } from "./keep-running.ts";
 import { type ServerOptions, type ServerProcess, spawnServer } from "./server-process.ts";
 
@@ -38,16 +37,6 @@ export async function startServer(
     const isPortTaken = lastWords.some((line) => line.includes("Address already in use"));
     if (!isPortTaken || attempt === attempts) throw new OperatorError(failure(lastWords));
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (!address || typeof address === "string") throw new Error("No free port was given.");
-  return address.port;
 }
 
 /** Waits until the server takes connections; answers its last words if it ends instead. */

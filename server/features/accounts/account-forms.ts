@@ -8,7 +8,7 @@ import {
 import { register, signIn } from "@hilal/contract/accounts/sign-in";
 import { returnPath } from "@hilal/contract/shared/return-path";
 import { isLanguage } from "@hilal/i18n/languages";
-import { refusalOf } from "../../api/errors/error-handler.ts";
+import { toHttpError } from "../../api/errors/error-handler.ts";
 import { bodyOfForm } from "../../api/forms/body-of-form.ts";
 import { refusedFields } from "../../api/forms/field-errors.ts";
 import type { PlainForm } from "../../api/forms/plain-forms.ts";
@@ -112,7 +112,7 @@ function formOf({ config, log }: Services, { path, fromMail, keep, act }: Step):
         refuseForeignForm(exchange, config.publicUrl, { fromSecretAddress: fromMail });
         return await act(fields, exchange, prefix);
       } catch (error) {
-        const refusal = refusalOf(error);
+        const refusal = toHttpError(error);
         if (refusal.status >= 500) log.error({ err: error, form: path }, refusal.code);
         return pageOf(path, { ...keep?.(fields), wrong: refusedFields(refusal, "form") });
       }

@@ -24,7 +24,10 @@ interface Filled {
  * What the form means for the record, with what search reads of it: body sanitised, cover stored or checked, everything
  * that follows from other fields set. What the form leaves out stays as it is.
  */
-export async function valuesOf(services: Services, { form, caller, userId, current }: Filled) {
+export async function toArticleValues(
+  services: Services,
+  { form, caller, userId, current }: Filled,
+) {
   const { title, writer } = form;
   const language = languageOfCategory(form.category);
   requirePublishable(caller, form.status);

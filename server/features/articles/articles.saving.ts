@@ -7,7 +7,7 @@ import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
-import { type ArticleForm, valuesOf } from "./article-values.ts";
+import { type ArticleForm, toArticleValues } from "./article-values.ts";
 import { mayPublishArticles, requireArticleEdit } from "./articles.policy.ts";
 import { presentArticle } from "./articles.presenter.ts";
 import { findArticle } from "./articles.store.ts";
@@ -43,7 +43,7 @@ export async function createFromForm(
 ) {
   const savedBy = callerId(caller);
   const userId = await namedOwner(services, caller, form);
-  const { values, search } = await valuesOf(services, { form, caller, userId: savedBy });
+  const { values, search } = await toArticleValues(services, { form, caller, userId: savedBy });
   const made = await services.changes.write(async (transaction, changed) => {
     const article = await insertArticle(transaction, { ...values, userId }, { savedBy, search });
     changed(tagsOf(article));
@@ -68,7 +68,12 @@ export async function saveFromForm(
   const savedBy = callerId(caller);
   const handedOver = await handedOverBy(services, form, caller);
   const current = { ...before.article, description: before.description };
-  const { values, search } = await valuesOf(services, { form, caller, userId: savedBy, current });
+  const { values, search } = await toArticleValues(services, {
+    form,
+    caller,
+    userId: savedBy,
+    current,
+  });
   const saved = await services.changes.write(async (transaction, changed) => {
     const locked = found(await lockArticle(transaction, id));
     requireArticleEdit(caller, locked);

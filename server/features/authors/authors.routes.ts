@@ -57,7 +57,7 @@ export function authorRoutes(services: Services): Route[] {
       return presentAuthor(row, caller);
     }),
     route(createAuthor, async ({ body, caller }) => {
-      const values = await valuesOf(services, body, caller);
+      const values = await toAuthorValues(services, body, caller);
       const made = await changes.write(async (transaction, changed) => {
         const id = await insertAuthor(transaction, values);
         changed(await tagsOf(transaction, id));
@@ -67,7 +67,7 @@ export function authorRoutes(services: Services): Route[] {
     }),
     route(updateAuthor, async ({ params, body, caller }) => {
       found(await readAuthorRow(database, params.id));
-      const { userId: _maker, ...values } = await valuesOf(services, body, caller);
+      const { userId: _maker, ...values } = await toAuthorValues(services, body, caller);
       const saved = await changes.write(async (transaction, changed) => {
         changed(await tagsOf(transaction, params.id));
         return saveVersioned(transaction, {
@@ -90,7 +90,7 @@ export function authorRoutes(services: Services): Route[] {
   ];
 }
 
-async function valuesOf(
+async function toAuthorValues(
   services: Services,
   body: z.output<typeof authorBody>,
   caller: Caller,

@@ -61,7 +61,7 @@ export function billboardRoutes(services: Services): Route[] {
       presentBillboard(found(await readBillboardRow(database, params.id)), caller),
     ),
     route(createBillboard, async ({ body, caller }) => {
-      const values = await valuesOf(services, body, caller);
+      const values = await toBillboardValues(services, body, caller);
       const made = await write(async (transaction) => {
         const id = await insertBillboard(transaction, values);
         return readBillboardRow(transaction, id);
@@ -70,7 +70,7 @@ export function billboardRoutes(services: Services): Route[] {
     }),
     route(updateBillboard, async ({ params, body, caller }) => {
       found(await readBillboardRow(database, params.id));
-      const { userId: _maker, ...values } = await valuesOf(services, body, caller);
+      const { userId: _maker, ...values } = await toBillboardValues(services, body, caller);
       const saved = await write((transaction) =>
         saveVersioned(transaction, {
           sent: body.version,
@@ -91,7 +91,7 @@ export function billboardRoutes(services: Services): Route[] {
   ];
 }
 
-async function valuesOf(
+async function toBillboardValues(
   services: Services,
   body: z.output<typeof billboardBody>,
   caller: Caller,

@@ -35,7 +35,7 @@ interface Save {
 
 /** Makes a magazine issue or an e-book from its form and tells it as it stands. */
 export async function createPublication(services: Services, save: Save): Promise<PublicationRow> {
-  const values = await valuesOf(services, save);
+  const values = await toPublicationValues(services, save);
   const write = writesOf(services.changes, tagsOf(save.kind));
   return write(async (transaction) => {
     const id = await insertPublication(transaction, values);
@@ -50,7 +50,7 @@ export async function savePublication(
   save: Save,
 ): Promise<PublicationRow> {
   found(await readPublication(services.database, save.kind, id));
-  const { isArchived, userId: _maker, ...values } = await valuesOf(services, save);
+  const { isArchived, userId: _maker, ...values } = await toPublicationValues(services, save);
   const kept = save.body.is_archived === undefined ? values : { ...values, isArchived };
   const write = writesOf(services.changes, tagsOf(save.kind));
   return write((transaction) =>
@@ -64,7 +64,7 @@ export async function savePublication(
   );
 }
 
-async function valuesOf(
+async function toPublicationValues(
   services: Services,
   { kind, body, caller }: Save,
 ): Promise<PublicationValues> {

@@ -58,7 +58,7 @@ export function videoRoutes({ database, changes }: Services): Route[] {
     }),
     route(createVideo, async ({ body, caller }) => {
       const made = await write(async (transaction) => {
-        const id = await insertVideo(transaction, valuesOf(body));
+        const id = await insertVideo(transaction, toVideoValues(body));
         return readVideoRow(transaction, id);
       });
       return presentVideo(found(made), caller);
@@ -70,7 +70,7 @@ export function videoRoutes({ database, changes }: Services): Route[] {
           read: () => lockVideoRow(transaction, params.id),
           versionOf: (row) => row.video.version,
           present: (row) => presentVideo(row, caller),
-          update: () => saveVideo(transaction, params.id, valuesOf(body)),
+          update: () => saveVideo(transaction, params.id, toVideoValues(body)),
         }),
       );
       return presentVideo(saved, caller);
@@ -84,7 +84,7 @@ export function videoRoutes({ database, changes }: Services): Route[] {
   ];
 }
 
-function valuesOf({
+function toVideoValues({
   version: _version,
   youtube_url,
   ...rest

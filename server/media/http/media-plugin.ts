@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { uploadMedia } from "@hilal/contract/media";
 import { errorStatuses } from "@hilal/contract/shared/errors";
 import type { FastifyInstance } from "fastify";
-import { errorBodyOf, failureAnswer, refusalOf } from "../../api/errors/error-handler.ts";
+import { errorBodyOf, failureAnswer, toHttpError } from "../../api/errors/error-handler.ts";
 import { acceptForms } from "../../api/multipart/read-form.ts";
 import type { Authenticate } from "../../features/accounts/sessions/authenticate.ts";
 import { isClientLeft } from "../../http/client-left.ts";
@@ -51,7 +51,7 @@ function takeUploads(scope: FastifyInstance, services: Services, authenticate: A
   const answerFailure = failureAnswer(services);
   scope.setErrorHandler((error, request, reply) => {
     if (isClientLeft(error, request)) return answerFailure(error, request, reply);
-    const refusal = refusalOf(error);
+    const refusal = toHttpError(error);
     const status = errorStatuses[refusal.code];
     if (status >= 500) log.error({ err: error, requestId: request.id }, "upload failed");
     const message = errorBodyOf(refusal, request).error;

@@ -1,5 +1,5 @@
 import { hasCredentials } from "@hilal/contract/shared/fields/web-address";
-import { slugOf } from "@hilal/i18n/text/slug";
+import { toSlug } from "@hilal/i18n/text/slug";
 import type { Config } from "../../config/config.ts";
 import { imageHosts } from "../../security/content-security-policy.ts";
 
@@ -23,7 +23,7 @@ export function storedUrl(file: {
     .slice(-longestDeclaredName)
     .replace(/^.*[\\/]/, "")
     .replace(/\.[^.]*$/, "");
-  const name = slugOf(bare)
+  const name = toSlug(bare)
     .normalize("NFKD")
     .replace(/[^a-z0-9-]/g, "")
     .slice(0, longestName)

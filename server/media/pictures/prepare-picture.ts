@@ -49,7 +49,7 @@ export async function preparePicture(
   try {
     return await encode(await open(bytes, kind, threads), kind);
   } catch (error) {
-    throw refusalOf(error);
+    throw toPictureError(error);
   }
 }
 
@@ -66,7 +66,7 @@ export async function describePrepared(source: FileSource): Promise<PreparedPict
     const kept = { bytes, mimeType: "image/webp", extension: "webp" } as const;
     return { ...kept, width, height, tone, animated: false };
   } catch (error) {
-    throw refusalOf(error);
+    throw toPictureError(error);
   }
 }
 
@@ -142,7 +142,7 @@ async function toneOf(bytes: Buffer): Promise<string> {
 }
 
 /** What went wrong while decoding, which is always the file's fault. */
-function refusalOf(error: unknown) {
+function toPictureError(error: unknown) {
   if (error instanceof Refusal) return error;
   return /pixel limit/.test(String(error)) ? refusals["too-large"]() : refusals.unreadable();
 }

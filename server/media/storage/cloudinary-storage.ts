@@ -45,7 +45,7 @@ export function openCloudinaryStorage(settings: CloudinarySettings): Storage {
       body: form,
       signal: AbortSignal.timeout(source ? uploadTimeout(await sizeOf(source)) : patience),
     });
-    if (!answer.ok) throw new Error(await refusalOf(answer));
+    if (!answer.ok) throw new Error(await toFailureText(answer));
     await answer.body?.cancel();
   };
 
@@ -72,7 +72,7 @@ export function openCloudinaryStorage(settings: CloudinarySettings): Storage {
       const authorization = `Basic ${Buffer.from(`${apiKey}:${secret}`).toString("base64")}`;
       const signal = AbortSignal.timeout(patience);
       const answer = await fetch(`${api}/ping`, { headers: { authorization }, signal });
-      if (!answer.ok) throw new Error(await refusalOf(answer));
+      if (!answer.ok) throw new Error(await toFailureText(answer));
       await answer.body?.cancel();
       lastPing = Date.now();
     },
@@ -118,7 +118,7 @@ export function signatureOf(parameters: Readonly<Record<string, string>>, secret
   return createHash("sha1").update(`${text}${secret}`).digest("hex");
 }
 
-async function refusalOf(answer: Response): Promise<string> {
+async function toFailureText(answer: Response): Promise<string> {
   const told = failure.safeParse(await answer.json().catch(() => undefined));
   const reason = told.success ? told.data.error.message : `status ${answer.status}`;
   return `The storage refused: ${reason}.`;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished } from "vitest";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../../database/embedded/free-port.ts";
 
 export interface PortalProcess {
   /** `http://127.0.0.1:<port>` */

@@ -4,7 +4,7 @@ import { useView } from "../../page-kit/view.tsx";
 import { Byline } from "../../shared/cards/byline.tsx";
 import { CategoryLabel } from "../../shared/cards/category-label.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
-import { useRun } from "../../shared/text/use-run.ts";
+import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import styles from "./article-header.module.css";
 import { minutesToRead } from "./reading-time.ts";
 
@@ -19,8 +19,8 @@ interface ArticleHeaderProps {
 export function ArticleHeader({ detail, words, className }: ArticleHeaderProps) {
   const { article, author } = detail;
   const { t } = useView();
-  const run = useRun();
-  const content = run(article.language);
+  const langSpan = useLangSpan();
+  const content = langSpan(article.language);
   return (
     <header className={classNames(styles.header, className)}>
       <CategoryLabel category={article.category} />

@@ -1,12 +1,12 @@
 import type { ArticleDetail, ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import { classNames } from "@hilal/ui/class-names";
 import type { Section } from "../../page-kit/section.ts";
-import { runOf, useView } from "../../page-kit/view.tsx";
+import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { languageOfWords } from "../../shared/text/language-of-words.ts";
-import { useRun } from "../../shared/text/use-run.ts";
+import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import styles from "./writer-column.module.css";
 
 interface WriterColumnProps {
@@ -27,11 +27,15 @@ export function WriterColumn({ author, recent, className }: WriterColumnProps) {
 
 function Writer({ author }: Pick<WriterColumnProps, "author">) {
   const { t, language } = useView();
-  const run = useRun();
+  const langSpan = useLangSpan();
   const { author_name: name, introduction, email } = author;
   const nameLanguage = languageOfWords(name) ?? language;
   return (
-    <section className={styles.writer} aria-label={t("article.aboutWriter")} {...run(nameLanguage)}>
+    <section
+      className={styles.writer}
+      aria-label={t("article.aboutWriter")}
+      {...langSpan(nameLanguage)}
+    >
       <Picture
         picture={author.picture}
         src={author.author_image}
@@ -42,14 +46,14 @@ function Writer({ author }: Pick<WriterColumnProps, "author">) {
         className={styles.portrait}
       />
       <div className={styles.words}>
-        <p className={styles.label} {...runOf(language)}>
+        <p className={styles.label} {...langAttributes(language)}>
           {t("article.aboutWriter")}
         </p>
         <h2 className={styles.name}>{name || t("common.unknownWriter")}</h2>
         {introduction ? (
           <p
             className={styles.introduction}
-            {...runOf(languageOfWords(introduction) ?? nameLanguage)}
+            {...langAttributes(languageOfWords(introduction) ?? nameLanguage)}
           >
             {introduction}
           </p>

@@ -7,7 +7,7 @@ import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { useCategoryName } from "../../shared/text/use-category-name.ts";
-import { useRun } from "../../shared/text/use-run.ts";
+import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { categoryPath } from "./category-meta.ts";
 import styles from "./category-page.module.css";
 import type { CategoryData } from "./load-category.ts";
@@ -15,7 +15,7 @@ import type { CategoryData } from "./load-category.ts";
 export function CategoryPage({ data }: { readonly data: CategoryData }) {
   const { category, articles } = data;
   const { t } = useView();
-  const run = useRun();
+  const langSpan = useLangSpan();
   return (
     <>
       <CategoryTitle {...data} />
@@ -25,7 +25,7 @@ export function CategoryPage({ data }: { readonly data: CategoryData }) {
             {items.length === 0 ? (
               <NothingFound category={category} />
             ) : (
-              <div {...run(data.language)}>
+              <div {...langSpan(data.language)}>
                 <ArticleGrid articles={items} />
               </div>
             )}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { sampleAuthor } from "../../testing/sample-records.ts";
 import { visit } from "../../testing/visit.ts";
-import { initialsOf } from "./initials-of.ts";
+import { toInitials } from "./to-initials.ts";
 
 const world = (writers: Author[], total = writers.length, page = 1) => [
   answering(listAuthors, { data: writers, meta: { page, page_size: 24, total } }),
@@ -61,7 +61,7 @@ test("a later page shows writers alone", async () => {
 });
 
 test("initials leave ranks out", () => {
-  expect(initialsOf("Brigadier (retd) Tariq Hameed", "en")).toBe("TH");
-  expect(initialsOf("Bano", "en")).toBe("B");
-  expect(initialsOf("بریگیڈیئر (ر) طارق حمید", "ur")).toBe("ط");
+  expect(toInitials("Brigadier (retd) Tariq Hameed", "en")).toBe("TH");
+  expect(toInitials("Bano", "en")).toBe("B");
+  expect(toInitials("بریگیڈیئر (ر) طارق حمید", "ur")).toBe("ط");
 });

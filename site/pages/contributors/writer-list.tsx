@@ -1,5 +1,5 @@
 import type { Author } from "@hilal/contract/authors";
-import { runOf, useView } from "../../page-kit/view.tsx";
+import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { listPath } from "../../shared/lists/list-paging.ts";
@@ -8,10 +8,10 @@ import { Pager } from "../../shared/lists/pager.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { languageOfWords } from "../../shared/text/language-of-words.ts";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
-import { useRun } from "../../shared/text/use-run.ts";
+import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { searchPath } from "../search/search-meta.ts";
-import { initialsOf } from "./initials-of.ts";
 import type { ContributorsData } from "./load-contributors.ts";
+import { toInitials } from "./to-initials.ts";
 import styles from "./writer-list.module.css";
 
 /** The approved writers by name, a page at a time. */
@@ -47,11 +47,11 @@ export function WriterList({ page, writers }: ContributorsData) {
 
 function Writer({ writer }: { readonly writer: Author }) {
   const { t, href, language } = useView();
-  const run = useRun();
+  const langSpan = useLangSpan();
   const { author_name: name, introduction, no_of_articles: count } = writer;
   const nameLanguage = languageOfWords(name) ?? language;
   return (
-    <li className={styles.writer} {...run(nameLanguage)}>
+    <li className={styles.writer} {...langSpan(nameLanguage)}>
       {writer.picture || writer.author_image ? (
         <Picture
           picture={writer.picture}
@@ -62,7 +62,7 @@ function Writer({ writer }: { readonly writer: Author }) {
         />
       ) : (
         <span className={styles.initials} aria-hidden="true">
-          {initialsOf(name, nameLanguage)}
+          {toInitials(name, nameLanguage)}
         </span>
       )}
       <div className={styles.words}>
@@ -70,7 +70,7 @@ function Writer({ writer }: { readonly writer: Author }) {
         {introduction ? (
           <p
             className={styles.introduction}
-            {...runOf(languageOfWords(introduction) ?? nameLanguage)}
+            {...langAttributes(languageOfWords(introduction) ?? nameLanguage)}
           >
             {introduction}
           </p>
@@ -80,7 +80,7 @@ function Writer({ writer }: { readonly writer: Author }) {
             className={styles.count}
             href={href(searchPath(name))}
             rel="nofollow"
-            {...runOf(language)}
+            {...langAttributes(language)}
           >
             {t("contributors.team.articleCount", { count })}
           </a>

@@ -1,6 +1,6 @@
 import type { Comment } from "@hilal/contract/comments";
 import { useView } from "../../page-kit/view.tsx";
-import { Run } from "../../shared/text/run.tsx";
+import { LangSpan } from "../../shared/text/lang-span.tsx";
 import styles from "./opinion-card.module.css";
 
 /** A reader's words as a quotation, with who wrote them and on which article. */
@@ -19,9 +19,9 @@ export function OpinionCard({ comment }: { readonly comment: Comment }) {
         <a href={href(`/article/${comment.article}`)}>
           {t.rich("home.opinionOn", {
             article: (
-              <Run key="article" language={comment.article_language}>
+              <LangSpan key="article" language={comment.article_language}>
                 {comment.article_title}
-              </Run>
+              </LangSpan>
             ),
           })}
         </a>

@@ -4,7 +4,7 @@ import { formatMonth } from "@hilal/i18n/dates";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
-import { useRun } from "../../shared/text/use-run.ts";
+import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import type { ArchivePlace } from "./load-archive.ts";
 import styles from "./magazine-archive-page.module.css";
 
@@ -16,7 +16,7 @@ interface ArchiveArticlesProps {
 /** The articles of the month being shown, or of all; in the direction of the magazine. */
 export function ArchiveArticles({ place: { edition, month }, articles }: ArchiveArticlesProps) {
   const { t, language } = useView();
-  const run = useRun();
+  const langSpan = useLangSpan();
   if (articles.length === 0) {
     return (
       <EmptyMessage>
@@ -27,7 +27,7 @@ export function ArchiveArticles({ place: { edition, month }, articles }: Archive
     );
   }
   return (
-    <ul className={styles.grid} {...run(editions[edition].language)}>
+    <ul className={styles.grid} {...langSpan(editions[edition].language)}>
       {articles.map((article) => (
         <li key={article.id}>
           <ArticleCard

@@ -12,7 +12,7 @@ import {
   type ListPage,
   pageNumberFrom,
   pageOf,
-  positionOf,
+  toPosition,
 } from "../../shared/lists/list-paging.ts";
 
 /** Which part of an archive an address asks for. */
@@ -78,7 +78,7 @@ export async function loadArchive(
 
 function archivedArticles(answer: AnswerOf<typeof readArchive>): ArchivedArticles {
   const { total, months, data, meta } = answer;
-  return { total, months, items: data, position: positionOf(meta) };
+  return { total, months, items: data, position: toPosition(meta) };
 }
 
 function monthFrom(text: string | undefined): string | null {

@@ -3,7 +3,7 @@ import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import { Byline } from "../../shared/cards/byline.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
-import { useInterfaceRun, useRun } from "../../shared/text/use-run.ts";
+import { useInterfaceSpan, useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { MarkedText } from "./marked-text.tsx";
 import styles from "./search-result.module.css";
 
@@ -15,9 +15,9 @@ interface SearchResultProps {
 /** One result; the whole card leads to the article, its title is the one link for the keyboard. */
 export function SearchResult({ article, query }: SearchResultProps) {
   const { t, href } = useView();
-  const run = useRun();
-  const content = run(article.language);
-  const interfaceRun = useInterfaceRun(article.language);
+  const langSpan = useLangSpan();
+  const content = langSpan(article.language);
+  const interfaceRun = useInterfaceSpan(article.language);
   const target = href(`/article/${article.id}`);
   const titleId = `result-${article.id}`;
   const moreId = `${titleId}-more`;

@@ -1,7 +1,7 @@
 import type { SubscriptionPackage } from "@hilal/contract/packages";
 import { useView } from "../../page-kit/view.tsx";
 import { languageOfWords } from "../../shared/text/language-of-words.ts";
-import { useRun } from "../../shared/text/use-run.ts";
+import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { FieldError } from "./field-error.tsx";
 import styles from "./package-choice.module.css";
 import formStyles from "./subscription-form.module.css";
@@ -30,11 +30,11 @@ export function PackageChoice({ packages, wrong }: PackageChoiceProps) {
 
 function PackageCard({ offer }: { readonly offer: SubscriptionPackage }) {
   const { t, language } = useView();
-  const run = useRun();
+  const langSpan = useLangSpan();
   return (
     <label className={styles.package}>
       <input className={styles.radio} type="radio" name="package" value={offer.id} required />
-      <span className={styles.name} {...run(languageOfWords(offer.packageName) ?? language)}>
+      <span className={styles.name} {...langSpan(languageOfWords(offer.packageName) ?? language)}>
         {offer.packageName}
       </span>
       <span className={styles.duration}>

@@ -3,7 +3,7 @@ import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { PictureRatio } from "../pictures/picture-shape.ts";
-import { useInterfaceRun, useRun } from "../text/use-run.ts";
+import { useInterfaceSpan, useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./article-card.module.css";
 import { type CardVariant, cardShapes } from "./article-card-shapes.ts";
 import { Byline } from "./byline.tsx";
@@ -36,11 +36,11 @@ interface ArticleCardProps {
 export function ArticleCard(props: ArticleCardProps) {
   const { article, variant, number, shrinks, className } = props;
   const shape = cardShapes[variant];
-  const run = useRun();
+  const langSpan = useLangSpan();
   return (
     <article
       className={classNames(styles.card, styles[variant], shrinks && styles.shrinks, className)}
-      {...run(article.language)}
+      {...langSpan(article.language)}
     >
       {number === undefined ? null : (
         <span className={styles.number} aria-hidden="true">
@@ -76,7 +76,7 @@ function CardText(props: ArticleCardProps) {
   const Heading = `h${level}` as const;
   const summary = article.standfirst || article.excerpt;
   const target = href(`/article/${article.id}`);
-  const interfaceRun = useInterfaceRun(article.language);
+  const interfaceRun = useInterfaceSpan(article.language);
   return (
     <div className={styles.words}>
       {kicker ? (

@@ -1,8 +1,8 @@
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import { Dateline } from "../text/dateline.tsx";
+import { LangSpan } from "../text/lang-span.tsx";
 import { languageOfWords } from "../text/language-of-words.ts";
-import { Run } from "../text/run.tsx";
 import styles from "./byline.module.css";
 
 interface BylineProps {
@@ -23,7 +23,7 @@ export function Byline({ writer, date, className }: BylineProps) {
         {writer ? (
           <span className={styles.writer}>
             {t.rich("common.byWriter", {
-              writer: <Run language={languageOfWords(writer)}>{writer}</Run>,
+              writer: <LangSpan language={languageOfWords(writer)}>{writer}</LangSpan>,
             })}
           </span>
         ) : null}

@@ -6,7 +6,7 @@ import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { Dateline } from "../text/dateline.tsx";
-import { useRun } from "../text/use-run.ts";
+import { useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./magazine-cover.module.css";
 
 interface MagazineCoverProps {
@@ -34,7 +34,7 @@ export function MagazineCover(props: MagazineCoverProps) {
     dated = "month",
   } = props;
   const { t } = useView();
-  const run = useRun();
+  const langSpan = useLangSpan();
   const Heading = `h${level}` as const;
   const language = publication.language === "Urdu" ? "ur" : "en";
   const title = props.caption ?? publication.title;
@@ -49,7 +49,7 @@ export function MagazineCover(props: MagazineCoverProps) {
         className={styles.cover}
         {...(props.priority ? { priority: true } : {})}
       />
-      <Heading className={styles.title} {...(props.caption ? {} : run(language))}>
+      <Heading className={styles.title} {...(props.caption ? {} : langSpan(language))}>
         {publication.doc_url ? (
           <a
             href={publication.doc_url}

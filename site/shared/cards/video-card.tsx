@@ -3,7 +3,7 @@ import { SolidIcon } from "@hilal/ui/icons/solid-icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
-import { useRun } from "../text/use-run.ts";
+import { useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./video-card.module.css";
 
 /**
@@ -20,10 +20,10 @@ export function VideoCard({
   readonly sizes?: string;
 }) {
   const { t } = useView();
-  const run = useRun();
+  const langSpan = useLangSpan();
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.video} {...run(video.language === "Urdu" ? "ur" : "en")}>
+    <article className={styles.video} {...langSpan(video.language === "Urdu" ? "ur" : "en")}>
       <a
         className={styles.player}
         href={video.youtube_url}

@@ -4,13 +4,13 @@ import { useView } from "../../page-kit/view.tsx";
 import { Stars } from "../cards/stars.tsx";
 import { Dateline } from "../text/dateline.tsx";
 import { languageOfWords } from "../text/language-of-words.ts";
-import { useRun } from "../text/use-run.ts";
+import { useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./comment-item.module.css";
 
 /** A reader's comment with the reader's own rating, in the direction of its own words. */
 export function CommentItem({ comment }: { readonly comment: Comment }) {
   const { t, language } = useView();
-  const run = useRun();
+  const langSpan = useLangSpan();
   const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
   return (
     <li
@@ -22,7 +22,7 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
         <span>
           {t.rich("comments.by", {
             name: (
-              <bdi className={styles.name} {...run(languageOfWords(name) ?? language)}>
+              <bdi className={styles.name} {...langSpan(languageOfWords(name) ?? language)}>
                 {name || t("common.unknownWriter")}
               </bdi>
             ),
@@ -36,7 +36,7 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
           </span>
         )}
       </p>
-      <p className={styles.words} {...run(languageOfWords(comment.comment) ?? language)}>
+      <p className={styles.words} {...langSpan(languageOfWords(comment.comment) ?? language)}>
         {comment.comment}
       </p>
     </li>

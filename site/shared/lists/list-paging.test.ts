@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isPageMissing } from "../../page-kit/page-missing.ts";
-import { listPath, neighboursOf, pageNumberFrom, positionOf } from "./list-paging.ts";
+import { listPath, neighboursOf, pageNumberFrom, toPosition } from "./list-paging.ts";
 
 function refusalOf(attempt: () => unknown): unknown {
   try {
@@ -25,13 +25,13 @@ test.each(["0", "01", "-2", "2.0", "1e1", " 2", "", "two", "1000000"])(
 );
 
 test("knows where a list stands", () => {
-  expect(positionOf({ page: 2, page_size: 12, total: 25 })).toEqual({
+  expect(toPosition({ page: 2, page_size: 12, total: 25 })).toEqual({
     page: 2,
     pages: 3,
     total: 25,
   });
-  expect(positionOf({ page: 1, page_size: 12, total: 0 })).toEqual({ page: 1, pages: 1, total: 0 });
-  const beyond = () => positionOf({ page: 4, page_size: 12, total: 25 });
+  expect(toPosition({ page: 1, page_size: 12, total: 0 })).toEqual({ page: 1, pages: 1, total: 0 });
+  const beyond = () => toPosition({ page: 4, page_size: 12, total: 25 });
   expect(isPageMissing(refusalOf(beyond))).toBe(true);
 });
 

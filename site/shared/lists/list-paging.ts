@@ -27,7 +27,7 @@ export interface ListPosition {
  * @param meta the answer's; without one the list is a single page
  * @throws `pageMissing()` for a page after the last one; an empty list has its page 1
  */
-export function positionOf(meta: PageMeta | undefined): ListPosition {
+export function toPosition(meta: PageMeta | undefined): ListPosition {
   if (!meta) return { page: 1, pages: 1, total: 0 };
   const pages = Math.max(1, Math.ceil(meta.total / meta.page_size));
   if (meta.page > pages) throw pageMissing();
@@ -43,11 +43,11 @@ export interface ListPage<T> {
 /**
  * A list's answer as a page of it.
  *
- * @throws `pageMissing()` as `positionOf`
+ * @throws `pageMissing()` as `toPosition`
  */
 export async function pageOf<T>(answer: Promise<ListAnswer<T>>): Promise<ListPage<T>> {
   const { data, meta } = await answer;
-  return { items: data, position: positionOf(meta) };
+  return { items: data, position: toPosition(meta) };
 }
 
 /** The records of a list that is not paged. */

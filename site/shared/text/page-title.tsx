@@ -2,7 +2,7 @@ import type { Language } from "@hilal/i18n/languages";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import styles from "./page-title.module.css";
-import { useRun } from "./use-run.ts";
+import { useLangSpan } from "./use-lang-span.ts";
 
 interface PageTitleProps {
   readonly children: ReactNode;
@@ -17,11 +17,11 @@ interface PageTitleProps {
 
 /** The one `h1` of a page that is not an article. */
 export function PageTitle({ children, kicker, standfirst, language, className }: PageTitleProps) {
-  const run = useRun();
+  const langSpan = useLangSpan();
   return (
     <header className={classNames(styles.header, className)}>
       {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
-      <h1 className={styles.title} {...(language ? run(language) : {})}>
+      <h1 className={styles.title} {...(language ? langSpan(language) : {})}>
         {children}
       </h1>
       {standfirst ? <p className={styles.standfirst}>{standfirst}</p> : null}

@@ -2,7 +2,7 @@ import type { Language } from "@hilal/i18n/languages";
 import { classNames } from "@hilal/ui/class-names";
 import styles from "@hilal/ui/prose.module.css";
 import type { ReactNode } from "react";
-import { useRun } from "./use-run.ts";
+import { useLangSpan } from "./use-lang-span.ts";
 
 interface ProseProps {
   /** The language of the text; the page's when left out. */
@@ -17,9 +17,9 @@ interface ProseProps {
 
 /** Running text in the house's measure: an article's body, or the text of a fixed page. */
 export function Prose({ language, html, children, dropCap = false, className }: ProseProps) {
-  const run = useRun();
+  const langSpan = useLangSpan();
   const attributes = {
-    ...(language ? run(language) : {}),
+    ...(language ? langSpan(language) : {}),
     className: classNames(styles.prose, dropCap && styles.dropCap, className),
   };
   if (html === undefined) return <div {...attributes}>{children}</div>;

@@ -36,7 +36,7 @@ export function sortPictures(html: string, rules: SortingRules): SortedPictures 
     const [, type, base64] = written.exec(src) ?? [];
     if (type && base64) {
       if (base64.length < leastWritten) return "";
-      const file = fileOf(type.toLowerCase(), base64);
+      const file = toFile(type.toLowerCase(), base64);
       if (file) {
         const place = rules.standIn(file);
         uploads.set(place, file);
@@ -62,7 +62,7 @@ function withAddress(tag: string, src: string): string {
   return tag.replace(lateAddress, "").replace(address, ` src="${src}"`);
 }
 
-function fileOf(type: string, base64: string): File | null {
+function toFile(type: string, base64: string): File | null {
   try {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     return new File([bytes], `pasted.${type.slice(type.indexOf("/") + 1)}`, { type });

@@ -14,18 +14,18 @@ export function withoutStyles(html: string): string {
  */
 export function markupOfStyles(body: Element): void {
   for (const element of body.querySelectorAll(`[${kept}]`)) {
-    const styles = declarationsOf(element.getAttribute(kept) ?? "");
+    const styles = toDeclarations(element.getAttribute(kept) ?? "");
     element.removeAttribute(kept);
     align(element, styles.get("text-align"));
     const isBold = /^(?:bold|[6-9]00)$/.test(styles.get("font-weight") ?? "");
     // Google Docs wraps everything in a bold element that is not bold.
     if (element.localName === "b" && styles.get("font-weight") === "normal") unwrap(element);
-    else for (const tag of marksOf(styles, isBold)) wrapContent(element, tag);
+    else for (const tag of toMarks(styles, isBold)) wrapContent(element, tag);
   }
 }
 
 /** The declarations of a `style` attribute by property, in lower case. */
-function declarationsOf(style: string): ReadonlyMap<string, string> {
+function toDeclarations(style: string): ReadonlyMap<string, string> {
   return new Map(
     style.split(";").flatMap((declaration) => {
       const [property = "", ...value] = declaration.split(":");
@@ -35,7 +35,7 @@ function declarationsOf(style: string): ReadonlyMap<string, string> {
   );
 }
 
-function marksOf(styles: ReadonlyMap<string, string>, isBold: boolean): string[] {
+function toMarks(styles: ReadonlyMap<string, string>, isBold: boolean): string[] {
   const lines = `${styles.get("text-decoration") ?? ""} ${styles.get("text-decoration-line") ?? ""}`;
   const height = styles.get("vertical-align");
   return [

@@ -5,19 +5,19 @@ import { Subscript } from "@tiptap/extension-subscript";
 import { Superscript } from "@tiptap/extension-superscript";
 import { Placeholder } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
-import { BlockLooks } from "./block-looks.ts";
+import { BlockStyles } from "./block-styles.ts";
 import { CheckList, checkItem } from "./check-list.ts";
-import { Caption, Figure, film, Picture } from "./figures.ts";
+import { Caption, Figure, Picture, video } from "./figures.ts";
 import { safeAddress } from "./safe-address.ts";
 import { tableParts } from "./tables.ts";
-import { TextLook } from "./text-look.ts";
+import { TextStyle } from "./text-style.ts";
 
 /** What the editor says by itself, in the language of the screens at the time it is said. */
 export interface EditorTexts {
   body(): string;
   caption(): string;
   checkBox(text: string): string;
-  filmCard(title: string): HTMLElement;
+  videoCard(title: string): HTMLElement;
 }
 
 /** `a[href]`, with `target` when it opens a new tab, and always `rel="noopener"`. */
@@ -69,12 +69,12 @@ export function bodyExtensions(texts: EditorTexts): Extensions {
     BodyLink,
     Subscript.extend({ excludes: "superscript" }),
     Superscript.extend({ excludes: "subscript" }),
-    TextLook,
-    BlockLooks,
+    TextStyle,
+    BlockStyles,
     CheckList,
     checkItem(texts.checkBox),
     Picture,
-    film(texts.filmCard),
+    video(texts.videoCard),
     Caption,
     Figure,
     ...tableParts,

@@ -1,4 +1,4 @@
-import { filmAddress } from "@hilal/contract/shared/rich-text";
+import { videoAddress } from "@hilal/contract/shared/rich-text";
 import { youtubeIdOf } from "@hilal/contract/shared/youtube";
 import { Node } from "@tiptap/core";
 import { NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
@@ -17,8 +17,8 @@ declare module "@tiptap/core" {
     figures: {
       /** Puts a picture with its caption where the selection is. */
       insertPicture: (picture: PictureAttributes, caption: string) => ReturnType;
-      /** Puts a YouTube film there. */
-      insertFilm: (film: { readonly youtubeId: string; readonly title: string }) => ReturnType;
+      /** Puts a YouTube video there. */
+      insertVideo: (video: { readonly youtubeId: string; readonly title: string }) => ReturnType;
     };
   }
 }
@@ -53,12 +53,12 @@ export const Picture = Node.create({
 });
 
 /**
- * `iframe` of a YouTube film. While writing a card stands for it, so that no player has to load.
- * @param card makes that card from the film's title
+ * `iframe` of a YouTube video. While writing a card stands for it, so that no player has to load.
+ * @param card makes that card from the video's title
  */
-export const film = (card: (title: string) => HTMLElement) =>
+export const video = (card: (title: string) => HTMLElement) =>
   Node.create({
-    name: "film",
+    name: "video",
     selectable: false,
     atom: true,
     addAttributes() {
@@ -72,7 +72,7 @@ export const film = (card: (title: string) => HTMLElement) =>
             const id = youtubeIdOf(
               (element.getAttribute("src") ?? "").replace(/^\/\//, "https://"),
             );
-            return id ? { src: filmAddress(id), title: element.title || "YouTube" } : false;
+            return id ? { src: videoAddress(id), title: element.title || "YouTube" } : false;
           },
         },
       ];
@@ -113,11 +113,11 @@ export const Caption = Node.create({
   },
 });
 
-/** A picture or a film with its caption; chosen as a whole by a click. */
+/** A picture or a video with its caption; chosen as a whole by a click. */
 export const Figure = Node.create({
   name: "figure",
   group: "block",
-  content: "(picture | film) caption",
+  content: "(picture | video) caption",
   draggable: true,
   isolating: true,
   parseHTML() {
@@ -139,11 +139,11 @@ export const Figure = Node.create({
         (picture, caption) =>
         ({ commands }) =>
           commands.insertContent(insert({ type: "picture", attrs: picture }, caption)),
-      insertFilm:
+      insertVideo:
         ({ youtubeId, title }) =>
         ({ commands }) =>
           commands.insertContent(
-            insert({ type: "film", attrs: { src: filmAddress(youtubeId), title } }, ""),
+            insert({ type: "video", attrs: { src: videoAddress(youtubeId), title } }, ""),
           ),
     };
   },
@@ -152,7 +152,7 @@ export const Figure = Node.create({
       new Plugin({
         props: {
           handleClickOn: (view, _position, node, nodePosition) => {
-            if (node.type.name !== "picture" && node.type.name !== "film") return false;
+            if (node.type.name !== "picture" && node.type.name !== "video") return false;
             const { state } = view;
             const whole = state.doc.resolve(nodePosition).before();
             view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, whole)));

@@ -3,7 +3,7 @@ import { Group } from "react-aria-components/Group";
 import { Toolbar } from "react-aria-components/Toolbar";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import styles from "./editor-toolbar.module.css";
-import { ColourMenus, TextMenus } from "./look-menus.tsx";
+import { ColourMenus, TextMenus } from "./style-menus.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { useToolState } from "./tool-state.ts";
 import {
@@ -18,7 +18,7 @@ import {
 } from "./tools.ts";
 
 /** The tools that ask something first. */
-export type EditorDialog = "link" | "picture" | "film";
+export type EditorDialog = "link" | "picture" | "video";
 
 interface EditorToolbarProps {
   readonly editor: Editor;
@@ -62,7 +62,7 @@ export function EditorToolbar({ editor, open }: EditorToolbarProps) {
         {blockTools.map(button)}
         <ToolButton name="link" keys="Ctrl+K" isOn={state.link} run={() => open("link")} />
         <ToolButton name="picture" isOn={state.picture} run={() => open("picture")} />
-        <ToolButton name="film" run={() => open("film")} />
+        <ToolButton name="video" run={() => open("video")} />
       </Group>
       <Group className={styles.group ?? ""}>{button(cleanTool)}</Group>
     </Toolbar>

@@ -13,7 +13,7 @@ export interface ToolChoice {
   readonly id: string;
   readonly label: string;
   /** A class that shows how the choice looks. */
-  readonly look?: string | undefined;
+  readonly style?: string | undefined;
 }
 
 interface ToolMenuProps {
@@ -43,14 +43,14 @@ export function ToolMenu({ label, choices, chosen, shown, choose }: ToolMenuProp
           selectedKeys={[chosen]}
           onAction={(id) => choose(String(id))}
         >
-          {choices.map(({ id, label, look }) => (
+          {choices.map(({ id, label, style }) => (
             <MenuItem
               key={id}
               id={id}
               textValue={label}
               className={classNames(popover.item, menu.item) ?? ""}
             >
-              <span className={look}>{label}</span>
+              <span className={style}>{label}</span>
             </MenuItem>
           ))}
         </Menu>

@@ -1,6 +1,6 @@
 import type { RichTextAlignment } from "@hilal/contract/shared/rich-text";
 import { type Editor, useEditorState } from "@tiptap/react";
-import type { TextLooks } from "../schema/text-look.ts";
+import type { TextStyles } from "../schema/text-style.ts";
 
 /** What holds where the cursor is: which tools are pressed, which could do something. */
 export function useToolState(editor: Editor) {
@@ -8,16 +8,16 @@ export function useToolState(editor: Editor) {
     editor,
     selector: ({ editor }) => {
       const block = { ...editor.getAttributes("paragraph"), ...editor.getAttributes("heading") };
-      const looks = editor.getAttributes("textLook") as Partial<TextLooks>;
+      const styles = editor.getAttributes("textStyle") as Partial<TextStyles>;
       const isOn = (name: string) => editor.isActive(name);
       return {
         canUndo: editor.can().undo(),
         canRedo: editor.can().redo(),
         block: isOn("heading") ? String(block.level) : "paragraph",
-        font: looks.font ?? null,
-        size: looks.size ?? null,
-        colour: looks.colour ?? null,
-        background: looks.background ?? null,
+        font: styles.font ?? null,
+        size: styles.size ?? null,
+        colour: styles.colour ?? null,
+        background: styles.background ?? null,
         bold: isOn("bold"),
         italic: isOn("italic"),
         underline: isOn("underline"),

@@ -4,7 +4,7 @@ import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../../page-kit/view.tsx";
 import { Picture } from "../../../shared/pictures/picture.tsx";
-import { useRun } from "../../../shared/text/use-run.ts";
+import { useLangSpan } from "../../../shared/text/use-lang-span.ts";
 import styles from "./digital-issue.module.css";
 
 interface DigitalIssueProps {
@@ -17,7 +17,7 @@ interface DigitalIssueProps {
 /** An issue with its cover on the edition's ground, opening its PDF in a new tab; nothing without an issue. */
 export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
   const { t, href, edition, language } = useView();
-  const run = useRun();
+  const langSpan = useLangSpan();
   if (!issue) return null;
   const { cover, cover_image, cover_alt, doc_url, publish_date } = issue;
   return (
@@ -32,7 +32,7 @@ export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
       />
       <div className={styles.words}>
         <h2 className={styles.section}>{title}</h2>
-        <p className={styles.title} {...run(issue.language === "Urdu" ? "ur" : "en")}>
+        <p className={styles.title} {...langSpan(issue.language === "Urdu" ? "ur" : "en")}>
           {issue.title}
         </p>
         <p className={styles.month}>

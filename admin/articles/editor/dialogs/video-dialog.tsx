@@ -15,8 +15,8 @@ interface EditorDialogProps {
   onClose(): void;
 }
 
-/** Asks for a YouTube film and puts it where the cursor is. */
-export function FilmDialog({ editor, onClose }: EditorDialogProps) {
+/** Asks for a YouTube video and puts it where the cursor is. */
+export function VideoDialog({ editor, onClose }: EditorDialogProps) {
   const t = useTexts();
   const [address, setAddress] = useState("");
   const [title, setTitle] = useState("");
@@ -28,14 +28,14 @@ export function FilmDialog({ editor, onClose }: EditorDialogProps) {
     editor
       .chain()
       .focus()
-      .insertFilm({ youtubeId, title: title.trim() || "YouTube" })
+      .insertVideo({ youtubeId, title: title.trim() || "YouTube" })
       .run();
     return onClose();
   };
   return (
     <OfficeDialog
       isOpen
-      title={t("adminEditor.dialog.filmTitle")}
+      title={t("adminEditor.dialog.videoTitle")}
       onClose={onClose}
       actions={
         <>
@@ -48,7 +48,7 @@ export function FilmDialog({ editor, onClose }: EditorDialogProps) {
     >
       <DialogForm onSubmit={insert}>
         <AddressField
-          label={t("adminEditor.dialog.filmAddress")}
+          label={t("adminEditor.dialog.videoAddress")}
           error={isWrong ? t("validation.youtube_url_invalid") : undefined}
           value={address}
           onChange={(value) => {
@@ -56,7 +56,10 @@ export function FilmDialog({ editor, onClose }: EditorDialogProps) {
             setWrong(false);
           }}
         />
-        <Field label={t("adminEditor.dialog.filmName")} hint={t("adminEditor.dialog.filmNameHint")}>
+        <Field
+          label={t("adminEditor.dialog.videoName")}
+          hint={t("adminEditor.dialog.videoNameHint")}
+        >
           {(control) => (
             <input
               {...control}

@@ -11,14 +11,14 @@ import type { EditorState, Transaction } from "@tiptap/pm/state";
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
-    blockLooks: {
+    blockStyles: {
       /** Aligns the blocks of the selection; the start is how they stand anyway. */
       alignBlocks: (alignment: RichTextAlignment) => ReturnType;
       /** Moves the blocks of the selection one step in (1) or out (-1). */
       indentBlocks: (step: 1 | -1) => ReturnType;
       /** Turns the blocks of the selection to a direction and its language; null follows the article again. */
       turnBlocks: (direction: Direction | null) => ReturnType;
-      /** Takes every look off the blocks of the selection. */
+      /** Takes every style off the blocks of the selection. */
       plainBlocks: () => ReturnType;
     };
   }
@@ -29,8 +29,8 @@ const directed = [...textBlocks, "blockquote", "bulletList", "orderedList", "che
 const looked = [...directed, "listItem", "checkItem", "tableCell", "tableHeader"];
 
 /** Alignment, indent, direction and language of blocks, as classes and attributes of contract/rich-text.ts. */
-export const BlockLooks = Extension.create({
-  name: "blockLooks",
+export const BlockStyles = Extension.create({
+  name: "blockStyles",
   addGlobalAttributes() {
     return [
       {

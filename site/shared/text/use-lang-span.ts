@@ -2,7 +2,7 @@ import { type Direction, directionOf, type Language, languages } from "@hilal/i1
 import { useView } from "../../page-kit/view.tsx";
 
 /** The attributes of an element whose text is in a language of its own. */
-export interface RunAttributes {
+export interface LangAttributes {
   readonly lang?: string;
   readonly dir?: Direction;
 }
@@ -11,9 +11,9 @@ export interface RunAttributes {
  * Gives `lang` and `dir` for text in a language: none where the page already speaks it.
  *
  * @returns a function from a language to attributes to spread on the element
- * @example <h2 {...run(article.language)}>{article.title}</h2>
+ * @example <h2 {...langSpan(article.language)}>{article.title}</h2>
  */
-export function useRun(): (language: Language) => RunAttributes {
+export function useLangSpan(): (language: Language) => LangAttributes {
   const { language: page } = useView();
   return (language) =>
     language === page ? {} : { lang: languages[language].lang, dir: directionOf(language) };
@@ -23,9 +23,9 @@ export function useRun(): (language: Language) => RunAttributes {
  * Gives `lang` and `dir` for what the interface says among content: it stays in its own language beside the other.
  *
  * @param around the language of the content
- * @example <div {...useInterfaceRun(article.language)}><Byline … /></div>
+ * @example <div {...useInterfaceSpan(article.language)}><Byline … /></div>
  */
-export function useInterfaceRun(around: Language): RunAttributes {
+export function useInterfaceSpan(around: Language): LangAttributes {
   const { language: page, dir } = useView();
   return around === page ? {} : { lang: languages[page].lang, dir };
 }

@@ -1,7 +1,10 @@
 import { z } from "zod";
 
-/** What a journal writes into; the browser's local storage. */
-export type JournalStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+/** What a local draft is written into; the browser's local storage. */
+export type LocalDraftStorage = Pick<
+  Storage,
+  "getItem" | "setItem" | "removeItem" | "key" | "length"
+>;
 
 /** Text that somebody typed and nobody has saved. */
 export interface Draft {
@@ -14,8 +17,8 @@ export interface Draft {
 /** `full`: no room, even without the oldest drafts. `blocked`: the browser keeps nothing, as in some private windows. */
 export type Kept = "kept" | "full" | "blocked";
 
-interface JournalOptions {
-  readonly storage: JournalStorage | null;
+interface LocalDraftOptions {
+  readonly storage: LocalDraftStorage | null;
   readonly userId: number;
   /** Null for an article that is not made yet. */
   readonly articleId: number | null;
@@ -24,7 +27,7 @@ interface JournalOptions {
   now?(): Date;
 }
 
-export interface Journal {
+export interface LocalDraft {
   /** Where this form's text is kept. */
   readonly key: string;
   /** Keeps the form's values. */
@@ -44,13 +47,13 @@ const entry = z.object({
 });
 
 /** Keeps the unsaved text of an article form in this browser, for a crash, a closed tab or a save that failed. */
-export function createJournal({
+export function createLocalDraft({
   storage,
   userId,
   articleId,
   formId,
   now = () => new Date(),
-}: JournalOptions): Journal {
+}: LocalDraftOptions): LocalDraft {
   const place = `${prefix}${userId}/${articleId ?? "new"}/`;
   const key = place + formId;
   const discard = (gone: string) => quietly(() => storage?.removeItem(gone));
@@ -88,19 +91,19 @@ export function createJournal({
 }
 
 /** The drafts below a place, newest first; what is no draft is left alone. */
-function draftsIn(storage: JournalStorage, place: string): Draft[] {
+function draftsIn(storage: LocalDraftStorage, place: string): Draft[] {
   return (
     quietly(() => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
       return keys
         .filter((key) => key.startsWith(place))
-        .flatMap((key) => draftOf(key, storage.getItem(key)) ?? [])
+        .flatMap((key) => toDraft(key, storage.getItem(key)) ?? [])
         .sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
     }) ?? []
   );
 }
 
-function draftOf(key: string, text: string | null): Draft | null {
+function toDraft(key: string, text: string | null): Draft | null {
   const parsed = quietly(() => entry.parse(JSON.parse(text ?? "")));
   return parsed ? { key, savedAt: new Date(parsed.savedAt), values: parsed.values } : null;
 }

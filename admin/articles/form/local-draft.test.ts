@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createJournal, type JournalStorage } from "./journal.ts";
+import { createLocalDraft, type LocalDraftStorage } from "./local-draft.ts";
 
 /** Storage with room for so many characters. */
-function fakeStorage(room = Number.POSITIVE_INFINITY): JournalStorage & {
+function fakeStorage(room = Number.POSITIVE_INFINITY): LocalDraftStorage & {
   readonly kept: Map<string, string>;
 } {
   const kept = new Map<string, string>();
@@ -23,8 +23,8 @@ function fakeStorage(room = Number.POSITIVE_INFINITY): JournalStorage & {
 }
 
 const at = (time: string) => () => new Date(time);
-const form = (storage: JournalStorage | null, formId: string, rest: object = {}) =>
-  createJournal({
+const form = (storage: LocalDraftStorage | null, formId: string, rest: object = {}) =>
+  createLocalDraft({
     storage,
     userId: 1,
     articleId: 7,

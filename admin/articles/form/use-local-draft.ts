@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
-import { createJournal, type Draft, type JournalStorage, type Kept } from "./journal.ts";
+import { createLocalDraft, type Draft, type Kept, type LocalDraftStorage } from "./local-draft.ts";
 
-interface JournalSubject {
+interface LocalDraftSubject {
   readonly userId: number;
   readonly articleId: number | null;
 }
@@ -15,12 +15,12 @@ const pause = 400;
  * Keeps what is typed into a form, and finds what an earlier one left behind. The form of another open tab still has
  * its own text, so that is not offered.
  */
-export function useJournal(
+export function useLocalDraft(
   form: OfficeForm<ArticleValues, ArticleSent>,
-  { userId, articleId }: JournalSubject,
+  { userId, articleId }: LocalDraftSubject,
 ) {
-  const [journal] = useState(() =>
-    createJournal({ storage: browserStorage(), userId, articleId, formId: newFormId() }),
+  const [localDraft] = useState(() =>
+    createLocalDraft({ storage: browserStorage(), userId, articleId, formId: newFormId() }),
   );
   const [kept, setKept] = useState<Kept>("kept");
   const [found, setFound] = useState<Draft | null>(null);
@@ -30,7 +30,7 @@ export function useJournal(
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      setKept(journal.write(form.getValues()));
+      setKept(localDraft.write(form.getValues()));
     };
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
@@ -38,7 +38,7 @@ export function useJournal(
         clearTimeout(timer);
         timer = undefined;
         if (isDirty) timer = setTimeout(keep, pause);
-        else journal.clear();
+        else localDraft.clear();
       },
     });
     const keepNow = () => {
@@ -50,25 +50,25 @@ export function useJournal(
       stop();
       removeEventListener("pagehide", keepNow);
     };
-  }, [form, journal]);
+  }, [form, localDraft]);
 
   useEffect(() => {
     const open = new AbortController();
-    holdLock(journal.key, open.signal);
+    holdLock(localDraft.key, open.signal);
     heldLocks().then(
       (held) => {
         if (open.signal.aborted) return;
-        setFound(journal.others().find(({ key }) => !held.has(key)) ?? null);
+        setFound(localDraft.others().find(({ key }) => !held.has(key)) ?? null);
       },
       () => undefined,
     );
     return () => open.abort();
-  }, [journal]);
+  }, [localDraft]);
 
   const settle = useCallback(() => {
-    if (found) journal.discard(found.key);
+    if (found) localDraft.discard(found.key);
     setFound(null);
-  }, [found, journal]);
+  }, [found, localDraft]);
   return {
     kept,
     found,
@@ -81,23 +81,23 @@ export function useJournal(
         if (typeof value !== "string" && typeof value !== "number") continue;
         form.setValue(name, value as never, { shouldDirty: true });
       }
-      journal.write(form.getValues());
+      localDraft.write(form.getValues());
       settle();
     },
     discard: settle,
     /** Before a save, which may fail: what was typed last is kept without the pause. Answers whether it is. */
     keep(): Kept {
-      const now = journal.write(form.getValues());
+      const now = localDraft.write(form.getValues());
       setKept(now);
       return now;
     },
     /** After a save. */
-    clear: () => journal.clear(),
+    clear: () => localDraft.clear(),
   };
 }
 
 /** Null where the browser refuses it altogether. */
-function browserStorage(): JournalStorage | null {
+function browserStorage(): LocalDraftStorage | null {
   try {
     return localStorage;
   } catch {

@@ -10,11 +10,11 @@ import {
 import { Icon } from "@hilal/ui/icons/icon";
 import type { Editor } from "@tiptap/react";
 import { useTexts } from "../../../texts/language-provider.tsx";
-import type { TextLookKind } from "../schema/text-look.ts";
+import type { TextStyleKind } from "../schema/text-style.ts";
 import { type ToolChoice, ToolMenu } from "./tool-menu.tsx";
 import type { ToolState } from "./tool-state.ts";
 
-interface LookMenusProps {
+interface StyleMenusProps {
   readonly editor: Editor;
   readonly state: ToolState;
 }
@@ -24,7 +24,7 @@ const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
   Object.keys(record) as Key[];
 
 /** Paragraph style, face and size. */
-export function TextMenus({ editor, state }: LookMenusProps) {
+export function TextMenus({ editor, state }: StyleMenusProps) {
   const t = useTexts();
   const blocks = [
     { id: "paragraph", label: t("adminEditor.block.paragraph") },
@@ -41,7 +41,7 @@ export function TextMenus({ editor, state }: LookMenusProps) {
   const fonts = editorFonts.map((font) => ({
     id: fontClass(font),
     label: font,
-    look: fontClass(font),
+    style: fontClass(font),
   }));
   const sizes = editorSizes.map((size) => ({ id: sizeClass(size), label: size }));
   return (
@@ -52,13 +52,13 @@ export function TextMenus({ editor, state }: LookMenusProps) {
         chosen={state.block}
         choose={chooseBlock}
       />
-      <LookMenu
+      <StyleMenu
         {...{ editor, state }}
         kind="font"
         noneLabel={t("adminEditor.noFont")}
         choices={fonts}
       />
-      <LookMenu
+      <StyleMenu
         {...{ editor, state }}
         kind="size"
         noneLabel={t("adminEditor.noSize")}
@@ -69,36 +69,41 @@ export function TextMenus({ editor, state }: LookMenusProps) {
 }
 
 /** The colours of the text and behind it. */
-export function ColourMenus({ editor, state }: LookMenusProps) {
+export function ColourMenus({ editor, state }: StyleMenusProps) {
   const t = useTexts();
   const colours = keysOf(textColours).map((name) => ({
     id: textColourClass(name),
     label: t(`adminEditor.colour.${name}`),
-    look: textColourClass(name),
+    style: textColourClass(name),
   }));
   const backgrounds = keysOf(backgroundColours).map((name) => ({
     id: backgroundClass(name),
     label: t(`adminEditor.colour.${name}`),
-    look: backgroundClass(name),
+    style: backgroundClass(name),
   }));
   const noneLabel = t("adminEditor.noColour");
   return (
     <>
-      <LookMenu {...{ editor, state, noneLabel }} kind="colour" choices={colours} hasIcon />
-      <LookMenu {...{ editor, state, noneLabel }} kind="background" choices={backgrounds} hasIcon />
+      <StyleMenu {...{ editor, state, noneLabel }} kind="colour" choices={colours} hasIcon />
+      <StyleMenu
+        {...{ editor, state, noneLabel }}
+        kind="background"
+        choices={backgrounds}
+        hasIcon
+      />
     </>
   );
 }
 
-interface LookMenuProps extends LookMenusProps {
-  readonly kind: TextLookKind;
+interface StyleMenuProps extends StyleMenusProps {
+  readonly kind: TextStyleKind;
   readonly choices: readonly ToolChoice[];
   readonly noneLabel: string;
   /** Shows the tool's outline in the chosen colour, instead of a word. */
   readonly hasIcon?: boolean;
 }
 
-function LookMenu({ editor, state, kind, choices, noneLabel, hasIcon }: LookMenuProps) {
+function StyleMenu({ editor, state, kind, choices, noneLabel, hasIcon }: StyleMenuProps) {
   const t = useTexts();
   return (
     <ToolMenu
@@ -109,7 +114,7 @@ function LookMenu({ editor, state, kind, choices, noneLabel, hasIcon }: LookMenu
         editor
           .chain()
           .focus()
-          .setTextLook({ [kind]: id === none ? null : id })
+          .setTextStyle({ [kind]: id === none ? null : id })
           .run()
       }
       {...(hasIcon

@@ -1,30 +1,30 @@
 import { inlineClasses } from "@hilal/contract/shared/rich-text";
 import { Mark } from "@tiptap/core";
 
-/** Looks of a text by kind; each value is a class of contract/rich-text.ts. */
-export interface TextLooks {
+/** Styles of a text by kind; each value is a class of contract/rich-text.ts. */
+export interface TextStyles {
   readonly font: string | null;
   readonly size: string | null;
   readonly colour: string | null;
   readonly background: string | null;
 }
 
-export type TextLookKind = keyof TextLooks;
+export type TextStyleKind = keyof TextStyles;
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
-    textLook: {
-      /** Gives the selected text a face, size or colour; null takes that look off. */
-      setTextLook: (looks: Partial<TextLooks>) => ReturnType;
+    textStyle: {
+      /** Gives the selected text a face, size or colour; null takes that style off. */
+      setTextStyle: (styles: Partial<TextStyles>) => ReturnType;
     };
   }
 }
 
-const kinds: readonly TextLookKind[] = ["font", "size", "colour", "background"];
+const kinds: readonly TextStyleKind[] = ["font", "size", "colour", "background"];
 
 /** Face, size and colours of a text, and its language: a `span` with classes. */
-export const TextLook = Mark.create({
-  name: "textLook",
+export const TextStyle = Mark.create({
+  name: "textStyle",
   addAttributes() {
     return {
       ...Object.fromEntries(
@@ -58,11 +58,11 @@ export const TextLook = Mark.create({
   },
   addCommands() {
     return {
-      setTextLook:
-        (looks) =>
+      setTextStyle:
+        (styles) =>
         ({ chain }) =>
           chain()
-            .setMark(this.name, looks)
+            .setMark(this.name, styles)
             .command(({ tr }) => {
               const isPlain = (attributes: Record<string, unknown>) =>
                 Object.values(attributes).every((value) => value === null);
@@ -83,7 +83,7 @@ export const TextLook = Mark.create({
   },
 });
 
-function classOf(element: HTMLElement, kind: TextLookKind): string | null {
+function classOf(element: HTMLElement, kind: TextStyleKind): string | null {
   const names = [...element.classList];
   return names.find((name) => name.startsWith(`${kind}-`) && inlineClasses.includes(name)) ?? null;
 }

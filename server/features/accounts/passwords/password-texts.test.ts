@@ -1,0 +1,17 @@
+import { limits } from "@hilal/contract/shared/limits";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import { expect, test } from "vitest";
+
+const numbersIn = (text: string) => text.match(/\d+/g)?.map(Number);
+
+// A text cannot take its number from the contract: whoever changes a limit is told which sentences name the old one.
+test.each(["en", "ur"] as const)("the texts of %s name the limits of a password", (language) => {
+  const t = translatorFor(language);
+  const least = [
+    t("validation.password_too_short"),
+    t("account.password.hint"),
+    t("login.signUp.passwordHint"),
+  ];
+  expect(least.map(numbersIn)).toEqual(least.map(() => [limits.passwordMinLength]));
+  expect(numbersIn(t("validation.password_too_long"))).toEqual([limits.passwordMaxLength]);
+});
