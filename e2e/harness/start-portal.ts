@@ -20,8 +20,8 @@ interface PortalOptions {
 export const adminPassword = "a long password for tests";
 
 /**
- * Starts the server as `npm start` does, on a free port, and waits until it is ready and has made the sizes of the
- * demonstration's pictures: encoding beside a test would take the processor from it.
+ * Starts the server as `npm start` does, on a free port, and waits until it is ready and, for a while, until the
+ * sizes of the demonstration's pictures are made: encoding beside a test takes the processor from it.
  */
 export async function startPortal({ dataDir, settings }: PortalOptions): Promise<Portal> {
   const port = await freePort();
@@ -66,12 +66,12 @@ async function ready(address: string): Promise<void> {
   throw new Error("The portal was not ready within three minutes.");
 }
 
+/** Waits while the sizes are being made, but not for ever: on a busy machine the tests begin beside it. */
 async function picturesMade(address: string): Promise<void> {
-  const deadline = Date.now() + 600_000;
+  const deadline = Date.now() + 90_000;
   while (Date.now() < deadline) {
     const metrics = await (await fetch(`${address}/metrics`)).text();
     if (!/^hilal_jobs_unfinished\{kind="media\.variants"\} [1-9]/m.test(metrics)) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error("The sizes of the pictures were not made within ten minutes.");
 }

@@ -6,7 +6,7 @@ import {
   verifyEmail,
 } from "@hilal/contract/accounts/mailed-links";
 import { register, signIn } from "@hilal/contract/accounts/sign-in";
-import { returnPath } from "@hilal/contract/shared/return-path";
+import { returnPath } from "@hilal/contract/client/return-path";
 import { isLanguage } from "@hilal/i18n/languages";
 import { toHttpError } from "../../api/errors/error-handler.ts";
 import { bodyOfForm } from "../../api/forms/body-of-form.ts";

@@ -21,10 +21,9 @@ it("makes what readers ask for, so that none of it is encoded when they do", asy
   const shortHash = contentHash.slice(0, 16);
   await makeVariants(test.media.files, { pictures: [shortHash], made: 1, of: 1 });
   const folder = resolve(test.config.DATA_DIR, "variants", shortHash.slice(0, 2), shortHash);
-  const files = ["w320.avif", "w480.avif", "w640.avif", "w960.avif"];
-  expect((await readdir(folder)).sort()).toEqual(files);
+  expect((await readdir(folder)).sort()).toEqual(["w480.avif", "w960.avif"]);
   const encoding = () => Promise.reject(new Error("It was made anew."));
-  const name = { shortHash, width: 640, format: "avif" } as const;
+  const name = { shortHash, width: 480, format: "avif" } as const;
   expect(await test.media.files.variant(name, encoding)).toBeInstanceOf(Buffer);
 });
 

@@ -6,7 +6,7 @@ import sharp, { type Color } from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Refusal } from "../../api/errors/http-error.ts";
 import { createThreads } from "../../threads/threads.ts";
-import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
+import { describePrepared, type PreparedPicture, preparePicture } from "./prepare-picture.ts";
 
 const threads = createThreads();
 afterAll(() => threads.close());
@@ -214,3 +214,20 @@ function hugePng(width: number, height: number): Buffer {
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
+
+describe("a picture of our own that is ready for the web", () => {
+  it("is kept byte for byte, with its size and its average colour", async () => {
+    const bytes = await plain(400, 300).webp().toBuffer();
+    const picture = await describePrepared({ bytes });
+    expect(picture.bytes.equals(bytes)).toBe(true);
+    expect(picture).toMatchObject({ mimeType: "image/webp", width: 400, height: 300, tone: "369" });
+  });
+
+  it("is refused when it is cut off or of another kind", async () => {
+    const whole = await noise(400, 300).webp().toBuffer();
+    const jpeg = await plain(40, 30).jpeg().toBuffer();
+    for (const bytes of [whole.subarray(0, whole.length / 2), jpeg]) {
+      await expect(describePrepared({ bytes })).rejects.toMatchObject({ code: "unsupported_type" });
+    }
+  });
+});

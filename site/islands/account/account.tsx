@@ -1,8 +1,9 @@
 import type { Language } from "@hilal/i18n/languages";
+import { fill } from "../reader/fill.ts";
 import { useReader } from "../reader/use-reader.ts";
 import { VerifyFirst } from "../reader/verify-first.tsx";
 import styles from "./account.module.css";
-import { type AccountTexts, fill } from "./account-texts.ts";
+import type { AccountTexts } from "./account-texts.ts";
 import { DeletionSection } from "./deletion-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { ExportSection } from "./export-section.tsx";

@@ -1,11 +1,11 @@
 import { limits } from "@hilal/contract/shared/limits";
 import { useState } from "react";
+import { fill } from "../reader/fill.ts";
 import { accountCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { fill } from "./account-texts.ts";
 import { CodeProof } from "./code-proof.tsx";
 import type { SectionProps } from "./section-props.ts";
 

@@ -1,9 +1,9 @@
 import { formatDate, formatNumber } from "@hilal/i18n/dates";
+import { fill } from "../reader/fill.ts";
 import { accountCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
 import styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
-import { fill } from "./account-texts.ts";
 import { PageTurner } from "./page-turner.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { usePages } from "./use-pages.ts";

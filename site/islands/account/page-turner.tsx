@@ -1,6 +1,7 @@
 import { buttonStyle } from "@hilal/ui/button-style";
+import { fill } from "../reader/fill.ts";
 import styles from "./account.module.css";
-import { type AccountTexts, fill } from "./account-texts.ts";
+import type { AccountTexts } from "./account-texts.ts";
 
 interface PageTurnerProps {
   readonly page: number;

@@ -2,13 +2,13 @@ import type { Session } from "@hilal/contract/accounts/own-account";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useCallback, useEffect, useState } from "react";
+import { fill } from "../reader/fill.ts";
 import { Message, type Said } from "../reader/message.tsx";
 import { accountCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
 import { reasonOf } from "../reader/reason-of.ts";
 import styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
-import { fill } from "./account-texts.ts";
 import type { SectionProps } from "./section-props.ts";
 
 /** The devices that are signed in, and signing them out: one, or all but this. */

@@ -4,6 +4,7 @@ import { directionOf, type Language } from "@hilal/i18n/languages";
 import { Stars } from "../../shared/cards/stars.tsx";
 import styles from "../../shared/comments/comment-item.module.css";
 import { languageOfWords } from "../../shared/text/language-of-words.ts";
+import { fill } from "../reader/fill.ts";
 import type { CommentTexts } from "./comment-texts.ts";
 
 interface NewCommentProps {
@@ -17,7 +18,7 @@ export function NewComment({ comment, language, texts }: NewCommentProps) {
   const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
   const spoken = languageOfWords(comment.comment) ?? language;
   const date = formatDate(comment.created_at, language);
-  const [before = "", after = ""] = texts.by.replace("{date}", date).split("{name}");
+  const [before = "", after = ""] = fill(texts.by, { date }).split("{name}");
   return (
     <>
       <p className={styles.by}>

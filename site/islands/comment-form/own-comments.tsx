@@ -4,6 +4,7 @@ import { buttonStyle } from "@hilal/ui/button-style";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Confirmation } from "../reader/confirmation.tsx";
+import { fill } from "../reader/fill.ts";
 import type { Said } from "../reader/message.tsx";
 import { commentCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
@@ -58,7 +59,7 @@ export function OwnComments({ reader, added, language, texts, onSaid }: OwnComme
       onSaid({ kind: "success", text: texts.removed });
     } catch (error) {
       const detail = reasonOf(error, texts);
-      onSaid({ kind: "failure", text: texts.removeFailed.replace("{detail}", detail) });
+      onSaid({ kind: "failure", text: fill(texts.removeFailed, { detail }) });
     }
   };
 

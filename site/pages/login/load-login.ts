@@ -1,6 +1,6 @@
 import { readSignInOptions } from "@hilal/contract/accounts/sign-in";
+import { returnPath } from "@hilal/contract/client/return-path";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
-import { returnPath } from "@hilal/contract/shared/return-path";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { loadedOr } from "../../page-kit/section.ts";
 import { refusedFieldsFrom } from "../../shared/forms/refused-fields.ts";
