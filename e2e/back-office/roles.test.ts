@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { type Account, administrator, callAs, openOffice } from "./office.ts";
@@ -23,7 +24,7 @@ const administratorsOnly = [
   "/admin/edit-author",
 ];
 
-async function newAccount(role: "author" | null): Promise<Account> {
+async function newAccount(role: "author" | "editor" | "contributor" | null): Promise<Account> {
   const account = {
     email: `${randomUUID().slice(0, 8)}@hilal.example`,
     password: "a password nobody guesses",
@@ -104,6 +105,83 @@ describe("an author", () => {
     const account = await newAccount("author");
     await expect(callAs(account, "GET", "/api/videos/management/")).rejects.toThrow("403");
     await expect(callAs(account, "DELETE", "/api/author/1/")).rejects.toThrow("403");
+  });
+});
+
+const sectionsOf = async (page: Page) => {
+  const links = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
+  await links.first().waitFor();
+  return (await links.allTextContents()).map((text) => text.trim());
+};
+
+describe("an editor", () => {
+  it("begins at the dashboard, with every section but accounts and packages", async () => {
+    const { page, context, faults } = await openOffice(browser, {
+      account: await newAccount("editor"),
+    });
+    await page.goto("/admin");
+    await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+    expect(await sectionsOf(page)).toEqual([
+      "Dashboard",
+      "Article Gallery",
+      "Article Comments",
+      "Magazines",
+      "Authors",
+      "Billboards",
+      "E-Books",
+      "Videos",
+    ]);
+    await page.getByRole("link", { name: "New Article" }).click();
+    await page.getByLabel("Owner", { exact: true }).waitFor();
+    await page.getByLabel("Status", { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+    const front = `${inject("portal")}/`;
+    for (const path of ["/admin/users-management", "/admin/packages-management"]) {
+      await page.goto(path);
+      await page.waitForURL(front, { waitUntil: "commit" });
+    }
+    await context.close();
+  });
+});
+
+describe("a contributor", () => {
+  it("is told that an article is saved as a draft, and has no say in publishing", async () => {
+    const { page, context, faults } = await openOffice(browser, {
+      account: await newAccount("contributor"),
+    });
+    await page.goto("/admin/articles-management");
+    expect(await sectionsOf(page)).toEqual(["Article Gallery", "Article Comments"]);
+    await page.getByText("No articles found.").waitFor();
+    await page.getByRole("link", { name: "New Article" }).click();
+    await page.getByRole("button", { name: "Save Draft" }).waitFor();
+    await page.getByText("You write drafts.").waitFor();
+    await page.getByLabel("Title", { exact: true }).waitFor();
+    for (const label of ["Owner", "Status", "New issue", "Publish date"]) {
+      expect([label, await page.getByLabel(label, { exact: true }).count()]).toEqual([label, 0]);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("reads that an own article which is published is an editor's to change", async () => {
+    const account = await newAccount("contributor");
+    const path = `/api/users/?page=1&q=${account.email}`;
+    const { data } = (await callAs(administrator, "GET", path)) as { data: { id: number }[] };
+    const { article } = (await callAs(administrator, "GET", "/api/article/1/")) as {
+      article: Record<string, unknown>;
+    };
+    const title = `Published ${account.email}`;
+    const { writer, description, category, publish_date, cover_image } = article;
+    const given = { writer, description, category, publish_date, cover_image };
+    const body = { ...given, title, user: data[0]?.id };
+    const made = await callAs(administrator, "POST", "/api/create-article/", body);
+    const { page, context } = await openOffice(browser, { account });
+    await page.goto("/admin/articles-management");
+    await page.getByText(title).first().waitFor();
+    expect(await page.getByRole("link", { name: title }).count()).toBe(0);
+    await page.goto(`/admin/articles-management/${(made as { id: number }).id}`);
+    await page.getByText("only an editor can change it").waitFor();
+    await context.close();
   });
 });
 

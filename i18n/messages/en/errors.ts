@@ -32,7 +32,6 @@ export const errors = {
     "The server has run out of space, so this was not saved. Please tell an administrator and try again later.",
   storage_unavailable:
     "The server cannot save anything at present. Please tell an administrator and try again later.",
-  may_not_publish: "You write drafts. Save it as a draft; an editor publishes it.",
   article_is_live: "This article is published, so that only an editor can change it.",
   last_administrator:
     "The last administrator cannot be removed. Please make somebody else an administrator first.",

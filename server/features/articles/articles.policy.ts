@@ -85,7 +85,6 @@ export function requirePublishable(caller: Caller, sent: Status | undefined): vo
   const isPassedOver = mayPublishArticles(caller) || hasAbility(caller, "articles.write-live");
   if (sent !== "Active" || isPassedOver) return;
   throw new HttpError("forbidden", {
-    text: "may_not_publish",
     fields: { status: "may_not_publish" },
   });
 }
