@@ -51,8 +51,8 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   users: async () => (await import("../users/users-screen.tsx")).UsersScreen,
 };
 
-/** Every screen at its address. */
+/** Every screen at its address below `/admin`; the router takes no full address for what stands at `/admin` itself. */
 export const screens: RouteObject[] = Object.entries(loads).map(([name, load]) => ({
-  path: adminRoutes[name as AdminRouteName].path,
+  path: adminRoutes[name as AdminRouteName].path.replace(/^\/admin\/?/, ""),
   lazy: async () => ({ Component: await load() }),
 }));
