@@ -138,9 +138,9 @@ describe("a portal that is asked to stop while it starts", limits, () => {
     expect(await processesOver(dataDir)).toEqual([]);
     expect(await files()).not.toContain("postgres.unfinished");
 
-    const drawing = await startProcess({ dataDir, settings: { DEMO_CONTENT: "true" } });
-    await expect.poll(drawing.output, { timeout: 90_000 }).toContain("drawing its pictures");
-    expect(await drawing.stop()).toBe(0);
+    const loading = await startProcess({ dataDir, settings: { DEMO_CONTENT: "true" } });
+    await expect.poll(loading.output, { timeout: 90_000 }).toContain("storing its pictures");
+    expect(await loading.stop()).toBe(0);
     expect(await processesOver(dataDir)).toEqual([]);
 
     const running = await startProcess({ dataDir });
@@ -213,12 +213,12 @@ describe("a tool that is asked to stop", limits, () => {
     expect(tool.output()).toContain("Stopped; the same command goes on from there.");
   });
 
-  it("leaves the database empty when the demonstration is only half drawn", async () => {
+  it("leaves the database empty when the demonstration is only half stored", async () => {
     const test = await newDatabase();
     const dataDir = await newDataFolder();
     const settings = { DATABASE_URL: test.url, ...secret };
     const tool = await startProcess({ dataDir, settings, program: "demo/load-demo.ts" });
-    await expect.poll(tool.output, { timeout: 90_000 }).toContain("drawing its pictures");
+    await expect.poll(tool.output, { timeout: 90_000 }).toContain("storing its pictures");
     expect(await tool.stop()).toBe(0);
     const { rows } = await test.pool.query("select count(*)::int as n from authors");
     expect(rows).toEqual([{ n: 0 }]);
