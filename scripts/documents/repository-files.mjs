@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { root } from "./places.mjs";
+import { root } from "../places.mjs";
 
 /** What is installed or made, and never written by hand. */
 const made = new Set(["node_modules", "dist", "data", ".git", ".cache", "test-results"]);

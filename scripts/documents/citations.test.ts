@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { root } from "../places.mjs";
 import { citationFaults, numberingFaults, rulesIn } from "./citations.mjs";
 import { brokenLinks, missingPlaces } from "./document-links.mjs";
-import { root } from "./places.mjs";
 import { repositoryFiles } from "./repository-files.mjs";
 
 const files = repositoryFiles();
@@ -15,7 +15,7 @@ const has = (path: string) => known.has(path) || folders.has(path.replace(/\/$/,
 const documents = files.filter((path) => path.endsWith(".md") && !path.startsWith("demo/"));
 const pages = documents.filter((path) => /^docs\/product\/[a-z-]+\.md$/.test(path));
 const rules = new Set(pages.flatMap((path) => rulesIn(read(path))));
-const own = "scripts/citations.";
+const own = "scripts/documents/citations.";
 const texts = files.filter(
   (path) =>
     /\.([cm]?[jt]sx?|css|sql|md|html|ya?ml|jsonc?)$|Dockerfile$|^\.ci\//.test(path) &&
