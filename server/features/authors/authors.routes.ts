@@ -16,6 +16,7 @@ import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import type { Executor } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
+import { visibleArticles } from "../articles/articles.policy.ts";
 import { maySeeAllAuthors } from "./authors.policy.ts";
 import { presentAuthor } from "./authors.presenter.ts";
 import {
@@ -32,7 +33,7 @@ import {
 } from "./authors.store.ts";
 
 export function authorRoutes(services: Services): Route[] {
-  const { database, changes } = services;
+  const { database, changes, now } = services;
   const tagsOf = async (executor: Executor, id: number) => {
     const shown = await listArticleIdsByAuthor(executor, id);
     return [cacheTags.authors, cacheTags.author(id), ...shown.map(cacheTags.article)];
@@ -43,14 +44,16 @@ export function authorRoutes(services: Services): Route[] {
       const filter: AuthorFilter = maySeeAllAuthors(caller)
         ? filters
         : { ...filters, status: "Approved" };
+      const visible = visibleArticles(caller, now());
       return loadList(query, {
-        list: (slice) => listAuthorRows(database, filter, sort, slice),
+        list: (slice) => listAuthorRows(database, { filter, order: sort, slice, visible }),
         count: () => countAuthors(database, filter),
         present: (row) => presentAuthor(row, caller),
       });
     }),
     route(readAuthor, async ({ params, caller }) => {
-      const row = found(await findAuthorRow(database, params.id));
+      const visible = visibleArticles(caller, now());
+      const row = found(await findAuthorRow(database, params.id, visible));
       if (row.author.status !== "Approved" && !maySeeAllAuthors(caller)) {
         throw new HttpError("not_found");
       }
@@ -58,21 +61,23 @@ export function authorRoutes(services: Services): Route[] {
     }),
     route(createAuthor, async ({ body, caller }) => {
       const values = await toAuthorValues(services, body, caller);
+      const visible = visibleArticles(caller, now());
       const made = await changes.write(async (transaction, changed) => {
         const id = await insertAuthor(transaction, values);
         changed(await tagsOf(transaction, id));
-        return findAuthorRow(transaction, id);
+        return findAuthorRow(transaction, id, visible);
       });
       return presentAuthor(found(made), caller);
     }),
     route(updateAuthor, async ({ params, body, caller }) => {
-      found(await findAuthorRow(database, params.id));
+      const visible = visibleArticles(caller, now());
+      found(await findAuthorRow(database, params.id, visible));
       const { userId: _maker, ...values } = await toAuthorValues(services, body, caller);
       const saved = await changes.write(async (transaction, changed) => {
         changed(await tagsOf(transaction, params.id));
         return saveVersioned(transaction, {
           sent: body.version,
-          read: () => lockAuthorRow(transaction, params.id),
+          read: () => lockAuthorRow(transaction, params.id, visible),
           versionOf: (row) => row.author.version,
           present: (row) => presentAuthor(row, caller),
           update: () => updateAuthorRow(transaction, params.id, values),

@@ -5,6 +5,8 @@ import { nextVersion } from "../../database/next-version.ts";
 import { articles, authors } from "../../database/schema/articles.ts";
 import { media } from "../../database/schema/media.ts";
 import { pictureColumns } from "../../media/model/picture-presenter.ts";
+import type { Visibility } from "../drafts/drafts.policy.ts";
+import { visibleCondition } from "../drafts/drafts.store.ts";
 
 export interface AuthorFilter {
   readonly q?: string | undefined;
@@ -12,12 +14,13 @@ export interface AuthorFilter {
   readonly category?: "Politics" | "Sports" | "Technology" | undefined;
 }
 
-/** Counted per row from an index; a stored number would drift from the truth. */
-const articleCount = sql<number>`(
-  select count(*)::int from ${articles} where ${articles.authorId} = ${authors.id}
+/** Counted per row from an index; a stored number would drift from the truth, and not everybody is told the same. */
+const countOfArticles = (visible: Visibility | undefined) => sql<number>`(
+  select count(*)::int from ${articles}
+  where ${and(eq(articles.authorId, authors.id), visibleCondition(visible, articles))}
 )`;
 
-const orders = {
+const ordersBy = (articleCount: SQL) => ({
   name: [asc(authors.authorName), asc(authors.id)],
   "-name": [desc(authors.authorName), desc(authors.id)],
   articles: [asc(articleCount), asc(authors.id)],
@@ -25,9 +28,9 @@ const orders = {
   newest: [desc(authors.createdAt), desc(authors.id)],
   id: [asc(authors.id)],
   "-id": [desc(authors.id)],
-};
+});
 
-export type AuthorOrder = keyof typeof orders;
+export type AuthorOrder = keyof ReturnType<typeof ordersBy>;
 export type AuthorValues = typeof authors.$inferInsert;
 
 function toCondition({ q, status, category }: AuthorFilter): SQL | undefined {
@@ -38,7 +41,11 @@ function toCondition({ q, status, category }: AuthorFilter): SQL | undefined {
   );
 }
 
-const withPicture = (executor: Executor, condition: SQL | undefined) =>
+const withPicture = (
+  executor: Executor,
+  condition: SQL | undefined,
+  articleCount: ReturnType<typeof countOfArticles>,
+) =>
   executor
     .select({ author: authors, picture: pictureColumns, articles: articleCount })
     .from(authors)
@@ -47,14 +54,21 @@ const withPicture = (executor: Executor, condition: SQL | undefined) =>
 
 export type AuthorRow = Awaited<ReturnType<typeof withPicture>>[number];
 
+interface ListedAuthors {
+  readonly filter: AuthorFilter;
+  readonly order: AuthorOrder;
+  readonly slice: { readonly limit: number; readonly offset: number };
+  /** The articles that count; undefined for all. */
+  readonly visible: Visibility | undefined;
+}
+
 export async function listAuthorRows(
   executor: Executor,
-  filter: AuthorFilter,
-  order: AuthorOrder,
-  slice: { limit: number; offset: number },
+  { filter, order, slice, visible }: ListedAuthors,
 ): Promise<AuthorRow[]> {
-  return withPicture(executor, toCondition(filter))
-    .orderBy(...orders[order])
+  const articleCount = countOfArticles(visible);
+  return withPicture(executor, toCondition(filter), articleCount)
+    .orderBy(...ordersBy(articleCount)[order])
     .limit(slice.limit)
     .offset(slice.offset);
 }
@@ -64,19 +78,23 @@ export async function countAuthors(executor: Executor, filter: AuthorFilter): Pr
   return rows[0]?.total ?? 0;
 }
 
+/** @param visible the articles that count; undefined for all */
 export async function findAuthorRow(
   executor: Executor,
   id: number,
+  visible: Visibility | undefined,
 ): Promise<AuthorRow | undefined> {
-  return (await withPicture(executor, eq(authors.id, id)))[0];
+  return (await withPicture(executor, eq(authors.id, id), countOfArticles(visible)))[0];
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockAuthorRow(
   executor: Executor,
   id: number,
+  visible: Visibility | undefined,
 ): Promise<AuthorRow | undefined> {
-  return (await withPicture(executor, eq(authors.id, id)).for("update", { of: authors }))[0];
+  const row = withPicture(executor, eq(authors.id, id), countOfArticles(visible));
+  return (await row.for("update", { of: authors }))[0];
 }
 
 export async function insertAuthor(executor: Executor, values: AuthorValues): Promise<number> {

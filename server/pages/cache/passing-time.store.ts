@@ -8,7 +8,7 @@ import { billboards } from "../../database/schema/showcase.ts";
 export async function listChangedByTime(executor: Executor, since: Date, until: Date) {
   const [published, issues, adverts] = await Promise.all([
     executor
-      .select({ id: articles.id, category: articles.category })
+      .select({ id: articles.id, category: articles.category, authorId: articles.authorId })
       .from(articles)
       .where(and(gt(articles.publishDate, since), lte(articles.publishDate, until))),
     executor

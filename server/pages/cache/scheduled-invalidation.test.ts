@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
-import { newArticle, newBillboard, newMagazine } from "../../testing/factories.ts";
+import { newArticle, newAuthor, newBillboard, newMagazine } from "../../testing/factories.ts";
 import { changedBetween } from "./scheduled-invalidation.ts";
 
 const before = new Date("2026-03-07T08:59:55Z");
@@ -31,6 +31,20 @@ describe("what changes by time alone", () => {
     expect(await changedBetween(test.database, after, new Date("2026-03-07T09:00:05Z"))).toEqual(
       [],
     );
+  });
+
+  it("is the number of articles of its writer", async () => {
+    const { id } = await newAuthor(test.database);
+    await newArticle(test.database, {
+      publishDate: new Date("2026-03-08T09:00:00Z"),
+      authorId: id,
+    });
+    const tags = await changedBetween(
+      test.database,
+      new Date("2026-03-08T08:59:59Z"),
+      new Date("2026-03-08T09:00:04Z"),
+    );
+    expect(tags).toEqual(expect.arrayContaining([`author:${id}`, "authors"]));
   });
 
   it("is a magazine issue that comes out", async () => {

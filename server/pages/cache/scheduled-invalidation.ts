@@ -47,9 +47,11 @@ export async function changedBetween(
 ): Promise<string[]> {
   const { published, issues, adverts } = await listChangedByTime(database, since, until);
   const tags = new Set<string>();
-  for (const { id, category } of published) {
+  for (const { id, category, authorId } of published) {
     tags.add(cacheTags.article(id)).add(cacheTags.category(category)).add(cacheTags.articles);
     tags.add(cacheTags.editionComments(editionOfCategory(category)));
+    // The writer's number of articles grows with it.
+    if (authorId !== null) tags.add(cacheTags.author(authorId)).add(cacheTags.authors);
   }
   for (const { kind } of issues)
     tags.add(kind === "magazine" ? cacheTags.magazines : cacheTags.ebooks);
