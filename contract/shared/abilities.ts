@@ -35,7 +35,7 @@ export const abilities = [
 
 export type Ability = (typeof abilities)[number];
 
-const writer = ["articles.write-own", "comments.moderate-own", "media.upload"] as const;
+const writer = ["articles.write-own", "media.upload"] as const;
 
 const editor = [
   ...writer,
@@ -45,6 +45,7 @@ const editor = [
   "articles.read-all",
   "articles.publish",
   "articles.hand-over",
+  "comments.moderate-own",
   "comments.moderate-all",
   "magazines.manage",
   "ebooks.manage",
@@ -59,7 +60,7 @@ const editor = [
 const abilitiesByRole = {
   admin: abilities,
   editor,
-  author: [...writer, "articles.write-live", "authors.read-all"],
+  author: [...writer, "articles.write-live", "comments.moderate-own", "authors.read-all"],
   contributor: [...writer, "articles.create"],
 } as const satisfies Record<string, readonly Ability[]>;
 

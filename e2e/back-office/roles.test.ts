@@ -150,7 +150,7 @@ describe("a contributor", () => {
       account: await newAccount("contributor"),
     });
     await page.goto("/admin/articles-management");
-    expect(await sectionsOf(page)).toEqual(["Article Gallery", "Article Comments"]);
+    expect(await sectionsOf(page)).toEqual(["Article Gallery"]);
     await page.getByText("No articles found.").waitFor();
     await page.getByRole("link", { name: "New Article" }).click();
     await page.getByRole("button", { name: "Save Draft" }).waitFor();

@@ -35,7 +35,6 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   roles: {
     contributor: {
       articles: "create delete listByUser listRevisions readRevision update",
-      comments: "listByUser setStatus",
     },
     author: {
       articles: "delete listByUser listRevisions readRevision update",

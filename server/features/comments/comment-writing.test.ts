@@ -144,8 +144,23 @@ describe("holding back", () => {
     expect(await statusOf(long, other)).toBe("held");
   });
 
-  test("nothing of staff", async () => {
+  test("nothing of those who moderate", async () => {
     expect(await statusOf("See https://hilal.example", await server.as("author"))).toBe("visible");
+  });
+
+  test("what a contributor sends as what a reader does, who has no say in it either", async () => {
+    const owner = await newUser(db, { role: "contributor" });
+    const token = await server.as(owner);
+    expect(await statusOf("See https://contributor.example", token)).toBe("held");
+    const article = await newArticle(db, { userId: owner.id });
+    const { id } = await newComment(db, { articleId: article.id, status: "held" });
+    const released = await server.call("PATCH", `/api/comment/${id}/`, {
+      body: { status: "visible" },
+      token,
+    });
+    expect(released.status).toBe(403);
+    expect((await server.call("DELETE", `/api/comment/${id}/`, { token })).status).toBe(403);
+    expect(await shownOn(article.id)).toEqual([]);
   });
 
   test("by hand: an administrator and the article's author, nobody else", async () => {
