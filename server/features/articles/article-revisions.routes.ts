@@ -17,15 +17,17 @@ import {
   listRevisions,
   type RevisionRow,
 } from "./article-record.store.ts";
-import { mayEditArticle, mayReadRevisions } from "./articles.policy.ts";
+import { mayEditArticle, mayReadArticle, mayReadRevisions } from "./articles.policy.ts";
 import { findArticle } from "./articles.store.ts";
 
 /** What an article was at each save, for those who write it; what a deleted one was, for those who write all. */
-export function articleRevisionRoutes({ database }: Services): Route[] {
+export function articleRevisionRoutes({ database, now }: Services): Route[] {
   const actionsFor = async (caller: Caller, articleId: number): Promise<RevisionActions> => {
     const article = (await findArticle(database, articleId))?.article;
-    if (!mayReadRevisions(caller, article))
-      throw new HttpError(article ? "forbidden" : "not_found");
+    if (!mayReadRevisions(caller, article)) {
+      const isSeen = article && mayReadArticle(caller, article, now());
+      throw new HttpError(isSeen ? "forbidden" : "not_found");
+    }
     return { restore: article !== undefined && mayEditArticle(caller, article) };
   };
   return [

@@ -62,6 +62,23 @@ describe("drafts", () => {
     },
   );
 
+  it.each(drafts)("$name of another is not there for whoever tries to write it", async (draft) => {
+    const { article } = await owned("author", draft.values());
+    const url = `/api/article/${article.id}/`;
+    for (const role of ["author", "contributor"] as const) {
+      const token = await server.as(role);
+      const tries = [
+        server.call("PUT", url, { token, body: formOf(article) }),
+        server.call("DELETE", url, { token }),
+        server.call("GET", `${url}revisions/`, { token }),
+        server.call("GET", `${url}revisions/1/`, { token }),
+      ];
+      const statuses = (await Promise.all(tries)).map(({ status }) => status);
+      expect(statuses).toEqual([404, 404, 404, 404]);
+    }
+    expect((await read(article.id, await server.as("editor"))).status).toBe(200);
+  });
+
   it("are counted for their owner, by the tallies as by the articles themselves", async () => {
     const { article, owner, token } = await owned("author", { status: "Inactive" });
     await newArticle(server.database, { userId: owner.id, publishDate: tomorrow() });
@@ -147,7 +164,7 @@ describe("a contributor", () => {
     const remove = (id: number, token: string) =>
       server.call("DELETE", `/api/article/${id}/`, { token });
     expect((await put(draft.article, draft.token)).body.status).toBe("Inactive");
-    expect((await put(draft.article, live.token)).status).toBe(403);
+    expect((await put(draft.article, live.token)).status).toBe(404);
     const refused = await put(live.article, live.token);
     expect([refused.status, refused.body.error]).toEqual([
       403,

@@ -55,7 +55,7 @@ export async function createArticleFromForm(
 
 /**
  * Saves the form over an article.
- * @throws HttpError 404, 403 for another's article, 409 `version_conflict` with the current article
+ * @throws HttpError 404, 403 for another's live article, 409 `version_conflict` with the current article
  */
 export async function updateArticleFromForm(
   services: Services,
@@ -64,7 +64,7 @@ export async function updateArticleFromForm(
 ) {
   const { database } = services;
   const before = found(await findArticle(database, id));
-  requireArticleEdit(caller, before.article);
+  requireArticleEdit(caller, before.article, services.now());
   const savedBy = callerId(caller);
   const handedOver = await handedOverBy(services, form, caller);
   const current = { ...before.article, description: before.description };
@@ -76,7 +76,7 @@ export async function updateArticleFromForm(
   });
   const saved = await services.changes.write(async (transaction, changed) => {
     const locked = found(await lockArticle(transaction, id));
-    requireArticleEdit(caller, locked);
+    requireArticleEdit(caller, locked, services.now());
     if (form.version !== undefined && form.version !== locked.version) {
       throw new HttpError("version_conflict", {
         current: presentArticle(found(await findArticle(transaction, id)), caller),
@@ -100,7 +100,7 @@ function stateToKeep(caller: Caller, { status, issueNew }: StoredArticle) {
 export async function deleteArticle(services: Services, id: number, caller: Caller): Promise<void> {
   await services.changes.write(async (transaction, changed) => {
     const article = found(await lockArticle(transaction, id));
-    requireArticleEdit(caller, article);
+    requireArticleEdit(caller, article, services.now());
     await removeArticle(transaction, id);
     changed([...tagsOf(article), cacheTags.comments(id)]);
   });

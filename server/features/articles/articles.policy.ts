@@ -51,10 +51,12 @@ export function mayEditArticle(caller: Caller, article: WrittenArticle): boolean
 
 /**
  * Makes sure that the caller may change or delete an article.
- * @throws HttpError 403, with its own sentence where it is the caller's article but live
+ * @throws HttpError 404 for a draft that the caller does not see, so that nobody learns by trying which there are; else
+ * 403, with its own sentence where it is the caller's article but live
  */
-export function requireArticleEdit(caller: Caller, article: WrittenArticle): void {
+export function requireArticleEdit(caller: Caller, article: DatedArticle, now: Date): void {
   if (mayEditArticle(caller, article)) return;
+  if (!mayReadArticle(caller, article, now)) throw new HttpError("not_found");
   const isLive = isWriterOf(caller, article);
   throw new HttpError("forbidden", isLive ? { text: "article_is_live" } : {});
 }
