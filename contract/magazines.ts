@@ -19,7 +19,7 @@ export const magazineBody = publicationBody.extend({
 
 export const listMagazines = defineEndpoint({
   name: "magazines.list",
-  summary: "Magazine issues, newest first; what is published for readers, everything for staff",
+  summary: "Magazine issues, newest first: what is published, and the drafts that the caller may see",
   method: "GET",
   path: "/api/magazines/",
   access: "public",

@@ -44,7 +44,7 @@ const articleListQuery = pagingQuery.extend({
 
 export const listArticles = defineEndpoint({
   name: "articles.list",
-  summary: "Articles, newest first; what is published for readers, everything for staff",
+  summary: "Articles, newest first: what is published, and the drafts that the caller may see",
   method: "GET",
   path: "/api/get-articles/",
   access: "public",
