@@ -1,4 +1,4 @@
-/** What somebody at work may do. Each call of the API names one, or is for everyone (see `Access`). */
+/** What a member of staff may do. Each call of the API names one, or is for everyone (see `Access`). */
 export const abilities = [
   /** Make new articles. */
   "articles.create",

@@ -28,7 +28,7 @@ const textBlocks = ["paragraph", "heading"];
 const directed = [...textBlocks, "blockquote", "bulletList", "orderedList", "checkList"];
 const looked = [...directed, "listItem", "checkItem", "tableCell", "tableHeader"];
 
-/** Alignment, indent, direction and language of blocks, as classes and attributes of contract/rich-text.ts. */
+/** Alignment, indent, direction and language of blocks, as classes and attributes of contract/shared/rich-text.ts. */
 export const BlockStyles = Extension.create({
   name: "blockStyles",
   addGlobalAttributes() {
