@@ -22,7 +22,7 @@ export const abilities = [
   "ebooks.manage",
   "videos.manage",
   "billboards.manage",
-  /** See writers who are not approved, and how to reach a writer. */
+  /** See writers who are not approved, and the contact number of each. */
   "authors.read-all",
   "authors.manage",
   "packages.manage",

@@ -29,7 +29,7 @@ const lists = {
 
 type Slug = keyof typeof lists;
 
-/** A paper's front: the day's lead beside a large picture, a tier of three, then the desks. */
+/** A paper's front: the day's lead beside a large picture, a tier of three, then the categories. */
 export const englishFront = frontPage({ edition: "hilal-english", lists, Page: EnglishFront });
 
 function EnglishFront({ data }: { readonly data: FrontData<Slug> }) {
@@ -91,7 +91,7 @@ function FocusAndTrending({ data }: { readonly data: FrontData<Slug> }) {
   );
 }
 
-/** The remaining desks in columns, each with one picture. */
+/** The remaining categories in columns, each with one picture. */
 function Desks({ data }: { readonly data: FrontData<Slug> }) {
   const desks = [
     "special-reports",
