@@ -3,7 +3,7 @@ import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** How long new connections are still taken when the server drains, so that who watches `/readyz` is told, in milliseconds. */
-const goodbye = 300;
+const drainDelay = 300;
 /** How often connections are checked for those that have become idle. */
 const checkEvery = 50;
 /** How many checks a new connection has for its first request, and an ended one until its other end listens. */
@@ -47,7 +47,7 @@ export class OpenConnections {
    */
   async drain(hurry: AbortSignal): Promise<void> {
     this.beginDraining();
-    await delay(goodbye, undefined, { signal: hurry }).catch(() => undefined);
+    await delay(drainDelay, undefined, { signal: hurry }).catch(() => undefined);
     const closed = Promise.all(this.#servers.map(closeListener));
     const checks = new Map<Socket, number>();
     const timer = setInterval(() => this.#endIdle(checks), checkEvery);
@@ -62,7 +62,7 @@ export class OpenConnections {
     hurry.removeEventListener("abort", cut);
   }
 
-  /** Ends idle connections kindly: what has been sent on them still arrives. */
+  /** Ends idle connections cleanly: what has been sent on them still arrives. */
   #endIdle(checks: Map<Socket, number>): void {
     for (const [socket, response] of this.#latest) {
       if (response && !response.writableFinished) continue;
