@@ -23,7 +23,7 @@ export interface PageRequest {
   readonly id: string;
   /** What the reader's browser asks for. */
   readonly readerLanguage: Language;
-  /** Whether the reader wrote something that this instance has not heard of yet: only what is read from now on shows it. */
+  /** Whether the reader wrote something that was not announced here yet: only what is read from now on shows it. */
   readonly isBehind: boolean;
   /** May refuse the work of rendering the page, when it is not cached. */
   beforeRendering(): Promise<void>;
