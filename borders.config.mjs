@@ -21,7 +21,7 @@ const borders = Object.entries(mayImport).map(([layer, allowed]) => {
     name: `${layer}-imports-only-${allowed.join("-") || "itself"}`,
     severity: "error",
     from: { path: `^${layer}/` },
-    // The server reaches these two through one door each.
+    // Of these two the server imports one entry file each.
     to: {
       path: `^(${others.join("|")})/`,
       ...(layer === "server"

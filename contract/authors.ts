@@ -46,7 +46,7 @@ export const authorBody = z.strictObject({
   version: sentVersion,
 });
 
-/** Staff see e-mail and contact number; readers get empty strings there. */
+/** The contact number is for those who see all authors (`authors.read-all`); others get an empty string there. */
 export const listAuthors = defineEndpoint({
   name: "authors.list",
   summary: "Writers by name; only approved ones for readers",

@@ -137,7 +137,7 @@ export const createComment = defineEndpoint({
   status: 201,
 });
 
-/** For administrators, the article's owner and the comment's writer (product: comments 7). */
+/** For the comment's writer, the article's owner and whoever moderates comments (product: comments 7). */
 export const deleteComment = defineEndpoint({
   name: "comments.delete",
   summary: "Deletes a comment",

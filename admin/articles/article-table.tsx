@@ -10,7 +10,7 @@ interface ArticleTableProps {
   readonly isPlain?: boolean;
 }
 
-/** The articles that the person at work may see: all of them, or an author's own. */
+/** The articles that the signed-in member of staff may see: all of them, or an author's own. */
 export function ArticleTable({ isPlain = false }: ArticleTableProps) {
   const t = useTexts();
   const staff = useStaff();

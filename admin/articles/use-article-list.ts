@@ -19,7 +19,7 @@ const rules = {
   days: ["from", "to"],
 } as const;
 
-/** The list of articles and its answer: everything for an administrator, the own ones for an author. */
+/** The list of articles and its answer: all of them for those who may read all, else the own ones. */
 export function useArticleList({ abilities, userId }: Staff) {
   const list = useListState(rules);
   const seesAll = abilities.includes("articles.read-all");

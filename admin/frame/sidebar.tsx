@@ -12,7 +12,7 @@ interface SidebarProps {
   readonly isCollapsed: boolean;
 }
 
-/** The sections that the person at work may open. */
+/** The sections that the signed-in member of staff may open. */
 export function Sidebar({ id, isCollapsed }: SidebarProps) {
   const t = useTexts();
   const { abilities } = useStaff();

@@ -14,7 +14,7 @@ interface TopBarProps {
   onToggle(): void;
 }
 
-/** The bar over every screen: sidebar, name of the house, the site, language, and who is at work. */
+/** The bar over every screen: sidebar, name of the house, the site, language, and who is signed in. */
 export function TopBar({ sidebarId, isCollapsed, onToggle }: TopBarProps) {
   const t = useTexts();
   const { abilities } = useStaff();

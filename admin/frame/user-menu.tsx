@@ -8,7 +8,7 @@ import { useOffice, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./user-menu.module.css";
 
-/** Who is at work, with the way to the account and out. */
+/** Who is signed in, with the way to the account and out. */
 export function UserMenu() {
   const t = useTexts();
   const { role } = useStaff();

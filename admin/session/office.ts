@@ -25,14 +25,14 @@ export function useOffice(): Office {
   return office;
 }
 
-/** Who is at work, and what they may do. */
+/** Who is signed in, and what they may do. */
 export function useStaff(): Staff {
   const staff = use(StaffContext);
   if (!staff) throw new Error("This component stands outside the guarded frame.");
   return staff;
 }
 
-/** Tells whether the person at work has an ability. What may be done with one record, its own `can` tells. */
+/** Tells whether the signed-in member of staff has an ability; what may be done with one record, its `can` tells. */
 export function useMay(): (ability: Ability) => boolean {
   const { abilities } = useStaff();
   return (ability) => abilities.includes(ability);

@@ -51,7 +51,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const administrator = { userId: 7, role: "admin", abilities: abilitiesFor("admin") };
 
-describe("who is at work", () => {
+describe("who is signed in", () => {
   test("the server is asked once", async () => {
     expect(await session.who()).toEqual(administrator);
     expect(await session.who()).toEqual(administrator);

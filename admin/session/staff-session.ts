@@ -2,7 +2,7 @@ import { readOwnProfile } from "@hilal/contract/accounts/own-account";
 import type { BrowserSession } from "@hilal/contract/client/browser-session";
 import type { Ability, Role } from "@hilal/contract/shared/abilities";
 
-/** Who is at work. */
+/** The member of staff who is signed in. */
 export interface Staff {
   readonly userId: number;
   readonly role: Role;
@@ -13,7 +13,7 @@ export interface Staff {
 export type SessionState = "open" | "lost" | "another";
 
 export interface StaffSession {
-  /** Who is at work; asks the server once. `visitor`: nobody is signed in. `reader`: an account without a role. */
+  /** Who is signed in; asks the server once. `visitor`: nobody is signed in. `reader`: an account without a role. */
   who(): Promise<Staff | "visitor" | "reader">;
   state(): SessionState;
   /** Told when the state changes. Returns a function that stops. */

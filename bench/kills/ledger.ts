@@ -71,8 +71,8 @@ export class Ledger<State> {
       if (least === -1) allowed.push(null);
       if (allowed.some((state) => same(state, found))) continue;
       const isOld = found === null || history.some((state) => same(state, found));
-      const told = `${this.#what} ${key} is ${JSON.stringify(found)}, not ${JSON.stringify(allowed)}`;
-      findings.add(isOld ? "lost" : "half-written", told);
+      const difference = `${this.#what} ${key} is ${JSON.stringify(found)}, not ${JSON.stringify(allowed)}`;
+      findings.add(isOld ? "lost" : "half-written", difference);
     }
     for (const key of stored.keys()) {
       if (!this.#entries.has(key)) findings.add("left behind", `${this.#what} ${key}: never sent`);

@@ -72,7 +72,7 @@ export const articleSaveBody = articleBody.extend({
   cover_image: fileOrUrl("cover_image_required").optional(),
 });
 
-/** Only an administrator makes articles; `user` names the author it is made for. */
+/** `user` names whom it is made for, when somebody makes it for another (product: roles 9, roles 12). */
 export const createArticle = defineEndpoint({
   name: "articles.create",
   summary: "Makes an article",

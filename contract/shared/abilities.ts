@@ -1,4 +1,4 @@
-/** What somebody at work may do. Each call of the API names one, or is for everyone (see `Access`). */
+/** What a member of staff may do. Each call of the API names one, or is for everyone (see `Access`). */
 export const abilities = [
   /** Make new articles. */
   "articles.create",
@@ -22,7 +22,7 @@ export const abilities = [
   "ebooks.manage",
   "videos.manage",
   "billboards.manage",
-  /** See writers who are not approved, and how to reach a writer. */
+  /** See writers who are not approved, and the contact number of each. */
   "authors.read-all",
   "authors.manage",
   "packages.manage",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// What the caller may do with a record. Answers carry it for those at work in the back office, and for nobody else.
+// What the caller may do with a record. Answers carry it for staff, and for nobody else.
 
 const yesOrNo = z.boolean();
 

@@ -42,21 +42,21 @@ const wordsOf = (html: string) =>
     .filter(Boolean);
 
 describe("a body that was written elsewhere", () => {
-  it("keeps every picture, film and word when it is saved in the editor", async () => {
+  it("keeps every picture, video and word when it is saved in the editor", async () => {
     const { page } = await openOfficeTab(browser);
     const stored = await storedPicture();
     const image = (name: string) => `<img src="${stored}" alt="${name}">`;
-    const film =
+    const video =
       '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="A"></iframe>';
     const { id, description } = await madeOutside(
       "Made elsewhere",
       `<p>${sentence} ${image("in a line")} and on</p>${image("alone")}
        <h2>A heading ${image("in a heading")}</h2><ul><li>An item ${image("in an item")}</li></ul>
        <blockquote>${image("in a quotation")}<p>Said</p></blockquote>
-       <table><tbody><tr><td>${image("in a cell")}</td><td>Cell ${film}</td></tr></tbody></table>
+       <table><tbody><tr><td>${image("in a cell")}</td><td>Cell ${video}</td></tr></tbody></table>
        <figure>${image("one")}${image("two")}<figcaption>Both</figcaption></figure>
        <figure><table><tbody><tr><td>Table in a figure</td></tr></tbody></table><figcaption>Its legend</figcaption></figure>
-       <p><a href="/about">${image("in a link")}</a></p><p>${film}</p>`,
+       <p><a href="/about">${image("in a link")}</a></p><p>${video}</p>`,
     );
     await page.goto(`/admin/new-article/${id}`);
     await surface(page).getByText(sentence).waitFor();

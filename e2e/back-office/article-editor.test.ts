@@ -121,7 +121,7 @@ describe("the article editor", () => {
     await context.close();
   });
 
-  it("takes links, pictures and films", async () => {
+  it("takes links, pictures and videos", async () => {
     const { page, context, faults } = await openOffice(browser);
     await page.goto(newArticle);
     await fillAround(page, { title: "Links, pictures and films", category: "misc" });

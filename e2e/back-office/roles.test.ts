@@ -6,8 +6,8 @@ import { type Account, administrator, callAs, openOffice } from "./office.ts";
 
 const browser = testBrowser();
 
-/** Every screen that is the administrators' alone (product: roles 2). */
-const administratorsOnly = [
+/** Screens that an author has none of (product: roles 3, roles 7). */
+const notForAuthors = [
   "/admin",
   "/admin/dashboard",
   "/admin/magazine-management",
@@ -93,7 +93,7 @@ describe("an author", () => {
   it("is led to the front page from every other screen", async () => {
     const { page, context } = await openOffice(browser, { account: await newAccount("author") });
     const front = `${inject("portal")}/`;
-    for (const path of administratorsOnly) {
+    for (const path of notForAuthors) {
       await page.goto(path);
       await page.waitForURL(front, { waitUntil: "commit" });
     }

@@ -3,9 +3,9 @@ import type { Log } from "../process/log.ts";
 import { type ListeningConnection, openListeningConnection } from "./listening-connection.ts";
 
 /**
- * For so long, in milliseconds, may nothing be heard of the database before nothing that is kept here is relied on. An
- * edit that this instance misses is seen after this time at the latest. Asked rather than timed: a process that was held
- * up must not answer from before while its timers wait for their turn.
+ * How long the database may be silent, in milliseconds, until no cached page is used any more: an edit that this
+ * instance misses is seen after this time at the latest. The age of the last answer is computed at each use and not set
+ * by a timer: in a process that was held up, a timer would come after the requests that wait.
  */
 const longestSilence = 5_000;
 
@@ -14,9 +14,9 @@ const longestPause = 1_000;
 const firstPause = 100;
 
 export interface ChangeListener {
-  /** Milliseconds since the last moment up to which everything was heard for certain. */
+  /** Milliseconds since the last moment up to which this instance surely received every announced write. */
   silence(): number;
-  /** Whether that is short enough to rely on what was heard. */
+  /** Whether that is short enough to rely on what was received. */
   isListening(): boolean;
   close(): Promise<void>;
 }
@@ -38,10 +38,10 @@ export async function keepListening(options: ListenerOptions): Promise<ChangeLis
   const { url, channel, log, onMessage, onGap } = options;
   const closing = new AbortController();
   const isClosed = () => closing.signal.aborted;
-  let heardUpTo = Number.NEGATIVE_INFINITY;
+  let currentAt = Number.NEGATIVE_INFINITY;
 
-  const heard = (moment: number) => {
-    heardUpTo = moment;
+  const setCurrent = (moment: number) => {
+    currentAt = moment;
   };
   const open = async (): Promise<ListeningConnection> => {
     const connection = await openListeningConnection({
@@ -49,11 +49,11 @@ export async function keepListening(options: ListenerOptions): Promise<ChangeLis
       channel,
       signal: closing.signal,
       onMessage,
-      onAnswer: heard,
+      onAnswer: setCurrent,
     });
-    // What happened before it listened is unknown; only after that is what it hears enough.
+    // What was written before it listened is unknown, so everything cached goes first.
     onGap();
-    heard(connection.since);
+    setCurrent(connection.since);
     return connection;
   };
   /** The first attempt is made at once; instances that lost the database together do not come back in step. */
@@ -82,7 +82,7 @@ export async function keepListening(options: ListenerOptions): Promise<ChangeLis
   };
 
   const ended = goOn(await open());
-  const silence = () => performance.now() - heardUpTo;
+  const silence = () => performance.now() - currentAt;
   return {
     silence,
     isListening: () => silence() < longestSilence,

@@ -24,11 +24,11 @@ export interface MadeWrites {
   readonly latest: readonly string[];
 }
 
-/** How everything is written that a page may show. */
+/** Writes whatever a page may show, and announces it to every instance. */
 export interface Changes {
   /**
    * Runs a write in a transaction of its own and tells every instance what it changed: in the same transaction, so that
-   * a write is told if and only if it is stored. When this settles, no page kept here shows what was before.
+   * a write is told if and only if it is stored. When this settles, no page cached here shows what was before.
    * @throws what the work throws, or the database's error when it cannot be told; nothing is stored then
    */
   write<T>(work: WriteWork<T>): Promise<T>;

@@ -4,9 +4,9 @@
  */
 const rememberedFor = 30_000;
 
-/** The writes that this instance made or heard of a moment ago: its pages show them. */
+/** The writes that this instance made or was told of a moment ago: its pages show them. */
 export class HeardWrites {
-  /** In the order they were heard, with the moment. */
+  /** The moment of each by its id, in the order they came. */
   readonly #moments = new Map<string, number>();
 
   has(id: string): boolean {

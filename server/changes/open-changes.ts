@@ -20,7 +20,7 @@ export interface OpenedChanges {
 interface ChangesOptions {
   readonly url: string;
   readonly log: Log;
-  /** What is kept of what the database holds. */
+  /** The cache of what the database holds. */
   readonly kept: { drop(tags: readonly string[]): void; clear(): void };
 }
 

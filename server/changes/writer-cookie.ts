@@ -6,7 +6,7 @@ import type { Changes } from "./changes.ts";
 const prefix = "hilal_wrote_";
 const named = new RegExp(`(?:^|;\\s*)${prefix}[\\w-]+=([\\w.-]+)`, "g");
 
-/** Longer than an instance may be deaf before it relies on nothing that it keeps, in seconds. */
+/** In seconds; longer than an instance may be cut off from the database before it serves nothing from its cache. */
 const maxAge = 15;
 
 /** The ids of the writes that a request's cookies name: those its sender made a moment ago, on any instance. */

@@ -12,7 +12,7 @@ const askEvery = 250;
 
 const ownMigrations = fileURLToPath(new URL("migrations", import.meta.url));
 
-/** Whose migrations, and how patiently: the portal's own, unless said otherwise. */
+/** Which migrations, and how long to wait for a lock: the portal's own, unless given. */
 export type MigrationOptions = Omit<MigrationRun, "folder" | "lockTimeout"> &
   Partial<Pick<MigrationRun, "folder" | "lockTimeout">>;
 

@@ -51,7 +51,7 @@ export async function storeComments(
       loaded.filter((article) => isUrdu(article) && isForChildren(article)),
     ),
   ];
-  const told = placed.flatMap(({ comment, article }, index) => {
+  const dated = placed.flatMap(({ comment, article }, index) => {
     const own = readers.filter(({ language }) => language === comment.language);
     const reader = own[Math.floor(demoArticles.shareOf(comment.text) * own.length)];
     if (!reader) return [];
@@ -63,12 +63,12 @@ export async function storeComments(
   await executor
     .insert(comments)
     .values(
-      told.map(({ comment, createdAt, by }) => ({ ...by, comment: comment.text, createdAt })),
+      dated.map(({ comment, createdAt, by }) => ({ ...by, comment: comment.text, createdAt })),
     );
   await executor
     .insert(ratings)
     .values(
-      told.map(({ comment, createdAt, by }) => ({
+      dated.map(({ comment, createdAt, by }) => ({
         ...by,
         rating: comment.rating,
         updatedAt: createdAt,

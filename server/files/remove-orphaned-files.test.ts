@@ -16,7 +16,7 @@ import { openSpool } from "./spool.ts";
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "hilal-leftovers-"));
+  dataDir = await mkdtemp(join(tmpdir(), "hilal-orphans-"));
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -1,6 +1,6 @@
 /**
- * What may stand in what, in the markup of contract/rich-text.ts. Browsers repair HTML that breaks such rules, each
- * parse anew; a body that keeps them is read by everybody as it was written.
+ * What may stand in what, in the markup of contract/shared/rich-text.ts. Browsers repair HTML that breaks such rules,
+ * each parse anew; a body that keeps them is read by everybody as it was written.
  *
  * | Kind | Holds |
  * |---|---|

@@ -4,7 +4,7 @@ import type { BodyElement, BodyNode } from "./body-tree.ts";
 interface Mark {
   readonly name: string;
   readonly attributes: Attributes;
-  /** Waits for its end and shows nothing: a span without looks, a link that leads nowhere, bold within bold. */
+  /** Waits for its end and shows nothing: a span without styles, a link that leads nowhere, bold within bold. */
   readonly silent: boolean;
 }
 

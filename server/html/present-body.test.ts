@@ -61,7 +61,7 @@ describe("a picture that equals the cover", () => {
   });
 });
 
-test("a film loads late and may fill the screen", () => {
+test("a video loads late and may fill the screen", () => {
   expect(
     present('<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="A"></iframe>'),
   ).toBe(

@@ -169,12 +169,12 @@ describe("what is taken away is told", () => {
       "https://evil.example/t.gif",
     ],
     [
-      "a film of another host",
+      "a video of another host",
       '<iframe src="https://vimeo.com/1"></iframe>',
       "embed",
       "https://vimeo.com/1",
     ],
-    ["a film of its own", '<video src="/a.mp4"></video>', "embed", "/a.mp4"],
+    ["a video of its own", '<video src="/a.mp4"></video>', "embed", "/a.mp4"],
     ["a drawing", "<svg><path /></svg>", "embed", ""],
     ["a link's address", '<a href="javascript:x()">a</a>', "link", "javascript:x()"],
     ["a field", '<input name="a">', "form", ""],
@@ -202,7 +202,7 @@ describe("what is taken away is told", () => {
     expect(removed[0]?.what).toHaveLength(200);
   });
 
-  test("pictures and films that stay are counted", () => {
+  test("pictures and videos that stay are counted", () => {
     const videoId = '<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe>';
     expect(sanitised(`<img src="/media/a.jpg"><img src="x">${videoId}`).pictures).toBe(2);
   });

@@ -14,17 +14,17 @@ export interface SanitisedBody {
   readonly html: string;
   /** The same as a tree. */
   readonly body: readonly BodyNode[];
-  /** What was taken away, the first of it. Layout and looks that we have no word for are not told. */
+  /** What was taken away, the first of it. Layout and styles that a body has no class for are left out. */
   readonly removed: readonly Removal[];
   /** How many pictures and videos it shows. */
   readonly pictures: number;
 }
 
 /**
- * Makes rich HTML of any origin the body of an article: only the vocabulary of contract/rich-text.ts in the order that
- * its content model allows, allowed pictures, videos from YouTube without cookies, text in NFC. Nothing of what is given
- * is passed on as it is: the body is written anew from a tree. It is read once, so that hostile HTML costs no more than
- * other of its length. Making it twice changes nothing.
+ * Makes rich HTML of any origin the body of an article: only the vocabulary of contract/shared/rich-text.ts in the
+ * order that its content model allows, allowed pictures, videos from YouTube without cookies, text in NFC. Nothing of
+ * what is given is passed on as it is: the body is written anew from a tree. It is read once, so that hostile HTML
+ * costs no more than other of its length. Making it twice changes nothing.
  *
  * @throws BodyTooLong when marks that span many blocks would make it longer than any body may be
  */

@@ -26,8 +26,8 @@ export function stylesOf(style: string | undefined): ReadonlyMap<string, string>
 }
 
 /**
- * The classes of our vocabulary (contract/rich-text.ts) for a block: its own, and what its inline style or the classes
- * of another editor (Quill's `ql-align-…`, `ql-indent-…`) come to.
+ * The classes of our vocabulary (contract/shared/rich-text.ts) for a block: its own, and what its inline style or the
+ * classes of another editor (Quill's `ql-align-…`, `ql-indent-…`) come to.
  */
 export function blockStyles(attributes: Attributes, direction: Direction): string[] {
   const classes = (attributes.class ?? "").split(/\s+/);

@@ -3,11 +3,11 @@ import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** How long new connections are still taken when the server drains, so that who watches `/readyz` is told, in milliseconds. */
-const goodbye = 300;
-/** How often connections are looked through for those that have become idle. */
-const lookEvery = 50;
-/** So many looks are allowed to a new connection for its first request, and to an ended one until its other end listens. */
-const stylesAllowed = 5;
+const drainDelay = 300;
+/** How often connections are checked for those that have become idle. */
+const checkEvery = 50;
+/** How many checks a new connection has for its first request, and an ended one until its other end listens. */
+const checksAllowed = 5;
 
 /** The connections of the portal's HTTP servers, and how they come to an end without a request being lost. */
 export class OpenConnections {
@@ -47,14 +47,14 @@ export class OpenConnections {
    */
   async drain(hurry: AbortSignal): Promise<void> {
     this.beginDraining();
-    await delay(goodbye, undefined, { signal: hurry }).catch(() => undefined);
+    await delay(drainDelay, undefined, { signal: hurry }).catch(() => undefined);
     const closed = Promise.all(this.#servers.map(closeListener));
-    const looks = new Map<Socket, number>();
-    const timer = setInterval(() => this.#endIdle(looks), lookEvery);
+    const checks = new Map<Socket, number>();
+    const timer = setInterval(() => this.#endIdle(checks), checkEvery);
     const cut = () => {
       for (const socket of this.#latest.keys()) socket.destroy();
     };
-    this.#endIdle(looks);
+    this.#endIdle(checks);
     if (hurry.aborted) cut();
     else hurry.addEventListener("abort", cut, { once: true });
     await closed;
@@ -62,15 +62,15 @@ export class OpenConnections {
     hurry.removeEventListener("abort", cut);
   }
 
-  /** Ends idle connections kindly: what has been sent on them still arrives. */
-  #endIdle(looks: Map<Socket, number>): void {
+  /** Ends idle connections cleanly: what has been sent on them still arrives. */
+  #endIdle(checks: Map<Socket, number>): void {
     for (const [socket, response] of this.#latest) {
       if (response && !response.writableFinished) continue;
-      const seen = looks.get(socket) ?? 0;
-      looks.set(socket, seen + 1);
-      const endsAt = response ? 0 : stylesAllowed;
+      const seen = checks.get(socket) ?? 0;
+      checks.set(socket, seen + 1);
+      const endsAt = response ? 0 : checksAllowed;
       if (seen === endsAt) socket.end();
-      else if (seen === endsAt + stylesAllowed) socket.destroy();
+      else if (seen === endsAt + checksAllowed) socket.destroy();
     }
   }
 }

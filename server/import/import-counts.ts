@@ -36,7 +36,7 @@ export function countsInShort(counts: ImportCounts): string {
 /** What the operator is told at the end, a sentence a kind of outcome that occurred. */
 export function summaryOf(counts: ImportCounts, { dryRun }: { dryRun: boolean }): string[] {
   const { imported, updated, here, repeated, changed, edited, deleted, refused } = counts;
-  const told: readonly [number, string][] = [
+  const sentences: readonly [number, string][] = [
     [updated, `${dryRun ? "Would update" : "Updated"} ${articles(updated)}.`],
     [here, `${lines(here)} were here already.`],
     [repeated, `${lines(repeated)} say the same as an earlier line of the file.`],
@@ -47,6 +47,6 @@ export function summaryOf(counts: ImportCounts, { dryRun }: { dryRun: boolean })
   ];
   return [
     `${dryRun ? "Would import" : "Imported"} ${articles(imported)}.`,
-    ...told.filter(([count]) => count > 0).map(([, sentence]) => sentence),
+    ...sentences.filter(([count]) => count > 0).map(([, sentence]) => sentence),
   ];
 }

@@ -1,6 +1,6 @@
 import { countsInShort, type ImportCounts } from "./import-counts.ts";
 
-const toldEvery = 5_000;
+const reportEvery = 5_000;
 
 const number = new Intl.NumberFormat("en");
 
@@ -25,7 +25,7 @@ interface Course {
  */
 export function tellProgress({ now, bytes, say }: Course) {
   const started = now().getTime();
-  let told = started;
+  let reportedAt = started;
   let first: { line: number; start: number } | undefined;
   return {
     begin(line: { readonly number: number; readonly start: number }) {
@@ -33,8 +33,8 @@ export function tellProgress({ now, bytes, say }: Course) {
     },
     reached(reached: Reached) {
       const moment = now().getTime();
-      if (!first || moment - told < toldEvery) return;
-      told = moment;
+      if (!first || moment - reportedAt < reportEvery) return;
+      reportedAt = moment;
       const seconds = (moment - started) / 1_000;
       const rate = Math.round((reached.line + 1 - first.line) / seconds);
       const left = ((bytes - reached.bytes) * seconds) / Math.max(1, reached.bytes - first.start);

@@ -20,7 +20,7 @@ export function storageCheck({ media }: Pick<Services, "media">): ReadinessCheck
   return { name: "storage", check: () => media.check() };
 }
 
-/** Whether this instance hears what others write; without that it keeps no page and is slower. */
+/** Whether this instance is told what others write; without that it uses no cached page and is slower. */
 export function changesCheck(freshness: Freshness): ReadinessCheck {
   const name = "changes";
   return {

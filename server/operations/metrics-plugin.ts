@@ -13,7 +13,7 @@ interface MetricsOptions extends MetricsAccess {
   readonly unfinishedJobs: () => Promise<ReadonlyMap<JobKind, number>>;
 }
 
-/** `/metrics` for Prometheus: the process, requests by route and status, the page cache, the changes heard, background work. */
+/** `/metrics` for Prometheus: the process, requests, the page cache, changes received, background work. */
 export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): void {
   const { cache, freshness, unfinishedJobs } = options;
   const registry = new Registry();

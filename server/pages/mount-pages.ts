@@ -44,12 +44,12 @@ export function mountPages(
       isBehind: await site.freshness.isStillBehind(request.headers),
       beforeRendering: () => app.rateLimits.count(request, "rendering"),
     };
-    const kept = await pages.make(page, asked).catch((error: unknown) => {
+    const made = await pages.make(page, asked).catch((error: unknown) => {
       if (!(error instanceof PageFailed)) throw error;
       return pages.makeFailure(page, asked, error.reference);
     });
     reply.hijack();
-    answerPage(kept, request.raw, reply.raw);
+    answerPage(made, request.raw, reply.raw);
   };
   for (const page of site.entry.pages) {
     for (const path of [page.path, ...(page.aliases ?? [])]) {

@@ -23,17 +23,17 @@ export interface PageRequest {
   readonly id: string;
   /** What the reader's browser asks for. */
   readonly readerLanguage: Language;
-  /** Whether the reader wrote something that this instance has not heard of yet: only what is read from now on shows it. */
+  /** Whether the reader wrote something that was not announced here yet: only what is read from now on shows it. */
   readonly isBehind: boolean;
-  /** May refuse the work of rendering the page, when it is not kept. */
+  /** May refuse the work of rendering the page, when it is not cached. */
   beforeRendering(): Promise<void>;
 }
 
 /** Gives pages as bytes. */
 export interface PageMaker {
   /**
-   * Kept ones, or rendered now and kept. Requests for the same page at once share one rendering. Rejects with `PageFailed`
-   * when the page cannot be shown, or as `beforeRendering` does.
+   * The cached page, or one rendered now and cached. Requests for the same page at once share one rendering. Rejects
+   * with `PageFailed` when the page cannot be shown, or as `beforeRendering` does.
    */
   make(page: SitePage, request: PageRequest): Promise<CachedPage>;
   /**
@@ -82,9 +82,9 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
       })
       .catch((error: unknown) => Promise.reject(pageFailure(log, rendering, error)));
     logFailedSections(log, rendering, rendered.failures);
-    const kept = await bytesOf(page, rendered);
-    if (rendered.keep) site.cache.keep(key, kept, since);
-    return kept;
+    const made = await bytesOf(page, rendered);
+    if (rendered.keep) site.cache.keep(key, made, since);
+    return made;
   };
 
   const begin = (shared: string, page: SitePage, request: PageRequest) => {
@@ -100,8 +100,8 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
         return render(page, request);
       }
       const { key } = pageAddress(page, request.prefix, request.url);
-      const kept = site.freshness.isListening() ? site.cache.find(key) : undefined;
-      if (kept) return kept;
+      const cached = site.freshness.isListening() ? site.cache.find(key) : undefined;
+      if (cached) return cached;
       // A write between two requests must be seen by the second, so only requests of the same moment share a rendering.
       const shared = () => `${site.cache.moment} ${key}`;
       if (!underWay.has(shared())) await request.beforeRendering();

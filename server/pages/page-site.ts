@@ -7,7 +7,7 @@ import type { CachedPage } from "./cache/cached-page.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import type { SiteAssets } from "./site-assets.ts";
 
-/** The reading site as the app needs it: how to render, what is kept, and how cached pages are answered first. */
+/** The reading site as the app needs it: how to render, what is cached, and how cached pages are answered first. */
 export interface PageSite {
   readonly entry: RenderEntry;
   readonly assets: SiteAssets;
@@ -40,8 +40,8 @@ export function createPageSite({ entry, assets, cache, freshness, files }: SiteP
     cachedFirst: (handler) => (request, response) => {
       // The absolute form, as a proxy is asked in, counts as its path.
       if (!request.url?.startsWith("/")) request.url = originForm(request.url ?? "");
-      const kept = cachedFor(request.headers);
-      if (!answerFromCache(kept, request, response)) handler(request, response);
+      const cached = cachedFor(request.headers);
+      if (!answerFromCache(cached, request, response)) handler(request, response);
     },
   };
 }

@@ -13,7 +13,7 @@ export class Closing {
   /**
    * Remembers how to close something that has just been opened.
    * @param what its name, for the log
-   * @param close ends it kindly, and shortly once `hurry` is aborted
+   * @param close ends it cleanly, and shortly once `hurry` is aborted
    * @param grace how long it is waited for after that, in milliseconds
    */
   add(what: string, close: Step["close"], grace: number): void {

@@ -7,8 +7,8 @@ import { isIPv6 } from "node:net";
  *
  * @example addressSubject("2001:db8:0:7::1") // "2001:db8:0:7::/64"
  */
-export function addressSubject(told: string): string {
-  const address = withPort.exec(told)?.slice(1).find(Boolean) ?? told;
+export function addressSubject(given: string): string {
+  const address = withPort.exec(given)?.slice(1).find(Boolean) ?? given;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;

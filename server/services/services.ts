@@ -13,7 +13,7 @@ export interface Services {
   readonly config: Config;
   readonly database: Database;
   readonly log: Log;
-  /** How whatever a page may show is written. */
+  /** Writes whatever a page may show, and announces it. */
   readonly changes: Changes;
   /** Background work: mail and whatever a request must not wait for. */
   readonly jobs: JobQueue;

@@ -31,7 +31,7 @@ export interface AppParts {
   readonly floodLimits?: FloodLimits | undefined;
   /** Other times for slow connections than the usual ones. */
   readonly serverTimes?: ServerTimes | undefined;
-  /** Told of every connection; left out where none is to be ended kindly. */
+  /** Told of every connection; left out where none is to be ended cleanly. */
   readonly connections?: OpenConnections;
   /** Plugins that stand beside the contract: media, health, documentation. */
   readonly plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];

@@ -1,6 +1,6 @@
 import type { Freshness } from "../changes/freshness.ts";
 
-/** An instance that has heard of every write, as one alone has. */
+/** An instance that knows of every write, as one alone does. */
 export const alwaysFresh: Freshness = {
   silence: () => 0,
   isListening: () => true,

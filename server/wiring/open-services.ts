@@ -29,8 +29,8 @@ export async function openServices(config: Config, starting: Starting): Promise<
   const opened = await openDatabase(config, starting);
   const { database, backgroundDatabase } = opened;
   const pages = new PageCache();
-  const told = await openChanges({ url: opened.url, log, kept: pages });
-  closing.add("the change feed", () => told.close(), 50);
+  const changeFeed = await openChanges({ url: opened.url, log, kept: pages });
+  closing.add("the change feed", () => changeFeed.close(), 50);
   const spool = openSpool(config.DATA_DIR);
   closing.add("unfinished files", () => spool.close(), 200);
   const threads = createThreads();
@@ -53,14 +53,14 @@ export async function openServices(config: Config, starting: Starting): Promise<
     jobs,
     threads,
     visits,
-    changes: told.changesOver(database),
+    changes: changeFeed.changesOver(database),
   };
   const backgroundServices: Services = {
     ...services,
     database: backgroundDatabase,
     media: mediaOver(backgroundDatabase),
-    changes: told.changesOver(backgroundDatabase),
+    changes: changeFeed.changesOver(backgroundDatabase),
   };
   await removeUnfinishedFiles(services);
-  return { services, backgroundServices, jobs, pages, freshness: told.freshness };
+  return { services, backgroundServices, jobs, pages, freshness: changeFeed.freshness };
 }

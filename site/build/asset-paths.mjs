@@ -4,7 +4,7 @@ import { layersFirst } from "./layers-first.mjs";
 import { assetsUrl, clientBuild } from "./places.mjs";
 
 /**
- * The addresses of everything built, in the shape of SiteAssetPaths (render/site-settings.ts).
+ * The addresses of everything built, in the shape of SiteAssetPaths (page-kit/site-settings.ts).
  *
  * @param {readonly import("../../ui/fonts/manifest.ts").FontFile[]} fonts
  * @param {Partial<Record<string, string>>} brand

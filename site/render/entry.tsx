@@ -10,7 +10,7 @@ export type { SiteSettings } from "../page-kit/site-settings.ts";
 export type { FailureRequest } from "./render-failure.tsx";
 export type { Rendered, RenderRequest } from "./render-page.tsx";
 
-/** The one door between the server and the site. */
+/** All that the server knows of the site. */
 export interface RenderEntry {
   readonly pages: readonly SitePage[];
   /** Scripts that stand inside the document; the server allows them by hash. */

@@ -39,7 +39,7 @@ const arialBold = ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo 
 
 const naskhOfSystems = ["Noto Naskh Arabic", "NotoNaskhArabic", "Noto Naskh Arabic UI"];
 
-/** Every stand-in, in the order in which a stack should name them. */
+/** Every fallback, in the order in which a stack should name them. */
 export const fallbackFaces: readonly FallbackFace[] = [
   {
     family: "Newsreader Fallback",

@@ -38,7 +38,7 @@ const roundFace: Readonly<Record<Language, string>> = {
 
 /**
  * Faces that take over only if they are there at first paint. They are small, asked for early, and kept for the next page;
- * no stand-in fits them so well that a later change would move nothing (measured: shifts of 0.0002 to 0.014).
+ * no fallback fits them so well that a later change would move nothing (measured: shifts of 0.0002 to 0.014).
  */
 const noLateChange = /^(noto-naskh-arabic|baloo-bhaijaan-2|newsreader-italic)/;
 

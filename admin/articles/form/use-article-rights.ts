@@ -1,7 +1,7 @@
 import type { Article } from "@hilal/contract/articles/article";
 import { useMay } from "../../session/office.ts";
 
-/** What the person at work decides about an article beside its text. */
+/** What the signed-in member of staff decides about an article beside its text. */
 export interface ArticleRights {
   /** Whether it is live, and in the new issue. */
   readonly publishes: boolean;

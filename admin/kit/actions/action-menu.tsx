@@ -17,10 +17,10 @@ interface ActionMenuProps {
 }
 
 const fetchList = () => import("./action-list.tsx");
-/** A failure is told when the menu is opened, not when a hand passes by. */
+/** A failure to fetch is told when the menu is opened, not when the pointer only passes. */
 const fetchAhead = () => void fetchList().catch(() => undefined);
 
-/** A button that opens a list of actions; the list's code is fetched when a hand or the focus comes near. */
+/** A button that opens a list of actions; the list's code is fetched when the pointer or the focus comes near. */
 export function ActionMenu({ label, actions, trigger, rank = "quiet" }: ActionMenuProps) {
   const t = useTexts();
   const toasts = useToasts();

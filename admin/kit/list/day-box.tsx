@@ -6,25 +6,25 @@ interface DayBoxProps {
   readonly id: string;
   /** yyyy-mm-dd, or "". */
   readonly value: string;
-  /** Told once a whole day stands there, or none. */
+  /** Called once a whole day stands there, or none. */
   onChange(day: string): void;
 }
 
 /** A day that a list begins or ends with; the browser's own box, which every device knows how to show. */
 export function DayBox({ id, value, onChange }: DayBoxProps) {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
   useEffect(() => {
     // The address may change without the box: the back button, 'Clear'.
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     setTyped(value);
   }, [value]);
   const type = (day: string) => {
     setTyped(day);
-    // While a year is typed the browser tells years of few digits.
-    if (day === told.current || (day !== "" && !isDay(day))) return;
-    told.current = day;
+    // While a year is typed the browser reports years of few digits.
+    if (day === reported.current || (day !== "" && !isDay(day))) return;
+    reported.current = day;
     onChange(day);
   };
   return (

@@ -17,8 +17,8 @@ export const programOf = (name: string) =>
 
 /** Its major version, such as 17; null where there is no such program. */
 export async function versionOf(name: string): Promise<number | null> {
-  const told = await run(programOf(name), ["--version"]).catch(() => undefined);
-  return told ? Number(/(\d+)[.\d]*/.exec(told.stdout)?.[1]) : null;
+  const answer = await run(programOf(name), ["--version"]).catch(() => undefined);
+  return answer ? Number(/(\d+)[.\d]*/.exec(answer.stdout)?.[1]) : null;
 }
 
 export interface OwnDatabase extends Database {

@@ -39,9 +39,9 @@ export function visits(desk: Desk, articles: Articles): Writer {
     const stored = await read(url);
     for (const [id, acknowledged] of least) {
       const found = stored.get(id) ?? 0;
-      const told = `article ${id} has ${found} visits of ${acknowledged} that were acknowledged`;
-      if (found < acknowledged) findings.add("lost", told);
-      else if (found > (counts.get(id)?.sent ?? 0)) findings.add("half-written", told);
+      const difference = `article ${id} has ${found} visits of ${acknowledged} that were acknowledged`;
+      if (found < acknowledged) findings.add("lost", difference);
+      else if (found > (counts.get(id)?.sent ?? 0)) findings.add("half-written", difference);
     }
     return stored;
   };

@@ -22,7 +22,7 @@ export const articleSearch = pgTable(
     userId: integer("user_id"),
     /** Title, writer and body, each folded and on a line of its own. */
     folded: text("folded").notNull(),
-    /** Words, short runs of letters and signs; see `server/features/search/lexemes.ts`. */
+    /** Words, n-grams and signs; see `server/features/search/lexemes.ts`. */
     lexemes: text("lexemes").array().notNull(),
   },
   (table) => [

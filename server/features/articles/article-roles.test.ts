@@ -108,7 +108,7 @@ describe("what may be done with an article", () => {
   const text = { ...everything, publish: false, hand_over: false };
   const nothing = { ...text, edit: false, delete: false, read_revisions: false };
 
-  it("is told to those at work, by role, ownership and state, and to nobody else", async () => {
+  it("is told to staff, by role, ownership and state, and to nobody else", async () => {
     const live = await owned("contributor");
     const draft = await owned("contributor", { status: "Inactive" });
     const own = await owned("author");

@@ -16,7 +16,7 @@ interface TextRules {
   readonly allowRemoval: boolean;
 }
 
-/** A shorter body is done before a thread has heard of it. */
+/** A shorter body is done sooner than a thread could be given it. */
 const longForTheLoop = 16_000;
 
 /**

@@ -91,7 +91,7 @@ export function requirePublishable(caller: Caller, sent: Status | undefined): vo
   });
 }
 
-/** What the caller may do with an article; nothing is said to those who are not at work here. */
+/** What the caller may do with an article; nothing is said to anyone but staff. */
 export function articleActions(
   caller: Caller,
   article: WrittenArticle,

@@ -6,7 +6,7 @@ export function maySeeAllAuthors(caller: Caller): boolean {
   return hasAbility(caller, "authors.read-all");
 }
 
-/** What the caller may do with an author; nothing is said to those who are not at work here. */
+/** What the caller may do with an author; nothing is said to anyone but staff. */
 export function authorActions(caller: Caller): RecordActions | undefined {
   if (!isAtWork(caller)) return undefined;
   const may = hasAbility(caller, "authors.manage");

@@ -4,7 +4,7 @@ import { presentPicture } from "../../media/model/picture-presenter.ts";
 import { authorActions, maySeeAllAuthors } from "./authors.policy.ts";
 import type { AuthorRow } from "./authors.store.ts";
 
-/** An author as it leaves the API; readers are not told how to reach them by phone. */
+/** An author as it leaves the API; the contact number and the account only for those who see all authors. */
 export function presentAuthor({ author, picture, articles }: AuthorRow, caller: Caller): Author {
   const isWhole = maySeeAllAuthors(caller);
   return {

@@ -6,7 +6,7 @@ export function maySeeAllBillboards(caller: Caller): boolean {
   return hasAbility(caller, "billboards.manage");
 }
 
-/** What the caller may do with a billboard; nothing is said to those who are not at work here. */
+/** What the caller may do with a billboard; nothing is said to anyone but staff. */
 export function billboardActions(caller: Caller): RecordActions | undefined {
   if (!isAtWork(caller)) return undefined;
   const may = hasAbility(caller, "billboards.manage");

@@ -32,7 +32,7 @@ export function mayCommentUnchecked(caller: Caller): boolean {
   return hasAbility(caller, "comments.moderate-own");
 }
 
-/** What the caller may do with a comment; nothing is said to those who are not at work here. */
+/** What the caller may do with a comment; nothing is said to anyone but staff. */
 export function commentActions(
   caller: Caller,
   parties: CommentParties,

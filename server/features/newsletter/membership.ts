@@ -40,8 +40,8 @@ export async function confirmMembership(services: Services, token: string): Prom
   return services.database.transaction(async (transaction) => {
     const row = await confirmSubscriber(transaction, hashToken(token), services.now());
     if (!row) throw linkInvalid();
-    const order = { mail: "newsletter-welcome", email: row.email } as const;
-    await services.jobs.send("mail.send", order, transaction);
+    const job = { mail: "newsletter-welcome", email: row.email } as const;
+    await services.jobs.send("mail.send", job, transaction);
     return isLanguage(row.language) ? row.language : "en";
   });
 }

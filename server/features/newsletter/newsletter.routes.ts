@@ -13,7 +13,7 @@ import { confirmMembership, joinNewsletter, leaveNewsletter } from "./membership
 import { presentSubscriber } from "./newsletter.presenter.ts";
 import { countSubscribers, listSubscriberRows, removeSubscriber } from "./newsletter.store.ts";
 
-/** The newsletter's list; The plain forms are in `newsletter-forms.ts`, the CSV file in `newsletter-csv.ts`. */
+/** The newsletter's list. The plain forms are in `newsletter-forms.ts`, the CSV file in `newsletter-csv.ts`. */
 export function newsletterRoutes(services: Services): Route[] {
   const { database } = services;
   return [

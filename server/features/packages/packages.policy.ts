@@ -11,7 +11,7 @@ export function maySeePackage(caller: Caller, { status }: { readonly status: Act
   return status === "Active" || maySeeAllPackages(caller);
 }
 
-/** What the caller may do with a package; nothing is said to those who are not at work here. */
+/** What the caller may do with a package; nothing is said to anyone but staff. */
 export function packageActions(caller: Caller): RecordActions | undefined {
   if (!isAtWork(caller)) return undefined;
   const may = hasAbility(caller, "packages.manage");

@@ -23,7 +23,7 @@ export function maySeePublication(
   return isVisible(publication, visiblePublications(caller, publication.kind, now));
 }
 
-/** What the caller may do with a magazine or an e-book; nothing is said to those who are not at work here. */
+/** What the caller may do with a magazine or an e-book; nothing is said to anyone but staff. */
 export function publicationActions(caller: Caller, kind: Kind): PublicationActions | undefined {
   if (!isAtWork(caller)) return undefined;
   const may = hasAbility(caller, manages[kind]);

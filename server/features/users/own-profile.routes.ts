@@ -74,8 +74,8 @@ export function ownProfileRoutes(services: Services): Route[] {
       if (await findUserByEmail(database, email)) throw new HttpError("email_taken");
       await database.transaction(async (transaction) => {
         await spend(transaction);
-        const order = { mail: "change-email", userId: user.id, email } as const;
-        await jobs.send("mail.send", order, transaction);
+        const job = { mail: "change-email", userId: user.id, email } as const;
+        await jobs.send("mail.send", job, transaction);
       });
       return undefined;
     }),
@@ -95,8 +95,8 @@ export function ownProfileRoutes(services: Services): Route[] {
         await updatePassword(transaction, user.id, passwordHash);
         await revokeSessions(transaction, user.id, now(), sessionId);
         await cancelMailedTokens(transaction, user.id, ["reset-password"]);
-        const order = { mail: "password-changed", userId: user.id } as const;
-        await jobs.send("mail.send", order, transaction);
+        const job = { mail: "password-changed", userId: user.id } as const;
+        await jobs.send("mail.send", job, transaction);
       });
       rememberDevice(context, config, { id: user.id, passwordHash }, now());
       return undefined;

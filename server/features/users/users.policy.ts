@@ -5,7 +5,7 @@ import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller
 import type { Executor } from "../../database/connect.ts";
 import { lockAdministrators } from "./users.store.ts";
 
-/** Nobody locks the door behind themselves. */
+/** Nobody shuts themselves out. */
 export function mayBlock(caller: Caller, user: { readonly id: number }): boolean {
   return hasAbility(caller, "users.manage") && !isOwn(caller, user.id);
 }

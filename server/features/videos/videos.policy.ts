@@ -7,7 +7,7 @@ export function maySeeVideo(caller: Caller, { status }: { readonly status: Activ
   return status === "Active" || hasAbility(caller, "videos.manage");
 }
 
-/** What the caller may do with a video; nothing is said to those who are not at work here. */
+/** What the caller may do with a video; nothing is said to anyone but staff. */
 export function videoActions(caller: Caller): RecordActions | undefined {
   if (!isAtWork(caller)) return undefined;
   const may = hasAbility(caller, "videos.manage");

@@ -23,8 +23,8 @@ export async function orderVariants(
   const shortHashes = pictures.map(({ contentHash }) => contentHash.slice(0, 16));
   for (let at = 0; at < shortHashes.length; at += picturesPerJob) {
     const some = shortHashes.slice(at, at + picturesPerJob);
-    const order = { pictures: some, made: at + some.length, of: shortHashes.length };
-    await jobs.send("media.variants", order, executor);
+    const job = { pictures: some, made: at + some.length, of: shortHashes.length };
+    await jobs.send("media.variants", job, executor);
   }
 }
 

@@ -119,7 +119,7 @@ export function signatureOf(parameters: Readonly<Record<string, string>>, secret
 }
 
 async function toFailureText(answer: Response): Promise<string> {
-  const told = failure.safeParse(await answer.json().catch(() => undefined));
-  const reason = told.success ? told.data.error.message : `status ${answer.status}`;
+  const parsed = failure.safeParse(await answer.json().catch(() => undefined));
+  const reason = parsed.success ? parsed.data.error.message : `status ${answer.status}`;
   return `The storage refused: ${reason}.`;
 }

@@ -8,12 +8,12 @@ export interface CachedPages {
 
 /** Answers a cached page if there is one for exactly this address; returns whether it did. */
 export function answerFromCache(
-  kept: CachedPages,
+  pages: CachedPages,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
-  const page = kept.find(request.url ?? "");
+  const page = pages.find(request.url ?? "");
   if (!page) return false;
   answerPage(page, request, response);
   return true;

@@ -6,7 +6,7 @@ export interface HttpLine {
   /** What came so far. */
   received(): string;
   send(text: string): void;
-  /** Begins to read, when it was deaf so far. */
+  /** Begins to read, where it was opened as `deaf`. */
   listen(): void;
   /** Resolves when the connection is closed. */
   readonly ended: Promise<unknown>;

@@ -10,7 +10,7 @@ interface AccountInputProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A labelled field with its hint and what was refused. */
 export function AccountInput({ label, hint, error, ...input }: AccountInputProps) {
   const id = useId();
-  const told = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -21,7 +21,7 @@ export function AccountInput({ label, hint, error, ...input }: AccountInputProps
         id={id}
         className={styles.input}
         aria-invalid={error ? true : undefined}
-        aria-describedby={told || undefined}
+        aria-describedby={ids || undefined}
       />
       {hint ? (
         <p className={styles.hint} id={`${id}-hint`}>

@@ -19,9 +19,9 @@ interface RatingChoiceProps {
  */
 export function RatingChoice({ texts, error, note, onChange }: RatingChoiceProps) {
   const id = useId();
-  const told = [error ? `${id}-error` : "", note ? `${id}-note` : ""].filter(Boolean).join(" ");
+  const ids = [error ? `${id}-error` : "", note ? `${id}-note` : ""].filter(Boolean).join(" ");
   return (
-    <fieldset className={styles.group} aria-describedby={told || undefined}>
+    <fieldset className={styles.group} aria-describedby={ids || undefined}>
       <legend className={classNames(fields.label, styles.legend)}>{texts.rating}</legend>
       <div className={styles.stars}>
         {texts.stars.map((name, index) => (

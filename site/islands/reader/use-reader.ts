@@ -15,17 +15,17 @@ export function useReader(): readonly [Reader, (profile: OwnProfile) => void] {
   useEffect(() => {
     const session = readerSession();
     let isMounted = true;
-    const wake = async () => {
+    const load = async () => {
       if ((await session.renew()) === null) return showVisitor();
       const profile = await session.client.call(accountCalls.read);
       if (isMounted) setReader({ state: "ready", profile });
     };
-    wake().catch(() => setReader({ state: "failed" }));
+    load().catch(() => setReader({ state: "failed" }));
     const stop = session.onChange((message) => {
       if (message === "signed-out") {
         setReader({ state: "waking" });
         showVisitor();
-      } else wake().catch(() => setReader({ state: "failed" }));
+      } else load().catch(() => setReader({ state: "failed" }));
     });
     return () => {
       isMounted = false;

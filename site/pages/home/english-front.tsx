@@ -29,7 +29,7 @@ const lists = {
 
 type Slug = keyof typeof lists;
 
-/** A paper's front: the day's lead beside a large picture, a tier of three, then the desks. */
+/** A paper's front: the day's lead beside a large picture, a tier of three, then the categories. */
 export const englishFront = frontPage({ edition: "hilal-english", lists, Page: EnglishFront });
 
 function EnglishFront({ data }: { readonly data: FrontData<Slug> }) {
@@ -43,7 +43,7 @@ function EnglishFront({ data }: { readonly data: FrontData<Slug> }) {
       wide={
         <>
           <FocusAndTrending data={data} />
-          <Desks data={data} />
+          <OtherCategories data={data} />
         </>
       }
       lower={<LowerSections edition={data.edition} />}
@@ -91,9 +91,9 @@ function FocusAndTrending({ data }: { readonly data: FrontData<Slug> }) {
   );
 }
 
-/** The remaining desks in columns, each with one picture. */
-function Desks({ data }: { readonly data: FrontData<Slug> }) {
-  const desks = [
+/** The remaining categories in columns, each with one picture. */
+function OtherCategories({ data }: { readonly data: FrontData<Slug> }) {
+  const slugs = [
     "special-reports",
     "war-on-terror",
     "national-international-news",
@@ -101,10 +101,10 @@ function Desks({ data }: { readonly data: FrontData<Slug> }) {
   ] as const;
   return (
     <div className={styles.desks}>
-      {desks.map((desk) => {
-        const [first, ...others] = data.lists[desk];
+      {slugs.map((slug) => {
+        const [first, ...others] = data.lists[slug];
         return (
-          <CategorySection key={desk} category={desk} articles={data.lists[desk]} compact>
+          <CategorySection key={slug} category={slug} articles={data.lists[slug]} compact>
             <div className={styles.desk}>
               {first ? <ArticleCard article={first} variant="picture" /> : null}
               <CardList articles={others} variant="headline" layout="stack" />

@@ -6,7 +6,7 @@ import { useView } from "../../page-kit/view.tsx";
 import styles from "./account-links.module.css";
 
 /**
- * Both states of the bar's end: Login and Subscribe, or Logout with the reader's own door. A page is the same for
+ * Both states of the bar's end: Login and Subscribe, or Logout with the way to the own account. A page is the same for
  * everyone, so the style sheet shows the one for who reads.
  */
 export function AccountLinks() {

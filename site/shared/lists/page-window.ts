@@ -20,7 +20,7 @@ export function pagesAround(current: number, last: number): readonly PageSlot[] 
 }
 
 /**
- * A run of at most `most` pages with the current one in the middle where it can be (product: archives 2).
+ * At most `most` pages in a row, with the current one in the middle where it can be (product: archives 2).
  *
  * @example pageRun(9, 20, 7) // [6, 7, 8, 9, 10, 11, 12]
  */

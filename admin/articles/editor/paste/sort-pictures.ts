@@ -1,8 +1,8 @@
 /** What becomes of the pictures in pasted HTML. */
 export interface SortedPictures {
-  /** With the pictures that may stay, and a stand-in for each that is uploaded. */
+  /** With the pictures that may stay, and a placeholder for each that is uploaded. */
   readonly html: string;
-  /** Pictures written into the text itself, by the address of their stand-in. */
+  /** Pictures written into the text itself, by the address of their placeholder. */
   readonly uploads: ReadonlyMap<string, File>;
   /** Pictures that nobody here may read or store, by their host; "" for files of the machine they were copied on. */
   readonly leftOut: readonly string[];

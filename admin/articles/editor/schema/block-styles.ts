@@ -26,15 +26,15 @@ declare module "@tiptap/core" {
 
 const textBlocks = ["paragraph", "heading"];
 const directed = [...textBlocks, "blockquote", "bulletList", "orderedList", "checkList"];
-const looked = [...directed, "listItem", "checkItem", "tableCell", "tableHeader"];
+const aligned = [...directed, "listItem", "checkItem", "tableCell", "tableHeader"];
 
-/** Alignment, indent, direction and language of blocks, as classes and attributes of contract/rich-text.ts. */
+/** Alignment, indent, direction and language of blocks, as classes and attributes of contract/shared/rich-text.ts. */
 export const BlockStyles = Extension.create({
   name: "blockStyles",
   addGlobalAttributes() {
     return [
       {
-        types: looked,
+        types: aligned,
         attributes: {
           alignment: {
             default: null,
@@ -81,7 +81,7 @@ export const BlockStyles = Extension.create({
       plainBlocks:
         () =>
         ({ state, tr }) =>
-          change(state, tr, looked, () => ({ alignment: null, indent: 0, dir: null, lang: null })),
+          change(state, tr, aligned, () => ({ alignment: null, indent: 0, dir: null, lang: null })),
     };
   },
   addKeyboardShortcuts() {

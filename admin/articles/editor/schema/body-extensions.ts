@@ -51,8 +51,8 @@ const NumberedList = OrderedList.extend({
 });
 
 /**
- * All that an article's body is made of: exactly the vocabulary of contract/rich-text.ts. Undo keeps 500 steps, what is
- * typed within a second is one (product: editor 3).
+ * All that an article's body is made of: exactly the vocabulary of contract/shared/rich-text.ts. Undo keeps 500 steps;
+ * what is typed within a second is one step (product: editor 3).
  */
 export function bodyExtensions(texts: EditorTexts): Extensions {
   return [

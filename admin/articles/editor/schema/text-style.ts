@@ -1,7 +1,7 @@
 import { inlineClasses } from "@hilal/contract/shared/rich-text";
 import { Mark } from "@tiptap/core";
 
-/** Styles of a text by kind; each value is a class of contract/rich-text.ts. */
+/** Styles of a text by kind; each value is a class of contract/shared/rich-text.ts. */
 export interface TextStyles {
   readonly font: string | null;
   readonly size: string | null;

@@ -8,7 +8,7 @@ type KeptPurpose = (typeof mailedTokens.$inferSelect)["purpose"];
 /** What a link is mailed for. */
 export type MailedPurpose = Exclude<KeptPurpose, `${string}-code`>;
 
-/** How long a mailed link works, in minutes (product: accounts 6). */
+/** How long a mailed link works, in minutes; of a new password's the rule says so (product: accounts 6). */
 export const mailedTokenMinutes = {
   "verify-email": 7 * 24 * 60,
   "change-email": 24 * 60,
