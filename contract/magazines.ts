@@ -19,7 +19,8 @@ export const magazineBody = publicationBody.extend({
 
 export const listMagazines = defineEndpoint({
   name: "magazines.list",
-  summary: "Magazine issues, newest first: what is published, and the drafts that the caller may see",
+  summary:
+    "Magazine issues, newest first: what is published, and the drafts that the caller may see",
   method: "GET",
   path: "/api/magazines/",
   access: "public",
