@@ -41,7 +41,7 @@ const commentListQuery = pagingQuery.extend({
 
 export const listComments = defineEndpoint({
   name: "comments.list",
-  summary: "Every comment, newest first, for administrators",
+  summary: "Every comment, newest first, for those who moderate all",
   method: "GET",
   path: "/api/get-comments/",
   access: "comments.moderate-all",
@@ -55,7 +55,8 @@ export const listComments = defineEndpoint({
  */
 export const listUserComments = defineEndpoint({
   name: "comments.listByUser",
-  summary: "The comments on one account's articles; an author's own, any for an administrator",
+  summary:
+    "The comments on one account's articles; an author's own, any for those who moderate all",
   method: "GET",
   path: "/api/comments/user/:userId/",
   access: "comments.moderate-own",

@@ -18,7 +18,7 @@ export const ebookBody = publicationBody.extend({
 
 export const listEbooks = defineEndpoint({
   name: "ebooks.list",
-  summary: "E-books, newest first; what is published for readers, everything for administrators",
+  summary: "E-books, newest first: what is published, and the drafts that the caller may see",
   method: "GET",
   path: "/api/ebooks/",
   access: "public",

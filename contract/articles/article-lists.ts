@@ -56,7 +56,7 @@ export const listArticles = defineEndpoint({
 export const listUserArticles = defineEndpoint({
   name: "articles.listByUser",
   summary:
-    "The articles of one account, drafts included; an author's own, any for an administrator",
+    "The articles of one account, drafts included; an author's own, any for who reads all drafts",
   method: "GET",
   path: "/api/articles/user/:userId/",
   access: "articles.write-own",

@@ -35,7 +35,8 @@ export type ArticleRevision = z.output<typeof articleRevision>;
 
 export const listArticleRevisions = defineEndpoint({
   name: "articles.listRevisions",
-  summary: "The saves of an article, newest first; those of a deleted one for administrators",
+  summary:
+    "The saves of an article, newest first; those of a deleted one for who writes all articles",
   method: "GET",
   path: "/api/article/:id/revisions/",
   access: "articles.write-own",

@@ -25,7 +25,7 @@ export class HttpError extends Error {
 
   constructor(code: ErrorCode, details: HttpErrorDetails = {}) {
     super(code, "cause" in details ? { cause: details.cause } : undefined);
-    this.name = "Refusal";
+    this.name = "HttpError";
     this.code = code;
     this.details = details;
   }
