@@ -1,12 +1,12 @@
-import type { Article, ArticleDetail } from "@hilal/contract/articles/article";
-import type { Author } from "@hilal/contract/authors";
-import type { Billboard } from "@hilal/contract/billboards";
-import type { Comment } from "@hilal/contract/comments";
-import type { Ebook } from "@hilal/contract/ebooks";
-import type { Magazine } from "@hilal/contract/magazines";
-import type { SubscriptionPackage } from "@hilal/contract/packages";
-import type { Picture } from "@hilal/contract/shared/picture";
-import type { Video } from "@hilal/contract/videos";
+import type { Article, ArticleDetail } from "../articles/article.ts";
+import type { Author } from "../authors.ts";
+import type { Billboard } from "../billboards.ts";
+import type { Comment } from "../comments.ts";
+import type { Ebook } from "../ebooks.ts";
+import type { Magazine } from "../magazines.ts";
+import type { SubscriptionPackage } from "../packages.ts";
+import type { Picture } from "../shared/picture.ts";
+import type { Video } from "../videos.ts";
 
 /** A stored picture with variants. */
 export const samplePicture: Picture = {
