@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newUser } from "../../testing/factories.ts";
+import { knownPasswordHash, knownPassword as password } from "../../testing/known-password.ts";
 import { takeMails } from "../../testing/stand-ins/outbox.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { allPlugins } from "../all-plugins.ts";
-import { hashPassword } from "./passwords/password.ts";
 import { createAuthenticate } from "./sessions/authenticate.ts";
 
-const password = "a pond full of herons";
 let test: TestApp;
 
 beforeAll(async () => {
@@ -26,7 +25,7 @@ const send = (path: string, fields: Record<string, string>, headers: Record<stri
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
   });
 
-const reader = async () => newUser(test.database, { passwordHash: await hashPassword(password) });
+const reader = async () => newUser(test.database, { passwordHash: knownPasswordHash });
 
 describe("the login form", () => {
   it("sets the cookies of a session and leads to where the reader wanted to go", async () => {

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
 import { newUser } from "../../testing/factories.ts";
+import { knownPasswordHash, knownPassword as password } from "../../testing/known-password.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { hashPassword } from "../accounts/passwords/password.ts";
 
 let test: TestApp;
 let token: string;
@@ -120,9 +120,7 @@ describe("blocking", () => {
 describe("the last administrator", () => {
   it("keeps the role, cannot be blocked and cannot leave", async () => {
     const alone = await startTestApp();
-    const password = "a pond full of herons";
-    const passwordHash = await hashPassword(password);
-    const chief = await newUser(alone.database, { role: "admin", passwordHash });
+    const chief = await newUser(alone.database, { role: "admin", passwordHash: knownPasswordHash });
     await newUser(alone.database, { role: "admin", blockedAt: new Date() });
     const by = await alone.as(chief);
     const answers = [

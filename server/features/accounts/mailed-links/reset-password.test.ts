@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../database/schema/accounts.ts";
 import { newUser } from "../../../testing/factories.ts";
+import { knownPassword, knownPasswordHash } from "../../../testing/known-password.ts";
 import { takeMails } from "../../../testing/stand-ins/outbox.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { hashPassword } from "../passwords/password.ts";
 
-const oldPassword = "a pond full of herons";
+const oldPassword = knownPassword;
 const password = "a river full of otters";
 let now = new Date("2025-03-23T09:00:00Z");
 let test: TestApp;
@@ -31,7 +31,7 @@ const resetToken = async (email: string) => {
   return (await mails())[0]?.token ?? "";
 };
 const newReader = async () =>
-  newUser(test.database, { passwordHash: await hashPassword(oldPassword), emailVerifiedAt: null });
+  newUser(test.database, { passwordHash: knownPasswordHash, emailVerifiedAt: null });
 
 describe("a forgotten password", () => {
   it("is replaced by a mailed link, which proves the address and ends every session", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rateCounters } from "../../../database/schema/accounts.ts";
 import { newUser } from "../../../testing/factories.ts";
+import { knownPasswordHash, knownPassword as password } from "../../../testing/known-password.ts";
 import { takeMails } from "../../../testing/stand-ins/outbox.ts";
 import {
   type CallOptions,
@@ -9,17 +10,13 @@ import {
   type TestApp,
 } from "../../../testing/test-app.ts";
 import { allPlugins } from "../../all-plugins.ts";
-import { hashPassword } from "../passwords/password.ts";
 import { createAuthenticate } from "./authenticate.ts";
 
-const password = "a pond full of herons";
 const home = "203.0.113.7";
 let now = new Date("2025-03-23T09:00:00Z");
-let passwordHash: string;
 let test: TestApp;
 
 beforeAll(async () => {
-  passwordHash = await hashPassword(password);
   test = await startTestApp({
     now: () => now,
     settings: { RATE_LIMIT: "on" },
@@ -35,7 +32,7 @@ afterAll(() => test.close());
 
 type Cookies = Record<string, string>;
 
-const owner = () => newUser(test.database, { passwordHash });
+const owner = () => newUser(test.database, { passwordHash: knownPasswordHash });
 const signIn = (email: string, given: string, options: CallOptions = {}) =>
   test.call("POST", "/api/token/", { address: home, ...options, body: { email, password: given } });
 const device = (answer: TestAnswer): Cookies =>

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../database/schema/accounts.ts";
 import { newUser } from "../../../testing/factories.ts";
+import { knownPasswordHash, knownPassword as password } from "../../../testing/known-password.ts";
 import {
   type GoogleClaims,
   type GoogleTokenOptions,
@@ -10,11 +11,9 @@ import {
   startProviderStandIn,
 } from "../../../testing/stand-ins/provider-stand-in.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { hashPassword } from "../passwords/password.ts";
 
 const now = new Date("2025-03-23T09:00:00Z");
 const secondsAway = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const password = "a pond full of herons";
 let provider: ProviderStandIn;
 let test: TestApp;
 
@@ -69,7 +68,7 @@ describe("Google", () => {
   });
 
   it("links the account with the same verified address and leaves its password", async () => {
-    const user = await newUser(test.database, { passwordHash: await hashPassword(password) });
+    const user = await newUser(test.database, { passwordHash: knownPasswordHash });
     const answer = await google({ sub: "g-3", email: user.email });
     expect(answer.body.user_id).toBe(user.id);
     const body = { email: user.email, password };
@@ -79,7 +78,7 @@ describe("Google", () => {
   it("shows out whoever opened an account in advance with an address that was not theirs", async () => {
     const squatted = await newUser(test.database, {
       emailVerifiedAt: null,
-      passwordHash: await hashPassword(password),
+      passwordHash: knownPasswordHash,
     });
     const body = { email: squatted.email, password };
     const squatter = await test.call("POST", "/api/token/", { body });

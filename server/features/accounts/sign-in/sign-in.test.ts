@@ -1,10 +1,9 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newUser } from "../../../testing/factories.ts";
+import { knownPasswordHash, knownPassword as password } from "../../../testing/known-password.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "../../../testing/test-app.ts";
-import { hashPassword } from "../passwords/password.ts";
 
-const password = "a pond full of herons";
 let now = new Date("2025-03-23T09:00:00Z");
 let test: TestApp;
 
@@ -21,7 +20,7 @@ const cookiesOf = (answer: TestAnswer) =>
   Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 
 const newReader = async (given: Parameters<typeof newUser>[1] = {}) =>
-  newUser(test.database, { passwordHash: await hashPassword(password), ...given });
+  newUser(test.database, { passwordHash: knownPasswordHash, ...given });
 
 const signIn = async (email: string) =>
   test.call("POST", "/api/token/", { body: { email, password } });
@@ -64,7 +63,7 @@ describe("signing in", () => {
 
   it("marks the cookies Secure when readers come by https", async () => {
     const secure = await startTestApp({ settings: { PUBLIC_URL: "https://hilal.test" } });
-    const user = await newUser(secure.database, { passwordHash: await hashPassword(password) });
+    const user = await newUser(secure.database, { passwordHash: knownPasswordHash });
     const answer = await secure.call("POST", "/api/token", {
       body: { email: user.email, password },
     });

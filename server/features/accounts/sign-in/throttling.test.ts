@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rateCounters } from "../../../database/schema/accounts.ts";
 import { newUser } from "../../../testing/factories.ts";
+import { knownPasswordHash, knownPassword as password } from "../../../testing/known-password.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "../../../testing/test-app.ts";
-import { hashPassword } from "../passwords/password.ts";
 
-const password = "a pond full of herons";
 let now = new Date("2025-03-23T09:00:00Z");
 let test: TestApp;
 
@@ -26,7 +25,7 @@ const statuses = (answers: readonly { status: number }[]) => answers.map(({ stat
 
 describe("throttling", () => {
   it("stops guessing at one account from many addresses, also with the right password", async () => {
-    const user = await newUser(test.database, { passwordHash: await hashPassword(password) });
+    const user = await newUser(test.database, { passwordHash: knownPasswordHash });
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         signIn(user.email, "a wrong guess", `198.51.100.${index}`),
@@ -69,7 +68,7 @@ describe("throttling", () => {
   });
 
   it("never counts sign-ins that succeed", async () => {
-    const user = await newUser(test.database, { passwordHash: await hashPassword(password) });
+    const user = await newUser(test.database, { passwordHash: knownPasswordHash });
     for (let attempt = 0; attempt < 12; attempt += 1) {
       expect((await signIn(user.email, password)).status).toBe(200);
     }
