@@ -46,6 +46,12 @@ describe("Google", () => {
     };
     const answer = await google(claims);
     expect(answer.status).toBe(200);
+    // Without a password there is nothing that strangers could guess: no device needs to be known.
+    expect(answer.cookies.map(({ name }) => name)).toEqual([
+      "hilal_refresh",
+      "XSRF-TOKEN",
+      "hilal_reader",
+    ]);
     const user = await readUser(answer.body.user_id);
     expect(user).toMatchObject({
       email: "bilal@example.org",
