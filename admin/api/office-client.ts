@@ -16,13 +16,14 @@ export interface OfficeClient {
 export function watchConnection(client: OfficeClient, connection: Connection): OfficeClient {
   return {
     async call(endpoint, input, init) {
+      const report = connection.setOut();
       try {
         const answer = await client.call(endpoint, input, init);
-        connection.report(true);
+        report(true);
         return answer;
       } catch (error) {
-        if (error instanceof ConnectionLost) connection.report(false);
-        else if (error instanceof ApiError) connection.report(true);
+        if (error instanceof ConnectionLost) report(false);
+        else if (error instanceof ApiError) report(true);
         throw error;
       }
     },

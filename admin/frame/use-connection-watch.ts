@@ -11,16 +11,16 @@ export function useConnectionWatch(): void {
   const queries = useQueryClient();
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
   useEffect(() => {
-    const lost = () => connection.report(false);
-    addEventListener("offline", lost);
-    return () => removeEventListener("offline", lost);
+    addEventListener("offline", connection.lose);
+    return () => removeEventListener("offline", connection.lose);
   }, [connection]);
   useEffect(() => {
     if (!isLost) return undefined;
     const look = async () => {
+      const report = connection.setOut();
       const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
       if (!answer?.ok) return;
-      connection.report(true);
+      report(true);
       await queries.refetchQueries({ predicate: ({ state }) => state.status === "error" });
     };
     const timer = setInterval(() => void look(), lookEvery);

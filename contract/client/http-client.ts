@@ -36,7 +36,7 @@ export function createHttpClient(options: HttpClientOptions = {}): Client & {
     init?: { signal?: AbortSignal },
   ): Promise<AnswerOf<E>>;
 } {
-  const send = options.fetch ?? fetch;
+  const send = options.fetch ?? ((address: string, init: RequestInit) => fetch(address, init));
   const request = async (
     endpoint: Endpoint,
     parts: Parts,

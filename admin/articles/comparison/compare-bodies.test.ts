@@ -48,6 +48,21 @@ describe("compareBodies", () => {
       { kind: "same", blocks: [last] },
     ]);
   });
+
+  it("tells a body from one written anew around a part that both repeat", () => {
+    const [head, tail] = [blocks("head", "head"), blocks("tail")];
+    const anew = numbered(2_000, (number) => `${number}`);
+    expect(compareBodies([...head, ...tail], [...head, ...anew, ...tail])).toEqual([
+      { kind: "same", blocks: head },
+      { kind: "changed", mine: [], theirs: anew },
+      { kind: "same", blocks: tail },
+    ]);
+    expect(compareBodies(head, [...head, ...anew, ...head])).toEqual([
+      { kind: "same", blocks: head },
+      { kind: "changed", mine: [], theirs: [...anew, ...head] },
+    ]);
+    expect(compareBodies(anew, [])).toEqual([{ kind: "changed", mine: anew, theirs: [] }]);
+  });
 });
 
 describe("mergeBodies", () => {

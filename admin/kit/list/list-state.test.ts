@@ -32,6 +32,42 @@ describe("the state of a list in its address", () => {
     expect(read("page=abc").page).toBe(1);
   });
 
+  test.each([
+    ["0", 1],
+    ["2", 2],
+    ["1000000", 1_000_000],
+    ["1000001", 1],
+    ["9007199254740993", 1],
+  ])("of page %s is page %i", (page, shown) => {
+    expect(read(`page=${page}`).page).toBe(shown);
+  });
+
+  test.each([
+    ["1900-01-01", true],
+    ["2099-12-31", true],
+    ["1899-12-31", false],
+    ["2100-01-01", false],
+    ["2026-1-1", false],
+    ["2026-02", false],
+    ["2026", false],
+    ["2026-02-29", false],
+    ["2028-02-29", true],
+    ["", false],
+  ])("takes the day '%s': %s", (day, isTaken) => {
+    expect(read(`from=${day}`).days).toEqual(isTaken ? { from: day } : {});
+  });
+
+  test("what is no longer asked for goes out of the address", () => {
+    const before = new URLSearchParams("q=air&status=Active&from=2026-01-01&sort=title&page=2");
+    expect(writeListState(read(""), rules, before).toString()).toBe("");
+  });
+
+  test("a list without days or orders has none", () => {
+    const bare = { sorts: [], filters: {} };
+    const state = readListState(new URLSearchParams("from=2026-01-01&sort=title"), bare);
+    expect(state).toEqual({ q: "", page: 1, sort: "", filters: {}, days: {} });
+  });
+
   test("defaults do not stand in the address", () => {
     expect(writeListState(read("page=1&sort=newest&q=%20"), rules).toString()).toBe("");
   });

@@ -72,7 +72,9 @@ export function writeListState<const Rules extends ListRules>(
 export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return (
-    /^(?:19|20)/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+    /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().startsWith(text)
   );
 }
 

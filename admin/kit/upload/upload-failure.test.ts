@@ -1,8 +1,9 @@
+import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { ApiError } from "@hilal/contract/shared/errors";
 import { expect, it } from "vitest";
-import { UploadError } from "../../api/upload-file.ts";
+import { saysWhy, UploadError } from "../../api/upload-file.ts";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
-import { coverImage } from "./file-kinds.ts";
+import { coverImage, pdfDocument } from "./file-kinds.ts";
 import { uploadFailure } from "./upload-failure.ts";
 
 const t = ((key: string, values?: { message: string }) =>
@@ -11,6 +12,31 @@ const toastOf = (error: unknown) => uploadFailure(error, coverImage, t).toast;
 
 it("tells the host's reason", () => {
   expect(toastOf(new UploadError("No room."))).toBe("adminForms.drop.imageErrorToast: No room.");
+});
+
+it("tells that nothing was reached", () => {
+  expect(uploadFailure(new ConnectionLost("connection_lost"), pdfDocument, t)).toEqual({
+    beside: "adminForms.drop.pdfError",
+    toast: "adminForms.drop.pdfErrorToast: errors.network",
+  });
+});
+
+it("says only that it failed when there is no reason that helps", () => {
+  expect(uploadFailure(new Error("status 500"), pdfDocument, t)).toEqual({
+    beside: "adminForms.drop.pdfFailed",
+    toast: "adminForms.drop.pdfFailedToast",
+  });
+});
+
+it.each([
+  [400, true],
+  [499, true],
+  [500, false],
+  [502, false],
+  [503, true],
+  [507, true],
+])("a refusal of status %i says why: %s", (status, why) => {
+  expect(saysWhy(status)).toBe(why);
 });
 
 it("tells that nothing can be stored when the session could not be renewed for it", () => {

@@ -26,6 +26,28 @@ describe("from Word", () => {
   });
 });
 
+it("keeps the empty paragraphs of a web page, and takes Word's, whatever they are dressed in", () => {
+  const gap = '<p class="gap"><span style="x"><b>&nbsp;</b></span><br></p>';
+  expect(cleanPastedHtml(`<p>A</p>${gap}`)).toBe(`<p>A</p>${gap}`);
+  const word = '<p class="MsoNormal">A</p>';
+  expect(cleanPastedHtml(word + gap)).toBe(word);
+  expect(cleanPastedHtml(`<p style="mso-fareast-font-family:x">A</p>${gap}`)).not.toContain("gap");
+  expect(
+    cleanPastedHtml(`<html xmlns:o="urn:schemas-microsoft-com:office"><p>A</p>${gap}`),
+  ).not.toContain("gap");
+});
+
+it("takes what was copied and nothing around it", () => {
+  const html = "<p>Before</p><!--StartFragment--><p>Copied</p><!--EndFragment--><p>After</p>";
+  expect(cleanPastedHtml(html)).toBe("<p>Copied</p>");
+});
+
+it("leaves out what no reader sees", () => {
+  const head =
+    "<meta charset=utf-8><link rel=stylesheet href=a.css><base href=/><title>Page</title>";
+  expect(cleanPastedHtml(`${head}<xml><w:a/></xml><![endif]><p>A<v:shape/></p>`)).toBe("<p>A</p>");
+});
+
 it("keeps what a web page says", () => {
   const html = '<h2>Title</h2><p>A <a href="https://hilal.example">link</a></p><p></p>';
   expect(cleanPastedHtml(html)).toBe(html);

@@ -9,6 +9,9 @@ it.each([
   ["mailto:editor@hilal.example", "mailto:editor@hilal.example"],
   ["editor@hilal.example", "mailto:editor@hilal.example"],
   ["tel:+92511234567", "tel:+92511234567"],
+  ["/", "/"],
+  ["ہلال.پاکستان?a=b", "https://ہلال.پاکستان?a=b"],
+  ["hilal.example#top", "https://hilal.example#top"],
 ])("takes %s", (typed, stored) => {
   expect(safeAddress(typed)).toBe(stored);
 });
@@ -19,6 +22,13 @@ it.each([
   "//elsewhere.example",
   "data:text/html,x",
   "two words",
+  "https://",
+  "/two words",
+  "hilal.example/two words",
+  "hilal.example:8080",
+  "see https://hilal.example",
+  "a@b",
+  "a b@hilal.example",
   "word",
 ])("refuses %j", (typed) => {
   expect(safeAddress(typed)).toBeNull();

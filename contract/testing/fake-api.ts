@@ -1,0 +1,120 @@
+import { onTestFinished, vi } from "vitest";
+import type { AnswerOf, Endpoint } from "../shared/define-endpoint.ts";
+import { ApiError, type ErrorBody } from "../shared/errors.ts";
+
+/** A call that reached the API, as it was sent. */
+export interface ApiCall {
+  /** The endpoint's name. */
+  readonly name: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  /** JSON, read; or a form with files. */
+  readonly body: unknown;
+}
+
+type Said<T> = T | ((call: ApiCall) => T | Promise<T>);
+
+/** Our API as a browser meets it, saying what a test lets it say. What is said last of an endpoint counts. */
+export interface FakeApi {
+  /** The calls of one endpoint so far. */
+  callsOf(endpoint: Endpoint): readonly ApiCall[];
+  /** A function may wait, or throw an `ApiError`. */
+  answers<E extends Endpoint>(endpoint: E, said: Said<AnswerOf<E>>): void;
+  refuses(endpoint: Endpoint, refusal: ErrorBody): void;
+  /** Nothing comes back, as when the reader is offline. */
+  loses(endpoint: Endpoint): void;
+  /** A page of the site. */
+  serves(path: string, html: Said<string>): void;
+}
+
+/** What a test says of one address. */
+interface Route {
+  readonly matches: (method: string, path: string) => boolean;
+  readonly endpoint: Endpoint | null;
+  readonly say: Said<unknown>;
+}
+
+class Unreachable extends Error {}
+
+/**
+ * Answers every `fetch` of the running test in our API's place. It cannot say what the server could not: an answer is held
+ * against the contract, and so is the call that is answered; what is not public needs an access token. A call that the test says
+ * nothing of fails the test.
+ */
+export function fakeApi(): FakeApi {
+  const calls: ApiCall[] = [];
+  const routes: Route[] = [];
+  const faults: unknown[] = [];
+
+  const answer = async (address: string, init: RequestInit): Promise<Response> => {
+    const { pathname, searchParams } = new URL(address, "http://portal.test");
+    const method = init.method ?? "GET";
+    const route = routes.find((one) => one.matches(method, pathname));
+    if (!route) throw new Error(`The test says nothing of ${method} ${pathname}.`);
+    const { endpoint, say } = route;
+    const call: ApiCall = {
+      name: endpoint?.name ?? pathname,
+      params: endpoint ? paramsIn(endpoint, pathname) : {},
+      query: Object.fromEntries(searchParams),
+      headers: new Headers(init.headers),
+      body: typeof init.body === "string" ? JSON.parse(init.body) : (init.body ?? {}),
+    };
+    calls.push(call);
+    if (!endpoint) return new Response(String(await said(say, call)));
+    if (endpoint.access !== "public" && !call.headers.has("authorization"))
+      throw new ApiError({ error: "Sign in first.", code: "unauthenticated" });
+    const given = endpoint.answer.parse(await said(say, call));
+    endpoint.params.parse(call.params);
+    endpoint.query.parse(call.query);
+    // The files of a form reach the contract as something else.
+    if (!(call.body instanceof FormData)) endpoint.body.parse(call.body);
+    const { status } = endpoint;
+    return status === 204 ? new Response(null, { status }) : Response.json(given, { status });
+  };
+
+  vi.stubGlobal("fetch", async (address: string | URL, init: RequestInit = {}) => {
+    try {
+      return await answer(String(address), init);
+    } catch (error) {
+      if (error instanceof ApiError) return Response.json(error.body, { status: error.status });
+      if (!(error instanceof Unreachable)) faults.push(error);
+      throw new TypeError("Failed to fetch", { cause: error });
+    }
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    if (faults.length > 0) throw faults[0];
+  });
+
+  const route = (endpoint: Endpoint, say: Said<unknown>) =>
+    routes.unshift({
+      endpoint,
+      say,
+      matches: (method, path) => method === endpoint.method && pattern(endpoint).test(path),
+    });
+  return {
+    callsOf: ({ name }) => calls.filter((call) => call.name === name),
+    answers: route,
+    refuses: (endpoint, refusal) =>
+      route(endpoint, () => {
+        throw new ApiError(refusal);
+      }),
+    loses: (endpoint) =>
+      route(endpoint, () => {
+        throw new Unreachable();
+      }),
+    serves: (path, html) =>
+      routes.unshift({ endpoint: null, say: html, matches: (_method, wanted) => wanted === path }),
+  };
+}
+
+const said = (say: Said<unknown>, call: ApiCall): unknown =>
+  typeof say === "function" ? say(call) : say;
+
+const pattern = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+
+function paramsIn(endpoint: Endpoint, path: string): Record<string, string> {
+  const groups = Object.entries(pattern(endpoint).exec(path)?.groups ?? {});
+  return Object.fromEntries(groups.map(([name, text]) => [name, decodeURIComponent(text)]));
+}

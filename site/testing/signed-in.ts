@@ -1,0 +1,45 @@
+import { type OwnProfile, readOwnProfile } from "@hilal/contract/accounts/own-account";
+import { refreshToken, signOut } from "@hilal/contract/accounts/sign-in";
+import { readerCookie } from "@hilal/contract/client/browser-names";
+import type { FakeApi } from "@hilal/contract/testing/fake-api";
+import { onTestFinished } from "vitest";
+import { readerSession } from "../islands/reader/reader-session.ts";
+import * as hooks from "../page-kit/hooks.ts";
+
+export function sampleProfile(given: Partial<OwnProfile> = {}): OwnProfile {
+  return {
+    id: 5,
+    email: "hina@reader.example",
+    first_name: "Hina",
+    last_name: "Yousaf",
+    role: null,
+    abilities: [],
+    email_verified: true,
+    language: "en",
+    digits: "latn",
+    has_password: true,
+    providers: [],
+    created_at: "2026-11-02T10:00:00.000Z",
+    version: 3,
+    ...given,
+  };
+}
+
+/** A reader whose browser has the cookies of a session; signed out again when the test ends. */
+export function signedIn(api: FakeApi, profile: OwnProfile = sampleProfile()): OwnProfile {
+  setCookie(`${readerCookie}=reader`);
+  api.answers(refreshToken, { access: "header.claims.signature" });
+  api.answers(readOwnProfile, profile);
+  onTestFinished(async () => {
+    setCookie(`${readerCookie}=; max-age=0`);
+    document.documentElement.removeAttribute(hooks.reader);
+    api.answers(signOut, undefined);
+    await readerSession().end();
+  });
+  return profile;
+}
+
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the document of a test has no Cookie Store.
+  document.cookie = cookie;
+}

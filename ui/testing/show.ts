@@ -1,0 +1,26 @@
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import { cleanup, type RenderResult, render } from "@testing-library/react";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { onTestFinished } from "vitest";
+
+/** What a person sees, and the person. */
+export interface Shown extends RenderResult {
+  readonly user: UserEvent;
+}
+
+/**
+ * Renders a component into the document of the running test, and takes it away when the test ends. For files that begin with
+ * `// @vitest-environment happy-dom`.
+ *
+ * @param language that of the page around it
+ */
+export function show(node: ReactNode, language: Language = "en"): Shown {
+  const root = document.documentElement;
+  root.lang = language;
+  root.dir = directionOf(language);
+  const user = userEvent.setup();
+  const shown = render(node);
+  onTestFinished(cleanup);
+  return { user, ...shown };
+}
