@@ -13,8 +13,6 @@ import { listArticleComments, listLatestComments } from "@hilal/contract/comment
 import { listActiveEbooks, listArchivedEbooks } from "@hilal/contract/ebooks";
 import { listMagazines } from "@hilal/contract/magazines";
 import { listPackages } from "@hilal/contract/packages";
-import { listActiveVideos } from "@hilal/contract/videos";
-import { answering, type FakeAnswer } from "./fake-client.ts";
 import {
   sampleArticle,
   sampleAuthor,
@@ -25,7 +23,9 @@ import {
   sampleMagazine,
   samplePackage,
   sampleVideo,
-} from "./sample-records.ts";
+} from "@hilal/contract/testing/sample-records";
+import { listActiveVideos } from "@hilal/contract/videos";
+import { answering, type FakeAnswer } from "./fake-client.ts";
 
 /** A list's answer on the page that was asked for, of as many as make it there. */
 function listed<T>(record: T, { page, page_size }: { page?: unknown; page_size?: unknown } = {}) {

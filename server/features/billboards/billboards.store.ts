@@ -20,8 +20,8 @@ const orders = {
   oldest: [asc(billboards.created), asc(billboards.id)],
   title: [asc(billboards.title), asc(billboards.id)],
   "-title": [desc(billboards.title), desc(billboards.id)],
-  location: [asc(billboards.location), desc(billboards.created)],
-  "-location": [desc(billboards.location), desc(billboards.created)],
+  location: [asc(billboards.location), desc(billboards.created), desc(billboards.id)],
+  "-location": [desc(billboards.location), desc(billboards.created), desc(billboards.id)],
   id: [asc(billboards.id)],
   "-id": [desc(billboards.id)],
 } as const;

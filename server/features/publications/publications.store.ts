@@ -31,7 +31,7 @@ const orders = {
   "-title": [desc(publications.title), desc(publications.id)],
   id: [asc(publications.id)],
   "-id": [desc(publications.id)],
-  opens: [desc(publications.opens), desc(publications.publishDate)],
+  opens: [desc(publications.opens), desc(publications.publishDate), desc(publications.id)],
 } as const;
 
 export type PublicationOrder = keyof typeof orders;

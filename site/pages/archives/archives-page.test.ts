@@ -1,8 +1,8 @@
 import { type Ebook, listArchivedEbooks } from "@hilal/contract/ebooks";
 import { listMagazines } from "@hilal/contract/magazines";
+import { sampleEbook, sampleMagazine } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
-import { sampleEbook, sampleMagazine } from "../../testing/sample-records.ts";
 import { visit } from "../../testing/visit.ts";
 
 const world = (ebooks: Ebook[]) => [

@@ -1,14 +1,14 @@
 import { type Article, type ArticleDetail, readArticle } from "@hilal/contract/articles/article";
 import { listRecentArticles } from "@hilal/contract/articles/article-lists";
 import { type Comment, listArticleComments } from "@hilal/contract/comments";
-import { expect, test } from "vitest";
-import { answering, notFound } from "../../testing/fake-client.ts";
 import {
   sampleArticle,
   sampleComment,
   sampleDetail,
   sampleUrduArticle,
-} from "../../testing/sample-records.ts";
+} from "@hilal/contract/testing/sample-records";
+import { expect, test } from "vitest";
+import { answering, notFound } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
 
 interface Around {

@@ -1,7 +1,7 @@
 import { listArticles } from "@hilal/contract/articles/article-lists";
+import { sampleArticle, sampleUrduArticle } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
-import { sampleArticle, sampleUrduArticle } from "../../testing/sample-records.ts";
 import { visit } from "../../testing/visit.ts";
 
 test("lists all articles with their categories, each in its language", async () => {

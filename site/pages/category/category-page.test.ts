@@ -1,8 +1,8 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import { listCategoryArticles } from "@hilal/contract/articles/article-lists";
+import { sampleArticle, sampleUrduArticle } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
-import { sampleArticle, sampleUrduArticle } from "../../testing/sample-records.ts";
 import { visit } from "../../testing/visit.ts";
 
 const listing = (data: ArticleCard[], meta = { page: 1, page_size: 12, total: data.length }) => [

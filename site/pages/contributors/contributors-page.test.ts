@@ -1,7 +1,7 @@
 import { type Author, listAuthors } from "@hilal/contract/authors";
+import { sampleAuthor } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
-import { sampleAuthor } from "../../testing/sample-records.ts";
 import { visit } from "../../testing/visit.ts";
 import { toInitials } from "./to-initials.ts";
 

@@ -1,7 +1,7 @@
 import { type Ebook, listActiveEbooks } from "@hilal/contract/ebooks";
+import { sampleEbook } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
-import { sampleEbook } from "../../testing/sample-records.ts";
 import { visit } from "../../testing/visit.ts";
 
 const world = (ebooks: Ebook[]) => [

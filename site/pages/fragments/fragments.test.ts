@@ -2,16 +2,16 @@ import { readArchive } from "@hilal/contract/articles/article-lists";
 import { listActiveBillboards } from "@hilal/contract/billboards";
 import { listLatestComments } from "@hilal/contract/comments";
 import { listMagazines } from "@hilal/contract/magazines";
-import { listActiveVideos } from "@hilal/contract/videos";
-import { plainText } from "@hilal/i18n/text/plain-text";
-import { expect, test } from "vitest";
-import { answering } from "../../testing/fake-client.ts";
 import {
   sampleArticle,
   sampleBillboard,
   sampleComment,
   sampleMagazine,
-} from "../../testing/sample-records.ts";
+} from "@hilal/contract/testing/sample-records";
+import { listActiveVideos } from "@hilal/contract/videos";
+import { plainText } from "@hilal/i18n/text/plain-text";
+import { expect, test } from "vitest";
+import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
 
 test("a fragment is a part of a page, in the edition's language, without a document", async () => {

@@ -3,9 +3,9 @@ import { listCategoryArticles } from "@hilal/contract/articles/article-lists";
 import { listActiveBillboards } from "@hilal/contract/billboards";
 import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import { editionIds, editions } from "@hilal/contract/shared/editions";
+import { sampleArticle, sampleMagazine } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
-import { sampleArticle, sampleMagazine } from "../../testing/sample-records.ts";
 import { visit } from "../../testing/visit.ts";
 
 /** Seven articles in every category, told apart by their titles. */

@@ -1,10 +1,14 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import { readArchive } from "@hilal/contract/articles/article-lists";
 import { listMagazines } from "@hilal/contract/magazines";
+import {
+  sampleArticle,
+  sampleMagazine,
+  sampleUrduArticle,
+} from "@hilal/contract/testing/sample-records";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
-import { sampleArticle, sampleMagazine, sampleUrduArticle } from "../../testing/sample-records.ts";
 import { visit } from "../../testing/visit.ts";
 
 const months = [

@@ -1,8 +1,8 @@
 import { listPackages, type SubscriptionPackage } from "@hilal/contract/packages";
+import { samplePackage } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
 import { elementsIn } from "../../testing/elements-in.ts";
 import { answering } from "../../testing/fake-client.ts";
-import { samplePackage } from "../../testing/sample-records.ts";
 import { visit } from "../../testing/visit.ts";
 import { wrongFieldsFrom } from "./subscription-field.ts";
 

@@ -1,8 +1,8 @@
+import { sampleVideo } from "@hilal/contract/testing/sample-records";
 import { listActiveVideos, type Video } from "@hilal/contract/videos";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
-import { sampleVideo } from "../../testing/sample-records.ts";
 import { visit } from "../../testing/visit.ts";
 
 const world = (videos: Video[] = [sampleVideo()]) => [

@@ -1,6 +1,6 @@
+import { samplePicture } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
 import { renderOnPage } from "../../testing/on-page.tsx";
-import { samplePicture } from "../../testing/sample-records.ts";
 import { Picture } from "./picture.tsx";
 
 const render = (props: Partial<Parameters<typeof Picture>[0]> = {}) =>
