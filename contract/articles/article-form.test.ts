@@ -2,7 +2,6 @@ import { missing } from "../testing/account-rules.ts";
 import { describeForm } from "../testing/form-rules.ts";
 import {
   type Case,
-  choice,
   cover,
   day,
   everywhere,

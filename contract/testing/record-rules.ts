@@ -97,7 +97,7 @@ export const file = (code: string): Case[] => [
   [missing, code],
 ];
 export const choice = (choices: readonly string[], code: string): Case[] => [
-  ...choices.map((one) => [one, one]),
+  ...choices.map((one): Case => [one, one]),
   ["", code],
   [missing, code],
   ["another", code],
