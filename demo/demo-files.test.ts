@@ -1,11 +1,12 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { loadArticles } from "./articles/load-articles.ts";
 import { demoFiles, demoRecords } from "./entry.ts";
 
-const { articlePicture, document, picture } = demoFiles;
+const { articlePicture, document, picture, sizes } = demoFiles;
 
 async function namedFiles(): Promise<string[]> {
   const articles = await loadArticles();
@@ -36,4 +37,13 @@ it("has a picture of its own for every record and article that names one, and no
   expect(new Set(named).size).toBe(named.length);
   const there = [...(await filesOf("pictures")), ...(await filesOf("documents"))];
   expect(there.sort()).toEqual(named.sort());
+});
+
+it("has every picture in each size, named by what is in the picture, and no other (`npm run demo:sizes`)", async () => {
+  const pictures = await Promise.all((await filesOf("pictures")).map((file) => readFile(file)));
+  const named = pictures.flatMap((picture) => {
+    const shortHash = createHash("sha256").update(picture).digest("hex").slice(0, 16);
+    return sizes.widths.map((width) => sizes.file(shortHash, width));
+  });
+  expect((await filesOf("sizes")).sort()).toEqual(named.sort());
 });

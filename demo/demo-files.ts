@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import type { VariantWidth } from "@hilal/contract/shared/image-variants";
 import type { DemoArticle } from "./articles/parse-article.ts";
 
 const pathOf = (place: string) => fileURLToPath(new URL(place, import.meta.url));
@@ -18,6 +19,19 @@ export const articlePictureFile = (
   { edition, slug }: Pick<DemoArticle, "edition" | "slug">,
   shows: string,
 ): string => pathOf(`pictures/articles/${edition}/${slug}-${shows}.webp`);
+
+/** The folder of every picture. */
+export const picturesFolder = pathOf("pictures");
+
+/** Where the pictures lie in smaller sizes: `<hash>/w<width>.avif`, by the first sixteen digits of the picture's SHA-256. */
+export const sizesFolder = pathOf("sizes");
+
+/** What nearly every browser asks for: a card, and a card on a dense screen or a picture across the text. */
+export const sizeWidths = [480, 960] as const satisfies readonly VariantWidth[];
+
+/** The path of a picture at another width, an AVIF file. */
+export const sizeFile = (shortHash: string, width: (typeof sizeWidths)[number]): string =>
+  `${sizesFolder}/${shortHash}/w${width}.avif`;
 
 /** The path of an issue's or e-book's PDF. */
 export const documentFile = (folder: "magazines" | "e-books", name: string): string =>

@@ -12,7 +12,15 @@ import { packages } from "./content/packages.ts";
 import { readers } from "./content/readers.ts";
 import type { CommentRecord } from "./content/record-types.ts";
 import { videos } from "./content/videos.ts";
-import { articlePictureFile, documentFile, pictureFile } from "./demo-files.ts";
+import {
+  articlePictureFile,
+  documentFile,
+  pictureFile,
+  picturesFolder,
+  sizeFile,
+  sizesFolder,
+  sizeWidths,
+} from "./demo-files.ts";
 
 export type DemoArticle = Article;
 export type DemoComment = CommentRecord;
@@ -21,6 +29,8 @@ export type DemoComment = CommentRecord;
 export const demoFiles = {
   articlePicture: articlePictureFile,
   picture: pictureFile,
+  picturesFolder,
+  sizes: { folder: sizesFolder, file: sizeFile, widths: sizeWidths },
   document: documentFile,
 };
 

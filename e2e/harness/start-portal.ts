@@ -20,8 +20,7 @@ interface PortalOptions {
 export const adminPassword = "a long password for tests";
 
 /**
- * Starts the server as `npm start` does, on a free port, and waits until it is ready and, for a while, until the
- * sizes of the demonstration's pictures are made: encoding beside a test takes the processor from it.
+ * Starts the server as `npm start` does, on a free port, and waits until it is ready.
  */
 export async function startPortal({ dataDir, settings }: PortalOptions): Promise<Portal> {
   const port = await freePort();
@@ -42,7 +41,7 @@ export async function startPortal({ dataDir, settings }: PortalOptions): Promise
   });
   const ended = once(child, "exit");
   await Promise.race([
-    ready(address).then(() => picturesMade(address)),
+    ready(address),
     ended.then(([code]) =>
       Promise.reject(new Error(`The portal ended with ${code} before it was ready.`)),
     ),
@@ -64,14 +63,4 @@ async function ready(address: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error("The portal was not ready within three minutes.");
-}
-
-/** Waits while the sizes are being made, but not for ever: on a busy machine the tests begin beside it. */
-async function picturesMade(address: string): Promise<void> {
-  const deadline = Date.now() + 90_000;
-  while (Date.now() < deadline) {
-    const metrics = await (await fetch(`${address}/metrics`)).text();
-    if (!/^hilal_jobs_unfinished\{kind="media\.variants"\} [1-9]/m.test(metrics)) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
 }

@@ -2,7 +2,6 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { sql } from "drizzle-orm";
 import type { WriteWork } from "../changes/changes.ts";
 import { operatingEditor } from "../features/accounts/operating-editor.ts";
-import { orderVariants } from "../media/pictures/make-variants.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import type { Services } from "../services/services.ts";
 import { isEmpty } from "./is-empty.ts";
@@ -57,7 +56,6 @@ export async function fillWithDemo(
     await storeShowcase(transaction);
     await storePublications(transaction);
     await storeComments(transaction, services.now(), stored);
-    await orderVariants(services.jobs, files.pictures, transaction);
     return stored;
   });
   await database.execute(sql`analyze`);

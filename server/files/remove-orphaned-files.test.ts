@@ -68,9 +68,7 @@ it("what a killed instance was writing is gone with the next start, what a livin
   expect(await left()).toEqual({ files: 4, folders: 4 });
 
   await living.kill();
-  const clean = allJobs(opened.services, () => undefined).find(
-    ({ kind }) => kind === "media.clean",
-  );
+  const clean = allJobs(opened.services).find(({ kind }) => kind === "media.clean");
   await clean?.handle({});
   expect(await left()).toEqual({ files: 0, folders: 0 });
 });

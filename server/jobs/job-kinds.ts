@@ -1,6 +1,5 @@
 import type { QueueOptions } from "pg-boss";
 import type { MailJob } from "./mail-job.ts";
-import type { VariantsToMake } from "./variants-to-make.ts";
 
 /** A kind of work that needs no data, such as a nightly one. */
 export type NoData = Readonly<Record<string, never>>;
@@ -12,7 +11,6 @@ export interface JobData {
   readonly "counters.clean": NoData;
   readonly "newsletter.clean": NoData;
   readonly "media.clean": NoData;
-  readonly "media.variants": VariantsToMake;
 }
 
 export type JobKind = keyof JobData;
@@ -43,8 +41,6 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   "counters.clean": { ...nightly, schedule: "22 * * * *" },
   "newsletter.clean": { ...nightly, schedule: "37 22 * * *" },
   "media.clean": { ...nightly, schedule: "52 22 * * *" },
-  // Whoever asks for a variant meanwhile is given one made at once, so one that fails has time.
-  "media.variants": { retryLimit: 3, retryDelay: 10, expireInSeconds: 5 * minutes },
 };
 
 export const jobKinds = Object.keys(jobSettings) as JobKind[];

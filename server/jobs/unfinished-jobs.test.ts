@@ -18,10 +18,10 @@ afterAll(async () => {
 });
 
 it("counts what is not yet done, by kind, until it is done", async () => {
-  const unfinished = async () => (await countUnfinishedJobs(test.database)).get("media.variants");
+  const unfinished = async () => (await countUnfinishedJobs(test.database)).get("media.clean");
   expect(await unfinished()).toBe(0);
-  for (const made of [1, 2]) await jobs.send("media.variants", { pictures: [], made, of: 2 });
+  for (let sent = 0; sent < 2; sent += 1) await jobs.send("media.clean", {});
   expect(await unfinished()).toBe(2);
-  await jobs.work([jobHandler("media.variants", async () => undefined)]);
+  await jobs.work([jobHandler("media.clean", async () => undefined)]);
   await expect.poll(unfinished).toBe(0);
 });

@@ -9,11 +9,8 @@ import { mailJobs } from "../mail/mail-jobs.ts";
 import { mediaJobs } from "../media/upkeep/media-jobs.ts";
 import type { Services } from "../services/services.ts";
 
-/**
- * Who does which background work, a line a feature.
- * @param say tells the operator a line about work that takes long
- */
-export function allJobs(services: Services, say: (line: string) => void): JobHandler[] {
+/** Who does which background work, a line a feature. */
+export function allJobs(services: Services): JobHandler[] {
   return [
     ...mailJobs(services, {
       ...accountMails(services),
@@ -23,6 +20,6 @@ export function allJobs(services: Services, say: (line: string) => void): JobHan
     }),
     ...accountJobs(services),
     ...newsletterJobs(services),
-    ...mediaJobs(services, say),
+    ...mediaJobs(services),
   ];
 }

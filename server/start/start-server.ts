@@ -106,7 +106,7 @@ async function open(config: Config, starting: Starting) {
   closing.add("requests", (hurry) => connections.drain(hurry), 50);
   await app.listen({ host: config.HOST, port: config.PORT }).catch(explainTakenPort);
   // Last: work that waited for this start must not keep readers waiting for it.
-  await jobs.work(allJobs(backgroundServices, say));
+  await jobs.work(allJobs(backgroundServices));
   return { firstAdmin, connections, jobs };
 }
 

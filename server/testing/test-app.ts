@@ -141,7 +141,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     changedTags,
     sentJobs,
     async work() {
-      const handlers = allJobs(services, () => undefined);
+      const handlers = allJobs(services);
       for (let job = sentJobs.shift(); job; job = sentJobs.shift()) {
         for (const handler of handlers)
           if (handler.kind === job.kind) await handler.handle(job.data);

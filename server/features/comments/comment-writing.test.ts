@@ -85,7 +85,32 @@ describe("commenting", () => {
     const article = await newArticle(db);
     const other = await newUser(db);
     const body = { comment: "x", rating: 3, article: article.id, user: other.id };
-    expect((await comment(body, await server.as("reader"))).status).toBe(403);
+    for (const role of ["reader", "author", "editor"] as const) {
+      expect((await comment(body, await server.as(role))).status).toBe(403);
+    }
+    expect(await shownOn(article.id)).toEqual([]);
+  });
+
+  test("in another's name is for administrators, and for somebody who is there", async () => {
+    const article = await newArticle(db);
+    const other = await newUser(db, { firstName: "Hina", lastName: "Raza" });
+    const admin = await server.as("admin");
+    const body = { comment: "x", rating: 3, article: article.id };
+    const made = await comment({ ...body, user: other.id }, admin);
+    expect([made.status, made.body.user, made.body.user_first_name]).toEqual([
+      201,
+      other.id,
+      "Hina",
+    ]);
+    const unknown = await comment({ ...body, user: 999_999 }, admin);
+    expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([400, ["user"]]);
+  });
+
+  test("keeps one empty line between paragraphs", async () => {
+    const article = await newArticle(db);
+    const sent = { comment: "One\nTwo\n\nThree\n\n\nFour", rating: 3, article: article.id };
+    const { body } = await comment(sent, await server.as("reader"));
+    expect(body.comment).toBe("One\nTwo\n\nThree\n\nFour");
   });
 
   test("is not possible where readers can't read", async () => {
@@ -144,8 +169,31 @@ describe("holding back", () => {
     expect(await statusOf(long, other)).toBe("held");
   });
 
+  test("what was sent within a day, by anybody when it has forty characters", async () => {
+    const [mine, others] = [await newUser(db), await newUser(db)];
+    const token = await server.as(mine);
+    const hours = (count: number) => ({ createdAt: new Date(Date.now() - count * 3_600_000) });
+    const earlier = (comment: string, userId: number, age: number) =>
+      newComment(db, { comment, userId, ...hours(age) });
+    await earlier("Sent this morning", mine.id, 23.9);
+    await earlier("Sent the day before", mine.id, 24.1);
+    await earlier("f".repeat(40), others.id, 23.9);
+    await earlier("t".repeat(39), others.id, 1);
+    await earlier("w".repeat(40), others.id, 24.1);
+    expect(await statusOf("Sent this morning", token)).toBe("held");
+    expect(await statusOf("Sent the day before", token)).toBe("visible");
+    expect(await statusOf("f".repeat(40), token)).toBe("held");
+    expect(await statusOf("t".repeat(39), token)).toBe("visible");
+    expect(await statusOf("w".repeat(40), token)).toBe("visible");
+  });
+
   test("nothing of those who moderate", async () => {
-    expect(await statusOf("See https://hilal.example", await server.as("author"))).toBe("visible");
+    for (const role of ["author", "editor", "admin"] as const) {
+      for (const _twice of [1, 2]) {
+        const text = `See https://hilal.example/${role}`;
+        expect(await statusOf(text, await server.as(role))).toBe("visible");
+      }
+    }
   });
 
   test("what a contributor sends as what a reader does, who has no say in it either", async () => {
@@ -176,6 +224,9 @@ describe("holding back", () => {
     expect(await shownOn(article.id)).toEqual([]);
     expect((await set("visible", await server.as("admin"))).body.status).toBe("visible");
     expect(await shownOn(article.id)).toHaveLength(1);
+    expect((await set("held", await server.as("editor"))).body.status).toBe("held");
+    const gone = { body: { status: "held" }, token: await server.as("admin") };
+    expect((await server.call("PATCH", "/api/comment/999999/", gone)).status).toBe(404);
     expect((await set("hidden", await server.as("admin"))).status).toBe(400);
   });
 });
@@ -192,9 +243,10 @@ describe("deleting a comment", () => {
     expect(await remove()).toBe(401);
     expect(await remove(await server.as("reader"))).toBe(403);
     expect(await remove(await server.as("author"))).toBe(403);
-    for (const who of ["admin", owner, writer] as const) {
+    for (const who of ["admin", "editor", owner, writer] as const) {
       expect(await remove(await server.as(who))).toBe(204);
     }
+    expect(await shownOn(article.id)).toHaveLength(3);
     const token = await server.as("admin");
     expect((await server.call("DELETE", "/api/comment/999999/", { token })).status).toBe(404);
   });
@@ -214,6 +266,22 @@ describe("rating without a comment", () => {
     const read = await server.call("GET", url, { token });
     expect(read.body).toEqual({ rating: 3, average: 3.5, count: 2 });
     expect(server.changedTags.at(-1)).toEqual([`comments:${article.id}`]);
+  });
+
+  test("again makes it the newest of one's own", async () => {
+    const [first, again] = [await newArticle(db), await newArticle(db)];
+    const token = await server.as(await newUser(db));
+    const rate = ({ id }: { id: number }, rating: number) =>
+      server.call("PUT", `/api/article/${id}/rating/`, { token, body: { rating } });
+    await rate(again, 2);
+    await rate(first, 3);
+    await rate(again, 4);
+    const { body } = await server.call("GET", "/api/user/me/ratings/", { token });
+    const told = body.data.map(({ article, rating }: Record<string, number>) => [article, rating]);
+    expect(told).toEqual([
+      [again.id, 4],
+      [first.id, 3],
+    ]);
   });
 
   test("wants a rating, a person and a published article", async () => {

@@ -58,6 +58,8 @@ export async function toggle(
   id: number,
 ): Promise<{ is_archived: boolean }> {
   const write = writesOf(changes, tagsOf(kind));
-  const isArchived = await write((transaction) => toggleArchived(transaction, kind, id));
-  return { is_archived: found(isArchived) };
+  const isArchived = await write(async (transaction) =>
+    found(await toggleArchived(transaction, kind, id)),
+  );
+  return { is_archived: isArchived };
 }

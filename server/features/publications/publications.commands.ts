@@ -88,7 +88,7 @@ async function toPublicationValues(
     docUrl: document.url,
     isArchived: body.is_archived ?? false,
     userId,
-    ...("edition" in body || kind === "magazine" ? { edition: editionOf(body) } : {}),
+    ...(kind === "magazine" ? { edition: editionOf(body) } : {}),
     ...("genre" in body && body.genre ? { genre: body.genre } : {}),
   };
 }

@@ -1,158 +1,215 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
+import { publications } from "../../database/schema/publications.ts";
 import { type StoredFiles, storeTestFiles } from "../../testing/disk/stored-files.ts";
-import { formBody } from "../../testing/form-body.ts";
+import { newEbook, newMagazine } from "../../testing/factories.ts";
+import { describeOfficeList } from "../../testing/office-list.ts";
 import { describeLifecycle } from "../../testing/record-lifecycle.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { jpegOf, pdfOf } from "../../testing/test-media.ts";
 
-const form = ({ image, pdf }: StoredFiles) => ({
+let server: TestApp;
+let files: StoredFiles;
+beforeAll(async () => {
+  server = await startTestApp({ now: () => new Date("2026-03-23T09:00:00Z") });
+  files = await storeTestFiles(server.services.media);
+});
+afterAll(() => server.close());
+
+const form = () => ({
   title: "ہلال، مارچ",
   publish_date: "2026-03-07",
   language: "Urdu",
   direction: "RTL",
-  status: "Active",
-  cover_image: image,
-  doc_url: pdf,
+  cover_image: files.image,
+  doc_url: files.pdf,
 });
-
-const httpErrors = {
-  title: "Title is required.",
-  publish_date: "Publish date is required.",
-  language: "Language is required.",
-  direction: "Direction is required.",
-  cover_image: "Cover image is required.",
-  doc_url: "PDF document is required.",
+const stored = () => ({
+  cover: expect.objectContaining({ src: files.image, width: 64, height: 48 }),
+  user: expect.any(Number),
+  can: { edit: true, archive: true, delete: true },
+});
+const answer = () => ({
+  ...form(),
+  ...stored(),
+  publish_date: "2026-03-07T00:00:00.000+05:00",
+  status: "Active",
+  cover_alt: "",
+  is_archived: false,
+});
+const whole = (own: object) => {
+  const body = {
+    title: "Hilal Her, April",
+    language: "English",
+    direction: "LTR",
+    status: "Inactive",
+    cover_image: files.image,
+    cover_alt: "A pilot before her aircraft.",
+    doc_url: files.pdf,
+    ...own,
+  };
+  return {
+    body: { ...body, publish_date: "2026-04-01T09:30:00Z", is_archived: "true" },
+    answer: {
+      ...body,
+      ...stored(),
+      publish_date: "2026-04-01T14:30:00.000+05:00",
+      is_archived: true,
+    },
+  };
 };
+
+/** What the forms of both ask for and refuse. */
+const rules = {
+  missing: {
+    title: "Title is required.",
+    publish_date: "Publish date is required.",
+    language: "Language is required.",
+    direction: "Direction is required.",
+    cover_image: "Cover image is required.",
+    doc_url: "PDF document is required.",
+  },
+  atBounds: [{ title: "x".repeat(300), cover_alt: "x".repeat(300) }],
+  beyondBounds: [
+    [
+      {
+        title: "x".repeat(301),
+        publish_date: "2026-02-30",
+        language: "Persian",
+        direction: "TTB",
+        status: "Gone",
+        cover_alt: "x".repeat(301),
+        is_archived: "perhaps",
+        user: "me",
+      },
+      {
+        title: "This text is too long.",
+        publish_date: "Publish date must be in yyyy-mm-dd format.",
+        language: "Language is required.",
+        direction: "Direction is required.",
+        status: "This value is not valid.",
+        cover_alt: "This text is too long.",
+        is_archived: "This value is not valid.",
+        user: "This value is not valid.",
+      },
+    ],
+    ...["07-03-2026", "soon", "2026-13-01", "1899-12-31", "2200-01-01"].map(
+      (publish_date) =>
+        [{ publish_date }, { publish_date: "Publish date must be in yyyy-mm-dd format." }] as const,
+    ),
+  ],
+  files: ["cover_image", "doc_url"],
+  owned: true,
+} as const;
 
 describeLifecycle({
   name: "a magazine issue",
+  server: () => server,
+  table: publications,
   paths: {
-    list: "/api/magazines/",
     create: "/api/magazine/create/",
     one: (id) => `/api/magazine/${id}/`,
     update: (id) => `/api/magazine/update/${id}/`,
   },
   body: form,
-  change: ["title", "ہلال، اپریل"],
-  httpErrors,
-  tag: "magazines",
+  answer: () => ({ ...answer(), edition: "hilal-urdu" }),
+  whole: () => whole({ edition: "hilal-her" }),
+  kept: { is_archived: true },
+  ...rules,
+  tags: () => ["magazines"],
 });
 
 describeLifecycle({
   name: "an e-book",
+  server: () => server,
+  table: publications,
   paths: {
-    list: "/api/ebooks/",
     create: "/api/ebook/create/",
     one: (id) => `/api/ebook/${id}/`,
     update: (id) => `/api/ebook/update/${id}/`,
   },
   body: form,
-  change: ["genre", "genre-fiction"],
-  httpErrors,
-  tag: "ebooks",
+  answer: () => ({ ...answer(), genre: "misc", opens: 0 }),
+  whole: () => {
+    const { body, answer } = whole({ genre: "genre-fiction" });
+    return { body, answer: { ...answer, opens: 0 } };
+  },
+  kept: { is_archived: true, genre: "genre-fiction" },
+  ...rules,
+  tags: () => ["ebooks"],
 });
 
-describe("magazines and e-books", () => {
-  let app: TestApp;
-  let token: string;
-  let files: StoredFiles;
-  beforeAll(async () => {
-    app = await startTestApp();
-    token = await app.as("admin");
-    files = await storeTestFiles(app.services.media);
-  });
-  afterAll(() => app.close());
+/** A day of the month that it is now, as the magazine counts days. */
+const marchBegins = Date.parse("2026-02-28T19:00:00Z");
+const march = (day: number, milliseconds = 0) =>
+  new Date(marchBegins + (day - 1) * 24 * 60 * 60 * 1000 + milliseconds);
 
-  const create = async (kind: "magazine" | "ebook", changes: object = {}) =>
-    (
-      await app.call("POST", `/api/${kind}/create/`, {
-        token,
-        body: { ...form(files), ...changes },
-      })
-    ).body;
+describeOfficeList({
+  name: "magazine issues",
+  server: () => server,
+  path: "/api/magazines/",
+  table: publications,
+  make: newMagazine,
+  rows: {
+    a: { title: "Winter", publishDate: march(1, -1), edition: "hilal-her" },
+    b: { title: "Spring", publishDate: march(1), language: "Urdu", edition: "hilal-urdu" },
+    c: { title: "Kites", publishDate: march(10), edition: "hilal-kids", isArchived: true },
+    d: { title: "Spring", publishDate: march(10), status: "Inactive" },
+    e: { title: "Coming", publishDate: march(40), language: "Urdu", edition: "hilal-urdu-kids" },
+  },
+  sorts: {
+    newest: "e d c b a",
+    oldest: "a b c d e",
+    title: "e c b d a",
+    "-title": "a d b c e",
+    id: "a b c d e",
+    "-id": "e d c b a",
+  },
+  filters: {
+    "q=SPRING": "d b",
+    "edition=hilal-her": "a",
+    "edition=hilal-english": "d",
+    "language=Urdu": "e b",
+    "status=Inactive": "d",
+    "archived=true": "c",
+    "archived=false": "e d b a",
+    "before=2026-03-10": "b a",
+    "before=2026-03-01": "a",
+    "past=true": "c a",
+    "past=false": "e d b",
+    "q=spring&language=English&status=Active": "",
+  },
+});
 
-  it("go into the archive and out of it; archived e-books leave the e-books page", async () => {
-    const { id } = await create("ebook");
-    const toggle = () => app.call("PATCH", `/api/ebook/${id}/toggle-archive/`, { token });
-    expect((await toggle()).body).toEqual({ is_archived: true });
-    const archived = await app.call("GET", "/api/ebooks/archived/");
-    const active = await app.call("GET", "/api/ebooks/active/");
-    expect(archived.body.map((book: { id: number }) => book.id)).toEqual([id]);
-    expect(active.body.data).toEqual([]);
-    expect((await toggle()).body).toEqual({ is_archived: false });
-  });
-
-  it("take the cover and the PDF themselves", async () => {
-    const { cover_image: _cover, doc_url: _document, ...texts } = form(files);
-    const { status, body } = await app.call("POST", "/api/magazine/create/", {
-      token,
-      ...formBody([
-        ...Object.entries(texts),
-        ["is_archived", "true"],
-        ["status", "Inactive"],
-        ["cover_image", { bytes: await jpegOf("red"), fileName: "c.jpg", type: "image/jpeg" }],
-        ["doc_url", { bytes: pdfOf("issue"), fileName: "i.pdf", type: "application/pdf" }],
-      ]),
-    });
-    expect([status, body.is_archived, body.cover.width]).toEqual([201, true, 40]);
-    expect(body.doc_url).toMatch(/^\/media\/[0-9a-f]{16}\/i\.pdf$/);
-  });
-
-  it("refuse a picture in the place of the PDF", async () => {
-    const picture = { bytes: await jpegOf("red"), fileName: "c.jpg", type: "application/pdf" };
-    const { doc_url: _document, ...others } = form(files);
-    const { status, body } = await app.call("POST", "/api/ebook/create/", {
-      token,
-      ...formBody([...Object.entries(others), ["doc_url", picture]]),
-    });
-    expect([status, body.fields]).toEqual([
-      415,
-      { doc_url: "Only PDF files are allowed for documents." },
-    ]);
-  });
-
-  it("show readers only what is Active and published", async () => {
-    const shown = await create("magazine");
-    await create("magazine", { status: "Inactive" });
-    const coming = await create("magazine", { publish_date: "2199-01-01" });
-    const list = await app.call("GET", "/api/magazines/");
-    expect(list.body.data.map(({ id }: { id: number }) => id)).toEqual([shown.id]);
-    expect((await app.call("GET", `/api/magazine/${coming.id}/`)).status).toBe(404);
-    expect((await app.call("GET", `/api/magazine/${coming.id}/`, { token })).status).toBe(200);
-  });
-
-  it("belong to the edition of their language when the form names none", async () => {
-    expect((await create("magazine")).edition).toBe("hilal-urdu");
-    expect((await create("magazine", { language: "English", direction: "LTR" })).edition).toBe(
-      "hilal-english",
-    );
-    expect((await create("magazine", { edition: "hilal-her" })).edition).toBe("hilal-her");
-  });
-
-  it("are no magazine under an e-book's name", async () => {
-    const { id } = await create("magazine");
-    expect((await app.call("GET", `/api/ebook/${id}/`, { token })).status).toBe(404);
-    expect((await app.call("DELETE", `/api/ebook/${id}/`, { token })).status).toBe(404);
-  });
-
-  it.each(["2026-02-30", "07-03-2026", "soon", "2026-13-01"])(
-    "refuse the date %s",
-    async (publish_date) => {
-      const refused = await app.call("POST", "/api/magazine/create/", {
-        token,
-        body: { ...form(files), publish_date },
-      });
-      expect(refused.body.fields).toEqual({
-        publish_date: "Publish date must be in yyyy-mm-dd format.",
-      });
-    },
-  );
-
-  it("count the openings of an e-book, and list the most opened first", async () => {
-    const often = await create("ebook", { title: "often" });
-    await create("ebook", { title: "never", publish_date: "2026-04-01" });
-    await app.call("POST", `/api/ebook/${often.id}/opened/`);
-    const list = await app.call("GET", "/api/ebooks/active/?sort=opens");
-    expect([list.body.data[0].title, list.body.data[0].opens]).toEqual(["often", 1]);
-  });
+describeOfficeList({
+  name: "e-books",
+  server: () => server,
+  path: "/api/ebooks/",
+  table: publications,
+  make: newEbook,
+  rows: {
+    a: { title: "Letters", publishDate: march(3), opens: 4, genre: "genre-fiction" },
+    b: { title: "Peaks", publishDate: march(2), opens: 9, genre: "genre-non-fiction" },
+    c: { title: "Letters", publishDate: march(3), opens: 4, language: "Urdu" },
+    d: { title: "Rivers", publishDate: march(5), opens: 4, status: "Inactive" },
+    e: { title: "Atlas", publishDate: march(40), isArchived: true, language: "Urdu" },
+  },
+  sorts: {
+    newest: "e d c a b",
+    oldest: "b a c d e",
+    title: "e a c b d",
+    "-title": "d b c a e",
+    id: "a b c d e",
+    "-id": "e d c b a",
+    opens: "b d c a e",
+  },
+  filters: {
+    "q=LETTERS": "c a",
+    "genre=genre-fiction": "a",
+    "genre=genre-non-fiction": "b",
+    "genre=misc": "e d c",
+    "language=Urdu": "e c",
+    "status=Inactive": "d",
+    "archived=true": "e",
+    "archived=false": "d c a b",
+    "q=letters&genre=misc&language=English": "",
+  },
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
 import type { FormFile } from "@hilal/contract/shared/fields/file-or-url";
 import { type FileSource, sizeOf, streamOf } from "../../files/file-source.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
@@ -38,6 +39,9 @@ interface CheckedFile {
   readonly picture?: { width: number; height: number; tone: string; animated: boolean };
 }
 
+/** The demonstration's pictures come in the sizes that most browsers ask for. */
+const demoSizes = fileURLToPath(new URL("../../../demo/sizes", import.meta.url));
+
 /** Pictures decoded at once: each takes a core and, at worst, a few hundred megabytes. */
 const decodedAtOnce = 2;
 
@@ -51,7 +55,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
   };
   const read: MediaFiles["read"] = (file, range) => storage.read(file.storageKey, range);
   const variants = createVariants(
-    resolve(config.DATA_DIR, "variants"),
+    { kept: resolve(config.DATA_DIR, "variants"), shipped: demoSizes },
     { pictureByShortHash, read },
     parts,
   );

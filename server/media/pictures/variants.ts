@@ -21,32 +21,45 @@ export interface Variants {
 /** Encoding takes a core each; more at once would starve the pages. */
 const madeAtOnce = 2;
 
+interface VariantFolders {
+  /** Where variants are kept; of this machine, whatever the storage is. */
+  readonly kept: string;
+  /** Where some come with the portal, as `<hash>/w<width>.<format>`: they need not be encoded. */
+  readonly shipped: string;
+}
+
 /**
- * Variants kept in a folder of this machine, whatever the storage is. Whoever asks for one that is being made waits for
- * the same work. One that the disk refuses is answered all the same, and made again for the next who asks.
+ * Whoever asks for a variant that is being made waits for the same work. One that the disk refuses is answered all the
+ * same, and made again for the next who asks.
  */
 export function createVariants(
-  folder: string,
+  folders: VariantFolders,
   files: Pick<MediaFiles, "pictureByShortHash" | "read">,
   { spool, log }: Pick<Services, "spool" | "log">,
 ): Variants {
   const inTurn = limitConcurrency(madeAtOnce);
   const underway = new Map<string, Promise<Buffer>>();
-  const folderOf = (shortHash: string) => join(folder, shortHash.slice(0, 2), shortHash);
+  const folderOf = (shortHash: string) => join(folders.kept, shortHash.slice(0, 2), shortHash);
+  const fileOf = ({ width, format }: VariantName) => `w${width}.${format}`;
 
   const make = async ({ width, format }: VariantName, picture: StoredImage, path: string) => {
     const original = await buffer(await files.read(picture));
     // With the first one that has to be made: a start needs neither the encoder nor its memory.
     const { encodeVariant } = await import("./encode-variant.ts");
     const bytes = await inTurn(() => encodeVariant(original, width, format));
-    await keep(path, bytes).catch((error) => log.error({ err: error }, "a variant is not kept"));
+    await keep(path, bytes);
     return bytes;
   };
 
   const keep = async (path: string, bytes: Buffer) => {
-    await mkdir(dirname(path), { recursive: true });
-    // Not durably: one that is lost with the power is made again.
-    await writeWhole({ target: path, source: { bytes }, incoming: incomingOf(folder), spool });
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      // Not durably: one that is lost with the power is made again.
+      const incoming = incomingOf(folders.kept);
+      await writeWhole({ target: path, source: { bytes }, incoming, spool });
+    } catch (error) {
+      log.error({ err: error }, "a variant is not kept");
+    }
   };
 
   const begin = (name: VariantName, picture: StoredImage, path: string) => {
@@ -57,11 +70,18 @@ export function createVariants(
 
   return {
     async find(name, beforeEncoding) {
-      const path = join(folderOf(name.shortHash), `w${name.width}.${name.format}`);
+      const path = join(folderOf(name.shortHash), fileOf(name));
       const kept = await readFile(path).catch(() => undefined);
       if (kept) return kept;
       const picture = await files.pictureByShortHash(name.shortHash);
       if (!picture) return undefined;
+      const shipped = await readFile(join(folders.shipped, name.shortHash, fileOf(name))).catch(
+        () => undefined,
+      );
+      if (shipped) {
+        await keep(path, shipped);
+        return shipped;
+      }
       if (!underway.has(path)) await beforeEncoding?.();
       return underway.get(path) ?? begin(name, picture, path);
     },
