@@ -151,11 +151,11 @@ describe("the article editor", () => {
     await page.keyboard.press("Control+End");
     await tool(page, "Video");
     await dialog.getByLabel("YouTube URL").fill("https://youtu.be/dQw4w9WgXcQ");
-    await dialog.getByLabel("Title of the video").fill("A film");
+    await dialog.getByLabel("Title of the video").fill("A talk");
     await dialog.getByRole("button", { name: "Insert" }).click();
     await dialog.waitFor({ state: "detached" });
     await writing(page);
-    expect(await surface(page).getByText("Film: A film").count()).toBe(1);
+    expect(await surface(page).getByText("Video: A talk").count()).toBe(1);
     const id = await send(page, "Upload Article");
 
     const html = await publicPage(`/article/${id}`);
