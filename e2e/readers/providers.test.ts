@@ -59,15 +59,21 @@ describe("Google", () => {
   });
 
   it("says that it is loading, and that it failed to load", async () => {
-    const { page, toast } = await browser.open().then((opened) => ({
-      ...opened,
-      toast: opened.page.locator("[data-toasts] > div").last(),
-    }));
-    await page.route("**/gsi/client", (route) => route.abort());
-    await page.goto(`${own.portal.address}/login`, { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: "Continue with Google" }).click({ force: true });
-    await toast.waitFor();
-    expect(await toast.textContent()).toBe("Google login failed. Please try again.");
+    const { page } = await browser.open();
+    const held = Promise.withResolvers<void>();
+    await page.route("**/gsi/client", async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    await page.goto(`${own.portal.address}/login`, { waitUntil: "domcontentloaded" });
+    const toast = page.locator("[data-toasts] > div").last();
+    const press = async () => {
+      await page.getByRole("button", { name: "Continue with Google" }).click({ force: true });
+      return toast.textContent();
+    };
+    expect(await press()).toBe("Google is still loading. Please try again in a moment.");
+    held.resolve();
+    await expect.poll(press).toBe("Google login failed. Please try again.");
   });
 });
 
