@@ -41,7 +41,7 @@ export async function tryMutants(sample, { folders, tests }) {
       // Linked one by one, so that our own workspaces are those of the copy.
       symlinkNodeModules: false,
       buildCommand: "node scripts/mutation/link-packages.mjs",
-      warnings: { slow: false },
+      warnings: false,
       disableTypeChecks: false,
       // It would rewrite ours with TypeScript's API, which version 7 has not; nothing here reads it.
       tsconfigFile: "none",
