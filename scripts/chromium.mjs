@@ -1,17 +1,19 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { mustRun } from "./run.mjs";
+import { run } from "./run.mjs";
 import { sayWhile } from "./say.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Chromium without windows: the same pages, at a third of the processor time. */
+const light = ["chromium-headless-shell", "chrome-headless-shell"];
+const names = [...light, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const elsewhere = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
 /**
- * The browser for the tests: the one that CHROMIUM_PATH names, one that is installed, or else (as root, on a system with
- * apt) the system's package.
+ * The browser for the tests: the one that CHROMIUM_PATH names, one without windows that is installed or (as root, on a
+ * system with apt) can be, or else any Chromium that is installed.
  * @returns {Promise<string>} its path
  * @throws {Error} in one sentence, when there is none and none can be installed
  */
@@ -21,27 +23,33 @@ export async function ensureChromium() {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM_PATH names ${given}, which is not there.`);
   }
-  const present = installedChromium();
+  const present = installed(light);
   if (present) return present;
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    throw new Error("The browser tests need Chromium: install it, or set CHROMIUM_PATH to it.");
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    await sayWhile("Installing Chromium for the browser tests", installChromium);
   }
-  await sayWhile("Installing Chromium for the browser tests", installChromium);
-  const installed = installedChromium();
-  if (!installed) throw new Error("The system's package brought no Chromium; set CHROMIUM_PATH.");
-  return installed;
+  const found = installed(names);
+  if (found) return found;
+  throw new Error("The browser tests need Chromium: install it, or set CHROMIUM_PATH to it.");
 }
 
-function installedChromium() {
+/** @param {readonly string[]} wanted names of programs, the best first */
+function installed(wanted) {
   const folders = (process.env.PATH ?? "").split(delimiter).concat("/usr/bin");
-  const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...places, ...elsewhere].find((place) => existsSync(place));
+  const places = wanted.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...places, ...(wanted === names ? elsewhere : [])].find((place) => existsSync(place));
 }
 
+/** The system's package without windows; where there is none, the whole browser, unless that is there already. */
 async function installChromium() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const waiting = ["-q", "-o", "DPkg::Lock::Timeout=300"];
-  await mustRun(["apt-get", ...waiting, "update"], { env, quiet: true });
-  const what = ["install", "-y", "--no-install-recommends", "chromium"];
-  await mustRun(["apt-get", ...waiting, ...what], { env, quiet: true });
+  /** @param {string[]} words */
+  const apt = (...words) =>
+    run(["apt-get", "-q", "-o", "DPkg::Lock::Timeout=300", ...words], { env, quiet: true });
+  const install = ["install", "-y", "--no-install-recommends"];
+  await apt("update");
+  const { code } = await apt(...install, "chromium-headless-shell");
+  if (code === 0 || installed(names)) return;
+  const { code: failed, output } = await apt(...install, "chromium");
+  if (failed !== 0) throw new Error(`The system's package was not installed: ${output.trimEnd()}`);
 }

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { inAddress } from "./in-address.ts";
 
-/** Ids are integers in URLs and JSON, within PostgreSQL's `integer`. */
-export const id = z.int().min(1).max(2_147_483_647);
+/** The largest of PostgreSQL's `integer`. */
+export const largestId = 2_147_483_647;
+
+/** Ids are integers in URLs and JSON. */
+export const id = z.int().min(1).max(largestId);
 
 /** An id as it stands in a path. */
 export const idInPath = inAddress(id);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
-import { administrator, callAs, openOffice, openOfficeTab, settled } from "./office.ts";
+import { administrator, callAs, openOffice, sameOfficeTab, settled } from "./office.ts";
 
 const browser = testBrowser();
 
@@ -54,7 +54,7 @@ describe.each(["en", "ur"] as const)("in %s", (language) => {
   it.each([...lists, ...emptyForms, ...filledForms, ...others])(
     "%s stands without a fault",
     async (path) => {
-      const { page, faults } = await openOfficeTab(browser, { language });
+      const { page, faults } = await sameOfficeTab(browser, { language });
       await page.goto(path);
       await settled(page);
       const root = page.locator("html");
@@ -75,7 +75,6 @@ describe.each(["en", "ur"] as const)("in %s", (language) => {
         expect(await contrastFaults(page)).toEqual([]);
       }
       expect(ownFaults(faults, path)).toEqual([]);
-      await page.close();
     },
   );
 });

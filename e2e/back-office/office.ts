@@ -39,11 +39,24 @@ export async function openOfficeTab(
   { account = administrator, language = "en", width = 1280 }: OfficeOptions = {},
 ): Promise<Watched> {
   const watched = await browser.openTab({ width, name: `${account.email} ${language}` });
-  const { context } = watched;
+  await enterOnce(watched.context, account, language);
+  return watched;
+}
+
+/** The one tab of a person and language, kept from test to test (`sameTab`), signed in once. */
+export async function sameOfficeTab(
+  browser: ReturnType<typeof testBrowser>,
+  { account = administrator, language = "en", width = 1280 }: OfficeOptions = {},
+): Promise<Watched> {
+  const watched = await browser.sameTab({ width, name: `${account.email} ${language}` });
+  await enterOnce(watched.context, account, language);
+  return watched;
+}
+
+function enterOnce(context: BrowserContext, account: Account, language: string): Promise<void> {
   const entering = entered.get(context) ?? enter(context, account, language);
   entered.set(context, entering);
-  await entering;
-  return watched;
+  return entering;
 }
 
 /** Signs in, and sees to the language and the videos of everything that is opened in a browser's context. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accessibilityFaults } from "../checks/accessibility.ts";
+import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { newestArticle, registeredReader, signIn } from "./reader.ts";
@@ -21,18 +21,19 @@ const screens = [
 ];
 
 describe.each([...screens, ...screens.map((path) => `/ur${path}`)])("%s", (path) => {
-  it.each(["light", "dark"] as const)("stands without a fault (%s)", async (colorScheme) => {
-    const { page, context, faults } = await browser.open({ colorScheme });
+  it("stands without a fault, by day and in the dark", async () => {
+    const { page, faults } = await browser.sameTab();
     await page.goto(path, { waitUntil: "networkidle" });
     expect(await page.locator("h1").count()).toBe(1);
     expect(await page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
     expect(await accessibilityFaults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(["in the dark", await contrastFaults(page)]).toEqual(["in the dark", []]);
     for (const width of [1280, 768, 360]) {
       await page.setViewportSize({ width, height: 740 });
       expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
     }
     expect(faults).toEqual([]);
-    await context.close();
   });
 });
 

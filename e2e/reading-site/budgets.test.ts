@@ -71,11 +71,10 @@ describe.each(paths)("an anonymous reader of %s", (path) => {
   });
 
   it.each([820, 1280])("sees nothing move, at %i px", async (width) => {
-    const { page } = await browser.openTab({ width, height: 740 });
+    const { page } = await browser.sameTab({ width, height: 740 });
     await page.goto(path);
     await scrollThrough(page);
     expect(await layoutShift(page)).toBe(0);
-    await page.close();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
@@ -12,9 +13,20 @@ const pages = await readingPages(inject("portal"));
 const ownFaults = (faults: readonly string[], { status }: ReadingPage) =>
   faults.filter((fault) => status === 200 || !fault.includes("status of 404"));
 
+const headings = (page: Page) => page.locator("main h1, main h2").allInnerTexts();
+
+/** A page says the same to a browser that runs no script. */
+async function withoutScript(path: string, withScript: readonly string[]): Promise<void> {
+  const { page } = await browser.sameTab({ javaScriptEnabled: false });
+  await page.goto(path);
+  const said = await headings(page);
+  expect(said.length).toBeGreaterThan(0);
+  expect(withScript).toEqual(expect.arrayContaining(said));
+}
+
 describe.each([...pages, ...pages.map(inOtherLanguage)])("$path", (reading) => {
   it("stands in its language, without a fault, for every reader", async () => {
-    const { page, faults } = await browser.openTab();
+    const { page, faults } = await browser.sameTab();
     const response = await page.goto(reading.path);
     expect(response?.status()).toBe(reading.status);
     const root = page.locator("html");
@@ -22,6 +34,7 @@ describe.each([...pages, ...pages.map(inOtherLanguage)])("$path", (reading) => {
     expect(await root.getAttribute("dir")).toBe(reading.language === "ur" ? "rtl" : "ltr");
     expect(await page.locator("h1").count()).toBe(1);
     expect((await page.title()).length).toBeGreaterThan(4);
+    await withoutScript(reading.path, await headings(page));
     await scrollThrough(page, 700);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
@@ -31,6 +44,5 @@ describe.each([...pages, ...pages.map(inOtherLanguage)])("$path", (reading) => {
       expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
     }
     expect(ownFaults(faults, reading)).toEqual([]);
-    await page.close();
   });
 });

@@ -1,25 +1,9 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
-import { readingPages } from "./reading-pages.ts";
 
 const browser = testBrowser();
-const pages = await readingPages(inject("portal"));
 
 describe("without JavaScript", () => {
-  it.each(pages)("$path says the same", async ({ path }) => {
-    const [withScript, without] = await Promise.all([
-      browser.openTab(),
-      browser.openTab({ javaScriptEnabled: false }),
-    ]);
-    await Promise.all([withScript.page.goto(path), without.page.goto(path)]);
-    const headings = (opened: typeof without) =>
-      opened.page.locator("main h1, main h2").allInnerTexts();
-    const [said, same] = [await headings(without), await headings(withScript)];
-    expect(said.length).toBeGreaterThan(0);
-    expect(same).toEqual(expect.arrayContaining(said));
-    await Promise.all([withScript.page.close(), without.page.close()]);
-  });
-
   it("opens the menus, and leads to the search and to what loads later", async () => {
     const { page } = await browser.open({ javaScriptEnabled: false, width: 1280 });
     await page.goto("/");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "../identifier.ts";
+import { largestId } from "../identifier.ts";
 import { dayPattern } from "../karachi-time.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { measuredString } from "./measured-string.ts";
@@ -116,7 +116,7 @@ export const yesOrNo = z.union(
 export const actingUser = z
   .union(
     [
-      id,
+      z.int({ error: "invalid" }).min(1, "invalid").max(largestId, "invalid"),
       z
         .string()
         .regex(/^\d{1,9}$/)
@@ -132,7 +132,7 @@ export const actingUser = z
 export const sentVersion = z
   .union(
     [
-      z.int().min(1),
+      z.int({ error: "invalid" }).min(1, "invalid"),
       z
         .string()
         .regex(/^\d{1,9}$/)

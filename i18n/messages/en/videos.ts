@@ -1,6 +1,6 @@
 /** The list of all videos. */
 export const videos = {
-  description: "Films and talks from the Hilal house, in English and in Urdu.",
+  description: "Videos and talks from the Hilal house, in English and in Urdu.",
   filter: {
     label: "Videos by language",
     all: "All",

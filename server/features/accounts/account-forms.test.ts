@@ -1,16 +1,26 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HttpError } from "../../api/errors/http-error.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { createLog } from "../../process/log.ts";
 import { newUser } from "../../testing/factories.ts";
+import { knownPasswordHash, knownPassword as password } from "../../testing/known-password.ts";
 import { takeMails } from "../../testing/stand-ins/outbox.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { allPlugins } from "../all-plugins.ts";
-import { hashPassword } from "./passwords/password.ts";
 import { createAuthenticate } from "./sessions/authenticate.ts";
 
-const password = "a pond full of herons";
 let test: TestApp;
+/** What handing over work fails with, if at all. */
+let failure: Error | undefined;
+const logged: string[] = [];
 
 beforeAll(async () => {
   test = await startTestApp({
+    services: ({ jobs }) => ({
+      jobs: { send: async (...job) => (failure ? Promise.reject(failure) : jobs.send(...job)) },
+      log: createLog("error", { write: (line) => void logged.push(line) }),
+    }),
     plugins: [
       async (app, services) => {
         for (const plugin of allPlugins(services, createAuthenticate(services))) await plugin(app);
@@ -26,7 +36,7 @@ const send = (path: string, fields: Record<string, string>, headers: Record<stri
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
   });
 
-const reader = async () => newUser(test.database, { passwordHash: await hashPassword(password) });
+const reader = async () => newUser(test.database, { passwordHash: knownPasswordHash });
 
 describe("the login form", () => {
   it("sets the cookies of a session and leads to where the reader wanted to go", async () => {
@@ -81,6 +91,32 @@ describe("the login form", () => {
   });
 });
 
+describe("the form that signs up", () => {
+  const body = { password, next: "/archives?page=2", first_name: "Hina" };
+
+  it("keeps where the reader wanted to go, through refusals to the login page", async () => {
+    const next = "next=%2Farchives%3Fpage%3D2";
+    const refused = await send("/sign-up", { ...body, email: "" });
+    expect(refused.headers.location).toBe(`/sign-up?${next}&wrong=email%3Aemail_required`);
+    const done = await send("/sign-up", { ...body, email: "next@example.org" });
+    expect(done.headers.location).toBe(`/login?${next}&done=signed-up`);
+    const elsewhere = { ...body, email: "elsewhere@example.org", next: "//elsewhere.example" };
+    expect((await send("/sign-up", elsewhere)).headers.location).toBe("/login?done=signed-up");
+  });
+
+  it.each([
+    ["the page", { language: "ur" }, "en", "ur"],
+    ["the browser, where the page says none", {}, "ur", "ur"],
+    ["the browser, where the page says what there is not", { language: "fr" }, "ur", "ur"],
+  ])("opens the account in the language of %s", async (_what, fields, accepted, language) => {
+    const email = `in-${test.sentJobs.length}@language.test`;
+    const headers = { "accept-language": accepted };
+    await send("/sign-up", { ...body, ...fields, email }, headers);
+    const [user] = await test.database.select().from(users).where(eq(users.email, email));
+    expect(user).toMatchObject({ language, firstName: "Hina" });
+  });
+});
+
 describe("the forms of mailed links", () => {
   it("sign up in the page's language, then prove the address", async () => {
     const email = "fresh@example.org";
@@ -92,7 +128,8 @@ describe("the forms of mailed links", () => {
     });
     expect(signedUp.headers.location).toBe("/ur/login?done=signed-up");
     await test.work();
-    const [mail] = await takeMails(test.services.config.DATA_DIR);
+    const sent = await takeMails(test.services.config.DATA_DIR);
+    const mail = sent.find(({ to }) => to === email);
     expect(mail?.text).toContain("http://hilal.test/ur/verify-email?token=");
     const token = mail?.token ?? "";
     const proved = await send("/verify-email", { token });
@@ -101,10 +138,16 @@ describe("the forms of mailed links", () => {
     expect(again.headers.location).toBe("/verify-email?wrong=token%3Alink_invalid");
   });
 
-  it("refuse an address that is taken", async () => {
+  it("refuse an address that is taken, and what another site posts", async () => {
     const { email } = await reader();
     const answer = await send("/sign-up", { email, password });
     expect(answer.headers.location).toBe("/sign-up?wrong=form%3Aemail_taken");
+    for (const path of ["/sign-up", "/forgot-password"]) {
+      const foreign = await send(path, { email, password }, { origin: "null" });
+      expect(foreign.headers.location).toBe(`${path}?wrong=form%3Axsrf_failed`);
+    }
+    const fromMail = await send("/verify-email", { token: "x" }, { origin: "null" });
+    expect(fromMail.headers.location).toBe("/verify-email?wrong=token%3Alink_invalid");
   });
 
   it("answer the same whether there is an account or not", async () => {
@@ -133,6 +176,32 @@ describe("the forms of mailed links", () => {
     expect(done.headers.location).toBe("/login?done=password");
     const entered = await send("/login", { email, password: "a heron full of ponds" });
     expect(entered.headers.location).toBe("/");
+  });
+
+  it.each([
+    ["/forgot-password", { email: "x" }, "/forgot-password?wrong=email%3Aemail_invalid"],
+    ["/verify-email", { email: "x" }, "/verify-email?wrong=email%3Aemail_invalid"],
+    ["/verify-email", {}, "/verify-email?wrong=token%3Alink_invalid"],
+    ["/verify-email", { token: "x" }, "/verify-email?wrong=token%3Alink_invalid"],
+  ])("%s with %o leads back with the reason", async (path, fields, location) => {
+    expect((await send(path, fields as Record<string, string>)).headers.location).toBe(location);
+  });
+
+  it("say that something failed, and leave the reason in the log", async () => {
+    failure = new Error("the queue is away");
+    const answer = await send("/forgot-password", { email: "x@example.org" });
+    failure = new HttpError("unavailable");
+    const away = await send("/forgot-password", { email: "x@example.org" });
+    failure = undefined;
+    expect([answer.headers.location, away.headers.location]).toEqual([
+      "/forgot-password?wrong=form%3Ainternal_error",
+      "/forgot-password?wrong=form%3Aunavailable",
+    ]);
+    await send("/forgot-password", { email: "x" });
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { form: "/forgot-password", msg: "internal_error", err: { message: "the queue is away" } },
+      { form: "/forgot-password", msg: "unavailable" },
+    ]);
   });
 
   it("are taken from pages that keep their address to themselves, but from no other site", async () => {

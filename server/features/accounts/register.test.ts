@@ -44,7 +44,7 @@ describe("registering", () => {
     const user = await readUserRow("zainab@example.org");
     expect(answer.body).toEqual({ user_id: user?.id });
     expect(user).toMatchObject({ firstName: "زینب", lastName: "Qureshi", role: null });
-    expect(user?.emailVerifiedAt).toBeNull();
+    expect(user).toMatchObject({ emailVerifiedAt: null, language: "en", version: 1 });
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 
     const [mail] = await mails();
@@ -163,7 +163,14 @@ describe("asking for the verification mail again", () => {
     const user = await newUser(test.database, { emailVerifiedAt: null });
     await post("/api/user/resend-verification/", { email: user.email });
     const token = await mailedToken();
-    now = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000);
+    const later = await newUser(test.database, { emailVerifiedAt: null });
+    await post("/api/user/resend-verification/", { email: later.email });
+    const inTime = await mailedToken();
+    now = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000 - 1);
+    expect((await post("/api/user/verify-email/", { token: inTime })).status).toBe(204);
+    expect((await readUserRow(later.email))?.emailVerifiedAt).toEqual(now);
+    now = new Date(now.getTime() + 1);
     expect((await post("/api/user/verify-email/", { token })).status).toBe(400);
+    expect((await readUserRow(user.email))?.emailVerifiedAt).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newArticle, newMagazine } from "../../testing/factories.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { newArticle, newMagazine, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 /** Still May in UTC, June in Karachi. */
@@ -51,6 +53,53 @@ describe("a magazine's archive", () => {
   test("refuses a month that is none", async () => {
     const { status, body } = await server.call("GET", "/api/archive/hilal-urdu/?month=2025-13");
     expect([status, Object.keys(body.fields)]).toEqual([400, ["month"]]);
+  });
+});
+
+describe("what is hidden", () => {
+  test("stands in no archive and in none of its numbers, whoever looks", async () => {
+    const { database } = server;
+    const owner = await newUser(database, { role: "author" });
+    const add = async (title: string, date: string, more = {}) =>
+      newArticle(database, {
+        ...{ title, category: "hilal-her", userId: owner.id, publishDate: new Date(date) },
+        ...more,
+      });
+    await add("March", "2024-03-05T00:00:00Z");
+    const withdrawn = await add("April", "2024-04-05T00:00:00Z");
+    for (const day of ["01", "02", "03"]) await add(`May ${day}`, `2025-05-${day}T05:00:00Z`);
+    await add("Draft of May", "2025-05-04T05:00:00Z", { status: "Inactive" });
+    await add("Draft of a month of its own", "2024-12-04T05:00:00Z", { status: "Inactive" });
+    const gone = eq(articles.id, withdrawn.id);
+    await database.update(articles).set({ status: "Inactive" }).where(gone);
+    const months = [
+      { month: "2025-05", count: 3 },
+      { month: "2024-03", count: 1 },
+    ];
+    for (const who of [undefined, "reader", "contributor", owner, "editor", "admin"] as const) {
+      const token = who && (await server.as(who));
+      const read = async (query: string) =>
+        (await server.call("GET", `/api/archive/hilal-her/?page_size=3${query}`, { token })).body;
+      const first = await read("");
+      expect([titles(first), first.months, first.total]).toEqual([
+        ...[["May 03", "May 02", "May 01"], months, 4],
+      ]);
+      const second = await read("&page=2");
+      expect([titles(second), second.meta]).toEqual([
+        ...[["March"], { page: 2, page_size: 3, total: 4 }],
+      ]);
+      const may = await read("&month=2025-05&page=2");
+      expect([titles(may), may.months, may.meta.total]).toEqual([[], months, 3]);
+      const emptied = await read("&month=2024-04");
+      expect([titles(emptied), emptied.meta.total]).toEqual([[], 0]);
+    }
+  });
+
+  test("and staff are told what they may do with what is shown", async () => {
+    const read = async (token?: string) =>
+      (await server.call("GET", "/api/archive/hilal-urdu/", { token })).body.data[0].can;
+    expect((await read(await server.as("editor"))).edit).toBe(true);
+    expect(await read()).toBeUndefined();
   });
 });
 

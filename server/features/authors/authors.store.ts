@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { nextVersion } from "../../database/next-version.ts";
@@ -74,8 +74,7 @@ export async function listAuthorRows(
 }
 
 export async function countAuthors(executor: Executor, filter: AuthorFilter): Promise<number> {
-  const rows = await executor.select({ total: count() }).from(authors).where(toCondition(filter));
-  return rows[0]?.total ?? 0;
+  return executor.$count(authors, toCondition(filter));
 }
 
 /** @param visible the articles that count; undefined for all */

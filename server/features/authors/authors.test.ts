@@ -168,12 +168,14 @@ describe("an author who is not approved", () => {
     const told = await askedByAll(server, async (token) => {
       const list = await server.call("GET", "/api/authors/?sort=name", { token });
       const hidden = await server.call("GET", "/api/authors/?status=Pending", { token });
+      const none = await server.call("GET", "/api/authors/?category=Sports", { token });
       const ones = rows.map(({ id }) => server.call("GET", `/api/author/${id}/`, { token }));
       const [approved, pending, rejected] = await Promise.all(ones);
       const { author_name, contact_no, user, can } = approved?.body ?? {};
       return {
         listed: list.body.data.map((author: { author_name: string }) => author.author_name),
         asPending: hidden.body.data.map((author: { author_name: string }) => author.author_name),
+        inSports: none.body.data,
         read: [approved?.status, pending?.status, rejected?.status],
         one: { author_name, contact_no, user, can },
       };
@@ -181,12 +183,14 @@ describe("an author who is not approved", () => {
     const asReader = {
       listed: ["Approved"],
       asPending: ["Approved"],
+      inSports: [],
       read: [200, 404, 404],
       one: { author_name: "Approved", contact_no: "", user: null, can: undefined },
     };
     const asWriter = {
       listed: ["Approved", "Pending", "Rejected"],
       asPending: ["Pending"],
+      inSports: [],
       read: [200, 200, 200],
       one: { author_name: "Approved", contact_no: "051-555-0103", user: 1, can: mayNothing },
     };

@@ -45,6 +45,7 @@ describe("billboards on show", () => {
         listed: await list("get-billboards/"),
         total: paged.body.meta.total,
         inactive: await list("get-billboards/?status=Inactive"),
+        titled: await list("get-billboards/?q=now"),
         active: await list("billboards/active/"),
         inSlot: await list("billboards/active/?location=2"),
         may: paged.body.data[0].can,
@@ -56,6 +57,7 @@ describe("billboards on show", () => {
       listed: onShow,
       total: 4,
       inactive: [],
+      titled: ["begins now"],
       active: onShow,
       inSlot: ["begins now"],
       may: undefined,
@@ -66,6 +68,7 @@ describe("billboards on show", () => {
       listed: [...Object.keys(rows), "over"].sort(),
       total: 9,
       inactive: ["inactive"],
+      titled: ["begins now", "ended now"],
       may: { edit: true, delete: true },
       one: 200,
     };

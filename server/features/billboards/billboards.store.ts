@@ -1,5 +1,5 @@
 import type { ActiveStatus, BillboardLocation } from "@hilal/contract/shared/choices";
-import { and, asc, count, desc, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { nextVersion } from "../../database/next-version.ts";
@@ -71,11 +71,7 @@ export async function countBillboards(
   executor: Executor,
   filter: BillboardFilter,
 ): Promise<number> {
-  const rows = await executor
-    .select({ total: count() })
-    .from(billboards)
-    .where(toCondition(filter));
-  return rows[0]?.total ?? 0;
+  return executor.$count(billboards, toCondition(filter));
 }
 
 export async function findBillboardRow(

@@ -27,14 +27,14 @@ export async function insertComment(
 }
 
 /** One rating a reader and article: a later one replaces it (product: comments 4). */
-export async function upsertRating(executor: Executor, values: typeof ratings.$inferInsert) {
+export async function upsertRating(executor: Executor, values: typeof ratings.$inferSelect) {
   const { rating, updatedAt } = values;
   await executor
     .insert(ratings)
     .values(values)
     .onConflictDoUpdate({
       target: [ratings.articleId, ratings.userId],
-      set: { rating, updatedAt: updatedAt ?? sql`now()` },
+      set: { rating, updatedAt },
     });
 }
 

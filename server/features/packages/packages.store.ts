@@ -1,5 +1,5 @@
 import type { ActiveStatus } from "@hilal/contract/shared/choices";
-import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { nextVersion } from "../../database/next-version.ts";
@@ -47,8 +47,7 @@ export async function listPackageRows(
 }
 
 export async function countPackages(executor: Executor, filter: PackageFilter): Promise<number> {
-  const rows = await executor.select({ total: count() }).from(packages).where(toCondition(filter));
-  return rows[0]?.total ?? 0;
+  return executor.$count(packages, toCondition(filter));
 }
 
 export async function findPackageRow(

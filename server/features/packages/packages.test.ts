@@ -112,14 +112,16 @@ describe("a package that is not on offer", () => {
       return {
         all: await list(""),
         inactive: await list("?status=Inactive"),
+        named: await list("?q=nobody"),
         withdrawn: (await one(withdrawn.id)).status,
         may: (await one(offered.id)).body.can,
       };
     });
-    const customers = { all: [offered.id], inactive: [offered.id], withdrawn: 404 };
+    const customers = { all: [offered.id], inactive: [offered.id], named: [], withdrawn: 404 };
     const office = {
       all: [offered.id, withdrawn.id],
       inactive: [withdrawn.id],
+      named: [],
       withdrawn: 200,
       may: mayAll,
     };

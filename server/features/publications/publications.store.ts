@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lt, not, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, lt, not, or, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { media } from "../../database/schema/media.ts";
@@ -84,9 +84,5 @@ export async function countPublications(
   executor: Executor,
   filter: PublicationFilter,
 ): Promise<number> {
-  const rows = await executor
-    .select({ total: count() })
-    .from(publications)
-    .where(toCondition(filter));
-  return rows[0]?.total ?? 0;
+  return executor.$count(publications, toCondition(filter));
 }

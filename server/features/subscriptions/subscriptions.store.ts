@@ -1,5 +1,5 @@
 import type { subscriptionRequestStatuses } from "@hilal/contract/subscriptions";
-import { and, asc, count, desc, eq, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { subscriptionRequests as requests } from "../../database/schema/subscriptions.ts";
@@ -55,8 +55,7 @@ export async function listRequestRows(
 }
 
 export async function countRequests(executor: Executor, filter: RequestFilter): Promise<number> {
-  const rows = await executor.select({ total: count() }).from(requests).where(toCondition(filter));
-  return rows[0]?.total ?? 0;
+  return executor.$count(requests, toCondition(filter));
 }
 
 export async function updateRequestStatus(

@@ -1,140 +1,127 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "../../database/schema/accounts.ts";
-import { newUser } from "../../testing/factories.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sessions, users } from "../../database/schema/accounts.ts";
+import { comments, ratings } from "../../database/schema/comments.ts";
+import { newComment, newRating, newUser } from "../../testing/factories.ts";
+import { knownPasswordHash, knownPassword as password } from "../../testing/known-password.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { hashPassword } from "../accounts/passwords/password.ts";
 
+let now = new Date("2025-03-23T09:00:00Z");
 let test: TestApp;
+/** The only administrator, unless a test makes another. */
+let chief: typeof users.$inferSelect;
 let token: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
-  const admin = await newUser(test.database, { email: "chief@example.org", role: "admin" });
-  token = await test.as(admin);
+  test = await startTestApp({ now: () => now });
+});
+beforeEach(async () => {
+  await test.database.delete(users);
+  chief = await newUser(test.database, { role: "admin", passwordHash: knownPasswordHash });
+  token = await test.as({ id: chief.id });
 });
 afterAll(() => test.close());
 
-const get = (url: string) => test.call("GET", url, { token });
-const put = (url: string, body: object, by = token) => test.call("PUT", url, { token: by, body });
-const emails = (answer: { body: { data: { email: string }[] } }) =>
-  answer.body.data.map(({ email }) => email);
-
-describe("the list of users", () => {
-  it("is searched by each word in names and addresses, filtered, sorted and paged", async () => {
-    await newUser(test.database, {
-      email: "a.rizvi@list.test",
-      firstName: "Amna",
-      lastName: "Rizvi",
-    });
-    await newUser(test.database, {
-      email: "b.rizvi@list.test",
-      firstName: "Babar",
-      lastName: "Rizvi",
-      role: "author",
-    });
-    await newUser(test.database, {
-      email: "c.shah@list.test",
-      firstName: "حنا",
-      lastName: "شاہ",
-      blockedAt: new Date(),
-    });
-    const order = "sort=email";
-    expect(emails(await get(`/api/users/?q=rizvi&${order}`))).toEqual([
-      "a.rizvi@list.test",
-      "b.rizvi@list.test",
-    ]);
-    expect(emails(await get("/api/users/?q=rizvi%20AMNA"))).toEqual(["a.rizvi@list.test"]);
-    expect(emails(await get(`/api/users/?q=${encodeURIComponent("حنا")}`))).toEqual([
-      "c.shah@list.test",
-    ]);
-    expect(emails(await get("/api/users/?q=%25"))).toEqual([]);
-    expect(emails(await get("/api/users/?q=list.test&role=author"))).toEqual(["b.rizvi@list.test"]);
-    expect(emails(await get(`/api/users/?q=list.test&role=reader&${order}`))).toEqual([
-      "a.rizvi@list.test",
-      "c.shah@list.test",
-    ]);
-    expect(emails(await get("/api/users/?q=list.test&blocked=true"))).toEqual(["c.shah@list.test"]);
-    const page = await get("/api/users/?q=list.test&sort=-email&page=2&page_size=2");
-    expect(emails(page)).toEqual(["a.rizvi@list.test"]);
-    expect(page.body.meta).toEqual({ page: 2, page_size: 2, total: 3 });
-  });
-
-  it("tells when somebody was last here and sorts by it", async () => {
-    const seen = await newUser(test.database, { email: "seen@seen.test" });
-    await newUser(test.database, { email: "unseen@seen.test" });
-    await test.as(seen);
-    const list = await get("/api/users/?q=seen.test&sort=-seen");
-    expect(emails(list)).toEqual(["seen@seen.test", "unseen@seen.test"]);
-    expect(list.body.data[0].last_seen_at).toMatch(/^\d{4}-/);
-    expect(list.body.data[1].last_seen_at).toBeNull();
-  });
-
-  it("is for administrators alone", async () => {
-    for (const who of ["reader", "author"] as const) {
-      const answer = await test.call("GET", "/api/users/", { token: await test.as(who) });
-      expect(answer.status).toBe(403);
-    }
-    expect((await test.call("GET", "/api/users/")).status).toBe(401);
-  });
-});
+const put = (id: number, what: "role" | "blocked", body: object, by = token) =>
+  test.call("PUT", `/api/users/${id}/${what}/`, { token: by, body });
+const statusOf = async (by: string, path = "/api/user/me/") =>
+  (await test.call("GET", path, { token: by })).status;
+const rowOf = async (id: number) =>
+  (await test.database.select().from(users).where(eq(users.id, id)))[0];
 
 describe("roles", () => {
   it("are granted and removed, and count from the next call on", async () => {
     const user = await newUser(test.database);
     const theirs = await test.as(user);
-    expect((await put(`/api/users/${user.id}/role/`, { role: "admin" })).body.role).toBe("admin");
-    expect((await test.call("GET", "/api/users/", { token: theirs })).status).toBe(200);
-    expect((await put(`/api/users/${user.id}/role/`, { role: null })).body.role).toBeNull();
-    expect((await test.call("GET", "/api/users/", { token: theirs })).status).toBe(403);
-    expect((await get(`/api/users/${user.id}/`)).body).toMatchObject({ role: null, version: 3 });
+    const granted = await put(user.id, "role", { role: "admin" });
+    expect(granted.body).toMatchObject({ id: user.id, role: "admin", version: 2 });
+    expect(await statusOf(theirs, "/api/users/")).toBe(200);
+    expect((await put(user.id, "role", { role: null })).body).toMatchObject({
+      role: null,
+      version: 3,
+    });
+    expect(await statusOf(theirs, "/api/users/")).toBe(403);
+    expect((await rowOf(chief.id))?.role).toBe("admin");
   });
 
   it("are only those there are, of people there are", async () => {
     const user = await newUser(test.database);
-    expect((await put(`/api/users/${user.id}/role/`, { role: "owner" })).status).toBe(400);
-    expect((await put(`/api/users/${user.id}/role/`, {})).status).toBe(400);
-    expect((await put("/api/users/2147483647/role/", { role: "author" })).status).toBe(404);
-    expect((await put("/api/users/abc/role/", { role: "author" })).status).toBe(404);
+    expect((await put(user.id, "role", { role: "owner" })).status).toBe(400);
+    expect((await put(user.id, "role", {})).status).toBe(400);
+    expect((await put(2_147_483_647, "role", { role: "author" })).status).toBe(404);
+    const path = "/api/users/abc/role/";
+    const answer = await test.call("PUT", path, { token, body: { role: "author" } });
+    expect(answer.status).toBe(404);
   });
 });
 
 describe("blocking", () => {
   it("ends a person's sessions and lets them in again later", async () => {
     const user = await newUser(test.database, { role: "author" });
-    const theirs = await test.as(user);
-    expect((await put(`/api/users/${user.id}/blocked/`, { blocked: true })).body.blocked).toBe(
-      true,
-    );
-    expect((await test.call("GET", "/api/user/me/", { token: theirs })).status).toBe(401);
-    expect((await put(`/api/users/${user.id}/blocked/`, { blocked: false })).body.blocked).toBe(
-      false,
-    );
-    expect((await test.call("GET", "/api/user/me/", { token: theirs })).status).toBe(401);
-    expect((await test.call("GET", "/api/user/me/", { token: await test.as(user) })).status).toBe(
-      200,
-    );
+    const other = await newUser(test.database);
+    const [theirs, others] = [await test.as(user), await test.as({ id: other.id })];
+    const blocked = await put(user.id, "blocked", { blocked: true });
+    expect(blocked.body).toMatchObject({ blocked: true, version: 2, role: "author" });
+    expect(await statusOf(theirs)).toBe(401);
+    expect(await statusOf(others)).toBe(200);
+    const [session] = await test.database
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, user.id));
+    expect(session?.revokedAt).toEqual(now);
+    const again = await put(user.id, "blocked", { blocked: false });
+    expect(again.body).toMatchObject({ blocked: false, version: 3 });
+    expect(await statusOf(theirs)).toBe(401);
+    expect(await statusOf(await test.as(user))).toBe(200);
   });
+
+  it("keeps what the person wrote, and since when they are blocked", async () => {
+    const user = await newUser(test.database);
+    const { id, articleId } = await newComment(test.database, { userId: user.id });
+    await newRating(test.database, { articleId, userId: user.id });
+    const since = now;
+    await put(user.id, "blocked", { blocked: true });
+    now = new Date(now.getTime() + 60_000);
+    await put(user.id, "blocked", { blocked: true });
+    expect((await rowOf(user.id))?.blockedAt).toEqual(since);
+    const [comment] = await test.database.select().from(comments).where(eq(comments.id, id));
+    expect(comment?.userId).toBe(user.id);
+    const rated = await test.database.select().from(ratings).where(eq(ratings.userId, user.id));
+    expect(rated).toHaveLength(1);
+  });
+
+  it("is not for oneself, nor of nobody, nor half said", async () => {
+    await newUser(test.database, { role: "admin" });
+    const own = await put(chief.id, "blocked", { blocked: true });
+    expect([own.status, own.body.code]).toEqual([403, "forbidden"]);
+    expect((await put(chief.id, "blocked", { blocked: false })).status).toBe(200);
+    expect((await put(2_147_483_647, "blocked", { blocked: true })).status).toBe(404);
+    expect((await put(chief.id, "blocked", {})).status).toBe(400);
+  });
+
+  it.each(["contributor", "author", "editor", null] as const)(
+    "is not for somebody with the role %s, nor is giving roles",
+    async (role) => {
+      const by = await test.as({ id: (await newUser(test.database, { role })).id });
+      const { id } = await newUser(test.database);
+      expect((await put(id, "blocked", { blocked: true }, by)).status).toBe(403);
+      expect((await put(id, "role", { role: "admin" }, by)).status).toBe(403);
+      expect(await rowOf(id)).toMatchObject({ role: null, blockedAt: null });
+    },
+  );
 });
 
 describe("the last administrator", () => {
+  const leave = () => test.call("POST", "/api/user/me/delete/", { token, body: { password } });
+
   it("keeps the role, cannot be blocked and cannot leave", async () => {
-    const alone = await startTestApp();
-    const password = "a pond full of herons";
-    const passwordHash = await hashPassword(password);
-    const chief = await newUser(alone.database, { role: "admin", passwordHash });
-    await newUser(alone.database, { role: "admin", blockedAt: new Date() });
-    const by = await alone.as(chief);
+    await newUser(test.database, { role: "admin", blockedAt: now });
+    await newUser(test.database, { role: "editor" });
     const answers = [
-      await alone.call("PUT", `/api/users/${chief.id}/role/`, {
-        token: by,
-        body: { role: "author" },
-      }),
-      await alone.call("PUT", `/api/users/${chief.id}/blocked/`, {
-        token: by,
-        body: { blocked: true },
-      }),
-      await alone.call("POST", "/api/user/me/delete/", { token: by, body: { password } }),
+      await put(chief.id, "role", { role: "author" }),
+      await put(chief.id, "role", { role: null }),
+      await put(chief.id, "blocked", { blocked: true }),
+      await leave(),
     ];
     for (const answer of answers) {
       expect([answer.status, answer.body.error]).toEqual([
@@ -142,24 +129,29 @@ describe("the last administrator", () => {
         "The last administrator cannot be removed. Please make somebody else an administrator first.",
       ]);
     }
-    await alone.close();
+    expect(await statusOf(token)).toBe(200);
+    expect((await put(chief.id, "role", { role: "admin" })).status).toBe(200);
+  });
+
+  it("is not the last any more when there is another", async () => {
+    const other = await newUser(test.database, { role: "admin" });
+    expect((await put(other.id, "role", { role: "editor" })).status).toBe(200);
+    await put(other.id, "role", { role: "admin" });
+    expect((await put(other.id, "blocked", { blocked: true })).status).toBe(200);
+    await put(other.id, "blocked", { blocked: false });
+    expect((await leave()).status).toBe(204);
+    expect(await rowOf(chief.id)).toBeUndefined();
   });
 
   it("remains when two demote each other at the same time", async () => {
-    const pair = await startTestApp();
-    const [one, two] = [
-      await newUser(pair.database, { role: "admin" }),
-      await newUser(pair.database, { role: "admin" }),
-    ];
-    const [byOne, byTwo] = [await pair.as(one), await pair.as(two)];
+    const other = await newUser(test.database, { role: "admin" });
     const answers = await Promise.all([
-      pair.call("PUT", `/api/users/${two.id}/role/`, { token: byOne, body: { role: null } }),
-      pair.call("PUT", `/api/users/${one.id}/role/`, { token: byTwo, body: { role: null } }),
+      put(other.id, "role", { role: null }),
+      put(chief.id, "role", { role: null }, await test.as({ id: other.id })),
     ]);
     // The other comes too late: for its role (403), or for the rule (409).
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const left = await pair.database.select().from(users).where(eq(users.role, "admin"));
+    const left = await test.database.select().from(users).where(eq(users.role, "admin"));
     expect(left).toHaveLength(1);
-    await pair.close();
   });
 });

@@ -3,17 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
 import { newArticle, newComment, newRating, newUser } from "../../testing/factories.ts";
+import { knownPasswordHash, knownPassword as password } from "../../testing/known-password.ts";
 import { takeMails } from "../../testing/stand-ins/outbox.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { hashPassword } from "../accounts/passwords/password.ts";
 
-const password = "a pond full of herons";
-let passwordHash: string;
 let test: TestApp;
 
 beforeAll(async () => {
   test = await startTestApp();
-  passwordHash = await hashPassword(password);
 });
 afterAll(() => test.close());
 
@@ -22,7 +19,7 @@ const signIn = async (email: string, given = password) =>
 
 /** A reader with a password, signed in. */
 const newReader = async (given: Parameters<typeof newUser>[1] = {}) => {
-  const user = await newUser(test.database, { passwordHash, ...given });
+  const user = await newUser(test.database, { passwordHash: knownPasswordHash, ...given });
   return { user, token: (await signIn(user.email)).body.access as string };
 };
 

@@ -12,6 +12,7 @@ import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { addressSubject } from "../../security/address-subject.ts";
 import { countAttempt } from "../../security/throttle.ts";
 import type { Services } from "../../services/services.ts";
+import { linksOfOwner } from "../accounts/mailed-links/account-links.ts";
 import { hashNewPassword } from "../accounts/passwords/new-password.ts";
 import { rememberDevice } from "../accounts/sessions/known-device.ts";
 import { clearSessionCookies } from "../accounts/sessions/session-cookies.ts";
@@ -94,7 +95,7 @@ export function ownProfileRoutes(services: Services): Route[] {
         await spend(transaction);
         await updatePassword(transaction, user.id, passwordHash);
         await revokeSessions(transaction, user.id, now(), sessionId);
-        await cancelMailedTokens(transaction, user.id, ["reset-password"]);
+        await cancelMailedTokens(transaction, user.id, linksOfOwner);
         const job = { mail: "password-changed", userId: user.id } as const;
         await jobs.send("mail.send", job, transaction);
       });

@@ -2,11 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mailedTokens, rateCounters, users } from "../../database/schema/accounts.ts";
 import { newUser } from "../../testing/factories.ts";
+import { knownPasswordHash, knownPassword as password } from "../../testing/known-password.ts";
 import { takeMails } from "../../testing/stand-ins/outbox.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { hashPassword } from "../accounts/passwords/password.ts";
 
-const password = "a pond full of herons";
 let now = new Date("2025-03-23T09:00:00Z");
 let test: TestApp;
 
@@ -167,8 +166,7 @@ describe("the code", () => {
   });
 
   it("is not for an account with a password, which needs that as before", async () => {
-    const passwordHash = await hashPassword(password);
-    const { token } = await social({ passwordHash });
+    const { token } = await social({ passwordHash: knownPasswordHash });
     const asked = await post("code", token, { purpose: "delete-account" });
     expect([asked.status, asked.body.error]).toEqual([
       409,

@@ -1,5 +1,5 @@
 import type { ActiveStatus, RecordLanguage } from "@hilal/contract/shared/choices";
-import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { nextVersion } from "../../database/next-version.ts";
@@ -56,8 +56,7 @@ export async function listVideoRows(
 }
 
 export async function countVideos(executor: Executor, filter: VideoFilter): Promise<number> {
-  const rows = await executor.select({ total: count() }).from(videos).where(toCondition(filter));
-  return rows[0]?.total ?? 0;
+  return executor.$count(videos, toCondition(filter));
 }
 
 export async function findVideoRow(executor: Executor, id: number): Promise<VideoRow | undefined> {

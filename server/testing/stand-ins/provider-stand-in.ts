@@ -19,7 +19,8 @@ export interface GoogleTokenOptions {
   readonly nonce?: string;
   /** When it was made; now when left out. */
   readonly issuedAt?: Date;
-  readonly expiresAt?: Date;
+  /** Never, when null. */
+  readonly expiresAt?: Date | null;
   /** Signs with a key that is not published. */
   readonly forged?: boolean;
 }
@@ -44,18 +45,19 @@ export interface ProviderStandIn {
   readonly facebookTokens: Map<string, FacebookToken>;
   /** Paths of the calls of the Graph API so far. */
   readonly facebookCalls: URL[];
-  /** From now on every call fails with 503. */
-  breakDown(): void;
   close(): Promise<void>;
 }
 
+/** Made once for all stand-ins, since a key takes long to find. */
+let keyPairs: ReturnType<typeof makeKeyPairs> | undefined;
+const makeKeyPairs = () => Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
+
 export async function startProviderStandIn(): Promise<ProviderStandIn> {
-  const published = await generateKeyPair("RS256");
-  const other = await generateKeyPair("RS256");
+  keyPairs ??= makeKeyPairs();
+  const [published, other] = await keyPairs;
   const jwk = { ...(await exportJWK(published.publicKey)), kid: "key-1", alg: "RS256", use: "sig" };
   const facebookTokens = new Map<string, FacebookToken>();
   const facebookCalls: URL[] = [];
-  let broken = false;
 
   const answerOf = (url: URL): unknown => {
     if (url.pathname === "/certs") return { keys: [jwk] };
@@ -76,7 +78,7 @@ export async function startProviderStandIn(): Promise<ProviderStandIn> {
   };
   const listener: RequestListener = (request, response) => {
     const body = answerOf(new URL(request.url ?? "/", "http://stand-in"));
-    response.writeHead(broken ? 503 : 200, { "content-type": "application/json" });
+    response.writeHead(200, { "content-type": "application/json" });
     response.end(JSON.stringify(body));
   };
   const server = createServer(listener);
@@ -95,20 +97,18 @@ export async function startProviderStandIn(): Promise<ProviderStandIn> {
     googleToken(claims, now, options = {}) {
       const { party, nonce, audience = "hilal-client", issuedAt = now } = options;
       const asked = { ...(party ? { azp: party } : {}), ...(nonce ? { nonce } : {}) };
-      return new SignJWT({ email_verified: true, ...claims, ...asked })
+      const token = new SignJWT({ email_verified: true, ...claims, ...asked })
         .setProtectedHeader({ alg: "RS256", kid: "key-1" })
         .setJti(randomUUID())
         .setIssuer(options.issuer ?? "https://accounts.google.test")
         .setAudience(audience)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(options.expiresAt ?? new Date(now.getTime() + 60_000))
-        .sign(options.forged ? other.privateKey : published.privateKey);
+        .setIssuedAt(issuedAt);
+      const { expiresAt = new Date(now.getTime() + 60_000) } = options;
+      if (expiresAt) token.setExpirationTime(expiresAt);
+      return token.sign(options.forged ? other.privateKey : published.privateKey);
     },
     facebookTokens,
     facebookCalls,
-    breakDown() {
-      broken = true;
-    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => void server.close(resolve));

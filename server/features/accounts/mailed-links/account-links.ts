@@ -20,6 +20,9 @@ import {
 } from "../store/mailed-tokens.store.ts";
 import { revokeSessions } from "../store/sessions.store.ts";
 
+/** The links that whoever was signed in could ask for: of no use to them once the owner sets another password. */
+export const linksOfOwner = ["reset-password", "change-email"] as const;
+
 const linkInvalid = () => new HttpError("validation_failed", { fields: { token: "link_invalid" } });
 
 /**
@@ -54,9 +57,10 @@ async function changeEmail(
   const user = await findUser(transaction, link.userId);
   if (!user) throw linkInvalid();
   await updateEmail(transaction, user.id, link.email, services.now());
-  // Whoever reads the old mailbox must not get back in by a link that lies there.
+  // Whoever reads the old mailbox, or asked for another address, must not get back in by a link that lies there.
   await cancelMailedTokens(transaction, user.id, [
     "verify-email",
+    "change-email",
     "reset-password",
     ...storedCodePurposes,
   ]);
@@ -89,7 +93,7 @@ export async function takePasswordLink(
     await updatePassword(transaction, user.id, passwordHash);
     await markEmailVerified(transaction, user.id, link.email, now);
     await revokeSessions(transaction, user.id, now);
-    await cancelMailedTokens(transaction, user.id, ["reset-password"]);
+    await cancelMailedTokens(transaction, user.id, linksOfOwner);
     await jobs.send("mail.send", { mail: "password-changed", userId: user.id }, transaction);
   });
   // So that an owner whose account strangers guess at gets in from a new device as well.

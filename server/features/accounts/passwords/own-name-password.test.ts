@@ -29,6 +29,26 @@ describe("isMadeOfNames", () => {
     expect(isMadeOfNames(password, inUrdu)).toBe(true);
   });
 
+  it.each([
+    ["@4", "a"],
+    ["8", "b"],
+    ["6", "b"],
+    ["3€", "e"],
+    ["69", "g"],
+    ["1!|", "i"],
+    ["1!|", "l"],
+    ["0", "o"],
+    ["$5", "s"],
+    ["7+", "t"],
+    ["2", "z"],
+  ])("reads each of %s as %s, or as a mere sign", (signs, hidden) => {
+    for (const sign of signs) {
+      expect(isMadeOfNames(`ma${sign}ham`, [`ma${hidden}ham`]), sign).toBe(true);
+      expect(isMadeOfNames(`ma${sign}ham`, ["maham"]), sign).toBe(true);
+      expect(isMadeOfNames(`ma${sign}ham`, ["maxham"]), sign).toBe(false);
+    }
+  });
+
   it("knows a letter by each of its spellings", () => {
     expect(isMadeOfNames("كاملي123", ["کاملی"])).toBe(true);
     expect(isMadeOfNames("گہرگہر55", ["گھر"])).toBe(true);

@@ -1,6 +1,8 @@
+import { gt } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rateCounters } from "../../../database/schema/accounts.ts";
 import { newUser } from "../../../testing/factories.ts";
+import { knownPasswordHash, knownPassword as password } from "../../../testing/known-password.ts";
 import { takeMails } from "../../../testing/stand-ins/outbox.ts";
 import {
   type CallOptions,
@@ -9,17 +11,13 @@ import {
   type TestApp,
 } from "../../../testing/test-app.ts";
 import { allPlugins } from "../../all-plugins.ts";
-import { hashPassword } from "../passwords/password.ts";
 import { createAuthenticate } from "./authenticate.ts";
 
-const password = "a pond full of herons";
 const home = "203.0.113.7";
 let now = new Date("2025-03-23T09:00:00Z");
-let passwordHash: string;
 let test: TestApp;
 
 beforeAll(async () => {
-  passwordHash = await hashPassword(password);
   test = await startTestApp({
     now: () => now,
     settings: { RATE_LIMIT: "on" },
@@ -35,7 +33,7 @@ afterAll(() => test.close());
 
 type Cookies = Record<string, string>;
 
-const owner = () => newUser(test.database, { passwordHash });
+const owner = () => newUser(test.database, { passwordHash: knownPasswordHash });
 const signIn = (email: string, given: string, options: CallOptions = {}) =>
   test.call("POST", "/api/token/", { address: home, ...options, body: { email, password: given } });
 const device = (answer: TestAnswer): Cookies =>
@@ -47,12 +45,10 @@ const device = (answer: TestAnswer): Cookies =>
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 
 /** Strangers guess at an account from everywhere, until nobody is listened to any more. */
-const besiege = (email: string) =>
-  Promise.all(
-    Array.from({ length: 12 }, (_, guess) =>
-      signIn(email, `guess ${guess}`, { address: `198.51.100.${guess}` }),
-    ),
-  );
+const besiege = async (email: string) => {
+  await signIn(email, "a wrong guess", { address: "198.51.100.1" });
+  await test.database.update(rateCounters).set({ hits: 1_000 }).where(gt(rateCounters.hits, 0));
+};
 
 const guess = async (email: string, times: number, options: CallOptions) => {
   const answers: TestAnswer[] = [];
@@ -65,7 +61,11 @@ describe("a device on which the account has signed in", () => {
   it("lets its owner in whatever strangers have tried", async () => {
     const { email } = await owner();
     const cookies = device(await signIn(email, password));
-    const guesses = await besiege(email);
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, guess) =>
+        signIn(email, `guess ${guess}`, { address: `198.51.100.${guess}` }),
+      ),
+    );
     expect(statuses(guesses).filter((status) => status === 401)).toHaveLength(10);
     // As after a thousand guesses, and as many from the owner's own network.
     await signIn(email, "a wrong guess");
@@ -109,8 +109,20 @@ describe("a device on which the account has signed in", () => {
     const { email } = await owner();
     const first = device(await signIn(email, password));
     expect(await guess(email, 6, { cookies: first })).toEqual(Array(6).fill(401));
+    now = new Date(now.getTime() + 60_000);
     const second = device(await signIn(email, password, { cookies: first }));
+    expect(second.hilal_device).not.toBe(first.hilal_device);
     expect(await guess(email, 5, { cookies: second })).toEqual([401, 401, 401, 401, 429]);
+  });
+
+  it("has another counter for each account", async () => {
+    const [one, two] = [await owner(), await owner()];
+    const first = device(await signIn(one.email, password));
+    const cookies = device(await signIn(two.email, password, { cookies: first }));
+    await guess(one.email, 1, { cookies });
+    await test.database.update(rateCounters).set({ hits: 10 });
+    expect(await guess(one.email, 1, { cookies })).toEqual([429]);
+    expect(await guess(two.email, 1, { cookies })).toEqual([401]);
   });
 
   it("knows each of the accounts that signed in there", async () => {
@@ -146,9 +158,14 @@ describe("a device on which the account has signed in", () => {
     expect(line).toMatch(/SameSite=Lax/);
     expect(line).toMatch(/Path=\/;/);
     expect(line).toMatch(/Max-Age=31536000/);
-    now = new Date(now.getTime() + 366 * 24 * 60 * 60 * 1000);
+    const begun = now;
+    const cookies = device(answer);
+    now = new Date(begun.getTime() + 365 * 24 * 60 * 60 * 1000);
     await besiege(email);
-    expect((await signIn(email, password, { cookies: device(answer) })).status).toBe(429);
+    expect((await signIn(email, password, { cookies })).status).toBe(200);
+    now = new Date(begun.getTime() + (365 * 24 * 60 * 60 + 1) * 1000);
+    await besiege(email);
+    expect((await signIn(email, password, { cookies })).status).toBe(429);
   });
 });
 

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { allEndpoints } from "./all-endpoints.ts";
+import { uploadMedia } from "./media.ts";
+import { limits } from "./shared/limits.ts";
+
+/** Written out: clients that we do not know have these addresses. Name, method, path, access, status, and whether it is a form. */
+const known = `
+  accounts.signIn POST /api/token/ public 200
+  accounts.refresh POST /api/token/refresh/ public 200
+  accounts.register POST /api/user/register/ public 201
+  accounts.googleSignIn POST /api/user/google-login/ public 200
+  accounts.facebookSignIn POST /api/user/facebook-login/ public 200
+  accounts.signOut POST /api/logout/ public 204
+  accounts.readSignInOptions GET /api/user/sign-in-options/ public 200
+  accounts.verifyEmail POST /api/user/verify-email/ public 204
+  accounts.resendVerification POST /api/user/resend-verification/ public 204
+  accounts.forgotPassword POST /api/user/forgot-password/ public 204
+  accounts.resetPassword POST /api/user/reset-password/ public 204
+  articles.list GET /api/get-articles/ public 200
+  articles.listAddresses GET /api/article-addresses/ public 200
+  articles.listByUser GET /api/articles/user/:userId/ articles.write-own 200
+  articles.listByCategory GET /api/articles/category/:category/ public 200
+  articles.listRecent GET /api/get-recent-articles/ public 200
+  archive.read GET /api/archive/:edition/ public 200
+  articles.read GET /api/article/:id/ public 200
+  articles.delete DELETE /api/article/:id/ articles.write-own 204
+  articles.countVisit POST /api/article/:id/visit/ public 204
+  articles.create POST /api/create-article/ articles.create 201 form
+  articles.update PUT /api/article/:id/ articles.write-own 200 form
+  articles.listOwners GET /api/article-owners/ articles.hand-over 200
+  articles.listRevisions GET /api/article/:id/revisions/ articles.write-own 200
+  articles.readRevision GET /api/article/:id/revisions/:version/ articles.write-own 200
+  comments.list GET /api/get-comments/ comments.moderate-all 200
+  comments.listByUser GET /api/comments/user/:userId/ comments.moderate-own 200
+  comments.listByArticle GET /api/article/:id/comments/ public 200
+  comments.listLatest GET /api/comments/latest/ public 200
+  comments.create POST /api/create-comment/ signed-in 201
+  comments.delete DELETE /api/comment/:id/ signed-in 204
+  comments.setStatus PATCH /api/comment/:id/ comments.moderate-own 200
+  comments.rate PUT /api/article/:id/rating/ signed-in 200
+  comments.readOwnRating GET /api/article/:id/rating/ signed-in 200
+  magazines.list GET /api/magazines/ public 200
+  magazines.read GET /api/magazine/:id/ public 200
+  magazines.create POST /api/magazine/create/ magazines.manage 201 form
+  magazines.update PUT /api/magazine/update/:id/ magazines.manage 200 form
+  magazines.delete DELETE /api/magazine/:id/ magazines.manage 204
+  magazines.toggleArchive PATCH /api/magazine/:id/toggle-archive/ magazines.manage 200
+  authors.list GET /api/authors/ public 200
+  authors.read GET /api/author/:id/ public 200
+  authors.create POST /api/author/create/ authors.manage 201 form
+  authors.update PUT /api/author/:id/ authors.manage 200 form
+  authors.delete DELETE /api/author/:id/ authors.manage 204
+  ebooks.list GET /api/ebooks/ public 200
+  ebooks.listActive GET /api/ebooks/active/ public 200
+  ebooks.listArchived GET /api/ebooks/archived/ public 200
+  ebooks.read GET /api/ebook/:id/ public 200
+  ebooks.create POST /api/ebook/create/ ebooks.manage 201 form
+  ebooks.update PUT /api/ebook/update/:id/ ebooks.manage 200 form
+  ebooks.delete DELETE /api/ebook/:id/ ebooks.manage 204
+  ebooks.toggleArchive PATCH /api/ebook/:id/toggle-archive/ ebooks.manage 200
+  ebooks.countOpening POST /api/ebook/:id/opened/ public 204
+  billboards.list GET /api/get-billboards/ public 200
+  billboards.listActive GET /api/billboards/active/ public 200
+  billboards.read GET /api/billboard/:id/ billboards.manage 200
+  billboards.create POST /api/create-billboard/ billboards.manage 201 form
+  billboards.update PUT /api/billboard/:id/ billboards.manage 200 form
+  billboards.delete DELETE /api/billboard/:id/ billboards.manage 204
+  videos.list GET /api/videos/management/ videos.manage 200
+  videos.listActive GET /api/videos/active/ public 200
+  videos.read GET /api/video/:id/ public 200
+  videos.create POST /api/video/create/ videos.manage 201
+  videos.update PUT /api/video/:id/ videos.manage 200
+  videos.delete DELETE /api/video/:id/ videos.manage 204
+  packages.list GET /api/packages/ public 200
+  packages.read GET /api/package/:id/ public 200
+  packages.create POST /api/package/create/ packages.manage 201
+  packages.update PUT /api/package/:id/ packages.manage 200
+  packages.delete DELETE /api/package/:id/ packages.manage 204
+  subscriptions.create POST /api/subscription-request/create/ public 201
+  subscriptions.list GET /api/subscription-requests/ subscriptions.manage 200
+  subscriptions.update PUT /api/subscription-request/:id/ subscriptions.manage 200
+  subscriptions.delete DELETE /api/subscription-request/:id/ subscriptions.manage 204
+  newsletter.subscribe POST /api/newsletter/subscribe/ public 204
+  newsletter.confirm POST /api/newsletter/confirm/ public 204
+  newsletter.unsubscribe POST /api/newsletter/unsubscribe/ public 204
+  newsletter.listSubscribers GET /api/newsletter/subscribers/ newsletter.manage 200
+  newsletter.deleteSubscriber DELETE /api/newsletter/subscribers/:id/ newsletter.manage 204
+  users.readOwn GET /api/user/me/ signed-in 200
+  users.updateOwn PUT /api/user/me/ signed-in 200
+  users.changeOwnEmail POST /api/user/me/email/ signed-in 204
+  users.changeOwnPassword POST /api/user/me/password/ signed-in 204
+  users.mailOwnCode POST /api/user/me/code/ signed-in 204
+  users.deleteOwn POST /api/user/me/delete/ signed-in 204
+  users.listOwnSessions GET /api/user/me/sessions/ signed-in 200
+  users.endOwnSession DELETE /api/user/me/sessions/:sessionId/ signed-in 204
+  users.endOtherSessions DELETE /api/user/me/sessions/ signed-in 204
+  users.listOwnComments GET /api/user/me/comments/ signed-in 200
+  users.listOwnRatings GET /api/user/me/ratings/ signed-in 200
+  users.exportOwn GET /api/user/me/export/ signed-in 200
+  users.list GET /api/users/ users.manage 200
+  users.read GET /api/users/:id/ users.manage 200
+  accounts.readRole GET /api/user/:userId/role/ signed-in 200
+  users.setRole PUT /api/users/:id/role/ users.manage 200
+  users.setBlocked PUT /api/users/:id/blocked/ users.manage 200
+  dashboard.readStats GET /api/dashboard/stats/ dashboard.read 200
+`;
+
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+describe("the calls of the API", () => {
+  it("stand at the addresses that clients know", () => {
+    expect(
+      allEndpoints.map(({ name, method, path, access, status, bodyKind }) =>
+        [name, method, path, access, status, ...(bodyKind === "form" ? ["form"] : [])].join(" "),
+      ),
+    ).toEqual(linesOf(known));
+  });
+
+  it.each([...allEndpoints, uploadMedia])("$name says in words what it does", ({ summary }) => {
+    expect(summary).toMatch(/^[A-Z].{7,}[^.]$/);
+  });
+
+  it("take small bodies from everybody, larger ones from staff, the largest for an article", () => {
+    const bytes = new Map(allEndpoints.map(({ name, bodyBytes }) => [name, bodyBytes]));
+    expect(bytes.get("accounts.signIn")).toBe(64_000);
+    expect(bytes.get("comments.create")).toBe(64_000);
+    expect(bytes.get("videos.create")).toBe(1_000_000);
+    expect(bytes.get("articles.create")).toBe(3_200_000);
+    expect(bytes.get("articles.update")).toBe(3_200_000);
+    // Each character of the longest text may take six bytes.
+    expect(bytes.get("articles.create")).toBeGreaterThan(6 * limits.articleMaxLength);
+  });
+});
+
+describe("the upload call of the file host", () => {
+  it("is Cloudinary's, for pictures, documents and what tells itself apart", () => {
+    expect(uploadMedia).toMatchObject({
+      ...{ name: "media.upload", method: "POST", path: "/media/v1_1/:cloud/:kind/upload" },
+      ...{ access: "public", bodyKind: "form", status: 200 },
+    });
+    for (const kind of ["image", "raw", "auto"])
+      expect(uploadMedia.params.parse({ cloud: "hilal", kind })).toEqual({ cloud: "hilal", kind });
+    expect(uploadMedia.params.safeParse({ cloud: "hilal", kind: "video" }).success).toBe(false);
+  });
+});

@@ -1,0 +1,253 @@
+import { expect, it } from "vitest";
+import { allEndpoints } from "./all-endpoints.ts";
+import { uploadedMedia, uploadFailure } from "./media.ts";
+import { errorBody } from "./shared/error-body.ts";
+
+const meta = { page: 2, page_size: 20, total: 21 };
+const instant = "2026-10-14T05:00:00.000Z";
+const picture = { src: "/media/a.jpg", width: 1600, height: 1000, tone: "a63", variants: true };
+const may = { edit: true, delete: false };
+
+const articleCard = {
+  ...{ id: 12, title: "A title", standfirst: "Below it.", writer: "Amina", author_id: null },
+  ...{ category: "in-focus", language: "en", publish_date: instant, cover_image: picture.src },
+  ...{ cover_alt: "A river", cover: picture, excerpt: "The gauge.", user: 7, visits: 3 },
+  ...{ issue_new: "Yes", status: "Active", version: 1, updated_at: instant },
+  can: { edit: true, publish: true, hand_over: false, delete: true, read_revisions: true },
+};
+const article = { ...articleCard, description: "<p>The gauge.</p>" };
+const revision = {
+  ...{ version: 2, title: "A title", status: "Inactive", user: null, user_name: "" },
+  ...{ created_at: instant, can: { restore: true } },
+};
+const comment = {
+  ...{ id: 7, article: 12, article_title: "A title", article_language: "ur", user: null },
+  ...{ user_first_name: "Hina", user_last_name: "", comment: "Yes.", rating: null },
+  ...{ status: "held", created_at: instant, can: { moderate: true, delete: true } },
+};
+const publication = {
+  ...{ id: 4, title: "November", publish_date: instant, language: "Urdu", direction: "RTL" },
+  ...{ status: "Active", cover_image: picture.src, cover_alt: "", cover: picture },
+  ...{ doc_url: "/media/a.pdf", is_archived: false, user: null, version: 1 },
+  can: { edit: true, archive: true, delete: true },
+};
+const magazine = { ...publication, edition: "hilal-her" };
+const ebook = { ...publication, genre: "misc", opens: 3 };
+const author = {
+  ...{ id: 3, author_name: "Amina", author_image: picture.src, picture: null, email: "" },
+  ...{ contact_no: "", category: "Politics", introduction: "Writes.", no_of_articles: 9 },
+  ...{ status: "Approved", user: null, version: 1, can: may },
+};
+const billboard = {
+  ...{ id: 1, title: "A year", location: 2, status: "Active", issue_news: "", created: instant },
+  ...{ image: picture.src, image_alt: "", picture, link: null, starts_at: null, ends_at: null },
+  ...{ user: null, version: 1, can: may },
+};
+const video = {
+  ...{ id: 6, title: "The Barrage", youtube_url: "https://youtu.be/aqz-KE-bpKQ" },
+  ...{ youtube_id: "aqz-KE-bpKQ", description: "", status: "Active", language: "English" },
+  ...{ order: 0, thumbnail_url: null, thumbnail: null, version: 1, can: may },
+};
+const plan = {
+  ...{ id: 2, packageName: "Annual", noOfMonths: 12, cost: 4300, status: "Active", version: 1 },
+  can: may,
+};
+const request = {
+  ...{ id: 9, name: "Hina", email: "a@b.pk", phone: "0300", address: "Mall Road", package: 2 },
+  ...{ package_name: "Annual", status: "new", language: "ur", created_at: instant },
+};
+const subscriber = {
+  ...{ id: 5, email: "a@b.pk", language: "en", status: "pending", created_at: instant },
+  ...{ confirmed_at: null, unsubscribed_at: null },
+};
+const profile = {
+  ...{ id: 5, email: "a@b.pk", first_name: "Hina", last_name: "", role: "author" },
+  ...{ abilities: ["articles.create"], email_verified: true, language: "en", digits: "urdu" },
+  ...{ has_password: true, providers: ["google", "facebook"], created_at: instant, version: 1 },
+};
+const session = {
+  ...{ id: "0b5d2c4e-8f0a-4b61-9c8e-0a4b619c8e0a", user_agent: "Firefox", created_at: instant },
+  ...{ last_used_at: instant, current: true },
+};
+const rating = {
+  ...{ article: 12, article_title: "A title", article_language: "en", rating: 5 },
+  updated_at: instant,
+};
+const user = {
+  ...{ id: 5, email: "a@b.pk", first_name: "Hina", last_name: "", role: null, blocked: false },
+  ...{ email_verified: true, created_at: instant, last_seen_at: null, version: 1 },
+  can: { set_role: true, block: true },
+};
+const list = (record: object) => ({ data: [record], meta });
+const rated = { average: 4.25, count: 8 };
+const signedIn = { access: "a", refresh: "b", user_id: 5 };
+
+/** What each call answers that answers something: every field of it. */
+const answers: Readonly<Record<string, readonly unknown[]>> = {
+  "accounts.signIn": [signedIn],
+  "accounts.refresh": [{ access: "a" }],
+  "accounts.register": [{ user_id: 5 }],
+  "accounts.googleSignIn": [signedIn],
+  "accounts.facebookSignIn": [{ access: "a", user_id: 5 }],
+  "accounts.readSignInOptions": [
+    { google: null, facebook: null },
+    {
+      google: { client_id: "1", script_url: "https://g.example/", nonce: "n" },
+      facebook: { app_id: "2", script_url: "https://f.example/" },
+    },
+  ],
+  "articles.list": [list(article), list(articleCard), { data: [] }],
+  "articles.listAddresses": [
+    { parts: 1, data: [{ id: 1, title: "A", language: "ur", updated_at: instant, cover: null }] },
+  ],
+  "articles.listByUser": [list(article), list(articleCard)],
+  "articles.listByCategory": [list(article), list(articleCard)],
+  "articles.listRecent": [{ data: [{ ...articleCard, article_title: "A title" }] }],
+  "archive.read": [{ total: 1, months: [{ month: "2026-10", count: 1 }], ...list(articleCard) }],
+  "articles.read": [
+    {
+      ...{ id: 12, article, rating: rated },
+      author: {
+        ...{ id: null, author_image: null, picture: null, author_name: "Amina" },
+        ...{ introduction: null, email: null },
+      },
+    },
+  ],
+  "articles.create": [article],
+  "articles.update": [article],
+  "articles.listOwners": [{ data: [{ id: 7, name: "Amina" }] }],
+  "articles.listRevisions": [list(revision)],
+  "articles.readRevision": [
+    {
+      ...revision,
+      ...{ article: 12, standfirst: "", writer: "Amina", description: "<p>x</p>" },
+      ...{ category: "misc", publish_date: instant, cover_image: picture.src, cover_alt: "" },
+      issue_new: "No",
+    },
+  ],
+  "comments.list": [list(comment)],
+  "comments.listByUser": [[comment], list(comment)],
+  "comments.listByArticle": [list(comment)],
+  "comments.listLatest": [{ data: [comment] }],
+  "comments.create": [comment],
+  "comments.setStatus": [{ ...comment, status: "visible" }],
+  "comments.rate": [{ ...rated, rating: 5 }],
+  "comments.readOwnRating": [{ average: null, count: 0, rating: null }],
+  "magazines.list": [list(magazine)],
+  "magazines.read": [magazine],
+  "magazines.create": [magazine],
+  "magazines.update": [magazine],
+  "magazines.toggleArchive": [{ is_archived: true }],
+  "authors.list": [list(author)],
+  "authors.read": [author],
+  "authors.create": [author],
+  "authors.update": [author],
+  "ebooks.list": [list(ebook)],
+  "ebooks.listActive": [list(ebook)],
+  "ebooks.listArchived": [[ebook]],
+  "ebooks.read": [ebook],
+  "ebooks.create": [ebook],
+  "ebooks.update": [ebook],
+  "ebooks.toggleArchive": [{ is_archived: true }],
+  "billboards.list": [list(billboard)],
+  "billboards.listActive": [
+    { data: [1, 2, 3, 4, 5, 6].map((location) => ({ ...billboard, location })) },
+  ],
+  "billboards.read": [billboard],
+  "billboards.create": [billboard],
+  "billboards.update": [billboard],
+  "videos.list": [list(video)],
+  "videos.listActive": [list(video)],
+  "videos.read": [video],
+  "videos.create": [video],
+  "videos.update": [video],
+  "packages.list": [list(plan)],
+  "packages.read": [plan],
+  "packages.create": [plan],
+  "packages.update": [plan],
+  "subscriptions.create": [request],
+  "subscriptions.list": [list(request)],
+  "subscriptions.update": [{ ...request, status: "handled", language: "en" }],
+  "newsletter.listSubscribers": [
+    list(subscriber),
+    list({ ...subscriber, status: "confirmed", language: "ur" }),
+    list({ ...subscriber, status: "unsubscribed" }),
+  ],
+  "users.readOwn": [profile],
+  "users.updateOwn": [{ ...profile, language: "ur", digits: "latn", role: null }],
+  "users.listOwnSessions": [list(session)],
+  "users.listOwnComments": [list(comment)],
+  "users.listOwnRatings": [list(rating), list({ ...rating, article_language: "ur" })],
+  "users.exportOwn": [
+    {
+      ...{ exported_at: instant, profile, sessions: [session], comments: [comment] },
+      ...{
+        ratings: [rating],
+        newsletter: { status: "pending", language: "en", created_at: instant },
+      },
+      subscription_requests: [
+        { name: "H", phone: "0", address: "M", package_name: "A", created_at: instant },
+      ],
+    },
+  ],
+  "users.list": [list(user)],
+  "users.read": [user],
+  "accounts.readRole": [{ role: "editor" }, { role: null }],
+  "users.setRole": [user],
+  "users.setBlocked": [user],
+  "dashboard.readStats": [
+    {
+      data: {
+        ...{ total_articles: 1, total_archived_magazines: 2, total_ebooks: 3, total_authors: 4 },
+        ...{ total_comments: 5, total_videos: 6 },
+      },
+    },
+  ],
+};
+
+it.each(allEndpoints)(
+  "$name answers what clients know, without a field less",
+  ({ name, answer, status }) => {
+    if (status === 204) expect(answer.parse(undefined)).toBeUndefined();
+    else expect(answers[name]).not.toBeUndefined();
+    for (const given of answers[name] ?? []) expect(answer.parse(given)).toEqual(given);
+  },
+);
+
+it("what only staff are told may be missing, and nothing else", () => {
+  const { can: _can, ...forReaders } = articleCard;
+  const read = allEndpoints.find(({ name }) => name === "articles.listRecent")?.answer;
+  expect(read?.safeParse({ data: [{ ...forReaders, article_title: "" }] }).success).toBe(true);
+  expect(read?.safeParse({ data: [forReaders] }).success).toBe(false);
+});
+
+it("a refusal says its code, its fields, and what it is about", () => {
+  const full = {
+    ...{ error: "Somebody saved it.", code: "version_conflict", fields: { title: "x" } },
+    ...{ current: { id: 1 }, request_id: "r-1" },
+    removed: ["picture", "embed", "link", "form", "script", "unreadable"].map((kind) => ({
+      ...{ kind, what: "x" },
+    })),
+  };
+  expect(errorBody.parse(full)).toEqual(full);
+  expect(errorBody.parse({ error: "No.", code: "forbidden" })).toEqual({
+    error: "No.",
+    code: "forbidden",
+  });
+  expect(errorBody.safeParse({ error: "No.", code: "teapot" }).success).toBe(false);
+});
+
+it("the file host answers as Cloudinary does", () => {
+  const stored = {
+    ...{ asset_id: "a", public_id: "p", version: 1, format: "jpg", resource_type: "image" },
+    ...{ type: "upload", created_at: instant, bytes: 3, width: 1, height: 1, etag: "e" },
+    ...{ original_filename: "a", tags: [], placeholder: false, secure_url: "s", url: "u" },
+  };
+  expect(uploadedMedia.parse(stored)).toEqual(stored);
+  expect(uploadedMedia.parse({ ...stored, resource_type: "raw" })).toMatchObject({
+    resource_type: "raw",
+  });
+  for (const wrong of [{ resource_type: "video" }, { type: "fetch" }, { placeholder: true }])
+    expect(uploadedMedia.safeParse({ ...stored, ...wrong }).success).toBe(false);
+  expect(uploadFailure.parse({ error: { message: "No." } })).toEqual({ error: { message: "No." } });
+});

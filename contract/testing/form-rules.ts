@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { refusalsOf } from "./refusals.ts";
+
+/** What a field makes of what is sent. `undefined` stands for a field that is left out. */
+export interface Rule {
+  readonly taken?: readonly (readonly [sent: unknown, becomes: unknown])[];
+  readonly refused?: readonly (readonly [sent: unknown, code: string])[];
+}
+
+/**
+ * Tests a body, field by field.
+ *
+ * @param body one that is taken
+ * @param rules one for every field there is
+ */
+export function describeForm(
+  name: string,
+  schema: z.ZodObject,
+  body: Readonly<Record<string, unknown>>,
+  rules: Readonly<Record<string, Rule>>,
+): void {
+  describe(name, () => {
+    it("has these fields", () => {
+      expect(Object.keys(schema.shape).sort()).toEqual(Object.keys(rules).sort());
+      expect(refusalsOf(schema, body)).toEqual({});
+    });
+
+    it.each(Object.entries(rules))("takes %s", (field, { taken = [], refused = [] }) => {
+      const { [field]: _left, ...others } = body;
+      const given = (sent: unknown) => (sent === undefined ? others : { ...others, [field]: sent });
+      for (const [sent, becomes] of taken) {
+        expect(refusalsOf(schema, given(sent)), `${field}: ${sent}`).toEqual({});
+        expect(schema.parse(given(sent))[field], `${field}: ${sent}`).toEqual(becomes);
+      }
+      for (const [sent, code] of refused)
+        expect(refusalsOf(schema, given(sent))[field]?.[0], `${field}: ${sent}`).toBe(code);
+    });
+  });
+}

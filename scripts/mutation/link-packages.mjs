@@ -1,0 +1,16 @@
+// Gives a copy of the checkout its packages: links to the installed ones, but its own workspaces. One link to the whole folder would lead
+// the copy's imports back to the workspaces of the original, in which nothing is mutated.
+import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const installed = join(process.env.MUTATION_ROOT ?? "", "node_modules");
+const ours = resolve("node_modules");
+const workspaces = "@hilal";
+
+mkdirSync(join(ours, workspaces), { recursive: true });
+for (const name of readdirSync(installed)) {
+  if (name !== workspaces) symlinkSync(join(installed, name), join(ours, name), "junction");
+}
+for (const name of readdirSync(join(installed, workspaces))) {
+  symlinkSync(resolve(name), join(ours, workspaces, name), "junction");
+}

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { root } from "../places.mjs";
+
+/** @typedef {import("@stryker-mutator/api/core").MutantResult} MutantResult */
+
+/** A test that cannot even start has noticed. */
+const noticed = new Set(["Killed", "Timeout", "RuntimeError"]);
+
+/**
+ * What a run has found, for people: first what nobody noticed, then the figures.
+ * @param {readonly MutantResult[]} results
+ * @returns {Promise<string[]>}
+ */
+export async function reportLines(results) {
+  const missed = results.filter(({ status }) => !noticed.has(status));
+  const lines = await Promise.all(missed.map(describe));
+  const count = (/** @type {string} */ wanted) =>
+    results.filter(({ status }) => status === wanted).length;
+  const share = (100 * (results.length - missed.length)) / results.length;
+  return [
+    ...lines.sort(),
+    "",
+    `score ${share.toFixed(1)} % of ${results.length}: killed ${count("Killed") + count("RuntimeError")}, timeouts ${count("Timeout")}, survived ${count("Survived")}, not covered ${count("NoCoverage")}`,
+  ];
+}
+
+/** @param {MutantResult} mutant */
+async function describe({ fileName, location: { start, end }, replacement, mutatorName, status }) {
+  const lines = (await readFile(join(root, fileName), "utf8")).split("\n");
+  const text = lines.slice(start.line, end.line + 1);
+  text[text.length - 1] = text.at(-1)?.slice(0, end.column) ?? "";
+  text[0] = text[0]?.slice(start.column) ?? "";
+  const what = status === "NoCoverage" ? "not covered" : "survived";
+  return `${what}  ${fileName}:${start.line + 1}:${start.column + 1}  ${mutatorName}: ${short(text.join("\n"))}  →  ${short(replacement)}`;
+}
+
+/** @param {string} code */
+function short(code) {
+  const line = code.replace(/\s+/g, " ").trim();
+  return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line;
+}

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import { keyOf } from "./list-mutants.mjs";
+
+/** @typedef {import("./list-mutants.mjs").Mutant} Mutant */
+
+/**
+ * A random choice that comes out the same for the same seed and code.
+ * @param {readonly Mutant[]} mutants
+ * @param {{ size: number, seed: string }} options
+ */
+export function sampleOf(mutants, { size, seed }) {
+  if (mutants.length <= size) return [...mutants];
+  const draws = mutants.map((mutant) => ({
+    mutant,
+    draw: createHash("sha256")
+      .update(`${seed} ${keyOf(mutant)}`)
+      .digest("hex"),
+  }));
+  draws.sort((a, b) => (a.draw < b.draw ? -1 : 1));
+  return draws.slice(0, size).map(({ mutant }) => mutant);
+}

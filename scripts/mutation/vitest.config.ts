@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** Folders and files; those of another project find nothing there. */
+const wanted = (process.env.MUTATION_TESTS ?? "").split(",").filter(Boolean);
+const include = wanted.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.test.{ts,tsx}`));
+const exclude = [
+  ...configDefaults.exclude,
+  "**/data/**",
+  // They test other processes, in which nothing is mutated, and take their time.
+  "server/main.test.ts",
+  "server/database/embedded/**",
+];
+const isOfServer = (path: string) => path.startsWith("server");
+/** A mutant that hangs is found out sooner than the test command would. */
+const timeouts = { testTimeout: 20_000, hookTimeout: 30_000, expect: { poll: { timeout: 4_000 } } };
+
+export default defineConfig({
+  root: fileURLToPath(new URL("../..", import.meta.url)),
+  test: {
+    // As in the test command: a run has one process, in which its files share what they import.
+    isolate: false,
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: "units",
+          include: include.filter((path) => !isOfServer(path)),
+          exclude,
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: include.filter(isOfServer),
+          exclude,
+          globalSetup: "server/testing/global-setup.ts",
+          ...timeouts,
+        },
+      },
+    ].filter(({ test }) => test.include.length > 0),
+  },
+});
