@@ -1,11 +1,15 @@
 import { readArticle } from "@hilal/contract/articles/article";
-import { samplePicture } from "@hilal/contract/testing/sample-records";
-import { sampleArticle, sampleDetail, sampleUrduArticle } from "@hilal/contract/testing/sample-records";
+import {
+  sampleArticle,
+  sampleDetail,
+  samplePicture,
+  sampleUrduArticle,
+} from "@hilal/contract/testing/sample-records";
 import { describe, expect, test } from "vitest";
 import type { Meta } from "../page-kit/meta.ts";
 import type { Placement } from "../page-kit/page-definition.ts";
-import { answering } from "../testing/fake-client.ts";
 import { elementsIn } from "../testing/elements-in.ts";
+import { answering } from "../testing/fake-client.ts";
 import { renderOnPage } from "../testing/on-page.tsx";
 import { visit } from "../testing/visit.ts";
 import { wholeWorld } from "../testing/whole-world.ts";
@@ -55,7 +59,10 @@ test("a page has one address, one in each language, and that of its own language
   const addresses = (placement?: Partial<Placement>) => {
     const { linksOf } = headOf({}, placement);
     const alternates = linksOf("alternate").map(({ hrefLang, href }) => [hrefLang, href]);
-    return { canonical: linksOf("canonical").map(({ href }) => href), ...Object.fromEntries(alternates) };
+    return {
+      canonical: linksOf("canonical").map(({ href }) => href),
+      ...Object.fromEntries(alternates),
+    };
   };
   expect(addresses()).toEqual({
     canonical: ["https://hilal.example/ebooks?page=2"],

@@ -14,7 +14,12 @@ function cardOf(props: Props = {}, placement: Parameters<typeof renderOnPage>[1]
     <ArticleCard article={sampleArticle()} variant="picture" {...props} />,
     placement,
   );
-  return { html, text: plainText(html), links: elementsIn(html, "a"), images: elementsIn(html, "img") };
+  return {
+    html,
+    text: plainText(html),
+    links: elementsIn(html, "a"),
+    images: elementsIn(html, "img"),
+  };
 }
 
 describe("each way of setting an article", () => {
@@ -46,7 +51,9 @@ describe("each way of setting an article", () => {
     ["row", "8rem"],
   ])("%s asks for a picture of its width", (variant, sizes) => {
     const { html } = cardOf({ variant });
-    expect(new Set(elementsIn(html, "source").map((source) => source.sizes))).toEqual(new Set([sizes]));
+    expect(new Set(elementsIn(html, "source").map((source) => source.sizes))).toEqual(
+      new Set([sizes]),
+    );
     const given = cardOf({ variant, sizes: "5rem" });
     expect(elementsIn(given.html, "source")[0]?.sizes).toBe("5rem");
   });
@@ -102,7 +109,11 @@ test("a picture may be fetched first", () => {
 
 describe("languages side by side", () => {
   test("a card speaks its own language, and what the interface says in it the page's", () => {
-    const { html, text } = cardOf({ article: sampleUrduArticle(), kicker: true, readMore: "Read More" });
+    const { html, text } = cardOf({
+      article: sampleUrduArticle(),
+      kicker: true,
+      readMore: "Read More",
+    });
     expect(elementsIn(html, "article")[0]).toMatchObject({ lang: "ur", dir: "rtl" });
     const spoken = [...html.matchAll(/<(?:div|a)[^>]* lang="en" dir="ltr"/g)];
     expect(spoken).toHaveLength(3);
@@ -111,7 +122,10 @@ describe("languages side by side", () => {
 
   test("where both are the same nothing is said of it", () => {
     expect(cardOf({ kicker: true }).html).not.toContain("lang=");
-    const urdu = cardOf({ article: sampleUrduArticle() }, { language: "ur", naturalLanguage: "ur" });
+    const urdu = cardOf(
+      { article: sampleUrduArticle() },
+      { language: "ur", naturalLanguage: "ur" },
+    );
     expect(urdu.html).not.toContain("dir=");
     expect(urdu.text).toContain("14 اکتوبر 2026");
     expect(urdu.text).toContain("تحریر: یوسف آفریدی");
@@ -121,7 +135,9 @@ describe("languages side by side", () => {
     const article = sampleArticle({ writer: "یوسف آفریدی" });
     expect(cardOf({ article }).html).toContain('<bdi lang="ur" dir="rtl">یوسف آفریدی</bdi>');
     expect(cardOf().html).toContain("<bdi>Amina Rahman</bdi>");
-    expect(cardOf({ article: sampleArticle({ writer: "" }), variant: "row" }).text).not.toContain("By");
+    expect(cardOf({ article: sampleArticle({ writer: "" }), variant: "row" }).text).not.toContain(
+      "By",
+    );
   });
 });
 
