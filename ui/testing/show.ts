@@ -1,8 +1,11 @@
 import { directionOf, type Language } from "@hilal/i18n/languages";
-import { cleanup, type RenderResult, render } from "@testing-library/react";
+import { cleanup, configure, type RenderResult, render } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
+
+// Only against a test that hangs: a busy machine is no failure.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What a person sees, and the person. */
 export interface Shown extends RenderResult {

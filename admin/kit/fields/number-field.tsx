@@ -4,8 +4,7 @@ import { Field } from "./field.tsx";
 import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
 
 interface NumberFieldProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
-  readonly min?: number;
-  readonly max?: number;
+  readonly min: number;
 }
 
 const urduDigit = /[٠-٩۰-۹]/g;
@@ -16,13 +15,12 @@ const latinDigits = (text: string) =>
 /** A whole number. The form holds the text; the contract's schema makes the number of it and says what is wrong. */
 export function NumberField<Values extends FieldValues, Sent>({
   min,
-  max,
   ...props
 }: NumberFieldProps<Values, Sent>) {
   const { value, change, error, ref, name, onBlur } = useFormField(props);
   const step = (by: number) => {
     const next = (Number.parseInt(textOf(value), 10) || 0) + by;
-    change(String(Math.min(max ?? next, Math.max(min ?? next, next))));
+    change(String(Math.max(min, next)));
   };
   return (
     <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>

@@ -1,0 +1,45 @@
+import { createBrowserSession } from "@hilal/contract/client/browser-session";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "react-router/dom";
+import { createConnection } from "../api/connection.ts";
+import { watchConnection } from "../api/office-client.ts";
+import { createQueryClient } from "../queries/query-client.ts";
+import { type Office, OfficeContext } from "../session/office.ts";
+import { createStaffSession } from "../session/staff-session.ts";
+import { LanguageProvider } from "../texts/language-provider.tsx";
+import type { OfficeTexts } from "../texts/load-texts.ts";
+import type { createOfficeRouter } from "./router.tsx";
+
+/** Puts a back office together for the tab it is opened in. */
+export function createOffice(): Office {
+  const queries = createQueryClient();
+  const connection = createConnection();
+  const browserSession = createBrowserSession(() => document.documentElement.lang);
+  return {
+    browserSession,
+    session: createStaffSession(browserSession, () => void queries.invalidateQueries()),
+    client: watchConnection(browserSession.client, connection),
+    connection,
+    queries,
+  };
+}
+
+interface OfficeAppProps {
+  readonly office: Office;
+  readonly router: ReturnType<typeof createOfficeRouter>;
+  /** The texts to begin with. */
+  readonly texts: OfficeTexts;
+}
+
+/** The whole back office: its screens, with what they rely on. */
+export function OfficeApp({ office, router, texts }: OfficeAppProps) {
+  return (
+    <OfficeContext value={office}>
+      <QueryClientProvider client={office.queries}>
+        <LanguageProvider texts={texts}>
+          <RouterProvider router={router} />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </OfficeContext>
+  );
+}

@@ -1,0 +1,25 @@
+import { screen } from "@testing-library/react";
+
+/** The control of a field, by its label. */
+export function field(label: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label, { exact: true });
+}
+
+/** What stands beside a field as wrong; "" when nothing does. */
+export function besideField(label: string): string {
+  const ids = field(label).getAttribute("aria-describedby")?.split(" ") ?? [];
+  const error = ids.find((id) => id.endsWith("-error")) ?? "";
+  return document.getElementById(error)?.textContent ?? "";
+}
+
+/** The sentences that stand beside fields, from the first field to the last. */
+export function besideFields(): string[] {
+  return [...document.querySelectorAll("form p[id$='-error']")].map((one) => one.textContent);
+}
+
+/** The hidden box behind a drop zone, which the system's own dialog fills. */
+export function fileBox(label: string): HTMLInputElement {
+  const box = field(label).closest("[class*=zone]")?.querySelector("input[type=file]");
+  if (!box) throw new Error(`${label} is no drop zone.`);
+  return box as HTMLInputElement;
+}

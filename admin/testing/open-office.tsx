@@ -1,0 +1,84 @@
+import { readOwnProfile } from "@hilal/contract/accounts/own-account";
+import { refreshToken } from "@hilal/contract/accounts/sign-in";
+import { readerCookie } from "@hilal/contract/client/browser-names";
+import type { Role } from "@hilal/contract/shared/abilities";
+import { type FakeApi, fakeApi } from "@hilal/contract/testing/fake-api";
+import type { Language } from "@hilal/i18n/languages";
+import { type Shown, show } from "@hilal/ui/testing/show";
+import { onTestFinished, vi } from "vitest";
+import { createOffice, OfficeApp } from "../frame/office-app.tsx";
+import { createOfficeRouter } from "../frame/router.tsx";
+import type { Office } from "../session/office.ts";
+import { loadTexts, type OfficeTexts } from "../texts/load-texts.ts";
+import { staffProfile } from "./staff-profile.ts";
+
+interface OfficeOptions {
+  readonly role?: Role;
+  readonly language?: Language;
+}
+
+/** A back office that somebody has open, with our API behind it. */
+export interface OpenOffice extends Shown {
+  readonly api: FakeApi;
+  readonly office: Office;
+  readonly t: OfficeTexts;
+  /** Path and query in the address bar. */
+  address(): string;
+}
+
+/**
+ * Signs a member of staff in and opens the back office at a path; closed and forgotten when the test ends.
+ * @param prepare says what the API answers
+ */
+export async function openOffice(
+  path: string,
+  prepare: (api: FakeApi) => void,
+  { role = "admin", language = "en" }: OfficeOptions = {},
+): Promise<OpenOffice> {
+  const api = fakeApi();
+  const profile = staffProfile(role);
+  const claims = btoa(JSON.stringify({ user_id: profile.id }));
+  api.answers(refreshToken, { access: `header.${claims}.signature` });
+  api.answers(readOwnProfile, profile);
+  prepare(api);
+  setCookie(`${readerCookie}=dashboard`);
+  closeChannels();
+  history.replaceState(null, "", path);
+  const office = createOffice();
+  const router = createOfficeRouter(office);
+  // A read that failed is tried again, but no test waits for it.
+  const { queries } = office.queries.getDefaultOptions();
+  office.queries.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+  const t = await loadTexts(language);
+  onTestFinished(() => {
+    router.dispose();
+    office.queries.clear();
+    localStorage.clear();
+    setCookie(`${readerCookie}=; max-age=0`);
+  });
+  const shown = show(<OfficeApp office={office} router={router} texts={t} />, language);
+  return { ...shown, api, office, t, address: () => location.pathname + location.search };
+}
+
+/** What tabs tell each other ends with the test. */
+function closeChannels(): void {
+  const open: BroadcastChannel[] = [];
+  const Channel = BroadcastChannel;
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class extends Channel {
+      constructor(name: string) {
+        super(name);
+        open.push(this);
+      }
+    },
+  );
+  onTestFinished(() => {
+    for (const channel of open) channel.close();
+  });
+}
+
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the document of a test has no Cookie Store.
+  document.cookie = cookie;
+}

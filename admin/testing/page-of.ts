@@ -1,0 +1,13 @@
+import { limits } from "@hilal/contract/shared/limits";
+import type { ListAnswer } from "@hilal/contract/shared/paging";
+
+/**
+ * A page of a list as the API answers it.
+ * @param total of the whole list; the rows given when left out
+ */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  { page = 1, total = rows.length }: { page?: number; total?: number } = {},
+): Required<ListAnswer<Row>> {
+  return { data: [...rows], meta: { page, page_size: limits.listPageSize, total } };
+}
