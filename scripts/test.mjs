@@ -80,17 +80,19 @@ async function check({ name, title, command, shown, built, browser }, build, chr
 async function runChecks() {
   const groups = askedTests(process.argv.slice(2));
   const steps = groups.flat();
+  // A system's package needs none of ours: it comes beside them.
+  const browser = prepare(
+    "Chromium",
+    steps.some((step) => step.browser),
+    ensureChromium,
+  );
   await timed("Packages", () => setUpAlone(ensureInstalled));
   const build = await prepare(
     "Build",
     steps.some((step) => step.built),
     () => setUpAlone(buildStale),
   );
-  const chromium = await prepare(
-    "Chromium",
-    steps.some((step) => step.browser),
-    ensureChromium,
-  );
+  const chromium = await browser;
   /** @type {Result[]} */
   const results = [];
   for (const group of groups) {
