@@ -115,7 +115,6 @@ const signInRequired = 530;
  * anything else such an answer means a wrong setting, and the mail goes when that is mended.
  */
 function isRefusedForGood(error: unknown): error is Error & { readonly responseCode: number } {
-  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
-  if (typeof responseCode !== "number" || responseCode === signInRequired) return false;
-  return responseCode >= 500 && aboutOneMail.has(command);
+  const { command, responseCode = 0 } = error as { command?: unknown; responseCode?: number };
+  return responseCode >= 500 && responseCode !== signInRequired && aboutOneMail.has(command);
 }
