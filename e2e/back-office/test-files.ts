@@ -21,10 +21,3 @@ export const pdf: PickedFile = {
   mimeType: "application/pdf",
   buffer: Buffer.from("%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
 };
-
-/** Neither a picture nor a PDF. */
-export const notes: PickedFile = {
-  name: "notes.txt",
-  mimeType: "text/plain",
-  buffer: Buffer.from("Some notes."),
-};
