@@ -6,7 +6,7 @@ import { accessibilityFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { bodyPicture, choose, fillAround, send, surface, tool, writing } from "./article-form.ts";
-import { openOffice, openOfficeTab, publicPage, seesText, settled } from "./office.ts";
+import { openOffice, publicPage, sameOfficeTab, seesText, settled } from "./office.ts";
 
 const browser = testBrowser();
 const newArticle = "/admin/new-article";
@@ -262,7 +262,8 @@ describe("the article form", () => {
 
   it.each([1280, 768, 360])("stands without a fault at %i pixels", async (width) => {
     for (const language of ["en", "ur"] as const) {
-      const { page, faults } = await openOfficeTab(browser, { language, width });
+      const { page, faults } = await sameOfficeTab(browser, { language });
+      await page.setViewportSize({ width, height: 800 });
       await page.goto(newArticle);
       await page.getByRole("toolbar").waitFor();
       await settled(page);
@@ -271,7 +272,6 @@ describe("the article form", () => {
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await horizontalOverflow(page)).toEqual([]);
       expect(faults).toEqual([]);
-      await page.close();
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accessibilityFaults } from "../checks/accessibility.ts";
+import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { providerPortal } from "./provider-portal.ts";
@@ -115,23 +115,15 @@ describe("Facebook", () => {
 });
 
 describe.each(["/login", "/ur/sign-up"])("%s with both buttons", (path) => {
-  const opened = async (colorScheme: "light" | "dark", blocked: boolean) => {
-    const { page, faults } = await browser.open({ colorScheme });
-    if (blocked) await page.route(/gsi\/client|sdk\.js/, (route) => route.abort());
+  it.each(["loaded", "not loaded"])("is accessible, scripts %s", async (state) => {
+    const { page, faults } = await browser.open();
+    if (state === "not loaded") await page.route(/gsi\/client|sdk\.js/, (route) => route.abort());
     await page.goto(`${own.portal.address}${path}`, { waitUntil: "networkidle" });
-    return { page, faults };
-  };
-
-  it.each([
-    ["light", "loaded"],
-    ["light", "not loaded"],
-    ["dark", "loaded"],
-    ["dark", "not loaded"],
-  ] as const)("is accessible (%s, scripts %s)", async (colorScheme, state) => {
-    const { page, faults } = await opened(colorScheme, state === "not loaded");
     const facebook = page.locator("button[data-facebook]");
     expect(await facebook.isDisabled()).toBe(state === "not loaded");
     expect(await accessibilityFaults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(["in the dark", await contrastFaults(page)]).toEqual(["in the dark", []]);
     for (const width of [1280, 768, 360]) {
       await page.setViewportSize({ width, height: 740 });
       expect([width, await horizontalOverflow(page)]).toEqual([width, []]);

@@ -10,12 +10,16 @@ const story = await storyPath(inject("portal"), "en");
 const urduStory = await storyPath(inject("portal"), "ur");
 
 /** Opens a page whose pictures never come. */
-async function openWithoutPictures(path: string, options: { width: number; script?: boolean }) {
-  const { width, script = true } = options;
-  const opened = await browser.open({ width, height: 740, javaScriptEnabled: script });
-  await opened.page.route(/\/media\/|\/brand\/team\//, (route) => route.abort());
-  await opened.page.goto(path, { waitUntil: "load" });
-  return opened;
+async function openWithoutPictures(
+  path: string,
+  { width, script = true }: { width: number; script?: boolean },
+) {
+  const options = { width, height: 740, javaScriptEnabled: script, name: "without pictures" };
+  const { page } = await browser.sameTab(options);
+  await page.unrouteAll();
+  await page.route(/\/media\/|\/brand\/team\//, (route) => route.abort());
+  await page.goto(path, { waitUntil: "load" });
+  return page;
 }
 
 /** How many bytes the picture of a picture's place takes: one colour takes a few hundred, a sign or a word thousands. */
@@ -40,20 +44,18 @@ describe.each([
   ["/archives", "main article picture"],
 ])("%s without its pictures", (path, place) => {
   it.each([360, 1280])("keeps their room and shows no sign of it, at %i px", async (width) => {
-    const { page, context } = await openWithoutPictures(path, { width });
+    const page = await openWithoutPictures(path, { width });
     await scrollThrough(page);
     const shown = page.locator("main img:visible");
     await expect.poll(() => shown.count()).toBe(0);
     expect(await page.locator("main img[data-broken]").count()).toBeGreaterThan(0);
     expect(await layoutShift(page)).toBe(0);
     expect(await bytesOf(page, place)).toBeLessThan(2_000);
-    await context.close();
   });
 
   it("shows no sign of it without JavaScript either", async () => {
-    const { page, context } = await openWithoutPictures(path, { width: 1280, script: false });
+    const page = await openWithoutPictures(path, { width: 1280, script: false });
     expect(await bytesOf(page, place)).toBeLessThan(2_000);
-    await context.close();
   });
 });
 

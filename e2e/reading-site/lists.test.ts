@@ -30,7 +30,7 @@ afterAll(async () => {
 
 describe("deep links into lists", () => {
   it("open the page of a category that they name, and back and forward go through its pages", async () => {
-    const { page } = await browser.openTab();
+    const { page } = await browser.sameTab();
     await page.goto(`/category/${category}?page=2`);
     expect((await titles(page)).at(-1)).toBe("Paper number 1");
     await pager(page).getByRole("link", { name: "Previous" }).click();
@@ -44,18 +44,16 @@ describe("deep links into lists", () => {
     ]);
     await page.goForward();
     expect([addressOf(page), await currentPage(page)]).toEqual([`/category/${category}`, "1"]);
-    await page.close();
   });
 
   it("open a page of results", async () => {
-    const { page } = await browser.openTab();
+    const { page } = await browser.sameTab();
     await page.goto("/search?q=the&page=2");
     expect(await currentPage(page)).toBe("2");
     expect(await page.locator("main").textContent()).toMatch(/Showing 11-20 of \d+ results/);
     await pager(page).getByRole("link", { name: "Next" }).click();
     await page.waitForURL("**/search?q=the&page=3");
     expect(await page.locator("main").textContent()).toMatch(/Showing 21-30 of \d+ results/);
-    await page.close();
   });
 
   it.each(["/category/in-focus?page=99", "/category/in-focus?page=x", "/search?q=the&page=0"])(
@@ -68,7 +66,7 @@ describe("deep links into lists", () => {
 
 describe("the archive of a magazine", () => {
   it("is filtered by month, each with its count, and starts there at page 1", async () => {
-    const { page } = await browser.openTab();
+    const { page } = await browser.sameTab();
     await page.goto("/magazine-archive/hilal-english?page=2");
     expect(await currentPage(page)).toBe("2");
     const months = page.locator("main nav li a[href*='month=']");
@@ -82,11 +80,10 @@ describe("the archive of a magazine", () => {
     expect(await page.locator("main [aria-current=true]").textContent()).toContain(name);
     await page.goBack();
     expect(await currentPage(page)).toBe("2");
-    await page.close();
   });
 
   it("goes through its pages, twelve articles each", async () => {
-    const { page } = await browser.openTab();
+    const { page } = await browser.sameTab();
     await page.goto("/magazine-archive/hilal-english");
     const first = await titles(page);
     await pager(page).getByRole("link", { name: "Next" }).click();
@@ -94,6 +91,5 @@ describe("the archive of a magazine", () => {
     const second = await titles(page);
     expect(second.length).toBeGreaterThan(0);
     expect(second.filter((title) => first.includes(title))).toEqual([]);
-    await page.close();
   });
 });

@@ -32,7 +32,7 @@ const linksOf = (page: Page) =>
 
 describe("the dropdowns of the bar", () => {
   it("open one at a time and close by a press elsewhere and by Escape", async () => {
-    const { page } = await browser.openTab();
+    const { page } = await browser.sameTab();
     await page.goto("/");
     await opener(page, "Category").click();
     expect(await openMenus(page)).toEqual(["Category"]);
@@ -44,11 +44,10 @@ describe("the dropdowns of the bar", () => {
     await page.keyboard.press("Escape");
     expect(await openMenus(page)).toEqual([]);
     expect(await focused(page)).toBe("Magazines");
-    await page.close();
   });
 
   it("are gone through with the arrow keys", async () => {
-    const { page } = await browser.openTab();
+    const { page } = await browser.sameTab();
     await page.goto("/");
     await opener(page, "Magazines").focus();
     const visited: (string | undefined)[] = [];
@@ -64,7 +63,6 @@ describe("the dropdowns of the bar", () => {
       "Hilal English",
       "Magazines",
     ]);
-    await page.close();
   });
 
   it.each([
@@ -73,18 +71,17 @@ describe("the dropdowns of the bar", () => {
     ["/hilal-her", ["hilal-her", "in-focus-her", "trending1-her"]],
     [story, ["in-focus", "war-on-terror"]],
   ])("of %s hold the categories of its edition", async (path, slugs) => {
-    const { page } = await browser.openTab();
+    const { page } = await browser.sameTab();
     await page.goto(path);
     expect(await linksOf(page)).toEqual(
       expect.arrayContaining(slugs.map((slug) => `/category/${slug}`)),
     );
-    await page.close();
   });
 });
 
 describe("the menu of small screens", () => {
   it("holds all of the bar, and unfolds in place", async () => {
-    const { page } = await browser.openTab();
+    const { page } = await browser.sameTab();
     await page.goto("/");
     const onDesktop = await linksOf(page);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -98,11 +95,10 @@ describe("the menu of small screens", () => {
     const urdu = bar(page).getByRole("link", { name: "Hilal Urdu", exact: true });
     await urdu.click();
     expect(addressOf(page)).toBe("/hilal-urdu");
-    await page.close();
   });
 
   it("closes by its button and by Escape", async () => {
-    const { page } = await browser.openTab({ width: 360, height: 740 });
+    const { page } = await browser.sameTab({ width: 360, height: 740 });
     await page.goto("/");
     const home = bar(page).getByRole("link", { name: "Home", exact: true });
     for (const close of [
@@ -114,13 +110,12 @@ describe("the menu of small screens", () => {
       await close();
       await home.waitFor({ state: "hidden" });
     }
-    await page.close();
   });
 });
 
 describe("the search dialog", () => {
   it("does nothing with blanks; else it closes, leads to the trimmed query and clears its field", async () => {
-    const { page } = await browser.openTab();
+    const { page } = await browser.sameTab();
     await page.goto("/about");
     await page.getByRole("link", { name: "Open the search" }).click();
     const dialog = page.getByRole("dialog", { name: "Search Articles" });
@@ -139,7 +134,6 @@ describe("the search dialog", () => {
     expect(await field.inputValue()).toBe("");
     await page.keyboard.press("Escape");
     expect(await dialog.isVisible()).toBe(false);
-    await page.close();
   });
 });
 
@@ -152,7 +146,7 @@ describe("the language switch", () => {
     ["/search?q=the&page=2", "/ur/search?q=the&page=2"],
     ["/about", "/ur/about"],
   ])("leads from %s to %s and back", async (here, there) => {
-    const { page } = await browser.openTab();
+    const { page } = await browser.sameTab();
     await page.goto(here);
     const subject = await subjectOf(page);
     const change = bar(page).locator("a[hreflang]");
@@ -163,7 +157,6 @@ describe("the language switch", () => {
     await change.click();
     await page.waitForURL((address) => address.pathname !== there.split("?")[0]);
     expect(addressOf(page)).toBe(here);
-    await page.close();
   });
 });
 

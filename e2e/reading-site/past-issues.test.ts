@@ -40,7 +40,7 @@ describe("the past issues of a magazine", () => {
   it.each([360, 1280])(
     "are all there, twelve a page, at %i px without JavaScript",
     async (width) => {
-      const { page } = await browser.openTab({ width, javaScriptEnabled: false });
+      const { page } = await browser.sameTab({ width, javaScriptEnabled: false });
       await page.goto(`${archive}?month=2026-10`);
       const seen = await titles(page);
       expect(seen).toHaveLength(12);
@@ -56,18 +56,16 @@ describe("the past issues of a magazine", () => {
       for (let number = 1; number <= 13; number += 1)
         expect(seen.some((title) => title.includes(`پرانا شمارہ ${number}`))).toBe(true);
       expect(await horizontalOverflow(page)).toEqual([]);
-      await page.close();
     },
   );
 
   it("have pages that are told apart from those of the articles", async () => {
-    const { page } = await browser.openTab();
+    const { page } = await browser.sameTab();
     await page.goto(`${archive}?issues=2`);
     expect(await accessibilityFaults(page)).toEqual([]);
     const names = await page
       .locator("main nav[aria-label]")
       .evaluateAll((all) => all.map((nav) => nav.getAttribute("aria-label")));
     expect(new Set(names).size).toBe(names.length);
-    await page.close();
   });
 });

@@ -2,9 +2,16 @@ import { describe, expect, it } from "vitest";
 import { payloadsOf, readPayload } from "./change-message.ts";
 
 describe("the payloads of a write", () => {
-  it.each([1, 79, 700, 5_000])("stay below 8000 bytes and lose none of %i tags", (number) => {
+  it.each([
+    [1, 1],
+    [79, 1],
+    [320, 1],
+    [700, 3],
+    [5_000, 16],
+  ])("stay below 8000 bytes and lose none of %i tags, in %i parts", (number, parts) => {
     const tags = Array.from({ length: number }, (_, place) => `category:زمرہ-${place}`);
     const payloads = payloadsOf({ id: "abc", tags });
+    expect(payloads).toHaveLength(parts);
     for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
     const messages = payloads.map(readPayload);
     expect(messages.flatMap((message) => message?.tags)).toEqual(tags);

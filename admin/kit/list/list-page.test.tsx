@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openOffice } from "../../testing/open-office.tsx";
 import { pageOf } from "../../testing/page-of.ts";
-import { columnHead } from "../../testing/table-cells.ts";
+import { columnHead } from "../../testing/table-heads.ts";
 
 const gallery = "/admin/articles-management";
 

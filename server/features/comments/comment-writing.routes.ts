@@ -2,7 +2,7 @@ import { createComment, deleteComment, setCommentStatus } from "@hilal/contract/
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { found, HttpError } from "../../api/errors/http-error.ts";
-import { actingUserOf } from "../../api/route/acting-user.ts";
+import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { countAttempt } from "../../security/throttle.ts";
 import type { Services } from "../../services/services.ts";
@@ -29,15 +29,15 @@ export function commentWritingRoutes(services: Services): Route[] {
 
   return [
     route(createComment, async ({ body, caller }) => {
-      if (caller.kind === "visitor") throw new HttpError("unauthenticated");
-      if (!caller.emailVerified) throw new HttpError("email_not_verified");
+      if (caller.kind === "user" && !caller.emailVerified)
+        throw new HttpError("email_not_verified");
       const userId = await actingUserOf(services, caller, {
         sent: body.user,
         forOthers: "users.manage",
       });
       const article = await findOpenArticle(database, body.article, now());
       const text = body.comment.replace(/\n{3,}/g, "\n\n");
-      await countAttempt(services, "comment:user", String(caller.id));
+      await countAttempt(services, "comment:user", String(callerId(caller)));
       const repeated = { text, userId, now: now() };
       const held =
         !mayCommentUnchecked(caller) && (hasLink(text) || (await isRepeated(database, repeated)));

@@ -20,7 +20,11 @@ describe("commenting", () => {
     const article = await newArticle(db, { category: "in-focus-her" });
     const reader = await newUser(db, { firstName: "Hina", lastName: "Raza" });
     const token = await server.as(reader);
-    const sent = { comment: " A fine\n\n\n\npiece \u202E", rating: 4, article: article.id };
+    const sent = {
+      comment: " A\nfine\n\npiece\n\n\nindeed \u202E",
+      rating: 4,
+      article: article.id,
+    };
     const { status, body } = await comment({ ...sent, user: reader.id }, token);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -28,7 +32,7 @@ describe("commenting", () => {
       user: reader.id,
       user_first_name: "Hina",
       user_last_name: "Raza",
-      comment: "A fine\n\npiece",
+      comment: "A\nfine\n\npiece\n\nindeed",
       rating: 4,
       status: "visible",
     });
@@ -106,13 +110,6 @@ describe("commenting", () => {
     expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([400, ["user"]]);
   });
 
-  test("keeps one empty line between paragraphs", async () => {
-    const article = await newArticle(db);
-    const sent = { comment: "One\nTwo\n\nThree\n\n\nFour", rating: 3, article: article.id };
-    const { body } = await comment(sent, await server.as("reader"));
-    expect(body.comment).toBe("One\nTwo\n\nThree\n\nFour");
-  });
-
   test("is not possible where readers can't read", async () => {
     const draft = await newArticle(db, { status: "Inactive" });
     const token = await server.as("reader");
@@ -145,12 +142,9 @@ describe("holding back", () => {
     return body.status;
   };
 
-  test.each(["See https://spam.example", "visit www.spam.example", "Buy at cheap-pills.shop now"])(
-    "%s",
-    async (text) => {
-      expect(await statusOf(text, await server.as("reader"))).toBe("held");
-    },
-  );
+  test("what carries an address", async () => {
+    expect(await statusOf("See https://spam.example", await server.as("reader"))).toBe("held");
+  });
 
   test("not what only looks like an address", async () => {
     expect(
@@ -215,16 +209,20 @@ describe("holding back", () => {
     const owner = await newUser(db, { role: "author" });
     const article = await newArticle(db, { userId: owner.id });
     const { id } = await newComment(db, { articleId: article.id });
+    const tags = [`comments:${article.id}`, "edition-comments:hilal-english"];
     const set = (status: string, token?: string) =>
       server.call("PATCH", `/api/comment/${id}/`, { body: { status }, token });
     expect((await set("held")).status).toBe(401);
     expect((await set("held", await server.as("reader"))).status).toBe(403);
     expect((await set("held", await server.as("author"))).status).toBe(403);
+    const told = server.changedTags.length;
     expect((await set("held", await server.as(owner))).body.status).toBe("held");
+    expect(server.changedTags.slice(told)).toEqual([tags]);
     expect(await shownOn(article.id)).toEqual([]);
     expect((await set("visible", await server.as("admin"))).body.status).toBe("visible");
     expect(await shownOn(article.id)).toHaveLength(1);
     expect((await set("held", await server.as("editor"))).body.status).toBe("held");
+    expect(server.changedTags.slice(told)).toEqual([tags, tags, tags]);
     const gone = { body: { status: "held" }, token: await server.as("admin") };
     expect((await server.call("PATCH", "/api/comment/999999/", gone)).status).toBe(404);
     expect((await set("hidden", await server.as("admin"))).status).toBe(400);
@@ -243,10 +241,13 @@ describe("deleting a comment", () => {
     expect(await remove()).toBe(401);
     expect(await remove(await server.as("reader"))).toBe(403);
     expect(await remove(await server.as("author"))).toBe(403);
+    const told = server.changedTags.length;
     for (const who of ["admin", "editor", owner, writer] as const) {
       expect(await remove(await server.as(who))).toBe(204);
     }
     expect(await shownOn(article.id)).toHaveLength(3);
+    const tags = [`comments:${article.id}`, "edition-comments:hilal-english"];
+    expect(server.changedTags.slice(told)).toEqual([tags, tags, tags, tags]);
     const token = await server.as("admin");
     expect((await server.call("DELETE", "/api/comment/999999/", { token })).status).toBe(404);
   });

@@ -1,3 +1,4 @@
+import { startOfMonth, toKarachiMonth } from "@hilal/contract/shared/karachi-time";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.ts";
 import {
@@ -11,9 +12,8 @@ import {
   newRating,
   newVideo,
 } from "../factories.ts";
+import { recordForms as forms } from "../record-forms.ts";
 import type { InstanceAnswer } from "./instances.ts";
-
-const cover = "https://images.example.org/cover.jpg";
 
 /** Where writes are made. */
 interface Place {
@@ -44,51 +44,6 @@ async function newReader({ database, send }: Place, email: string) {
   return { id, headers: { authorization: `Bearer ${signedIn.body.access}` } };
 }
 
-const forms = {
-  article: (given: object = {}) => ({
-    title: "The river",
-    writer: "Ayesha Malik",
-    description: "<p>The patrol crossed the glacier at first light, and nobody spoke.</p>",
-    category: "in-focus",
-    publish_date: "2025-03-23",
-    cover_image: cover,
-    ...given,
-  }),
-  author: (given: object = {}) => ({
-    author_image: cover,
-    author_name: "Rabia Anwar",
-    email: "rabia@hilal.example",
-    contact_no: "051-555-0101",
-    category: "Technology",
-    introduction: "Writes about the sea.",
-    status: "Approved",
-    ...given,
-  }),
-  billboard: {
-    title: "Another",
-    location: "2",
-    created: "2025-03-24",
-    image: cover,
-    link: "/subscribe",
-  },
-  publication: {
-    title: "Another issue",
-    publish_date: "2025-03-24",
-    language: "English",
-    direction: "LTR",
-    status: "Active",
-    cover_image: cover,
-    doc_url: "https://images.example.org/issue.pdf",
-  },
-  video: {
-    title: "Another film",
-    youtube_url: "https://youtu.be/aqz-KE-bpKQ",
-    language: "English",
-    order: 2,
-  },
-  package: { packageName: "Two years", noOfMonths: 24, cost: 7000, status: "Active" },
-};
-
 const articleOf = async (database: Database, given: object = {}) =>
   (await newArticle(database, given)).id;
 
@@ -98,18 +53,21 @@ const articleOf = async (database: Database, given: object = {}) =>
  */
 export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = {
   "an article is made": async ({ database, send }) => {
-    await articleOf(database);
+    const { id: authorId, authorName } = await newAuthor(database);
+    const id = await articleOf(database, { writer: authorName, authorId });
     return {
       pages: [
         "/",
         "/articles",
+        `/article/${id}`,
+        "/ourcontributors",
         "/category/in-focus",
         "/feeds/hilal-english/rss.xml",
         "/feeds/category/in-focus/rss.xml",
         "/magazine-archive/hilal-english",
         "/sitemaps/articles/1",
       ],
-      write: () => send("POST", "/api/create-article/", forms.article()),
+      write: () => send("POST", "/api/create-article/", forms.article({ writer: authorName })),
     };
   },
   "an article is saved": async ({ database, send }) => {
@@ -146,6 +104,22 @@ export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = 
     return {
       pages: [`/article/${articleId}`, "/fragment/hilal-english/opinion"],
       write: () => send("PATCH", `/api/comment/${id}/`, { status: "held" }),
+    };
+  },
+  "a comment that was held is released": async ({ database, send }) => {
+    const { id, articleId } = await newComment(database, { status: "held" });
+    return {
+      pages: [`/article/${articleId}`, "/fragment/hilal-english/opinion"],
+      write: () => send("PATCH", `/api/comment/${id}/`, { status: "visible" }),
+    };
+  },
+  "a comment is sent and held, with its rating": async ({ database, send }) => {
+    const id = await articleOf(database);
+    const { headers } = await newReader({ database, send }, "linking@example.org");
+    const sent = { article: id, comment: "See https://spam.example", rating: 5 };
+    return {
+      pages: [`/article/${id}`],
+      write: () => send("POST", "/api/create-comment/", sent, headers),
     };
   },
   "a comment is deleted": async ({ database, send }) => {
@@ -189,6 +163,13 @@ export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = 
     pages: ["/"],
     write: () => send("POST", "/api/create-billboard/", forms.billboard),
   }),
+  "a second billboard of a place is made": async ({ database, send }) => {
+    await newBillboard(database, { location: 2, created: new Date() });
+    return {
+      pages: ["/fragment/hilal-english/advertisements"],
+      write: () => send("POST", "/api/create-billboard/", forms.billboard),
+    };
+  },
   "a billboard is saved": async ({ database, send }) => {
     const { id } = await newBillboard(database, { location: 2, created: new Date() });
     return { pages: ["/"], write: () => send("PUT", `/api/billboard/${id}/`, forms.billboard) };
@@ -206,6 +187,16 @@ export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = 
     return {
       pages: ["/"],
       write: () => send("PUT", `/api/magazine/update/${id}/`, forms.publication),
+    };
+  },
+  "a magazine issue is put into the archive": async ({ database, send }) => {
+    const edition = "hilal-her";
+    // Of this month, since older ones stand there as well; but not of a moment ago, which drops pages by itself.
+    const publishDate = startOfMonth(toKarachiMonth(new Date()));
+    const { id } = await newMagazine(database, { edition, publishDate });
+    return {
+      pages: [`/magazine-archive/${edition}`],
+      write: () => send("PATCH", `/api/magazine/${id}/toggle-archive/`),
     };
   },
   "a magazine issue is deleted": async ({ database, send }) => {

@@ -209,6 +209,12 @@ test("tells machines the article and the way to it", async () => {
   });
   expect(page.html).toContain('<meta property="og:type" content="article"/>');
   expect(page.html).toContain(
+    '<meta property="article:published_time" content="2026-10-14T05:00:00.000Z"/>',
+  );
+  expect(page.html).toContain(
+    '<meta property="article:modified_time" content="2026-10-15T05:00:00.000Z"/>',
+  );
+  expect(page.html).toContain(
     '<meta property="og:image" content="https://hilal.example/media/0123456789abcdef/w1280.jpg"/>',
   );
 });

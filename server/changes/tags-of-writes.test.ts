@@ -1,0 +1,276 @@
+import { allEndpoints } from "@hilal/contract/all-endpoints";
+import { addressOf } from "@hilal/contract/client/http-client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toCachedPage } from "../pages/cache/cached-page.ts";
+import { PageCache } from "../pages/cache/page-cache.ts";
+import {
+  newArticle,
+  newAuthor,
+  newBillboard,
+  newComment,
+  newEbook,
+  newMagazine,
+  newPackage,
+  newRating,
+  newUser,
+  newVideo,
+} from "../testing/factories.ts";
+import { recordForms as forms } from "../testing/record-forms.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { announcedWrites } from "./announced-writes.ts";
+
+let server: TestApp;
+let db: TestApp["database"];
+const cache = new PageCache();
+beforeAll(async () => {
+  server = await startTestApp({
+    settings: { IMAGE_HOSTS: "images.example.org" },
+    services: ({ database }) => ({
+      changes: announcedWrites(({ tags }) => cache.drop(tags))(database),
+    }),
+  });
+  db = server.database;
+});
+afterAll(() => server.close());
+
+interface Write {
+  /** What is written, for the address. */
+  readonly id?: number;
+  readonly body?: object;
+  /** Whoever writes; an administrator when left out. */
+  readonly as?: { readonly id: number };
+  /** The tags of the pages that must go. */
+  readonly drops: readonly string[];
+}
+
+const password = "a pond full of herons";
+const withRecord = async (category: string) => {
+  const { id: authorId, authorName: writer } = await newAuthor(db);
+  return { authorId, writer, article: await newArticle(db, { category, writer, authorId }) };
+};
+const ofEnglish = (id: number) => [`comments:${id}`, "edition-comments:hilal-english"];
+/** The writes of a record that one list shows, by the calls' common beginning. */
+const ofList = (
+  area: string,
+  make: () => Promise<{ id: number }>,
+  [form, tag]: [form: object, tag: string],
+): [string, () => Promise<Write>][] => [
+  [`${area}.create`, async () => ({ body: form, drops: [tag] })],
+  [`${area}.update`, async () => ({ id: (await make()).id, body: form, drops: [tag] })],
+  [`${area}.delete`, async () => ({ id: (await make()).id, drops: [tag] })],
+];
+
+/** Every call that writes what a page shows, in each way that shows on other pages. */
+const writes: readonly [string, () => Promise<Write>][] = [
+  [
+    "articles.create",
+    async () => ({
+      body: forms.article({ category: "misc" }),
+      drops: ["articles", "category:misc", "edition-comments:hilal-english"],
+    }),
+  ],
+  [
+    "articles.create, by a writer with a record",
+    async () => {
+      const { authorId, writer } = await withRecord("misc");
+      return {
+        body: forms.article({ category: "hilal-her", writer }),
+        drops: [
+          ...["articles", "category:hilal-her", "edition-comments:hilal-her"],
+          ...[`author:${authorId}`, "authors"],
+        ],
+      };
+    },
+  ],
+  [
+    "articles.update",
+    async () => {
+      const { id } = await newArticle(db);
+      const lists = ["articles", "category:in-focus", "edition-comments:hilal-english"];
+      return { id, body: forms.article(), drops: [`article:${id}`, ...lists] };
+    },
+  ],
+  [
+    "articles.update, into another edition and by another writer",
+    async () => {
+      const { article, authorId } = await withRecord("misc");
+      const other = await withRecord("misc");
+      return {
+        id: article.id,
+        body: forms.article({ category: "hilal-her", writer: other.writer }),
+        drops: [
+          ...[`article:${article.id}`, "articles", "category:misc", "category:hilal-her"],
+          ...["edition-comments:hilal-english", "edition-comments:hilal-her"],
+          ...[`author:${authorId}`, `author:${other.authorId}`, "authors"],
+        ],
+      };
+    },
+  ],
+  [
+    "articles.delete",
+    async () => {
+      const { article, authorId } = await withRecord("misc");
+      return {
+        id: article.id,
+        drops: [
+          ...[`article:${article.id}`, "articles", "category:misc", ...ofEnglish(article.id)],
+          ...[`author:${authorId}`, "authors"],
+        ],
+      };
+    },
+  ],
+  [
+    "comments.create",
+    async () => {
+      const { id } = await newArticle(db);
+      const body = { article: id, comment: "Well told.", rating: 5 };
+      return { body, as: await newUser(db), drops: ofEnglish(id) };
+    },
+  ],
+  [
+    "comments.create, held, whose rating counts",
+    async () => {
+      const { id } = await newArticle(db, { category: "hilal-her" });
+      const body = { article: id, comment: "See https://spam.example", rating: 5 };
+      const drops = [`comments:${id}`, "edition-comments:hilal-her"];
+      return { body, as: await newUser(db), drops };
+    },
+  ],
+  [
+    "comments.setStatus, held back",
+    async () => {
+      const { id, articleId } = await newComment(db);
+      return { id, body: { status: "held" }, drops: ofEnglish(articleId) };
+    },
+  ],
+  [
+    "comments.setStatus, released",
+    async () => {
+      const { id, articleId } = await newComment(db, { status: "held" });
+      return { id, body: { status: "visible" }, drops: ofEnglish(articleId) };
+    },
+  ],
+  [
+    "comments.delete",
+    async () => {
+      const { id, articleId } = await newComment(db);
+      return { id, drops: ofEnglish(articleId) };
+    },
+  ],
+  [
+    "comments.rate",
+    async () => {
+      const { id } = await newArticle(db);
+      return { id, body: { rating: 2 }, drops: [`comments:${id}`] };
+    },
+  ],
+  [
+    "authors.create, who has written already",
+    async () => {
+      const writer = "Somebody without a record";
+      const { id } = await newArticle(db, { writer });
+      return {
+        body: forms.author({ author_name: writer }),
+        drops: ["authors", `article:${id}`],
+      };
+    },
+  ],
+  [
+    "authors.update",
+    async () => {
+      const { article, authorId } = await withRecord("misc");
+      const drops = ["authors", `author:${authorId}`, `article:${article.id}`];
+      return { id: authorId, body: forms.author(), drops };
+    },
+  ],
+  [
+    "authors.delete",
+    async () => {
+      const { article, authorId } = await withRecord("misc");
+      const drops = ["authors", `author:${authorId}`, `article:${article.id}`];
+      return { id: authorId, drops };
+    },
+  ],
+  ...ofList("billboards", () => newBillboard(db), [forms.billboard, "billboards"]),
+  ...ofList("magazines", () => newMagazine(db), [forms.publication, "magazines"]),
+  [
+    "magazines.toggleArchive",
+    async () => ({ id: (await newMagazine(db)).id, drops: ["magazines"] }),
+  ],
+  ...ofList("ebooks", () => newEbook(db), [forms.publication, "ebooks"]),
+  ["ebooks.toggleArchive", async () => ({ id: (await newEbook(db)).id, drops: ["ebooks"] })],
+  ...ofList("videos", () => newVideo(db), [forms.video, "videos"]),
+  ...ofList("packages", () => newPackage(db), [forms.package, "packages"]),
+  [
+    "users.updateOwn, of somebody who commented",
+    async () => {
+      const as = await newUser(db);
+      const { articleId } = await newComment(db, { userId: as.id });
+      return { as, body: { first_name: "Mehreen" }, drops: ofEnglish(articleId) };
+    },
+  ],
+  [
+    "users.deleteOwn, of somebody who rated",
+    async () => {
+      const { user_id: id } = (
+        await server.call("POST", "/api/user/register/", {
+          body: { email: "goes@example.org", password, first_name: "Sana", last_name: "Khan" },
+        })
+      ).body;
+      const { articleId } = await newRating(db, { userId: id });
+      return { as: { id }, body: { password }, drops: ofEnglish(articleId) };
+    },
+  ],
+];
+
+/** Calls that change nothing which a page shows to everybody. */
+const unseen = {
+  accounts:
+    "facebookSignIn forgotPassword googleSignIn refresh register resendVerification resetPassword signIn signOut verifyEmail",
+  articles: "countVisit",
+  ebooks: "countOpening",
+  newsletter: "confirm deleteSubscriber subscribe unsubscribe",
+  subscriptions: "create delete update",
+  users:
+    "changeOwnEmail changeOwnPassword endOtherSessions endOwnSession mailOwnCode setBlocked setRole",
+};
+
+const nameOf = (write: string) => write.split(",")[0] ?? "";
+
+it("every call that is no reading either drops pages below or changes none", () => {
+  const named = [
+    ...new Set(writes.map(([write]) => nameOf(write))),
+    ...Object.entries(unseen).flatMap(([area, calls]) =>
+      calls.split(" ").map((call) => `${area}.${call}`),
+    ),
+  ];
+  const others = allEndpoints.filter(({ method }) => method !== "GET").map(({ name }) => name);
+  expect(named.sort()).toEqual(others.sort());
+});
+
+describe("of the pages that each show one thing, exactly those of what is written go", () => {
+  it.each(writes)("%s", async (write, prepare) => {
+    const endpoint = allEndpoints.find(({ name }) => name === nameOf(write));
+    if (!endpoint) throw new Error(`No call is named ${write}.`);
+    const { id, body, as, drops } = await prepare();
+    const other = await withRecord("misc");
+    const tags = new Set([
+      ...["articles", "authors", "billboards", "ebooks", "magazines", "packages", "videos"],
+      ...["category:in-focus", "category:misc", "category:hilal-her", "category:in-focus-urdu"],
+      ...["edition-comments:hilal-english", "edition-comments:hilal-urdu"],
+      ...["edition-comments:hilal-her", `article:${other.article.id}`],
+      ...[`comments:${other.article.id}`, `author:${other.authorId}`, ...drops],
+    ]);
+    for (const tag of tags) {
+      const parts = { status: 200, tags: [tag], headers: {}, compression: "none" } as const;
+      cache.keep(tag, await toCachedPage(tag, parts), cache.moment);
+    }
+    const answer = await server.call(endpoint.method, addressOf(endpoint, { params: { id } }), {
+      token: await server.as(as ?? "admin"),
+      ...(body ? { body } : {}),
+    });
+    expect([answer.status, answer.body?.fields]).toEqual([endpoint.status, undefined]);
+    const gone = [...tags].filter((tag) => !cache.find(tag));
+    expect(gone.sort()).toEqual([...drops].sort());
+  });
+});
