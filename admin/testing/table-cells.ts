@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 
 /** The words of the table's rows, cell by cell; without those of the actions at their end. */
 export function tableCells(): string[][] {
@@ -12,11 +12,6 @@ export function tableCells(): string[][] {
 export function tableHeads(): string[] {
   const heads = screen.getByRole("table").querySelectorAll("thead th");
   return [...heads].map((head) => head.textContent.trim()).slice(0, -1);
-}
-
-/** The head of a column. */
-export function columnHead(name: string): HTMLElement {
-  return within(screen.getByRole("table")).getByRole("columnheader", { name });
 }
 
 /** What a filter offers besides 'All'. */
