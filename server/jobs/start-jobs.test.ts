@@ -6,7 +6,8 @@ import { jobHandler } from "./job-queue.ts";
 import type { MailJob } from "./mail-job.ts";
 import { type RunningJobs, startJobs } from "./start-jobs.ts";
 
-const log = createLog("silent");
+const lines: string[] = [];
+const log = createLog("warn", { write: (line) => void lines.push(line) });
 const job = (email: string): MailJob => ({ mail: "verify-email", email });
 let test: TestDatabase;
 let jobs: RunningJobs;
@@ -67,7 +68,8 @@ it("hands over with the transaction or not at all", async () => {
   expect(await next).toEqual(job("done@example.org"));
 });
 
-it("keeps what failed, to try it again", async () => {
+it("keeps what failed, to try it again, and says so to the operator", async () => {
+  lines.length = 0;
   await jobs.work([
     jobHandler("mail.send", async () => {
       throw new Error("the mail server is away");
@@ -75,6 +77,14 @@ it("keeps what failed, to try it again", async () => {
   ]);
   await jobs.send("mail.send", job("later@example.org"));
   await expect.poll(() => statesOf("later@example.org")).toEqual(["retry"]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      kind: "mail.send",
+      id: expect.any(String),
+      err: { message: "the mail server is away" },
+      msg: "jobs: a piece of work failed and is tried again",
+    },
+  ]);
 });
 
 it("lets running work finish when it stops", async () => {
@@ -125,11 +135,41 @@ it("leaves work that does not end to the next start when there is no more time",
   expect(await statesOf("endless@example.org")).toEqual(["retry"]);
 });
 
-it("schedules what comes by itself", async () => {
+it("keeps each kind of work as long, and tries it again as often, as it needs", async () => {
+  const { rows } = await test.database.execute<Record<string, unknown>>(
+    sql`select q.name, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
+      deletion_seconds, notify, cron
+      from jobs.queue q left join jobs.schedule s on s.name = q.name order by q.name`,
+  );
+  const hour = 3600;
+  const byNight = { retry_limit: 2, retry_delay: hour, expire_seconds: 600, retry_backoff: false };
+  expect(rows.filter(({ name }) => !`${name}`.startsWith("__"))).toMatchObject([
+    { name: "accounts.clean", ...byNight, cron: "7 22 * * *", notify: true },
+    { name: "counters.clean", ...byNight, cron: "22 * * * *" },
+    {
+      name: "mail.send",
+      retry_limit: 30,
+      retry_delay: 15,
+      retry_backoff: true,
+      retry_delay_max: hour,
+      expire_seconds: 120,
+      deletion_seconds: 24 * hour,
+      notify: true,
+      cron: null,
+    },
+    { name: "media.clean", ...byNight, cron: "52 22 * * *" },
+    { name: "newsletter.clean", ...byNight, cron: "37 22 * * *" },
+  ]);
+});
+
+it("takes a kind of work off its hours that an earlier version did by itself", async () => {
+  await test.database.execute(
+    sql`insert into jobs.schedule (name, cron, timezone) values ('mail.send', '* * * * *', 'UTC')`,
+  );
+  await jobs.stop();
+  jobs = await startJobs({ url: test.url, database: test.database, log });
   const { rows } = await test.database.execute<{ name: string }>(
-    sql`select name from jobs.schedule order by name`,
+    sql`select name from jobs.schedule where name = 'mail.send'`,
   );
-  expect(rows.map((row) => row.name)).toEqual(
-    expect.arrayContaining(["accounts.clean", "counters.clean", "newsletter.clean"]),
-  );
+  expect(rows).toEqual([]);
 });

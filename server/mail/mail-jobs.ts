@@ -1,11 +1,10 @@
 import { type JobHandler, jobHandler } from "../jobs/job-queue.ts";
 import type { MailKind } from "../jobs/mail-job.ts";
-import type { Services } from "../services/services.ts";
 import type { MailComposer, MailComposers } from "./mail-composers.ts";
-import { createMailTransport } from "./mail-transport.ts";
+import { createMailTransport, type TransportServices } from "./mail-transport.ts";
 
 /** The work behind `mail.send`: composes the mail and hands it to the transport; a failure is tried again. */
-export function mailJobs(services: Services, composers: MailComposers): JobHandler[] {
+export function mailJobs(services: TransportServices, composers: MailComposers): JobHandler[] {
   const transport = createMailTransport(services);
   return [
     jobHandler("mail.send", async (job) => {

@@ -48,6 +48,7 @@ describe("without a mail server", () => {
     const [name] = await mailsIn(join(dataDir, "outbox"));
     expect(name).toMatch(/^2025-03-23T09-00-00-000Z-[0-9a-f]{8}\.eml$/);
     expect((await stat(join(dataDir, "outbox", name ?? ""))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(dataDir, "outbox"))).mode & 0o777).toBe(0o700);
   });
 
   it("a link can be copied out of it as it stands", async () => {
@@ -87,54 +88,82 @@ describe("without a mail server", () => {
 
 describe("with a mail server", () => {
   let smtp: SmtpStandIn;
+  const lines: string[] = [];
   beforeEach(async () => {
     smtp = await startSmtpStandIn();
+    lines.length = 0;
   });
   afterEach(() => smtp.close());
-  const deliver = () =>
-    createMailTransport({ config: settings({ SMTP_URL: smtp.url }), log, now, spool }).deliver(
-      mail,
-    );
+  const deliver = (address = smtp.url) => {
+    const config = settings({ SMTP_URL: address });
+    const kept = createLog("info", { write: (line) => void lines.push(line) });
+    return createMailTransport({ config, log: kept, now, spool }).deliver(mail);
+  };
+  const signedIn = () => smtp.url.replace("//", "//portal:a%20secret@");
 
   it("a mail is handed over to it", async () => {
     await deliver();
     expect(smtp.received.map(({ to }) => to)).toEqual(["reader@example.org"]);
     expect(smtp.received[0]?.source).toContain("Auto-Submitted: auto-generated");
+    expect(smtp.signIns).toEqual([]);
+    expect(lines).toEqual([]);
     await expect(readdir(join(dataDir, "outbox"))).rejects.toThrow("ENOENT");
   });
 
-  it("a refusal for now rejects, so that it is tried again", async () => {
-    smtp.answerRecipients("451 Try again later");
-    await expect(deliver()).rejects.toThrow("451 Try again later");
+  it("the portal signs in where the setting says as whom", async () => {
+    await deliver(signedIn());
+    expect(smtp.signIns).toEqual(["portal:a secret"]);
+    expect(smtp.received).toHaveLength(1);
   });
 
-  it("a refusal for good is the end of it", async () => {
-    smtp.answerRecipients("550 No such mailbox");
-    await expect(deliver()).resolves.toBeUndefined();
+  it.each([
+    ["greeting", "554 No mail today"],
+    ["EHLO", "421 Closing"],
+    ["AUTH", "535 Wrong user or password"],
+    ["AUTH", "454 No sign-ins for now"],
+    ["MAIL", "550 No mail from that sender"],
+    ["MAIL", "530 Sign in first"],
+    ["RCPT", "530 Sign in first"],
+    ["RCPT", "451 Try again later"],
+    ["RCPT", "499 Whatever that is"],
+    ["DATA", "451 Try again later"],
+    ["mail", "452 No room for now"],
+  ] as const)("%s answered with “%s” rejects, so that it is tried again", async (step, line) => {
+    smtp.answer(step, line);
+    await expect(deliver(signedIn())).rejects.toThrow(line);
     expect(smtp.received).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
-  it("a refusal for good is logged by its number, since its words name the reader", async () => {
-    const lines: string[] = [];
-    const kept = createLog("warn", { write: (line) => void lines.push(line) });
-    smtp.answerRecipients("550 <reader@example.org>: no such mailbox");
-    await createMailTransport({
-      config: settings({ SMTP_URL: smtp.url }),
-      log: kept,
-      now,
-      spool,
-    }).deliver(mail);
-    expect(JSON.parse(lines.join(""))).toMatchObject({
-      answer: 550,
-      subject: mail.content.subject,
-    });
-    expect(lines.join("")).not.toContain("reader@example.org");
-  });
+  it.each([
+    ["RCPT", 500, "No such thing"],
+    ["RCPT", 550, "<reader@example.org>: no such mailbox"],
+    ["DATA", 554, "No mail with such words"],
+    ["mail", 552, "Too large for <reader@example.org>"],
+  ] as const)(
+    "%s answered with %i is the end of it, logged by that number alone",
+    async (step, answer, words) => {
+      smtp.answer(step, `${answer} ${words}`);
+      await expect(deliver(signedIn())).resolves.toBeUndefined();
+      expect(smtp.received).toEqual([]);
+      // Its words name the reader.
+      expect(lines.map((line) => JSON.parse(line))).toEqual([
+        {
+          ...{
+            level: 40,
+            time: expect.any(Number),
+            pid: process.pid,
+            hostname: expect.any(String),
+          },
+          subject: mail.content.subject,
+          answer,
+          msg: "mail: the server refused the mail for good",
+        },
+      ]);
+    },
+  );
 
   it("a server that is away rejects", async () => {
-    const config = settings({ SMTP_URL: "smtp://127.0.0.1:1" });
-    await expect(createMailTransport({ config, log, now, spool }).deliver(mail)).rejects.toThrow(
-      "ECONNREFUSED",
-    );
+    await expect(deliver("smtp://127.0.0.1:1")).rejects.toThrow("ECONNREFUSED");
   });
 });

@@ -15,7 +15,7 @@ export interface MailTransport {
 /** Loaded with the first mail: a start needs none of it. */
 const loadMailer = () => import("nodemailer");
 
-type TransportServices = Pick<Services, "config" | "log" | "now" | "spool">;
+export type TransportServices = Pick<Services, "config" | "log" | "now" | "spool">;
 
 /**
  * The mail server of the setting SMTP_URL; without it, `.eml` files in `DATA_DIR/outbox`, in plain UTF-8, so that a link
@@ -105,8 +105,17 @@ function messageOf({ config, now }: TransportServices, mail: OutgoingMail) {
   };
 }
 
-/** SMTP answers of 5xx (RFC 5321, 4.2.1) to the mail itself; to the sign-in (`EAUTH`) they mean a wrong setting. */
+/** The commands that are about one mail; the connection, the sign-in and the sender are those of every mail. */
+const aboutOneMail: ReadonlySet<unknown> = new Set(["RCPT TO", "DATA"]);
+/** A server asks for a sign-in that the setting has not (RFC 4954, 6). */
+const signInRequired = 530;
+
+/**
+ * Whether the server will never take this mail: an answer of 5xx (RFC 5321, 4.2.1) to its recipient or to its text. To
+ * anything else such an answer means a wrong setting, and the mail goes when that is mended.
+ */
 function isRefusedForGood(error: unknown): error is Error & { readonly responseCode: number } {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return code !== "EAUTH" && typeof responseCode === "number" && responseCode >= 500;
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  if (typeof responseCode !== "number" || responseCode === signInRequired) return false;
+  return responseCode >= 500 && aboutOneMail.has(command);
 }

@@ -116,7 +116,8 @@ async function toAuthorValues(
     contactNo: body.contact_no,
     category: body.category,
     introduction: body.introduction,
-    ...(body.status ? { status: body.status } : {}),
+    // Left out, it stays as it is; at the beginning it is Approved.
+    status: body.status,
     userId,
   };
 }

@@ -1,5 +1,5 @@
-import type { ebookBody } from "@hilal/contract/ebooks";
-import type { magazineBody } from "@hilal/contract/magazines";
+import type { Ebook } from "@hilal/contract/ebooks";
+import type { publicationBody } from "@hilal/contract/publications";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
@@ -20,7 +20,11 @@ import {
 import { manages } from "./publications.policy.ts";
 import type { Kind, PublicationRow } from "./publications.store.ts";
 
-type Body = z.output<typeof magazineBody> | z.output<typeof ebookBody>;
+/** The form of either: an edition comes with a magazine alone, a genre with an e-book. */
+type Body = z.output<typeof publicationBody> & {
+  readonly edition?: EditionId | undefined;
+  readonly genre?: Ebook["genre"] | undefined;
+};
 
 export const tagsOf = (kind: Kind) => [
   kind === "magazine" ? cacheTags.magazines : cacheTags.ebooks,
@@ -89,12 +93,12 @@ async function toPublicationValues(
     isArchived: body.is_archived ?? false,
     userId,
     ...(kind === "magazine" ? { edition: editionOf(body) } : {}),
-    ...("genre" in body && body.genre ? { genre: body.genre } : {}),
+    // Left out, it stays as it is; at the beginning it is miscellaneous.
+    genre: body.genre,
   };
 }
 
 /** A magazine that names no edition belongs to the general one of its language (product: archives 5). */
-function editionOf(body: Body): EditionId {
-  if ("edition" in body && body.edition) return body.edition;
-  return body.language === "Urdu" ? "hilal-urdu" : "hilal-english";
+function editionOf({ edition, language }: Body): EditionId {
+  return edition ?? (language === "Urdu" ? "hilal-urdu" : "hilal-english");
 }

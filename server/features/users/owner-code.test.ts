@@ -15,10 +15,6 @@ beforeAll(async () => {
 beforeEach(() => test.database.delete(rateCounters));
 afterAll(() => test.close());
 
-const later = (minutes: number) => {
-  now = new Date(now.getTime() + minutes * 60_000);
-};
-
 /** Somebody who came with Google or Facebook, signed in. */
 const social = async (given: Parameters<typeof newUser>[1] = {}) => {
   const user = await newUser(test.database, given);
@@ -84,8 +80,14 @@ describe.each(acts)("without a password, to %s", (purpose, path, body) => {
   it("refuses a code that is older than ten minutes", async () => {
     const { token } = await social();
     const { code } = await mailedCode(token, purpose);
-    later(11);
-    expect((await post(path, token, { ...body, code })).body.fields).toHaveProperty("code");
+    now = new Date(now.getTime() + 10 * 60_000);
+    const old = { code: "This code is no longer valid. Please ask for a new one." };
+    expect((await post(path, token, { ...body, code })).body.fields).toEqual(old);
+    const other = await social();
+    const inTime = await mailedCode(other.token, purpose);
+    now = new Date(now.getTime() + 10 * 60_000 - 1);
+    expect((await post(path, other.token, { ...body, code: inTime.code })).status).toBe(204);
+    await mails();
   });
 
   it("refuses a code for something else, and one of somebody else", async () => {
@@ -117,6 +119,16 @@ describe("the code", () => {
       expect((await post("delete", token, { code })).body.fields).toHaveProperty("code");
     },
   );
+
+  it("is taken once of many at once", async () => {
+    const { user, token } = await social();
+    const { code } = await mailedCode(token, "set-password");
+    const give = () => post("password", token, { password, code });
+    const answers = await Promise.all([give(), give(), give()]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect((await userIs(user.id))?.passwordHash).not.toBeNull();
+    await mails();
+  });
 
   it("is kept as a keyed hash, and nowhere in the queue", async () => {
     const { user, token } = await social();
@@ -187,7 +199,52 @@ describe("the code", () => {
       body: { token: link?.token },
     });
     expect(moved.status).toBe(204);
-    expect((await post("delete", token, { code: old })).status).toBe(400);
+    const refused = await post("delete", token, { code: old });
+    // As one that is gone, not as one that was mistyped.
+    expect(refused.body.fields).toEqual({
+      code: "This code is no longer valid. Please ask for a new one.",
+    });
+    await mails();
+  });
+});
+
+describe("somebody who is signed in, by session and address,", () => {
+  const withPassword = () => social({ passwordHash: knownPasswordHash });
+  const countedSoFar = (hits: number) => test.database.update(rateCounters).set({ hits });
+  const change = async (token: string, given: string, email = `to${given.length}@example.org`) =>
+    (await post("email", token, { email, password: given })).status;
+
+  it("guesses at the password ten times; what is right costs nothing", async () => {
+    const { token } = await withPassword();
+    const erase = async (given: string) =>
+      (await post("delete", token, { password: given })).status;
+    expect(await erase("a wrong guess")).toBe(400);
+    await countedSoFar(9);
+    expect([await change(token, password), await change(token, password)]).toEqual([204, 204]);
+    expect([await erase("a wrong guess"), await erase(password)]).toEqual([400, 429]);
+    const other = await withPassword();
+    expect(await change(other.token, password)).toBe(204);
+    await mails();
+  });
+
+  it("has twenty mails sent in an hour, and five to one mailbox", async () => {
+    const [one, two, three] = [await withPassword(), await withPassword(), await withPassword()];
+    const free = (number: number) => `free${number}@example.org`;
+    expect(await change(one.token, password, free(1))).toBe(204);
+    await countedSoFar(4);
+    const box = [
+      await change(two.token, password, free(1)),
+      await change(two.token, password, free(1)),
+    ];
+    expect(box).toEqual([204, 429]);
+    await test.database.delete(rateCounters);
+    expect(await change(one.token, password, free(2))).toBe(204);
+    await countedSoFar(19);
+    const all = [
+      await change(two.token, password, free(3)),
+      await change(three.token, password, free(4)),
+    ];
+    expect(all).toEqual([204, 429]);
     await mails();
   });
 });

@@ -1,19 +1,35 @@
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 
-/** A mail server on a local address, as far as sending needs one (RFC 5321). */
+/** When a mail server answers: to a connection, to a command, or to a mail that has arrived. */
+type Step = "greeting" | "EHLO" | "AUTH" | "MAIL" | "RCPT" | "DATA" | "mail";
+
+const usualAnswers: Readonly<Record<Step, string>> = {
+  greeting: "220 stand-in",
+  EHLO: "250-stand-in\r\n250 AUTH PLAIN",
+  AUTH: "235 Welcome",
+  MAIL: "250 OK",
+  RCPT: "250 OK",
+  DATA: "354 Go on",
+  mail: "250 Taken",
+};
+
+/** A mail server on a local address, as far as sending needs one (RFC 5321, RFC 4954). */
 export interface SmtpStandIn {
   readonly url: string;
   /** Mails as they arrived: to whom, and their source. */
   readonly received: { to: string; source: string }[];
-  /** What it answers to a recipient from now on; 250 at first. */
-  answerRecipients(line: string): void;
+  /** Sign-ins as they arrived: the user and the password. */
+  readonly signIns: string[];
+  /** What it answers from now on, in place of its yes. */
+  answer(step: Step, line: string): void;
   close(): Promise<void>;
 }
 
 export async function startSmtpStandIn(): Promise<SmtpStandIn> {
   const received: SmtpStandIn["received"] = [];
-  let recipientAnswer = "250 OK";
+  const signIns: string[] = [];
+  const answers = { ...usualAnswers };
   const server = createServer((socket) => {
     let waiting = "";
     let to = "";
@@ -21,17 +37,17 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
     const say = (line: string) => socket.write(`${line}\r\n`);
     const takeLine = (line: string) => {
       const command = line.slice(0, 4);
-      if (command === "RCPT") {
-        to = /<(.+)>/.exec(line)?.[1] ?? "";
-        say(recipientAnswer);
-      } else if (command === "DATA") {
-        readsData = true;
-        say("354 Go on");
-      } else if (command === "QUIT") {
+      if (command === "QUIT") {
         socket.end("221 Bye\r\n");
-      } else {
-        say("250 OK");
+        return;
       }
+      if (command === "RCPT") to = /<(.+)>/.exec(line)?.[1] ?? "";
+      if (command === "AUTH") {
+        const [, , secret = ""] = line.split(" ");
+        signIns.push(Buffer.from(secret, "base64").toString("utf8").slice(1).replace("\0", ":"));
+      }
+      readsData = command === "DATA" && answers.DATA.startsWith("3");
+      say(answers[command as Step] ?? "250 OK");
     };
     socket.on("error", () => undefined);
     socket.on("data", (chunk) => {
@@ -47,18 +63,19 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
           continue;
         }
         readsData = false;
-        received.push({ to, source: taken });
-        say("250 Taken");
+        if (answers.mail.startsWith("2")) received.push({ to, source: taken });
+        say(answers.mail);
       }
     });
-    say("220 stand-in");
+    say(answers.greeting);
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    answerRecipients(line) {
-      recipientAnswer = line;
+    signIns,
+    answer(step, line) {
+      answers[step] = line;
     },
     async close() {
       await new Promise((resolve) => void server.close(resolve));

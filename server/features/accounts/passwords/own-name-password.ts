@@ -46,8 +46,7 @@ export function isMadeOfNames(password: string, names: readonly string[]): boole
       .map((place) => place + 1);
     isBetween = read.some((place) => row[place] === end) || (isSign && isBetween);
     // A sign may be passed over as well.
-    const onward = [...read.filter((place) => row[place] !== end), ...(isSign ? within : [])];
-    within = [...new Set(onward)];
+    within = [...new Set([...read, ...(isSign ? within : [])])];
   }
   return isBetween;
 }

@@ -1,4 +1,4 @@
-import { HttpError } from "../../../api/errors/http-error.ts";
+import { found, HttpError } from "../../../api/errors/http-error.ts";
 import type { RequestContext } from "../../../api/route/request-context.ts";
 import type { Executor } from "../../../database/connect.ts";
 import { addressSubject } from "../../../security/address-subject.ts";
@@ -68,8 +68,7 @@ async function linkedAccount(
     emailVerifiedAt: now,
     language: context.language,
   });
-  const user = made ?? (await findUserByEmail(executor, email));
-  if (!user) throw new HttpError("conflict");
+  const user = found(made ?? (await findUserByEmail(executor, email)));
   // Somebody may have opened the account in advance with an address that is not theirs: they are shown out.
   if (await takeOverUnverified(executor, user.id, now)) {
     await revokeSessions(executor, user.id, now);

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readConfig } from "../config/config.ts";
+import { openSpool, type Spool } from "../files/spool.ts";
+import { createLog } from "../process/log.ts";
+import { takeMails } from "../testing/stand-ins/outbox.ts";
+import type { MailComposers } from "./mail-composers.ts";
+import type { OutgoingMail } from "./mail-content.ts";
+import { mailJobs } from "./mail-jobs.ts";
+
+let dataDir: string;
+let spool: Spool;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "hilal-mail-"));
+  spool = openSpool(dataDir);
+});
+afterAll(async () => {
+  await spool.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const mailTo = (to: string): OutgoingMail => ({
+  to,
+  language: "en",
+  content: { subject: "Hello", paragraphs: [] },
+});
+
+it("sends what the composer of the mail's kind makes, and nothing when there is nothing to send", async () => {
+  const asked: object[] = [];
+  const composers = {
+    "verify-email": async (job: { email: string }) => {
+      asked.push(job);
+      return job.email === "gone@example.org" ? null : mailTo(job.email);
+    },
+    "reset-password": async () => {
+      throw new Error("the database is away");
+    },
+  } as unknown as MailComposers;
+  const config = readConfig({ DATA_DIR: dataDir });
+  const services = { config, log: createLog("silent"), now: () => new Date(), spool };
+  const [handler, ...others] = mailJobs(services, composers);
+  expect([handler?.kind, others]).toEqual(["mail.send", []]);
+  for (const email of ["gone@example.org", "here@example.org"]) {
+    await handler?.handle({ mail: "verify-email", email });
+  }
+  expect(asked).toHaveLength(2);
+  const sent = await takeMails(dataDir);
+  expect(sent.map(({ to }) => to)).toEqual(["here@example.org"]);
+  const failing = handler?.handle({ mail: "reset-password", email: "here@example.org" });
+  await expect(failing).rejects.toThrow("the database is away");
+});
