@@ -51,6 +51,11 @@ test("faultsOfEnglish finds white space that a reader would see", () => {
   expect(faultsOfEnglish("By ").join()).toContain("space at an end");
 });
 
+test("a text that says nothing is at fault in either language", () => {
+  expect(faultsOfEnglish("")).toEqual(['no words in ""']);
+  expect(faultsOfUrdu("").join()).toContain("no words");
+});
+
 test("faultsOfKey finds the pieces of a sentence", () => {
   expect(faultsOfKey("login.terms.prefix")).toHaveLength(1);
   expect(faultsOfKey("login.termsPart2")).toHaveLength(1);

@@ -8,6 +8,7 @@ interface Rule {
 }
 
 const everyLanguage: readonly Rule[] = [
+  { fault: "no words", pattern: /^$/ },
   { fault: "a direction control", pattern: /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/ },
   { fault: "space at an end", pattern: /^\s|\s$/ },
   { fault: "a double space or a line break", pattern: /\s\s|[\n\t]/ },

@@ -77,6 +77,19 @@ describe("rich", () => {
     expect(isValidElement(name) && name.key).toBe("writer");
   });
 
+  test("leaves values that are no elements as they are", () => {
+    expect(nodesOf(translate.rich("area.named", { writer: "ثنا" })).join("")).toBe("By ثنا");
+  });
+
+  test("prints its numbers in the digits and its days in the zone of Pakistan", () => {
+    const dated = { area: { count: "{n, number}", at: "{day, time, ::HHmm}" } } as const;
+    const inUrdu = makeTranslator<typeof dated>("ur", dated, "urdu");
+    expect(inUrdu("area.count", { n: 1200 })).toBe("۱٬۲۰۰");
+    expect(makeTranslator<typeof dated>("ur", dated)("area.count", { n: 1200 })).toBe("1,200");
+    const day = new Date("2026-11-21T19:30:00Z");
+    expect(makeTranslator<typeof dated>("en", dated)("area.at", { day })).toBe("00:30");
+  });
+
   test("fills tags", () => {
     const link = nodesOf(
       translate.rich("area.linked", {

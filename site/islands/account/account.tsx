@@ -1,4 +1,5 @@
 import type { Language } from "@hilal/i18n/languages";
+import { digitsOf } from "../reader/digits-of.ts";
 import { fill } from "../reader/fill.ts";
 import { useReader } from "../reader/use-reader.ts";
 import { VerifyFirst } from "../reader/verify-first.tsx";
@@ -26,7 +27,7 @@ export function Account({ language, prefix, texts }: AccountProps) {
   if (reader.state === "failed") return <p role="alert">{texts.loadFailed}</p>;
   if (reader.state === "waking") return <p role="status">{texts.loading}</p>;
   const { profile } = reader;
-  const common = { profile, texts, language };
+  const common = { profile, texts, language, digits: digitsOf(profile, language) };
   return (
     <div className={styles.sections}>
       <p className={styles.lead}>{fill(texts.signedInAs, { email: profile.email })}</p>

@@ -19,9 +19,9 @@ const loadComments = (query: { page: number; page_size: number }) =>
 
 /** Everything the reader has written, to look at and to delete (product: comments 7). */
 export function OwnCommentsSection({
-  profile,
   texts,
   language,
+  digits,
   prefix,
 }: SectionProps & { readonly prefix: string }) {
   const { comments: words } = texts;
@@ -51,7 +51,7 @@ export function OwnCommentsSection({
               <a href={`${prefix}/article/${comment.article}#comment-${comment.id}`}>
                 <OnArticle
                   words={fill(words.on, {
-                    date: formatDate(comment.created_at, language, profile.digits),
+                    date: formatDate(comment.created_at, language, digits),
                   })}
                   title={comment.article_title}
                 />
@@ -65,7 +65,7 @@ export function OwnCommentsSection({
           </li>
         ))}
       </ul>
-      <PageTurner {...list} texts={texts} />
+      <PageTurner {...list} texts={texts} language={language} digits={digits} />
       <Message said={said} />
       {asked ? (
         <Confirmation

@@ -1,4 +1,5 @@
 import { formatDate, formatNumber } from "@hilal/i18n/dates";
+import { directionOf } from "@hilal/i18n/languages";
 import { fill } from "../reader/fill.ts";
 import { accountCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
@@ -13,9 +14,9 @@ const loadRatings = (query: { page: number; page_size: number }) =>
 
 /** The articles that the reader has rated; a rating is changed on the article's page. */
 export function OwnRatingsSection({
-  profile,
   texts,
   language,
+  digits,
   prefix,
 }: SectionProps & { readonly prefix: string }) {
   const { ratings: words } = texts;
@@ -27,19 +28,23 @@ export function OwnRatingsSection({
       <ul className={styles.list}>
         {list.items?.map((given) => (
           <li key={given.article} className={styles.item}>
-            <a href={`${prefix}/article/${given.article}#comments`} lang={given.article_language}>
+            <a
+              href={`${prefix}/article/${given.article}#comments`}
+              lang={given.article_language}
+              dir={directionOf(given.article_language)}
+            >
               {given.article_title}
             </a>
             <p className={styles.small}>
               {fill(words.given, {
-                rating: formatNumber(given.rating, language, profile.digits),
-                date: formatDate(given.updated_at, language, profile.digits),
+                rating: formatNumber(given.rating, language, digits),
+                date: formatDate(given.updated_at, language, digits),
               })}
             </p>
           </li>
         ))}
       </ul>
-      <PageTurner {...list} texts={texts} />
+      <PageTurner {...list} texts={texts} language={language} digits={digits} />
     </AccountSection>
   );
 }

@@ -1,18 +1,20 @@
+import { formatNumber } from "@hilal/i18n/dates";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { fill } from "../reader/fill.ts";
 import styles from "./account.module.css";
-import type { AccountTexts } from "./account-texts.ts";
+import type { SectionProps } from "./section-props.ts";
 
-interface PageTurnerProps {
+interface PageTurnerProps extends Pick<SectionProps, "texts" | "language" | "digits"> {
   readonly page: number;
   readonly pages: number;
-  readonly texts: AccountTexts;
   setPage(page: number): void;
 }
 
 /** Previous and next of a short list; nothing when it has one page. */
-export function PageTurner({ page, pages, texts, setPage }: PageTurnerProps) {
+export function PageTurner({ page, pages, setPage, ...shown }: PageTurnerProps) {
   if (pages <= 1) return null;
+  const { texts, language, digits } = shown;
+  const written = (number: number) => formatNumber(number, language, digits);
   return (
     <p className={styles.pages}>
       <button
@@ -23,7 +25,7 @@ export function PageTurner({ page, pages, texts, setPage }: PageTurnerProps) {
       >
         {texts.previous}
       </button>
-      <span>{fill(texts.position, { page, pages })}</span>
+      <span>{fill(texts.position, { page: written(page), pages: written(pages) })}</span>
       <button
         className={buttonStyle()}
         type="button"

@@ -1,5 +1,5 @@
 import type { OwnProfile } from "@hilal/contract/accounts/own-account";
-import type { Language } from "@hilal/i18n/languages";
+import type { Digits, Language } from "@hilal/i18n/languages";
 import type { AccountTexts } from "./account-texts.ts";
 
 /** What every section of the account page is given. */
@@ -8,4 +8,6 @@ export interface SectionProps {
   readonly texts: AccountTexts;
   /** The language of the page. */
   readonly language: Language;
+  /** Those the reader sees in it. */
+  readonly digits: Digits;
 }

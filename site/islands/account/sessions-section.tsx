@@ -12,7 +12,7 @@ import { AccountSection } from "./account-section.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** The devices that are signed in, and signing them out: one, or all but this. */
-export function SessionsSection({ profile, texts, language }: SectionProps) {
+export function SessionsSection({ texts, language, digits }: SectionProps) {
   const { sessions: words } = texts;
   const [sessions, setSessions] = useState<readonly Session[]>([]);
   const [said, say] = useState<Said | null>(null);
@@ -42,7 +42,7 @@ export function SessionsSection({ profile, texts, language }: SectionProps) {
               {current
                 ? words.current
                 : fill(words.used, {
-                    date: formatDateTime(last_used_at, language, profile.digits),
+                    date: formatDateTime(last_used_at, language, digits),
                   })}
             </p>
             {current ? null : (

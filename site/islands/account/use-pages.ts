@@ -17,14 +17,24 @@ export function usePages<Item>(
   const [failed, setFailed] = useState(false);
   const reload = useCallback(
     () =>
-      load({ page, page_size: pageSize }).then(setList, () => {
-        setFailed(true);
-      }),
+      load({ page, page_size: pageSize }).then(
+        (answer) => {
+          setFailed(false);
+          setList(answer);
+          // What stood on the last page may be gone.
+          setPage((shown) => Math.min(shown, pagesOf(answer)));
+        },
+        () => setFailed(true),
+      ),
     [load, page],
   );
   useEffect(() => {
     void reload();
   }, [reload]);
-  const pages = Math.max(1, Math.ceil((list?.meta?.total ?? 0) / pageSize));
+  const pages = list ? pagesOf(list) : 1;
   return { items: list?.data ?? null, failed, page, pages, setPage, reload };
+}
+
+function pagesOf({ meta }: ListAnswer<unknown>): number {
+  return Math.max(1, Math.ceil((meta?.total ?? 0) / pageSize));
 }

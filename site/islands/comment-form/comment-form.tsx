@@ -3,6 +3,7 @@ import type { Language } from "@hilal/i18n/languages";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useId } from "react";
 import fields from "../../shared/forms/form-field.module.css";
+import { digitsOf } from "../reader/digits-of.ts";
 import { Message } from "../reader/message.tsx";
 import { useReader } from "../reader/use-reader.ts";
 import { VerifyFirst } from "../reader/verify-first.tsx";
@@ -87,6 +88,7 @@ export function CommentForm({ article, language, texts }: CommentFormProps) {
           reader={profile.id}
           added={commenting.added}
           language={language}
+          digits={digitsOf(profile, language)}
           texts={texts}
           onSaid={commenting.say}
         />

@@ -1,6 +1,6 @@
 import type { Comment } from "@hilal/contract/comments";
 import { formatDate } from "@hilal/i18n/dates";
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import { type Digits, directionOf, type Language } from "@hilal/i18n/languages";
 import { Stars } from "../../shared/cards/stars.tsx";
 import styles from "../../shared/comments/comment-item.module.css";
 import { languageOfWords } from "../../shared/text/language-of-words.ts";
@@ -10,14 +10,15 @@ import type { CommentTexts } from "./comment-texts.ts";
 interface NewCommentProps {
   readonly comment: Comment;
   readonly language: Language;
+  readonly digits: Digits;
   readonly texts: CommentTexts;
 }
 
 /** A comment that was just written, looking as it will when the page is loaded again. */
-export function NewComment({ comment, language, texts }: NewCommentProps) {
+export function NewComment({ comment, language, digits, texts }: NewCommentProps) {
   const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
   const spoken = languageOfWords(comment.comment) ?? language;
-  const date = formatDate(comment.created_at, language);
+  const date = formatDate(comment.created_at, language, digits);
   const [before = "", after = ""] = fill(texts.by, { date }).split("{name}");
   return (
     <>

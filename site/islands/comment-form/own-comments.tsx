@@ -1,5 +1,5 @@
 import type { Comment } from "@hilal/contract/comments";
-import type { Language } from "@hilal/i18n/languages";
+import type { Digits, Language } from "@hilal/i18n/languages";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -21,6 +21,7 @@ interface OwnCommentsProps {
   /** Those written since the page came, newest first. */
   readonly added: readonly Comment[];
   readonly language: Language;
+  readonly digits: Digits;
   readonly texts: CommentTexts;
   onSaid(said: Said): void;
 }
@@ -35,7 +36,7 @@ interface Item {
 /**
  * Puts new comments into the page's list, and a button to delete it on each of the reader's own (product: comments 7).
  */
-export function OwnComments({ reader, added, language, texts, onSaid }: OwnCommentsProps) {
+export function OwnComments({ reader, added, language, digits, texts, onSaid }: OwnCommentsProps) {
   const [items, setItems] = useState<readonly Item[]>([]);
   const [asked, ask] = useState<Item | null>(null);
   const placed = useRef(new Set<number>());
@@ -69,7 +70,12 @@ export function OwnComments({ reader, added, language, texts, onSaid }: OwnComme
         createPortal(
           <>
             {item.comment ? (
-              <NewComment comment={item.comment} language={language} texts={texts} />
+              <NewComment
+                comment={item.comment}
+                language={language}
+                digits={digits}
+                texts={texts}
+              />
             ) : null}
             <p className={styles.actions}>
               <button className={buttonStyle("quiet")} type="button" onClick={() => ask(item)}>

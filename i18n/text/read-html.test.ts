@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { readHtml } from "./read-html.ts";
+
+/** What is told of HTML, a line an event. */
+function told(html: string): string[] {
+  const lines: string[] = [];
+  readHtml(html, {
+    begin: (name, attributes) => {
+      const written = Object.entries(attributes).map(([key, value]) => ` ${key}=${value}`);
+      lines.push(`<${name}${written.join("")}>`);
+    },
+    end: (name) => lines.push(`</${name}>`),
+    text: (text) => lines.push(text),
+    unreadable: (rest) => lines.push(`lost: ${rest}`),
+  });
+  return lines;
+}
+
+describe("HTML is read in its order", () => {
+  test.each([
+    ["names in small letters", "<P CLASS=A>x</P>", ["<p class=A>", "x", "</p>"]],
+    ["attributes without a value", "<input required>", ["<input required=>"]],
+    ["the first of two", '<a href="/a" href="/b">', ["<a href=/a>"]],
+    ["none of the tag before", '<a href="/a"><b>', ["<a href=/a>", "<b>"]],
+    ["none of the attribute before", '<a id="1" title>', ["<a id=1 title=>"]],
+    ["character references", '<a title="a&amp;b">&lt;&#1662;', ["<a title=a&b>", "<", "پ"]],
+    ["what closes itself", "<br/>x", ["<br>", "x"]],
+    ["nothing of comments and declarations", "<!doctype html><!-- x -->a", ["a"]],
+    ["no text of scripts", "<script>x<y</script>a", ["<script>", "</script>", "a"]],
+    ["no text of a frame", "<iframe>x</iframe>a", ["<iframe>", "</iframe>", "a"]],
+    ["an attribute named as one that every object has", "<a constructor=x>", ["<a constructor=x>"]],
+  ])("%s", (_case, html, lines) => {
+    expect(told(html)).toEqual(lines);
+  });
+
+  test.each(["script", "style", "title", "iframe", "noembed", "noframes"])(
+    "what stands in %s is for nobody",
+    (name) => expect(told(`<${name}>x</${name}>`)).toEqual([`<${name}>`, `</${name}>`]),
+  );
+
+  test("no more than a hundred attributes", () => {
+    const many = Array.from({ length: 101 }, (_, place) => `a${place}=1`).join(" ");
+    expect(told(`<p ${many}>`)[0]).toContain(" a99=1>");
+  });
+});
+
+describe("what breaks off is told", () => {
+  test.each([
+    ["a tag without an end", "a<a href='/x", ["a", "lost: <a href='/x"]],
+    ["a tag after one that ends", "<b>a</b><i ", ["<b>", "a", "</b>", "lost: <i "]],
+    ["a comment without an end", "a<!-- b", ["a", "lost:  b"]],
+    ["nothing of a sign that is no tag", "a <", ["a ", "<"]],
+  ])("%s", (_case, html, lines) => {
+    expect(told(html)).toEqual(lines);
+  });
+
+  test("nobody need listen", () => {
+    const quiet = { begin: () => undefined, end: () => undefined, text: () => undefined };
+    expect(() => readHtml("<a><!-- b", quiet)).not.toThrow();
+    expect(() => readHtml("<a href='", quiet)).not.toThrow();
+  });
+});

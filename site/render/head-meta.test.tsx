@@ -1,0 +1,174 @@
+import { readArticle } from "@hilal/contract/articles/article";
+import {
+  sampleArticle,
+  sampleDetail,
+  samplePicture,
+  sampleUrduArticle,
+} from "@hilal/contract/testing/sample-records";
+import { describe, expect, test } from "vitest";
+import type { Meta } from "../page-kit/meta.ts";
+import type { Placement } from "../page-kit/page-definition.ts";
+import { elementsIn } from "../testing/elements-in.ts";
+import { answering } from "../testing/fake-client.ts";
+import { renderOnPage } from "../testing/on-page.tsx";
+import { visit } from "../testing/visit.ts";
+import { wholeWorld } from "../testing/whole-world.ts";
+import { HeadMeta } from "./head-meta.tsx";
+
+const page: Meta = { title: "E-Books", description: "Free to read.", canonical: "/ebooks?page=2" };
+
+function headOf(meta: Partial<Meta>, placement?: Partial<Placement>) {
+  const html = renderOnPage(<HeadMeta meta={{ ...page, ...meta }} />, placement ?? {});
+  const links = elementsIn(html, "link");
+  return {
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+    said: Object.fromEntries(
+      elementsIn(html, "meta").map(({ name, property, content }) => [name ?? property, content]),
+    ),
+    linksOf: (rel: string) => links.filter((link) => link.rel === rel),
+    html,
+  };
+}
+
+test("a page says its name with the house's, once", () => {
+  expect(headOf({}).title).toBe("E-Books | Hilal");
+  expect(headOf({ title: "About Hilal" }).title).toBe("About Hilal");
+});
+
+test("a page says what it is, and in which language, to search engines and networks", () => {
+  expect(headOf({}).said).toEqual({
+    description: "Free to read.",
+    "og:site_name": "Hilal",
+    "og:title": "E-Books",
+    "og:description": "Free to read.",
+    "og:type": "website",
+    "og:url": "https://hilal.example/ebooks?page=2",
+    "og:locale": "en_GB",
+    "og:locale:alternate": "ur_PK",
+    "twitter:card": "summary",
+  });
+  const { said } = headOf({}, { language: "ur", prefix: "ur" });
+  expect(said).toMatchObject({
+    "og:url": "https://hilal.example/ur/ebooks?page=2",
+    "og:locale": "ur_PK",
+    "og:locale:alternate": "en_GB",
+  });
+});
+
+test("a page has one address, one in each language, and that of its own language by default", () => {
+  const addresses = (placement?: Partial<Placement>) => {
+    const { linksOf } = headOf({}, placement);
+    const alternates = linksOf("alternate").map(({ hrefLang, href }) => [hrefLang, href]);
+    return {
+      canonical: linksOf("canonical").map(({ href }) => href),
+      ...Object.fromEntries(alternates),
+    };
+  };
+  expect(addresses()).toEqual({
+    canonical: ["https://hilal.example/ebooks?page=2"],
+    en: "https://hilal.example/ebooks?page=2",
+    ur: "https://hilal.example/ur/ebooks?page=2",
+    "x-default": "https://hilal.example/ebooks?page=2",
+  });
+  expect(addresses({ language: "ur", naturalLanguage: "ur" })).toEqual({
+    canonical: ["https://hilal.example/ebooks?page=2"],
+    en: "https://hilal.example/en/ebooks?page=2",
+    ur: "https://hilal.example/ebooks?page=2",
+    "x-default": "https://hilal.example/ebooks?page=2",
+  });
+});
+
+test("a page that is not for search engines says so, and names no other language", () => {
+  const { said, linksOf } = headOf({ noIndex: true });
+  expect(said.robots).toBe("noindex,follow");
+  expect(linksOf("alternate")).toEqual([]);
+  expect(linksOf("canonical")).toHaveLength(1);
+  expect(headOf({}).said).not.toHaveProperty("robots");
+});
+
+test("a page of a list names its neighbours, in the language that was chosen", () => {
+  const neighbours = { previous: "/ebooks", next: "/ebooks?page=3" };
+  const { linksOf } = headOf(neighbours, { language: "ur", prefix: "ur" });
+  expect(linksOf("prev").map(({ href }) => href)).toEqual(["/ur/ebooks"]);
+  expect(linksOf("next").map(({ href }) => href)).toEqual(["/ur/ebooks?page=3"]);
+  expect(headOf({}).linksOf("prev")).toEqual([]);
+  expect(headOf({}).linksOf("next")).toEqual([]);
+});
+
+test("a page with a feed names it", () => {
+  const { linksOf } = headOf({ feed: { path: "/feeds/hilal-her.xml", title: "Hilal Her" } });
+  expect(linksOf("alternate").at(-1)).toEqual({
+    ...{ rel: "alternate", type: "application/rss+xml", title: "Hilal Her" },
+    ...{ href: "/feeds/hilal-her.xml", hrefLang: "en" },
+  });
+});
+
+test("things for machines stand in the page only when there are some", () => {
+  expect(headOf({ structured: [] }).html).not.toContain("ld+json");
+  expect(headOf({}).html).not.toContain("ld+json");
+  const { html } = headOf({ structured: [{ "@type": "Thing", name: "</script><b>" }] });
+  expect(html).toContain(
+    '{"@context":"https://schema.org","@graph":[{"@type":"Thing","name":"\\u003c/script>\\u003cb>"}]}',
+  );
+});
+
+describe("the picture that a shared link shows", () => {
+  const said = (given: Partial<typeof samplePicture>, alt = "A river") =>
+    headOf({ image: { picture: { ...samplePicture, ...given }, alt } }).said;
+
+  test("is a JPEG no wider than 1280, with its size and its words", () => {
+    expect(said({})).toMatchObject({
+      "twitter:card": "summary_large_image",
+      "og:image": "https://hilal.example/media/0123456789abcdef/w1280.jpg",
+      "og:image:width": "1280",
+      "og:image:height": "800",
+      "og:image:alt": "A river",
+    });
+    expect(said({ width: 640, height: 481 })).toMatchObject({
+      "og:image:width": "640",
+      "og:image:height": "481",
+    });
+  });
+
+  test("is the picture itself where another host keeps it", () => {
+    const src = "https://pictures.example/a.png";
+    expect(said({ src, variants: false, width: 2_000, height: 999 }, "")).toMatchObject({
+      "og:image": src,
+      "og:image:width": "2000",
+      "og:image:height": "999",
+    });
+    expect(said({}, "")).not.toHaveProperty("og:image:alt");
+  });
+});
+
+test.each([
+  [sampleArticle(), "https://hilal.example/article/12"],
+  [sampleUrduArticle(), "https://hilal.example/article/40"],
+])("an article tells when it was published and changed", async (article, address) => {
+  const world = [answering(readArticle, sampleDetail(article)), ...wholeWorld()];
+  const { html, structured } = await visit(`/article/${article.id}`, world);
+  const said = new Map(
+    elementsIn(html, "meta").map(({ name, property, content }) => [name ?? property, content]),
+  );
+  expect(said.get("og:type")).toBe("article");
+  expect(said.get("article:published_time")).toBe("2026-10-14T05:00:00.000Z");
+  expect(said.get("article:modified_time")).toBe("2026-10-15T05:00:00.000Z");
+  expect(said.get("og:title")).toBe(article.title);
+  expect(said.get("description")).toBe(article.standfirst);
+  const about = structured.find((thing) => thing["@type"] === "NewsArticle");
+  expect(about).toEqual({
+    ...{ "@type": "NewsArticle", "@id": address, mainEntityOfPage: address },
+    ...{ headline: article.title, description: article.standfirst },
+    ...{ inLanguage: article.language, articleSection: article.category },
+    datePublished: "2026-10-14T05:00:00.000Z",
+    dateModified: "2026-10-15T05:00:00.000Z",
+    author: { "@type": "Person", name: article.writer },
+    publisher: expect.objectContaining({ "@type": "Organization", url: "https://hilal.example/" }),
+    image: {
+      ...{ "@type": "ImageObject", width: 1600, height: 1000 },
+      url: "https://hilal.example/media/0123456789abcdef/cover.jpg",
+    },
+    aggregateRating: { "@type": "AggregateRating", ratingValue: 4.25, ratingCount: 8 },
+  });
+  expect(headOf({}).said).not.toHaveProperty("article:published_time");
+});

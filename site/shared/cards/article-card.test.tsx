@@ -1,0 +1,149 @@
+import { sampleArticle, sampleUrduArticle } from "@hilal/contract/testing/sample-records";
+import { plainText } from "@hilal/i18n/text/plain-text";
+import type { ComponentProps } from "react";
+import { describe, expect, test } from "vitest";
+import { elementsIn } from "../../testing/elements-in.ts";
+import { renderOnPage } from "../../testing/on-page.tsx";
+import { ArticleCard } from "./article-card.tsx";
+import type { CardVariant } from "./article-card-shapes.ts";
+
+type Props = Partial<ComponentProps<typeof ArticleCard>>;
+
+function cardOf(props: Props = {}, placement: Parameters<typeof renderOnPage>[1] = {}) {
+  const html = renderOnPage(
+    <ArticleCard article={sampleArticle()} variant="picture" {...props} />,
+    placement,
+  );
+  return {
+    html,
+    text: plainText(html),
+    links: elementsIn(html, "a"),
+    images: elementsIn(html, "img"),
+  };
+}
+
+describe("each way of setting an article", () => {
+  test.each<[CardVariant, string]>([
+    ["lead", "picture excerpt date"],
+    ["hero", "picture excerpt date"],
+    ["feature", "picture excerpt date"],
+    ["picture", "picture date"],
+    ["tall", "picture"],
+    ["text", "excerpt date"],
+    ["row", "picture"],
+    ["numbered", ""],
+    ["headline", ""],
+  ])("%s shows the title, the writer and %s", (variant, shown) => {
+    const { text, images } = cardOf({ variant });
+    expect(text).toContain("Where the River Learns to Wait");
+    expect(text).toContain("By Amina Rahman");
+    expect(images).toHaveLength(shown.includes("picture") ? 1 : 0);
+    expect(text.includes("A morning at the barrage.")).toBe(shown.includes("excerpt"));
+    expect(text.includes("14 October 2026")).toBe(shown.includes("date"));
+  });
+
+  test.each<[CardVariant, string]>([
+    ["lead", "(min-width: 60rem) 50rem, 100vw"],
+    ["hero", "(min-width: 60rem) 50rem, 100vw"],
+    ["feature", "(min-width: 64rem) 34rem, 92vw"],
+    ["picture", "(min-width: 60rem) 21rem, (min-width: 40rem) 45vw, 92vw"],
+    ["tall", "(min-width: 60rem) 21rem, (min-width: 40rem) 45vw, 92vw"],
+    ["row", "8rem"],
+  ])("%s asks for a picture of its width", (variant, sizes) => {
+    const { html } = cardOf({ variant });
+    expect(new Set(elementsIn(html, "source").map((source) => source.sizes))).toEqual(
+      new Set([sizes]),
+    );
+    const given = cardOf({ variant, sizes: "5rem" });
+    expect(elementsIn(given.html, "source")[0]?.sizes).toBe("5rem");
+  });
+});
+
+test("the title is the one link, to the article, in the language that was chosen", () => {
+  expect(cardOf().links).toEqual([{ href: "/article/12" }]);
+  expect(cardOf({}, { language: "ur", prefix: "ur" }).links).toEqual([{ href: "/ur/article/12" }]);
+});
+
+test("the heading has the level of its place", () => {
+  expect(cardOf().html).toMatch(/<h3[^>]*><a href="\/article\/12">Where the River/);
+  expect(cardOf({ level: 2 }).html).toMatch(/<h2[^>]*><a /);
+});
+
+test("the excerpt stands in for a standfirst, and nothing for neither", () => {
+  const text = (standfirst: string, excerpt: string) =>
+    cardOf({ variant: "text", article: sampleArticle({ standfirst, excerpt }) });
+  expect(text("", "The gauge reader.").text).toContain("The gauge reader.");
+  expect(text("First.", "Second.").text).not.toContain("Second.");
+  expect(text("", "").html.match(/<p/g)).toHaveLength(1);
+});
+
+test("a place may ask for the excerpt, or do without", () => {
+  expect(cardOf({ variant: "picture", excerpt: true }).text).toContain("A morning");
+  expect(cardOf({ variant: "text", excerpt: false }).text).not.toContain("A morning");
+});
+
+test("the category is named where the section does not say it", () => {
+  expect(cardOf().text).not.toContain("In Focus");
+  const { text, links } = cardOf({ kicker: true });
+  expect(text).toContain("In Focus");
+  expect(links[0]?.href).toBe("/category/in-focus");
+});
+
+test("'Read More' says of what", () => {
+  const { links } = cardOf({ readMore: "Read More" });
+  expect(links.at(-1)).toMatchObject({
+    href: "/article/12",
+    "aria-label": "Read More: Where the River Learns to Wait",
+  });
+});
+
+test("a number is seen and not heard", () => {
+  expect(cardOf({ number: 3 }).html).toMatch(/<span[^>]*aria-hidden="true">3<\/span>/);
+  expect(cardOf().html).not.toContain("aria-hidden");
+});
+
+test("a picture may be fetched first", () => {
+  expect(cardOf({ priority: true }).images[0]).toMatchObject({ fetchPriority: "high" });
+  expect(cardOf().images[0]).toMatchObject({ loading: "lazy", alt: "A river between hills" });
+});
+
+describe("languages side by side", () => {
+  test("a card speaks its own language, and what the interface says in it the page's", () => {
+    const { html, text } = cardOf({
+      article: sampleUrduArticle(),
+      kicker: true,
+      readMore: "Read More",
+    });
+    expect(elementsIn(html, "article")[0]).toMatchObject({ lang: "ur", dir: "rtl" });
+    const spoken = [...html.matchAll(/<(?:div|a)[^>]* lang="en" dir="ltr"/g)];
+    expect(spoken).toHaveLength(3);
+    expect(text).toContain("14 October 2026");
+  });
+
+  test("where both are the same nothing is said of it", () => {
+    expect(cardOf({ kicker: true }).html).not.toContain("lang=");
+    const urdu = cardOf(
+      { article: sampleUrduArticle() },
+      { language: "ur", naturalLanguage: "ur" },
+    );
+    expect(urdu.html).not.toContain("dir=");
+    expect(urdu.text).toContain("14 اکتوبر 2026");
+    expect(urdu.text).toContain("تحریر: یوسف آفریدی");
+  });
+
+  test("a writer's name keeps its own direction", () => {
+    const article = sampleArticle({ writer: "یوسف آفریدی" });
+    expect(cardOf({ article }).html).toContain('<bdi lang="ur" dir="rtl">یوسف آفریدی</bdi>');
+    expect(cardOf().html).toContain("<bdi>Amina Rahman</bdi>");
+    expect(cardOf({ article: sampleArticle({ writer: "" }), variant: "row" }).text).not.toContain(
+      "By",
+    );
+  });
+});
+
+test("a day is a day in Karachi, for people and for machines", () => {
+  const article = sampleArticle({ publish_date: "2026-10-14T19:30:00.000Z" });
+  const { html, text } = cardOf({ article });
+  expect(text).toContain("15 October 2026");
+  expect(elementsIn(html, "time")[0]).toMatchObject({ dateTime: "2026-10-15" });
+});

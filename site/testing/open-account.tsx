@@ -1,0 +1,40 @@
+import { listOwnSessions, type OwnProfile } from "@hilal/contract/accounts/own-account";
+import { listOwnComments, listOwnRatings } from "@hilal/contract/own-data";
+import { type FakeApi, fakeApi } from "@hilal/contract/testing/fake-api";
+import type { Language } from "@hilal/i18n/languages";
+import { account as english } from "@hilal/i18n/messages/en/account";
+import { account as urdu } from "@hilal/i18n/messages/ur/account";
+import { show } from "@hilal/ui/testing/show";
+import { screen, within } from "@testing-library/react";
+import { Account } from "../islands/account/account.tsx";
+import { sampleProfile, signedIn } from "./signed-in.ts";
+
+const none = { data: [], meta: { page: 1, page_size: 10, total: 0 } };
+
+interface Opened {
+  readonly language?: Language;
+  readonly prefix?: string;
+  readonly profile?: Partial<OwnProfile>;
+  /** What the API says beyond the profile; without it the lists are empty. */
+  readonly world?: (api: FakeApi) => void;
+}
+
+/** The account page of a signed-in reader, as soon as it is there. */
+export async function openAccount({ language = "en", prefix = "", profile, world }: Opened = {}) {
+  const api = fakeApi();
+  signedIn(api, sampleProfile(profile));
+  for (const list of [listOwnComments, listOwnRatings, listOwnSessions]) api.answers(list, none);
+  world?.(api);
+  const texts = language === "ur" ? urdu : english;
+  const { user } = show(<Account language={language} prefix={prefix} texts={texts} />, language);
+  await screen.findByText(texts.profile.title);
+  return {
+    ...{ api, user, texts },
+    /** What stands under a heading. */
+    section(title: string) {
+      const section = screen.getByText(title, { selector: "h2" }).parentElement;
+      if (!section) throw new Error(`There is no section "${title}".`);
+      return within(section);
+    },
+  };
+}
