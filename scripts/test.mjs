@@ -1,45 +1,53 @@
-// `npm test`: installs what is missing and runs every check; `npm test -- --only lint,types` runs some of them.
+// `npm test`: installs what is missing and runs every check; `npm test -- --only lint,types` runs some of them,
+// `npm test -- --only unit server/media` some files of one.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { askedTests } from "./asked-tests.mjs";
 import { buildStale } from "./build-stale.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { failedTests, reportWords } from "./failed-tests.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run, toolEnvironment } from "./run.mjs";
 import { say, sayFailure, secondsSince } from "./say.mjs";
 import { setUpAlone } from "./set-up-alone.mjs";
-import { testGroups } from "./test-steps.mjs";
+import { failedTests, readReport, reportWords, slowestTests } from "./test-report.mjs";
 
 /** @typedef {import("./test-steps.mjs").TestStep} TestStep */
-/** @typedef {{ title: string, passed: boolean, took: string, failures: string[] }} Result */
+/** @typedef {import("./test-report.mjs").FileReport} FileReport */
+/** @typedef {{ title: string, passed: boolean, took: string, files: readonly FileReport[] }} Result */
 
+const slowestNamed = 10;
 const reports = await mkdtemp(join(tmpdir(), "hilal-reports-"));
 
-/** The steps that `--only` names, or all. */
-function wantedGroups() {
-  const at = process.argv.indexOf("--only");
-  if (at < 0) return testGroups;
-  const names = (process.argv[at + 1] ?? "").split(",").map((name) => name.trim());
-  const known = testGroups.flat().map((step) => step.name);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) {
-    throw new Error(`--only takes some of ${known.join(", ")}; not "${unknown.join(", ")}".`);
+/** What was made ready before the checks, and how long that took. @type {string[]} */
+const preparations = [];
+
+/**
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} make
+ */
+async function timed(title, make) {
+  const started = performance.now();
+  try {
+    return await make();
+  } finally {
+    preparations.push(`${title} (${secondsSince(started)})`);
   }
-  return testGroups.map((group) => group.filter((step) => names.includes(step.name)));
 }
 
 /**
  * Something that several steps need, made once; each of them tells its failure.
  * @template T
+ * @param {string} title
  * @param {boolean} isNeeded
  * @param {() => Promise<T>} make
  * @returns {Promise<{ made?: T, problem?: string }>}
  */
-async function prepare(isNeeded, make) {
+async function prepare(title, isNeeded, make) {
   if (!isNeeded) return {};
   try {
-    return { made: await make() };
+    return { made: await timed(title, make) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
@@ -65,19 +73,21 @@ async function check({ name, title, command, shown, built, browser }, build, chr
   const passed = code === 0;
   if (!shown) say(`\n── ${title}: ${passed ? "passed" : "FAILED"} (${took}) ──`);
   if (!passed && output) say(output.trimEnd());
-  return { title, passed, took, failures: await failedTests(report) };
+  return { title, passed, took, files: await readReport(report) };
 }
 
 /** @returns {Promise<Result[]>} */
 async function runChecks() {
-  const groups = wantedGroups();
+  const groups = askedTests(process.argv.slice(2));
   const steps = groups.flat();
-  await setUpAlone(ensureInstalled);
+  await timed("Packages", () => setUpAlone(ensureInstalled));
   const build = await prepare(
+    "Build",
     steps.some((step) => step.built),
     () => setUpAlone(buildStale),
   );
   const chromium = await prepare(
+    "Chromium",
     steps.some((step) => step.browser),
     ensureChromium,
   );
@@ -91,10 +101,16 @@ async function runChecks() {
 
 try {
   const results = await runChecks();
+  const slowest = slowestTests(
+    results.flatMap(({ files }) => files),
+    slowestNamed,
+  );
+  if (slowest.length > 0) say(`\n── Slowest tests ──\n${slowest.join("\n")}`);
   say("\n── Summary ──");
-  for (const { title, passed, took, failures } of results) {
+  say(`ready   ${preparations.join(", ")}`);
+  for (const { title, passed, took, files } of results) {
     say(`${passed ? "passed" : "FAILED"}  ${title} (${took})`);
-    for (const failure of failures) say(`        ${failure}`);
+    for (const failure of failedTests(files)) say(`        ${failure}`);
   }
   const isGood = results.every(({ passed }) => passed);
   say(isGood ? "\nEvery check passed." : "\nSome checks failed; what they said is above.");

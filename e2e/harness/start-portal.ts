@@ -30,6 +30,7 @@ export async function startPortal({ dataDir, settings }: PortalOptions): Promise
     env: {
       ...process.env,
       NODE_ENV: "production",
+      NODE_COMPILE_CACHE: `${root}.cache/compiled`,
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: adminPassword,

@@ -62,7 +62,7 @@ describe("a pool whose connections break", () => {
 describe("a pool whose database says nothing any more", () => {
   const open = async () => {
     const ownLine = await layDatabaseLine(test.url);
-    const ownPool = openPool(ownLine.url, 2, 300);
+    const ownPool = openPool(ownLine.url, 2, 300, 1_000);
     ownPool.on("error", () => undefined);
     onTestFinished(async () => {
       await ownPool.end();

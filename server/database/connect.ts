@@ -32,16 +32,18 @@ class Connection extends pg.Client {
  * Opens the pool. Statements end after a while, on this side also if the server says nothing any more, so that no request
  * waits or holds a connection for ever.
  * @param statementLimit how long a statement may take, in milliseconds
+ * @param connectionLimit how long a statement may wait for a connection, in milliseconds
  */
 export function openPool(
   url: string,
   maximum = 10,
   statementLimit: number = statementLimits.request,
+  connectionLimit = 5_000,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maximum,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectionLimit,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementLimit,
     query_timeout: statementLimit + silence,

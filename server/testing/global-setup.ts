@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { storedPassword } from "../database/embedded/stored-password.ts";
 import { migrateDatabase } from "../database/migrate.ts";
 import { createLog } from "../process/log.ts";
 import { withDatabase } from "./database/database-address.ts";
@@ -42,6 +43,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const { startEmbeddedPostgres } = await import("../database/embedded/start-embedded-postgres.ts");
   const dataDir = await mkdtemp(join(tmpdir(), "hilal-test-"));
   const embedded = await startEmbeddedPostgres({ dataDir, log: createLog("warn") });
+  await makeForgetful(embedded.url, dataDir);
   return {
     url: embedded.url,
     async stop() {
@@ -51,11 +53,26 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/**
+ * What the tests write need not outlast a power cut, and hundreds of small databases need no tidying: flushing and
+ * tidying take the disk and the processor from the tests.
+ */
+async function makeForgetful(url: string, dataDir: string): Promise<void> {
+  const asSuperuser = new URL(withDatabase(url, "postgres"));
+  asSuperuser.username = "postgres";
+  asSuperuser.password = await storedPassword(dataDir);
+  await onServer(
+    asSuperuser.href,
+    ...["fsync", "full_page_writes", "autovacuum"].map((name) => `alter system set ${name} = off`),
+    "select pg_reload_conf()",
+  );
+}
+
+async function onServer(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

@@ -155,12 +155,14 @@ const send = (method: HttpMethod, url: string, payload?: string, headers = {}) =
 describe("no call answers bad input with a fault of the server", () => {
   it("of any endpoint; and what is refused leaves nothing behind", async () => {
     const records = await watchRecords(test.database);
+    let known = ""; // As the last call left them, if it cannot have changed them: looking takes longer than most calls.
     for (const { endpoint } of test.routes) {
       // A new one each time: some calls end the session, and some the account.
       token = await test.as(await newUser(test.database, { role: "admin" }));
+      known = "";
       await fc.assert(
         fc.asyncProperty(callOf(endpoint), async ({ params, query, body, signedIn }) => {
-          const before = endpoint.method === "GET" ? "" : await records();
+          const before = endpoint.method === "GET" ? "" : known || (await records());
           const answer = await send(
             endpoint.method,
             urlOf(endpoint.path, params, query),
@@ -171,9 +173,11 @@ describe("no call answers bad input with a fault of the server", () => {
             },
           );
           expect(answer.statusCode, `${endpoint.name}: ${answer.payload}`).toBeLessThan(500);
+          known = "";
           if (answer.statusCode < 400) return;
           errorBody.parse(answer.json());
           if (before) expect(await records(), endpoint.name).toBe(before);
+          known = before;
         }),
         { numRuns: 30, seed: 1965 },
       );

@@ -1,11 +1,21 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createLog } from "../../process/log.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { watchFlushes } from "../../testing/disk/watch-flushes.ts";
@@ -17,6 +27,20 @@ async function newFolder(parent = tmpdir()): Promise<string> {
   const folder = await mkdtemp(join(parent, "hilal embedded "));
   // A server whose portal was killed writes its last files while it goes down.
   onTestFinished(() => rm(folder, { recursive: true, maxRetries: 10, retryDelay: 100 }));
+  return folder;
+}
+
+/** A data folder whose database has run before: to make it anew takes a second of a core each time. */
+let made: string;
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), "hilal embedded "));
+  await (await startEmbeddedPostgres({ dataDir: made, log })).stop();
+});
+afterAll(() => rm(made, { recursive: true }));
+
+async function usedFolder(): Promise<string> {
+  const folder = await newFolder();
+  await cp(made, folder, { recursive: true });
   return folder;
 }
 
@@ -60,7 +84,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
 
 describe("the embedded database", () => {
   it("keeps what was written, durably, and starts again", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await usedFolder();
     const first = await startEmbeddedPostgres({ dataDir, log });
     await ask(first.url, "create table words (word text); insert into words values ('ہلال')");
     await first.stop();
@@ -70,7 +94,7 @@ describe("the embedded database", () => {
   });
 
   it("takes Urdu letters for letters", async () => {
-    const { url } = await start(await newFolder());
+    const { url } = await start(await usedFolder());
     await ask(url, "create extension pg_trgm");
     expect(await ask(url, "select show_trgm('ہلال') as trigrams, lower('ÄÖ') as small")).toEqual([
       { trigrams: expect.toSatisfy((trigrams: string[]) => trigrams.length === 5), small: "äö" },
@@ -78,7 +102,7 @@ describe("the embedded database", () => {
   });
 
   it("gives the portal a role that is no superuser, and keeps its password private", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await usedFolder();
     const { url } = await start(dataDir);
     expect(
       await ask(url, "select rolsuper, rolcreatedb from pg_roles where rolname = current_user"),
@@ -89,7 +113,7 @@ describe("the embedded database", () => {
   });
 
   it("refuses a data folder that another process holds", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await usedFolder();
     const { child } = await startElsewhere(dataDir);
     await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
       `The data folder ${dataDir} is in use by another portal (process ${child.pid})`,
@@ -97,7 +121,7 @@ describe("the embedded database", () => {
   });
 
   it("loses nothing when the portal is killed", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await usedFolder();
     const { child, url } = await startElsewhere(dataDir);
     await ask(url, "create table kept as select generate_series(1, 1000) as n");
     await kill(child);
@@ -106,7 +130,7 @@ describe("the embedded database", () => {
   });
 
   it("loses nothing when the portal and the database are killed", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await usedFolder();
     const { child, url } = await startElsewhere(dataDir);
     await ask(url, "create table kept as select generate_series(1, 1000) as n");
     process.kill(await postmasterOf(dataDir), "SIGKILL");
@@ -116,7 +140,7 @@ describe("the embedded database", () => {
   });
 
   it.each(["SIGINT", "SIGKILL"] as const)("comes back by itself after %s", async (signal) => {
-    const dataDir = await newFolder();
+    const dataDir = await usedFolder();
     const { url } = await start(dataDir);
     await ask(url, "create table kept as select 1 as n");
     const first = await postmasterOf(dataDir);
@@ -153,7 +177,7 @@ describe("the embedded database", () => {
   });
 
   it("is gone when there is no time left to stop it kindly, even if it hangs, and starts again", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await usedFolder();
     const first = await startEmbeddedPostgres({ dataDir, log });
     await ask(first.url, "create table kept as select 1 as n");
     const postmaster = await postmasterOf(dataDir);
@@ -178,7 +202,7 @@ describe("the embedded database", () => {
   });
 
   it("is not stopped by a number that belongs to another program by now", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await usedFolder();
     await (await startEmbeddedPostgres({ dataDir, log })).stop();
     await writeFile(postmasterFile(dataDir), `${process.pid}\n/proc/self/cwd\n0\n0\n\n\n0 0\n`);
     const { url } = await start(dataDir);

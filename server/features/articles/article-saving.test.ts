@@ -57,6 +57,10 @@ describe("saving an article", () => {
     const sent = form({ status: "Inactive", issue_new: "No", user: owner.id });
     const own = await save(article.id, sent, await server.as(owner));
     expect([own.body.status, own.body.issue_new]).toEqual(["Active", "Yes"]);
+    // The forms of authors always send a status.
+    const draft = await newArticle(server.database, { userId: owner.id, status: "Inactive" });
+    const asked = await save(draft.id, form({ status: "Active" }), await server.as(owner));
+    expect([asked.status, asked.body.status]).toEqual([200, "Inactive"]);
     const { body } = await save(article.id, form({ status: "Inactive", issue_new: "No" }));
     expect([body.status, body.issue_new, body.user]).toEqual(["Inactive", "No", owner.id]);
   });
@@ -107,6 +111,10 @@ describe("saving an article", () => {
     expect((await save(draft.id, faulty)).body.fields).toEqual({ title: "Title is required." });
     const activated = await save(draft.id, { ...faulty, status: "Active" });
     expect(Object.keys(activated.body.fields)).toEqual(["title", "description"]);
+    // Who publishes nothing makes drafts, whatever the form says.
+    const contributor = await server.as("contributor");
+    const drafted = await create({ ...faulty, status: "Active" }, contributor);
+    expect(drafted.body.fields).toEqual({ title: "Title is required." });
     const nothing = await create({ description: "<p><br></p>" });
     expect(nothing.body.fields).toEqual({
       title: "Title is required.",
@@ -171,6 +179,11 @@ describe("saving an article", () => {
       "edition-comments:hilal-her",
       `author:${author.id}`,
       "authors",
+    ]);
+    const { id } = await newArticle(server.database);
+    await save(id, form({ writer: "A Guest" }));
+    expect(server.changedTags.at(-1)).toEqual([
+      ...[`article:${id}`, "articles", "category:in-focus", "edition-comments:hilal-english"],
     ]);
   });
 

@@ -36,6 +36,8 @@ interface ProcessOptions {
 }
 
 const server = fileURLToPath(new URL("../..", import.meta.url));
+/** Where `npm start` keeps it as well. */
+const compiled = fileURLToPath(new URL("../../../.cache/compiled", import.meta.url));
 
 /** A folder for one test; whatever still runs over it when the test has finished is ended. */
 export async function newDataFolder(): Promise<string> {
@@ -56,6 +58,7 @@ export async function startProcess(options: ProcessOptions): Promise<PortalProce
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
+      NODE_COMPILE_CACHE: compiled,
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: "a long password for tests",

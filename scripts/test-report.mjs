@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
+import { root } from "./places.mjs";
+
+/**
+ * @typedef {object} TestReport a test in the report of Vitest's JSON reporter
+ * @property {string} fullName
+ * @property {string} status
+ * @property {number} [duration] milliseconds; one that was skipped has none
+ * @property {readonly string[]} failureMessages also of a try that was followed by a better one
+ *
+ * @typedef {object} FileReport
+ * @property {string} name
+ * @property {string} status
+ * @property {string} message
+ * @property {readonly TestReport[]} assertionResults
+ */
+
+/** Words that make Vitest write a report beside what it shows. */
+export const reportWords = (/** @type {string} */ file) => [
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${file}`,
+];
+
+/**
+ * @param {string} file a report of Vitest
+ * @returns {Promise<readonly FileReport[]>} nothing for one that was never written
+ */
+export async function readReport(file) {
+  const text = await readFile(file, "utf8").catch(() => '{"testResults":[]}');
+  return JSON.parse(text).testResults;
+}
+
+/**
+ * What failed, a line each, for the end of a long output: file, test, and the first line of why. What passed at a second
+ * try only is among it, or nobody would learn what it was.
+ * @param {readonly FileReport[]} files
+ */
+export function failedTests(files) {
+  return files.flatMap(({ name, status, message, assertionResults }) => {
+    const place = relative(root, name);
+    const failed = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
+    if (status === "failed" && failed.length === 0) return [`${place}: ${firstLine(message)}`];
+    return failed.map((test) => {
+      const end = test.status === "passed" ? " (passed at the second try)" : "";
+      const reasons = test.failureMessages.map(firstLine).join(" | ");
+      return `${place}: ${test.fullName.trim()}: ${reasons}${end}`;
+    });
+  });
+}
+
+/** @param {string} text */
+function firstLine(text) {
+  return text.split("\n")[0] ?? "";
+}
+
+/**
+ * The tests that took longest, a line each: seconds, file, test.
+ * @param {readonly FileReport[]} files
+ * @param {number} count
+ */
+export function slowestTests(files, count) {
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({ name, fullName, duration })),
+  );
+  return tests
+    .sort((a, b) => b.duration - a.duration)
+    .slice(0, count)
+    .map(({ name, fullName, duration }) => {
+      const seconds = (duration / 1000).toFixed(1).padStart(5);
+      return `${seconds} s  ${relative(root, name)}: ${fullName.trim()}`;
+    });
+}
