@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { CheckStatus } from "@stryker-mutator/api/check";
 import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import { keyOf } from "./list-mutants.mjs";
+import { runPlan } from "./run-plan.mjs";
 
 /** @typedef {import("@stryker-mutator/api/core").Mutant} Mutant */
 
@@ -10,18 +10,16 @@ import { keyOf } from "./list-mutants.mjs";
 class ChosenMutantsChecker {
   /** @type {[]} */
   static inject = [];
-  /** @type {ReadonlySet<string>} */
-  #chosen = new Set();
+  #root = runPlan().root;
+  #chosen = new Set(runPlan().chosen);
 
-  async init() {
-    this.#chosen = new Set(JSON.parse(readFileSync(process.env.MUTATION_CHOSEN ?? "", "utf8")));
-  }
+  async init() {}
 
   /** @param {Mutant[]} mutants */
   async check(mutants) {
     return Object.fromEntries(
       mutants.map((mutant) => {
-        const fileName = relative(process.env.MUTATION_ROOT ?? "", mutant.fileName);
+        const fileName = relative(this.#root, mutant.fileName);
         return [mutant.id, this.#answer(keyOf({ ...mutant, fileName }))];
       }),
     );

@@ -2,8 +2,9 @@
 // the copy's imports back to the workspaces of the original, in which nothing is mutated.
 import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { runPlan } from "./run-plan.mjs";
 
-const installed = join(process.env.MUTATION_ROOT ?? "", "node_modules");
+const installed = join(runPlan().root, "node_modules");
 const ours = resolve("node_modules");
 const workspaces = "@hilal";
 

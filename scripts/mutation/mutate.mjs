@@ -25,25 +25,26 @@ function readWords() {
   });
   const size = values.sample === undefined ? Number.POSITIVE_INFINITY : Number(values.sample);
   if (positionals.length === 0 || !(size >= 1)) throw new Error(`Usage: ${usage}`);
-  const folders = positionals.map((folder) => folder.replace(/\/+$/, ""));
-  const more = values.tests.split(",").filter(Boolean);
-  const beside = folders.map((path) => (/[.]tsx?$/.test(path) ? dirname(path) : path));
-  return { folders, size, seed: values.seed, tests: [...new Set([...beside, ...more])] };
+  const places = positionals.map((folder) => folder.replace(/\/+$/, ""));
+  const tests = values.tests.split(",").filter(Boolean);
+  // The tests of a single file are those of its folder.
+  const folders = places.map((path) => (/[.]tsx?$/.test(path) ? dirname(path) : path));
+  return { places, size, seed: values.seed, folders: [...new Set(folders)], tests };
 }
 
 endTogether(1);
 try {
   process.chdir(root);
-  const { folders, size, seed, tests } = readWords();
-  const all = await listMutants(folders);
+  const { places, size, seed, folders, tests } = readWords();
+  const all = await listMutants(places);
   const judged = all.filter((mutant) => !isEquivalent(mutant));
   const sample = sampleOf(judged, { size, seed });
-  if (sample.length === 0) throw new Error(`There is nothing to break in ${folders.join(", ")}.`);
+  if (sample.length === 0) throw new Error(`There is nothing to break in ${places.join(", ")}.`);
   say(
-    `${sample.length} of ${all.length} mutants (seed ${seed}, ${all.length - judged.length} equivalent left out), tests of ${tests.join(", ")}`,
+    `${sample.length} of ${all.length} mutants (seed ${seed}, ${all.length - judged.length} equivalent left out), tests of ${[...folders, ...tests].join(", ")}`,
   );
-  const results = await tryMutants(sample, tests);
-  for (const line of await reportLines(results)) say(line);
+  const results = await tryMutants(sample, { folders, tests });
+  for (const line of await reportLines(results, folders)) say(line);
 } catch (error) {
   sayFailure(error);
 }

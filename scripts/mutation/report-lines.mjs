@@ -10,19 +10,32 @@ const noticed = new Set(["Killed", "Timeout", "RuntimeError"]);
 /**
  * What a run has found, for people: first what nobody noticed, then the figures.
  * @param {readonly MutantResult[]} results
+ * @param {readonly string[]} folders
  * @returns {Promise<string[]>}
  */
-export async function reportLines(results) {
-  const missed = results.filter(({ status }) => !noticed.has(status));
-  const lines = await Promise.all(missed.map(describe));
-  const count = (/** @type {string} */ wanted) =>
-    results.filter(({ status }) => status === wanted).length;
-  const share = (100 * (results.length - missed.length)) / results.length;
-  return [
-    ...lines.sort(),
-    "",
-    `score ${share.toFixed(1)} % of ${results.length}: killed ${count("Killed") + count("RuntimeError")}, timeouts ${count("Timeout")}, survived ${count("Survived")}, not covered ${count("NoCoverage")}`,
-  ];
+export async function reportLines(results, folders) {
+  const missed = await Promise.all(results.filter(isMissed).map(describe));
+  const parts = folders.map((folder) => ({
+    name: folder,
+    part: results.filter(({ fileName }) => fileName.startsWith(`${folder}/`)),
+  }));
+  const scores = [...(parts.length > 1 ? parts : []), { name: "score", part: results }];
+  return [...missed.sort(), "", ...scores.map(({ name, part }) => scoreLine(name, part))];
+}
+
+/** @param {MutantResult} mutant */
+const isMissed = ({ status }) => !noticed.has(status);
+
+/**
+ * @param {string} name
+ * @param {readonly MutantResult[]} results
+ */
+function scoreLine(name, results) {
+  if (results.length === 0) return `${name}: nothing in the sample`;
+  const count = (/** @type {string[]} */ ...wanted) =>
+    results.filter(({ status }) => wanted.includes(status)).length;
+  const share = (100 * (results.length - results.filter(isMissed).length)) / results.length;
+  return `${name} ${share.toFixed(1)} % of ${results.length}: killed ${count("Killed", "RuntimeError")}, timeouts ${count("Timeout")}, survived ${count("Survived")}, not covered ${count("NoCoverage")}`;
 }
 
 /** @param {MutantResult} mutant */

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Stryker } from "@stryker-mutator/core";
 import { cacheFolder, root } from "../places.mjs";
 import { keyOf } from "./list-mutants.mjs";
+import { layOpen } from "./run-plan.mjs";
 
 /** @typedef {import("./list-mutants.mjs").Mutant} Mutant */
 /** @typedef {import("@stryker-mutator/api/core").MutantResult} MutantResult */
@@ -16,29 +16,21 @@ const warningsOnly = /** @type {import("@stryker-mutator/api/core").LogLevel} */
 const workFolder = join(cacheFolder, "mutation");
 
 /**
- * Tries each mutant against the tests of folders, in a copy of the checkout.
+ * Tries each mutant against the tests of its folder, in a copy of the checkout.
  * @param {readonly Mutant[]} sample
- * @param {readonly string[]} tests folders and test files
+ * @param {{ folders: readonly string[], tests: readonly string[] }} options the folders of the sample, and what else has tests for them
  * @returns {Promise<MutantResult[]>} with paths from the checkout's root
  */
-export async function tryMutants(sample, tests) {
+export async function tryMutants(sample, { folders, tests }) {
   const keys = new Set(sample.map(keyOf));
-  await mkdir(workFolder, { recursive: true });
-  const plan = await mkdtemp(join(workFolder, "plan-"));
-  const chosenFile = join(plan, "chosen.json");
-  await writeFile(chosenFile, JSON.stringify([...keys]));
-  // The copy's processes read them: what Stryker hands on are its own options alone.
-  process.env.MUTATION_ROOT = root;
-  process.env.MUTATION_CHOSEN = chosenFile;
-  process.env.MUTATION_TESTS = tests.join(",");
+  const takeAway = await layOpen(workFolder, { root, folders, tests, chosen: [...keys] });
   try {
     const results = await new Stryker({
       mutate: [...new Set(sample.map(({ fileName }) => fileName))],
-      testRunner: "vitest",
-      plugins: [
-        "@stryker-mutator/vitest-runner",
-        fileURLToPath(new URL("chosen-mutants-checker.mjs", import.meta.url)),
-      ],
+      testRunner: "vitest-by-file",
+      plugins: ["vitest-by-file.mjs", "chosen-mutants-checker.mjs"].map((name) =>
+        fileURLToPath(new URL(name, import.meta.url)),
+      ),
       checkers: ["chosen"],
       vitest: { configFile: "scripts/mutation/vitest.config.ts", related: false, pool: "forks" },
       coverageAnalysis: "perTest",
@@ -49,6 +41,7 @@ export async function tryMutants(sample, tests) {
       // Linked one by one, so that our own workspaces are those of the copy.
       symlinkNodeModules: false,
       buildCommand: "node scripts/mutation/link-packages.mjs",
+      warnings: false,
       disableTypeChecks: false,
       // It would rewrite ours with TypeScript's API, which version 7 has not; nothing here reads it.
       tsconfigFile: "none",
@@ -58,7 +51,7 @@ export async function tryMutants(sample, tests) {
     }).runMutationTest();
     return results.map(asListed).filter((result) => keys.has(keyOf(result)));
   } finally {
-    await rm(plan, { recursive: true });
+    await takeAway();
   }
 }
 

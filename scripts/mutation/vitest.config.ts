@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
+import { runPlan } from "./run-plan.mjs";
 
-/** Folders and files; those of another project find nothing there. */
-const wanted = (process.env.MUTATION_TESTS ?? "").split(",").filter(Boolean);
+const { folders, tests } = runPlan();
+const wanted = [...new Set([...folders, ...tests])];
 const include = wanted.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.test.{ts,tsx}`));
 const exclude = [
   ...configDefaults.exclude,
@@ -13,7 +14,11 @@ const exclude = [
 ];
 const isOfServer = (path: string) => path.startsWith("server");
 /** A mutant that hangs is found out sooner than the test command would. */
-const timeouts = { testTimeout: 20_000, hookTimeout: 30_000, expect: { poll: { timeout: 4_000 } } };
+const common = {
+  exclude,
+  setupFiles: ["scripts/mutation/note-hooks.ts"],
+  ...{ testTimeout: 20_000, hookTimeout: 30_000, expect: { poll: { timeout: 4_000 } } },
+};
 
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
@@ -26,17 +31,15 @@ export default defineConfig({
         test: {
           name: "units",
           include: include.filter((path) => !isOfServer(path)),
-          exclude,
-          ...timeouts,
+          ...common,
         },
       },
       {
         test: {
           name: "server",
           include: include.filter(isOfServer),
-          exclude,
           globalSetup: "server/testing/global-setup.ts",
-          ...timeouts,
+          ...common,
         },
       },
     ].filter(({ test }) => test.include.length > 0),

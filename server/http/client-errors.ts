@@ -20,7 +20,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
     socket.destroy();
     return;
   }
-  const statusLine = statusLines[error.code ?? ""] ?? "400 Bad Request";
+  const statusLine = statusLines[`${error.code}`] ?? "400 Bad Request";
   const code = statusLine.startsWith("408") ? "request_timeout" : "malformed_request";
   const body = JSON.stringify({
     error: translatorFor("en")(`errors.${code}`),

@@ -10,6 +10,7 @@ import { createLog } from "../process/log.ts";
 import { alwaysFresh } from "../testing/always-fresh.ts";
 import { rawRequest } from "../testing/portals/raw-request.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { isClientLeft } from "./client-left.ts";
 
 let server: TestApp;
 let port: number;
@@ -152,6 +153,36 @@ describe("a client that goes away is no fault", () => {
     });
     await expect.poll(() => answer.isOver).toBe(true);
     await expectCalm();
+  });
+});
+
+describe("whether an error tells of no more than that", () => {
+  const connection = (isGone: boolean) => ({ destroyed: isGone });
+  const whole = { socket: connection(false), destroyed: true, complete: true };
+  const cutOff = { socket: connection(false), destroyed: true, complete: false };
+  const under = { socket: connection(false), destroyed: false, complete: false };
+  const gone = { socket: connection(true), destroyed: false, complete: true };
+  const withCode = (code: string, message = "") => Object.assign(new Error(message), { code });
+  const aborted = withCode("ECONNRESET", "aborted");
+  const premature = withCode("ERR_STREAM_PREMATURE_CLOSE");
+  const looped = new Error("x");
+  looped.cause = looped;
+
+  it.each([
+    [true, "a connection that is gone", gone, aborted],
+    [true, "a request that was cut off", cutOff, aborted],
+    [true, "an answer that nobody takes", gone, premature],
+    [true, "a form that was cut off", cutOff, withCode("FST_MP_PREMATURE_CLOSE")],
+    [true, "what led to another error", gone, new Error("x", { cause: premature })],
+    [false, "a request that has come whole", whole, aborted],
+    [false, "a request that is under way", under, aborted],
+    [false, "a database that reset its connection", gone, withCode("ECONNRESET", "read")],
+    [false, "an error that only says so", gone, new Error("aborted")],
+    [false, "an error that is its own cause", gone, looped],
+    [false, "an error of another kind", cutOff, withCode("ENOSPC")],
+    [false, "no error at all", gone, undefined],
+  ])("%s: %s", (isLeft, _what, raw, error) => {
+    expect(isClientLeft(error, { raw: raw as unknown as IncomingMessage })).toBe(isLeft);
   });
 });
 

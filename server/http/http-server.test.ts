@@ -99,6 +99,12 @@ describe("a slow sender", () => {
     upload.socket.destroy();
   });
 
+  it("of a body that does not say how long it is", async () => {
+    const late = talk(...json, "Transfer-Encoding: chunked", "", "5\r\n{");
+    await expect.poll(() => late.received).toMatch(/^HTTP\/1\.1 408 /);
+    await expect.poll(() => late.ended).toBe(true);
+  });
+
   it("of headers", async () => {
     const late = talk("GET / HTTP/1.1", "X-Slow: ");
     void drip(late.socket);

@@ -22,6 +22,7 @@ export const errors = {
   request_timeout: "Request timed out. Please try again.",
   email_taken: "An account with this email already exists. Please login instead.",
   version_conflict: "Somebody else has changed this in the meantime. Please reload and try again.",
+  conflict: "Something else was changed at the same moment. Please try again.",
   too_large: "What you sent is too large.",
   unsupported_type: "Content of this kind is not accepted.",
   too_many_requests: "That was too often. Please wait a little and try again.",

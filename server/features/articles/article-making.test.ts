@@ -135,13 +135,12 @@ describe("making an article", () => {
     expect(status).toBe(201);
   });
 
-  test("a body over the limit is too large", async () => {
+  test.each(["A title", " "])("a body over the limit is too large, under %j", async (title) => {
     const paragraph = `<p>${"word ".repeat(1000)}</p>`;
+    const long = form({ title, description: paragraph.repeat(101) });
     const { status, body } = await server.call("POST", "/api/create-article/", {
       token: admin,
-      ...formBody(
-        Object.entries(form({ description: paragraph.repeat(101) })) as [string, string][],
-      ),
+      ...formBody(Object.entries(long) as [string, string][]),
     });
     expect([status, body.fields]).toEqual([
       413,

@@ -107,6 +107,10 @@ describe("saving an article", () => {
     expect((await save(draft.id, faulty)).body.fields).toEqual({ title: "Title is required." });
     const activated = await save(draft.id, { ...faulty, status: "Active" });
     expect(Object.keys(activated.body.fields)).toEqual(["title", "description"]);
+    // Who publishes nothing makes drafts, whatever the form says.
+    const contributor = await server.as("contributor");
+    const drafted = await create({ ...faulty, status: "Active" }, contributor);
+    expect(drafted.body.fields).toEqual({ title: "Title is required." });
     const nothing = await create({ description: "<p><br></p>" });
     expect(nothing.body.fields).toEqual({
       title: "Title is required.",

@@ -9,10 +9,9 @@ const longestList = 4_000;
 
 type WordPiece = Extract<QueryPiece, { kind: "word" }>;
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
+/** Letters and digits only, so nothing in it means more to `like` than itself. */
 const patternOf = ({ openStart, openEnd }: WordPiece, text: string) =>
-  `${openStart ? "%" : ""}${escaped(text)}${openEnd ? "%" : ""}`;
+  `${openStart ? "%" : ""}${text}${openEnd ? "%" : ""}`;
 
 /**
  * The words of all articles that hold a piece where it must stand.

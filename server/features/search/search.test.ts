@@ -51,6 +51,7 @@ describe("search", () => {
     ["a phrase of short pieces", "an ot", ["Sea"]],
     ["a phrase with a sign", "silent, and", ["Glacier"]],
     ["signs of LIKE as they are", "100% salt_w", ["Sea"]],
+    ["what is left when signs that nobody types are dropped", "ﷺ ummi", ["Glacier"]],
   ])("finds %s", async (_what, q, expected) => {
     expect(await find(q)).toEqual(expected);
   });
@@ -62,6 +63,9 @@ describe("search", () => {
     ["a tag", "<b>"],
     ["what is nowhere", "zzzz"],
     ["a wildcard", "sil%t"],
+    ["a wildcard of one letter", "sil_nt"],
+    ["an escaped letter", "sil\\ent"],
+    ["signs that nobody types", "ﷺ"],
     ["a sign that is nowhere", "€"],
     ["a word longer than any", "x".repeat(200)],
   ])("does not find %s", async (_what, q) => {

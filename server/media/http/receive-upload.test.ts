@@ -207,15 +207,27 @@ describe("from a page on another host", () => {
       headers: { origin: "https://tool.example", "access-control-request-method": "POST" },
     });
     expect(answer.statusCode).toBe(204);
-    expect(answer.headers["access-control-allow-origin"]).toBe("*");
-    expect(answer.headers["access-control-allow-headers"]).toContain("x-unique-upload-id");
+    expect(answer.headers).toMatchObject({
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": "POST",
+      "access-control-allow-headers":
+        "authorization, content-type, content-range, x-requested-with, x-unique-upload-id",
+      "access-control-max-age": "86400",
+    });
     expect(answer.headers["access-control-allow-credentials"]).toBeUndefined();
   });
 
   it("gets to read refusals too", async () => {
     const { headers } = await upload("image", []);
-    expect(headers["access-control-allow-origin"]).toBe("*");
-    expect(headers["x-cld-error"]).toBe("Please%20log%20in%20to%20continue.");
+    expect(headers).toMatchObject({
+      "access-control-allow-origin": "*",
+      "access-control-expose-headers": "x-cld-error",
+      "x-cld-error": "Please%20log%20in%20to%20continue.",
+      "cache-control": "no-store",
+      "content-type": "application/json; charset=utf-8",
+    });
+    const taken = await upload("image", [["file", await picture("#135")]], asStaff());
+    expect(taken.headers["cache-control"]).toBe("no-store");
   });
 });
 

@@ -40,6 +40,8 @@ describe("a stored file", () => {
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
+      "cross-origin-resource-policy": "cross-origin",
+      "accept-ranges": "bytes",
       "content-disposition": 'inline; filename="river.jpg"',
       "content-length": String(answer.rawPayload.length),
     });
@@ -52,6 +54,11 @@ describe("a stored file", () => {
     for (const known of [etag, `"other", W/${etag}`, "*"]) {
       const again = await get(url, { "if-none-match": known });
       expect([again.statusCode, again.payload]).toEqual([304, ""]);
+      expect(again.headers).toMatchObject({
+        etag,
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-security-policy": "default-src 'none'; sandbox",
+      });
     }
     expect((await get(url, { "if-none-match": '"other"' })).statusCode).toBe(200);
   });
@@ -92,7 +99,9 @@ describe("a PDF", () => {
       "accept-ranges": "bytes",
       "content-disposition": 'inline; filename="issue.pdf"',
     });
-    expect(answer.headers["content-security-policy"]).not.toContain("sandbox");
+    expect(answer.headers["content-security-policy"]).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'",
+    );
   });
 
   it("is read in parts", async () => {
@@ -137,7 +146,9 @@ describe("a variant", () => {
     const answer = await get(variantOf(url, `w320.${format}`));
     expect(answer.headers).toMatchObject({
       "content-type": type,
+      "content-length": String(answer.rawPayload.length),
       "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
     });
     const { width, height, format: found } = await sharp(answer.rawPayload).metadata();
@@ -150,7 +161,7 @@ describe("a variant", () => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(400);
   });
 
-  it.each(["w641.avif", "w0.avif", "w640.gif", "w640.avif.html", "w99999.jpg"])(
+  it.each(["w641.avif", "w0.avif", "w640.gif", "xw640.avif", "w640.avif.html", "w99999.jpg"])(
     "is not found as %s",
     async (name) => {
       const { url } = await storeImage("#aabbcc");
@@ -173,8 +184,14 @@ describe("a variant", () => {
     );
     expect(await readdir(folder)).toEqual(["w640.avif"]);
     const etag = String(one.headers.etag);
-    expect((await get(variant, { "if-none-match": etag })).statusCode).toBe(304);
-    expect(reading).toHaveBeenCalledTimes(2);
+    const again = await get(variant, { "if-none-match": etag });
+    expect([again.statusCode, again.headers.etag]).toEqual([304, etag]);
+    // Another size or format is another file.
+    for (const other of ["w320.avif", "w640.webp"]) {
+      const answer = await get(variantOf(url, other), { "if-none-match": etag });
+      expect([answer.statusCode, answer.headers.etag === etag]).toEqual([200, false]);
+    }
+    expect(reading).toHaveBeenCalledTimes(4);
     reading.mockRestore();
   });
 
