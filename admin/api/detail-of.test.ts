@@ -27,9 +27,6 @@ describe("what a failure says to an editor", () => {
   });
 
   test("is else that nobody expected it, or that nothing was reached", () => {
-    expect(detailOf(fromGateway("conflict", null), english)).toMatch(
-      /^An unexpected error occurred\./,
-    );
     expect(detailOf(new SyntaxError("Unexpected token <"), english)).toMatch(
       /^An unexpected error occurred\./,
     );

@@ -9,8 +9,5 @@ import type { OfficeTexts } from "../texts/load-texts.ts";
 export function detailOf(error: unknown, t: OfficeTexts): string {
   if (error instanceof ConnectionLost) return t("errors.network");
   if (!(error instanceof ApiError)) return t("errors.unexpected");
-  const key = `errors.${error.body.code}`;
-  return (
-    error.reason || (t.has(key) ? (t as (key: string) => string)(key) : t("errors.unexpected"))
-  );
+  return error.reason || t(`errors.${error.body.code}`);
 }

@@ -24,7 +24,16 @@ const namingMore = ({ made, write }: Changes): Changes => ({
 });
 
 beforeAll(async () => {
-  app = await startTestApp({ services: ({ changes }) => ({ changes: namingMore(changes) }) });
+  app = await startTestApp({
+    services: ({ changes }) => ({ changes: namingMore(changes) }),
+    plugins: [
+      (fastify, { changes }) =>
+        void fastify.all("/written-meanwhile", async () => {
+          await changes.write(async (_transaction, changed) => changed(["packages"]));
+          return "done";
+        }),
+    ],
+  });
   token = await app.as("admin");
   listener = new pg.Client({ connectionString: `${app.services.config.DATABASE_URL}` });
   await listener.connect();
@@ -125,6 +134,18 @@ describe("the answer to a call", () => {
     );
     const [message] = await tell("the last");
     expect(cookie).toContain(message?.write);
+  });
+
+  it("that only reads names none, whatever others write meanwhile: anybody may keep it", async () => {
+    const calls = (["GET", "HEAD", "POST"] as const).map(async (method) => {
+      const cookies = await cookiesOf(app.call(method, "/written-meanwhile"));
+      return [method, cookies.length];
+    });
+    expect(await Promise.all(calls)).toEqual([
+      ["GET", 0],
+      ["HEAD", 0],
+      ["POST", 1],
+    ]);
   });
 
   it("that wrote nothing names none", async () => {

@@ -43,11 +43,17 @@ const mailsIn = async (outbox: string) =>
   (await readdir(outbox)).filter((name) => name.endsWith(".eml"));
 
 describe("without a mail server", () => {
-  it("a mail becomes a file that its owner alone may read", async () => {
-    await createMailTransport({ config: settings(), log, now, spool }).deliver(mail);
-    const [name] = await mailsIn(join(dataDir, "outbox"));
+  it("a mail becomes a file that its owner alone may read and the log names", async () => {
+    const lines: string[] = [];
+    const kept = createLog("info", { write: (line) => void lines.push(line) });
+    await createMailTransport({ config: settings(), log: kept, now, spool }).deliver(mail);
+    const [name = "", ...others] = await mailsIn(join(dataDir, "outbox"));
+    expect(others).toEqual([]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { file: join(dataDir, "outbox", name), subject: "سلام", msg: "mail: written to the outbox" },
+    ]);
     expect(name).toMatch(/^2025-03-23T09-00-00-000Z-[0-9a-f]{8}\.eml$/);
-    expect((await stat(join(dataDir, "outbox", name ?? ""))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(dataDir, "outbox", name))).mode & 0o777).toBe(0o600);
     expect((await stat(join(dataDir, "outbox"))).mode & 0o777).toBe(0o700);
   });
 

@@ -112,10 +112,9 @@ const signInRequired = 530;
 
 /**
  * Whether the server will never take this mail: an answer of 5xx (RFC 5321, 4.2.1) to its recipient or to its text. To
- * anything else such an answer means a wrong setting, and the mail goes when that is mended.
+ * anything else such an answer means a wrong setting, and the mail goes when that is mended (product: operations 14).
  */
 function isRefusedForGood(error: unknown): error is Error & { readonly responseCode: number } {
-  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
-  if (typeof responseCode !== "number" || responseCode === signInRequired) return false;
-  return responseCode >= 500 && aboutOneMail.has(command);
+  const { command, responseCode = 0 } = error as { command?: unknown; responseCode?: number };
+  return responseCode >= 500 && responseCode !== signInRequired && aboutOneMail.has(command);
 }

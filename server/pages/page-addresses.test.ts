@@ -165,3 +165,78 @@ describe("escapes that cannot be decoded", () => {
     ]);
   });
 });
+
+describe("what is no page", () => {
+  it("has no languages, where it is for machines", async () => {
+    const { status, headers } = await get("/robots.txt");
+    expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect((await get("/ur/robots.txt", browser)).status).toBe(404);
+  });
+
+  it.each([
+    ["GET", "/api/nothing"],
+    ["POST", "/nothing"],
+    ["DELETE", "/ur/article/1"],
+  ])("is told as a refusal: %s %s", async (method, target) => {
+    const answer = await rawRequest(port, `${method} ${target} HTTP/1.1`);
+    expect([
+      answer.status,
+      answer.headers["content-type"],
+      answer.headers["cache-control"],
+    ]).toEqual([404, "application/json; charset=utf-8", "no-store"]);
+    expect(JSON.parse(answer.body).code).toBe("not_found");
+  });
+
+  it.each([
+    ["/nothing", "en"],
+    ["/ur/nothing?a=b", "ur"],
+    ["/ur?nothing", "ur"],
+    ["/urdu", "en"],
+  ])("is told as a page to who reads: %s in %s", async (target, language) => {
+    const answer = await get(target, browser);
+    expect(answer.status).toBe(target === "/ur?nothing" ? 200 : 404);
+    expect(answer.body).toContain(`<html lang="${language}"`);
+    const head = await rawRequest(port, `HEAD ${target} HTTP/1.1`, browser);
+    expect([head.status, head.body]).toEqual([answer.status, ""]);
+  });
+});
+
+describe("a page that is kept", () => {
+  const tagOf = async (...headers: string[]) =>
+    String((await get(`/article/${id}`, ...headers)).headers.etag);
+
+  it("need not travel again to who has it, in the encoding they have it in", async () => {
+    const tag = await tagOf();
+    const brotli = await tagOf("Accept-Encoding: gzip, br");
+    const gzip = await tagOf("Accept-Encoding: gzip, br;q=0");
+    expect(new Set([tag, brotli, gzip]).size).toBe(3);
+    for (const known of [tag, `"x", W/${tag}`, "*"]) {
+      const answer = await get(`/article/${id}`, `If-None-Match: ${known}`);
+      expect([answer.status, answer.body, answer.headers.etag]).toEqual([304, "", tag]);
+      expect(answer.headers).not.toHaveProperty("content-length");
+      expect(answer.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    }
+    const other = await get(`/article/${id}`, `If-None-Match: ${brotli}`);
+    expect(other.status).toBe(200);
+  });
+
+  it.each([
+    ["br", "br"],
+    ["gzip;q=1, br;q=0.0", "gzip"],
+    ["gzip; q=0, br ; q=0", undefined],
+    ["br;q=0.5", "br"],
+    ["brotli, gzipped", undefined],
+    ["identity", undefined],
+  ])("comes to %s in %s", async (accepted, encoding) => {
+    const answer = await get(`/article/${id}`, `Accept-Encoding: ${accepted}`);
+    expect([answer.status, answer.headers["content-encoding"]]).toEqual([200, encoding]);
+    expect(answer.headers.vary).toBe("accept-encoding");
+  });
+
+  it("is not answered to what would change something", async () => {
+    await get(`/article/${id}`);
+    const answer = await rawRequest(port, `POST /article/${id} HTTP/1.1`);
+    expect(answer.status).toBe(404);
+  });
+});

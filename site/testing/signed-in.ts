@@ -5,6 +5,7 @@ import type { FakeApi } from "@hilal/contract/testing/fake-api";
 import { onTestFinished } from "vitest";
 import { readerSession } from "../islands/reader/reader-session.ts";
 import * as hooks from "../page-kit/hooks.ts";
+import { setCookie } from "./in-page.ts";
 
 export function sampleProfile(given: Partial<OwnProfile> = {}): OwnProfile {
   return {
@@ -37,9 +38,4 @@ export function signedIn(api: FakeApi, profile: OwnProfile = sampleProfile()): O
     await readerSession().end();
   });
   return profile;
-}
-
-function setCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the document of a test has no Cookie Store.
-  document.cookie = cookie;
 }

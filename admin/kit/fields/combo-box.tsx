@@ -19,15 +19,12 @@ import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
 interface ComboBoxProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
   readonly choices: readonly Choice[];
   readonly placeholder?: string;
-  /** Takes what was typed even when it is none of the choices. */
-  readonly allowsOther?: boolean;
 }
 
 /** One of many choices, found by typing; spellings of one Urdu word count as the same. */
 export function ComboBox<Values extends FieldValues, Sent>({
   choices,
   placeholder,
-  allowsOther = false,
   ...props
 }: ComboBoxProps<Values, Sent>) {
   const t = useTexts();
@@ -35,10 +32,6 @@ export function ComboBox<Values extends FieldValues, Sent>({
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = choices.find((choice) => choice.value === textOf(value));
   const shown = typed ?? chosen?.label ?? textOf(value);
-  const type = (text: string) => {
-    if (allowsOther && text !== chosen?.label) change(text);
-    else setTyped(text);
-  };
   const leave = () => {
     setTyped(null);
     onBlur();
@@ -52,16 +45,16 @@ export function ComboBox<Values extends FieldValues, Sent>({
           defaultItems={choices}
           selectedKey={chosen?.value ?? null}
           inputValue={shown}
-          onInputChange={type}
+          onInputChange={setTyped}
           onSelectionChange={(key) => {
             setTyped(null);
-            if (key !== null) change(String(key));
-            else if (!allowsOther) change("");
+            change(key === null ? "" : String(key));
           }}
-          allowsCustomValue={allowsOther}
           isDisabled={props.isDisabled ?? false}
           isInvalid={error !== undefined}
           menuTrigger="focus"
+          // What is typed in vain is told; a list that is not there yet is no such thing.
+          allowsEmptyCollection={typed !== null}
           defaultFilter={(text, wanted) => foldLoose(text).includes(foldLoose(wanted))}
         >
           <Input

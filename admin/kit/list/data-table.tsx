@@ -69,12 +69,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <Cell key={column.id} column={column} row={row} place={firstPlace + index} />
                 ))}
                 {actionsOf && (
-                  <td className={styles.actions}>
-                    <ActionMenu
-                      label={t("adminLists.actionsFor", { title: props.nameOf(row) })}
-                      actions={actionsOf(row)}
-                    />
-                  </td>
+                  <RowActions
+                    label={t("adminLists.actionsFor", { title: props.nameOf(row) })}
+                    actions={actionsOf(row)}
+                  />
                 )}
               </tr>
             ))}
@@ -82,6 +80,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
       </table>
     </section>
+  );
+}
+
+interface RowActionsProps {
+  readonly label: string;
+  readonly actions: readonly Action[];
+}
+
+/** The menu of a row; who may do nothing with it has none. */
+function RowActions({ label, actions }: RowActionsProps) {
+  return (
+    <td className={styles.actions}>
+      {actions.length > 0 && <ActionMenu label={label} actions={actions} />}
+    </td>
   );
 }
 

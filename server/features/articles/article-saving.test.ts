@@ -57,6 +57,10 @@ describe("saving an article", () => {
     const sent = form({ status: "Inactive", issue_new: "No", user: owner.id });
     const own = await save(article.id, sent, await server.as(owner));
     expect([own.body.status, own.body.issue_new]).toEqual(["Active", "Yes"]);
+    // The forms of authors always send a status.
+    const draft = await newArticle(server.database, { userId: owner.id, status: "Inactive" });
+    const asked = await save(draft.id, form({ status: "Active" }), await server.as(owner));
+    expect([asked.status, asked.body.status]).toEqual([200, "Inactive"]);
     const { body } = await save(article.id, form({ status: "Inactive", issue_new: "No" }));
     expect([body.status, body.issue_new, body.user]).toEqual(["Inactive", "No", owner.id]);
   });
@@ -175,6 +179,11 @@ describe("saving an article", () => {
       "edition-comments:hilal-her",
       `author:${author.id}`,
       "authors",
+    ]);
+    const { id } = await newArticle(server.database);
+    await save(id, form({ writer: "A Guest" }));
+    expect(server.changedTags.at(-1)).toEqual([
+      ...[`article:${id}`, "articles", "category:in-focus", "edition-comments:hilal-english"],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { rateCounters } from "../../database/schema/accounts.ts";
 import { newsletterSubscribers } from "../../database/schema/subscriptions.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createAuthenticate } from "../accounts/sessions/authenticate.ts";
@@ -13,6 +14,7 @@ let token: string;
 
 beforeAll(async () => {
   test = await startTestApp({
+    settings: { RATE_LIMIT: "on" },
     plugins: [
       (app, services) =>
         newsletterCsv(app, { services, authenticate: createAuthenticate(services) }),
@@ -144,6 +146,29 @@ describe("the list of addresses", () => {
       expect(await emails("")).toHaveLength(5);
     },
   );
+});
+
+describe("joining", () => {
+  const joining = async (email: string, address: string) => {
+    const body = { email };
+    return (await test.call("POST", "/api/newsletter/subscribe/", { body, address })).status;
+  };
+  const countedSoFar = (hits: number) => test.database.update(rateCounters).set({ hits });
+
+  it("mails one mailbox five times an hour at most, and twenty for one network address", async () => {
+    const [home, away] = ["203.0.113.7", "203.0.113.8"];
+    expect(await joining("one@join.test", home)).toBe(204);
+    await countedSoFar(4);
+    const box = [
+      await joining("one@join.test", away),
+      await joining("one@join.test", "203.0.113.9"),
+    ];
+    expect(box).toEqual([204, 429]);
+    await countedSoFar(19);
+    const many = [await joining("two@join.test", home), await joining("three@join.test", home)];
+    expect(many).toEqual([204, 429]);
+    expect(await joining("three@join.test", "203.0.113.10")).toBe(204);
+  });
 });
 
 describe("the table to download", () => {

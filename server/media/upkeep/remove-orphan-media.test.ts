@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { articleRevisions, articles } from "../../database/schema/articles.ts";
 import { media as mediaTable } from "../../database/schema/media.ts";
@@ -15,6 +15,7 @@ import {
 } from "../../testing/factories.ts";
 import { jpegOf, pdfOf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
 import { createMedia } from "../library/create-media.ts";
+import { lockContent, markUsed } from "../library/media.store.ts";
 import type { StoredFile } from "../model/media.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
 import { removeOrphanMedia } from "./remove-orphan-media.ts";
@@ -103,6 +104,25 @@ it("looks at each file again before it goes: one that is named while others are 
   expect([await isKept(going), await isKept(named)].filter(Boolean)).toHaveLength(1);
   await runOn(45);
   expect(await runOn(46)).toBe(1);
+});
+
+it("waits for whoever is storing the same file, and leaves it to them", async () => {
+  const file = await newImage();
+  await runOn(47);
+  const { database } = kit;
+  const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  const removal = await database.transaction(async (transaction) => {
+    await lockContent(transaction, file.contentHash);
+    const begun = runOn(48);
+    await expect.poll(async () => (await database.execute(waiting)).rows.length).toBe(1);
+    await markUsed(transaction, [file.url]);
+    return { begun };
+  });
+  expect(await removal.begun).toBe(0);
+  expect(await isKept(file)).toBe(true);
+  await runOn(48.5);
+  expect(await runOn(49.5)).toBe(1);
 });
 
 it("tries again on the next run when the storage failed", async () => {

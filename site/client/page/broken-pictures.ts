@@ -11,7 +11,7 @@ export function hideBrokenPictures(): void {
   // Neither event bubbles, but both can be caught on the way down. A wider window may ask for a size that is there.
   document.addEventListener("error", ({ target }) => mark(target, true), true);
   document.addEventListener("load", ({ target }) => mark(target, false), true);
-  for (const image of document.images) {
+  for (const image of document.querySelectorAll("img")) {
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) mark(image, true);
   }
 }

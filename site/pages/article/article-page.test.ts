@@ -255,3 +255,15 @@ test.each([
   const page = await visit("/article/12", world(sampleDetail(article)));
   expect(page.html.includes('href="/assets/italic.woff2"')).toBe(early);
 });
+
+test("an article that is one film shows it, and takes a minute", async () => {
+  const film =
+    '<figure><iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" title="The Barrage"></iframe></figure>';
+  const article = sampleArticle({ description: film, excerpt: "", standfirst: "" });
+  const page = await visit("/article/12", world(sampleDetail(article)));
+  expect(page.status).toBe(200);
+  expect(page.main).toContain(film);
+  expect(page.text).toContain("1 minute to read");
+  expect(page.main.match(/<iframe/g)).toHaveLength(1);
+  expect(page.failed).toEqual([]);
+});

@@ -18,19 +18,16 @@ export function settlePasted(html: string, direction: Direction): string {
     if (!figure.querySelector("img, iframe, table, p, blockquote, pre")) figure.remove();
   }
   for (const gap of body.querySelectorAll("br")) {
-    if (isBlockOrEdge(gap.previousSibling, gap) && isBlockOrEdge(gap.nextSibling, gap)) {
-      gap.remove();
-    }
+    if (isBlockOrEdge(gap, "previousSibling") && isBlockOrEdge(gap, "nextSibling")) gap.remove();
   }
   for (const block of body.querySelectorAll(blocks)) settleDirection(block, direction);
   return body.innerHTML;
 }
 
 /** Google Docs parts paragraphs by empty lines of their own; within a paragraph a line break stays. */
-function isBlockOrEdge(node: Node | null, gap: Element): boolean {
-  if (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === "") {
-    return isBlockOrEdge(node.nextSibling === gap ? node.previousSibling : node.nextSibling, gap);
-  }
+function isBlockOrEdge(gap: Element, side: "previousSibling" | "nextSibling"): boolean {
+  let node = gap[side];
+  while (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === "") node = node[side];
   if (node === null) return !textBlocks.test(gap.parentElement?.localName ?? "");
   return node instanceof Element && (node.matches(blocks) || node.localName === "br");
 }

@@ -62,20 +62,13 @@ export const video = (card: (title: string) => HTMLElement) =>
     selectable: false,
     atom: true,
     addAttributes() {
-      return { src: { default: "" }, title: { default: "YouTube" } };
+      return {
+        src: { default: "", parseHTML: addressIn },
+        title: { default: "YouTube", parseHTML: ({ title }) => title || "YouTube" },
+      };
     },
     parseHTML() {
-      return [
-        {
-          tag: "iframe[src]",
-          getAttrs: (element) => {
-            const id = youtubeIdOf(
-              (element.getAttribute("src") ?? "").replace(/^\/\//, "https://"),
-            );
-            return id ? { src: videoAddress(id), title: element.title || "YouTube" } : false;
-          },
-        },
-      ];
+      return [{ tag: "iframe[src]", getAttrs: (frame) => (addressIn(frame) ? null : false) }];
     },
     renderHTML({ HTMLAttributes }) {
       return ["iframe", HTMLAttributes];
@@ -84,6 +77,12 @@ export const video = (card: (title: string) => HTMLElement) =>
       return ({ node }) => ({ dom: card(node.attrs.title) });
     },
   });
+
+/** The address that a frame's video is stored with; null when it shows anything else. */
+function addressIn(frame: HTMLElement): string | null {
+  const id = youtubeIdOf((frame.getAttribute("src") ?? "").replace(/^\/\//, "https://"));
+  return id && videoAddress(id);
+}
 
 export const Caption = Node.create({
   name: "caption",

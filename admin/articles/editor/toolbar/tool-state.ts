@@ -3,40 +3,40 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import type { TextStyles } from "../schema/text-style.ts";
 
 /** What holds where the cursor is: which tools are pressed, which could do something. */
-export function useToolState(editor: Editor) {
-  return useEditorState({
-    editor,
-    selector: ({ editor }) => {
-      const block = { ...editor.getAttributes("paragraph"), ...editor.getAttributes("heading") };
-      const styles = editor.getAttributes("textStyle") as Partial<TextStyles>;
-      const isOn = (name: string) => editor.isActive(name);
-      return {
-        canUndo: editor.can().undo(),
-        canRedo: editor.can().redo(),
-        block: isOn("heading") ? String(block.level) : "paragraph",
-        font: styles.font ?? null,
-        size: styles.size ?? null,
-        colour: styles.colour ?? null,
-        background: styles.background ?? null,
-        bold: isOn("bold"),
-        italic: isOn("italic"),
-        underline: isOn("underline"),
-        strike: isOn("strike"),
-        superscript: isOn("superscript"),
-        subscript: isOn("subscript"),
-        orderedList: isOn("orderedList"),
-        bulletList: isOn("bulletList"),
-        checkList: isOn("checkList"),
-        quote: isOn("blockquote"),
-        codeBlock: isOn("codeBlock"),
-        link: isOn("link"),
-        picture: isOn("figure"),
-        alignment: (block.alignment ?? "start") as RichTextAlignment,
-        dir: (block.dir ?? null) as "ltr" | "rtl" | null,
-        indent: Number(block.indent ?? 0),
-      };
-    },
-  });
+export function toolStateOf(editor: Editor) {
+  const block = { ...editor.getAttributes("paragraph"), ...editor.getAttributes("heading") };
+  const styles = editor.getAttributes("textStyle") as Partial<TextStyles>;
+  const isOn = (name: string) => editor.isActive(name);
+  return {
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+    block: isOn("heading") ? String(block.level) : "paragraph",
+    font: styles.font ?? null,
+    size: styles.size ?? null,
+    colour: styles.colour ?? null,
+    background: styles.background ?? null,
+    bold: isOn("bold"),
+    italic: isOn("italic"),
+    underline: isOn("underline"),
+    strike: isOn("strike"),
+    superscript: isOn("superscript"),
+    subscript: isOn("subscript"),
+    orderedList: isOn("orderedList"),
+    bulletList: isOn("bulletList"),
+    checkList: isOn("checkList"),
+    quote: isOn("blockquote"),
+    codeBlock: isOn("codeBlock"),
+    link: isOn("link"),
+    picture: isOn("figure"),
+    alignment: (block.alignment ?? "start") as RichTextAlignment,
+    dir: (block.dir ?? null) as "ltr" | "rtl" | null,
+    indent: Number(block.indent ?? 0),
+  };
 }
 
-export type ToolState = ReturnType<typeof useToolState>;
+/** The same, anew whenever it changes. */
+export function useToolState(editor: Editor): ToolState {
+  return useEditorState({ editor, selector: ({ editor }) => toolStateOf(editor) });
+}
+
+export type ToolState = ReturnType<typeof toolStateOf>;

@@ -20,7 +20,7 @@ import {
 } from "../store/mailed-tokens.store.ts";
 import { revokeSessions } from "../store/sessions.store.ts";
 
-/** The links that whoever was signed in could ask for: of no use to them once the owner sets another password. */
+/** The links by which whoever was signed in could come back after the owner sets another password (product: accounts 18). */
 export const linksOfOwner = ["reset-password", "change-email"] as const;
 
 const linkInvalid = () => new HttpError("validation_failed", { fields: { token: "link_invalid" } });

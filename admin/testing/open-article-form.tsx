@@ -1,0 +1,57 @@
+import { type Article, readArticle } from "@hilal/contract/articles/article";
+import {
+  createArticle,
+  listArticleOwners,
+  updateArticle,
+} from "@hilal/contract/articles/article-form";
+import { listArticles, listUserArticles } from "@hilal/contract/articles/article-lists";
+import { listAuthors } from "@hilal/contract/authors";
+import type { Role } from "@hilal/contract/shared/abilities";
+import { sampleArticle, sampleAuthor, sampleDetail } from "@hilal/contract/testing/sample-records";
+import { screen } from "@testing-library/react";
+import { type OpenOffice, openOffice } from "./open-office.tsx";
+import { pageOf } from "./page-of.ts";
+
+/** Everything may be done with it. */
+export const sampleRights = {
+  edit: true,
+  publish: true,
+  hand_over: true,
+  delete: true,
+  read_revisions: true,
+};
+
+/** An article that stands in a form: long enough to be published. */
+export const writtenArticle = sampleArticle({
+  user: 7,
+  version: 3,
+  description: `<p>${"Many words. ".repeat(6).trim()}</p>`,
+  can: sampleRights,
+});
+
+interface ArticleFormOptions {
+  readonly article?: Article;
+  readonly role?: Role;
+}
+
+/** Opens the form of an article, or of a new one, whose saves succeed. */
+export async function openArticleForm(
+  path: string,
+  { article = writtenArticle, role = "admin" }: ArticleFormOptions = {},
+): Promise<OpenOffice> {
+  const office = await openOffice(
+    path,
+    (api) => {
+      api.answers(readArticle, sampleDetail(article));
+      api.answers(updateArticle, article);
+      api.answers(createArticle, article);
+      api.answers(listAuthors, pageOf([sampleAuthor()]));
+      api.answers(listArticleOwners, { data: [{ id: 7, name: "Sana Malik" }] });
+      api.answers(listArticles, pageOf([article]));
+      api.answers(listUserArticles, pageOf([article]));
+    },
+    { role },
+  );
+  await screen.findByLabelText("Title");
+  return office;
+}

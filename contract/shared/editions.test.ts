@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import {
+  editionOfCategory,
+  isCategorySlug,
+  languageOfCategory,
+  urduFormCategories,
+} from "./categories.ts";
+import { categorySlugs } from "./category-slugs.ts";
+import { editionIds, editions, isEditionId } from "./editions.ts";
+
+/** The five magazines: where each begins, in which language, what is in it and what its menu shows. */
+const houses = [
+  [
+    "hilal-english en /",
+    "in-focus trending-english-1 trending-english-2 national-international-news armed-forces-news misc war-on-terror special-reports",
+    "in-focus war-on-terror special-reports national-international-news armed-forces-news misc",
+  ],
+  [
+    "hilal-urdu ur /hilal-urdu",
+    "in-focus-urdu trending-urdu national-international-news-urdu armed-forces-news-urdu",
+    "in-focus-urdu trending-urdu national-international-news-urdu",
+  ],
+  [
+    "hilal-urdu-kids ur /hilal-urdu-kids",
+    "in-focus-urdu-kids trending-urdu-kids national-international-news-urdu-kids",
+    "in-focus-urdu-kids trending-urdu-kids national-international-news-urdu-kids",
+  ],
+  [
+    "hilal-kids en /hilal-kids",
+    "hilal-kids-english in-focus-kids trending-kids",
+    "hilal-kids-english in-focus-kids trending-kids",
+  ],
+  [
+    "hilal-her en /hilal-her",
+    "in-focus-her trending1-her hilal-her",
+    "hilal-her in-focus-her trending1-her",
+  ],
+] as const;
+
+test("there are five magazines", () => {
+  expect(
+    editionIds.map((name) => {
+      const { id, language, path, categories, menu } = editions[name];
+      return [`${id} ${language} ${path}`, categories.join(" "), menu.join(" ")];
+    }),
+  ).toEqual(houses);
+  expect(["hilal-her", "hilal", ""].filter(isEditionId)).toEqual(["hilal-her"]);
+});
+
+describe("categories", () => {
+  test("are those of the magazines and four of none", () => {
+    const inMagazines = houses.flatMap(([, categories]) => categories.split(" "));
+    const ofNone = "digital misc-urdu misc-urdu-kids armed-forces-news-urdu-kids".split(" ");
+    expect([...categorySlugs].sort()).toEqual([...inMagazines, ...ofNone].sort());
+    expect(["misc", "sports", ""].filter(isCategorySlug)).toEqual(["misc"]);
+  });
+
+  test("belong to the magazine that lists them, others to one that their name tells", () => {
+    for (const [house, categories] of houses) {
+      const [id = "", language] = house.split(" ");
+      for (const category of categories.split(" ")) {
+        expect(editionOfCategory(category), category).toBe(id);
+        expect(languageOfCategory(category), category).toBe(language);
+      }
+    }
+    expect(editionOfCategory("misc-urdu-kids")).toBe("hilal-urdu-kids");
+    expect(editionOfCategory("armed-forces-news-urdu-kids")).toBe("hilal-urdu-kids");
+    expect(editionOfCategory("misc-urdu")).toBe("hilal-urdu");
+    expect(editionOfCategory("digital")).toBe("hilal-english");
+    expect(languageOfCategory("misc-urdu")).toBe("ur");
+  });
+
+  test("seven turn the article's form to Urdu", () => {
+    expect(urduFormCategories).toEqual([...houses[1][1].split(" "), ...houses[2][1].split(" ")]);
+  });
+});

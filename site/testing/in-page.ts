@@ -1,0 +1,41 @@
+import { onTestFinished, vi } from "vitest";
+
+/** Puts HTML into the document of the running test, and takes away afterwards what it and the scripts left. */
+export function inPage(html: string, language: "en" | "ur" = "en"): void {
+  const root = document.documentElement;
+  root.lang = language;
+  document.body.innerHTML = html;
+  onTestFinished(() => {
+    document.body.replaceChildren();
+    for (const name of root.getAttributeNames()) root.removeAttribute(name);
+    sessionStorage.clear();
+  });
+}
+
+/** The element of a selector, which must be there. */
+export function at<E extends HTMLElement = HTMLElement>(selector: string): E {
+  const element = document.querySelector<E>(selector);
+  if (!element) throw new Error(`There is no ${selector}.`);
+  return element;
+}
+
+/** A cookie for the running test. */
+export function withCookie(name: string, value: string): void {
+  setCookie(`${name}=${value}`);
+  onTestFinished(() => setCookie(`${name}=; max-age=0`));
+}
+
+export function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the document of a test has no Cookie Store.
+  document.cookie = cookie;
+}
+
+/** The addresses that the running test is led to, in place of going there. */
+export function destinations(): readonly string[] {
+  const led: string[] = [];
+  const spy = vi.spyOn(location, "assign").mockImplementation((address) => {
+    led.push(String(address));
+  });
+  onTestFinished(() => spy.mockRestore());
+  return led;
+}
