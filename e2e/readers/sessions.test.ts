@@ -49,22 +49,23 @@ describe("the account page", () => {
     await names.getByRole("button", { name: "Save" }).click();
     await names.getByText("Your details have been saved.").waitFor();
 
-    const address = part("E-mail address");
-    const email = freshEmail();
-    await address.getByLabel("New e-mail address").fill(email);
-    await address.getByLabel("Your password").fill(reader.password);
-    await address.getByRole("button", { name: "Change the address" }).click();
-    await address.getByText(`We have sent a link to ${email}.`).waitFor();
-    const link = await mailedLink(inject("dataDir"), email, "/verify-email");
-
     const password = part("Password");
+    const changed = "another long password of mine";
     // A password manager asks whose password it is.
     const owner = password.locator("input[autocomplete=username]");
     expect([await owner.inputValue(), await owner.isVisible()]).toEqual([reader.email, false]);
     await password.getByLabel("Present password").fill(reader.password);
-    await password.getByLabel("New password").fill("another long password of mine");
+    await password.getByLabel("New password").fill(changed);
     await password.getByRole("button", { name: "Change the password" }).click();
     await password.getByText("Your password has been changed.").waitFor();
+
+    const address = part("E-mail address");
+    const email = freshEmail();
+    await address.getByLabel("New e-mail address").fill(email);
+    await address.getByLabel("Your password").fill(changed);
+    await address.getByRole("button", { name: "Change the address" }).click();
+    await address.getByText(`We have sent a link to ${email}.`).waitFor();
+    const link = await mailedLink(inject("dataDir"), email, "/verify-email");
 
     await page.goto(link);
     await page.getByRole("button", { name: "Yes, confirm it" }).click();
