@@ -7,6 +7,8 @@ const timeouts = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 };
+/** Tests of what stands in a document: each file has one of its own, and modules that know no other. */
+const inDocument = "**/*.dom.test.{ts,tsx}";
 /** Parts that need no database. */
 const plain = ["contract", "i18n", "ui", "site", "demo", "admin", "scripts"];
 
@@ -14,7 +16,7 @@ export default defineConfig({
   test: {
     // A second worker doubles the speed; more only fight over a small machine and its database.
     maxWorkers: 2,
-    // No test replaces modules, and none leaves anything behind: importing the server anew for each file takes a third of the time.
+    // Without a document, no test replaces modules or leaves anything behind: importing the server anew for each file takes a third of the time.
     isolate: false,
     passWithNoTests: true,
     projects: [
@@ -22,7 +24,17 @@ export default defineConfig({
         test: {
           name: "units",
           include: plain.map((part) => `${part}/**/*.test.{ts,tsx}`),
+          exclude: [...exclude, inDocument],
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          name: "documents",
+          include: [inDocument],
           exclude,
+          environment: "happy-dom",
+          isolate: true,
           ...timeouts,
         },
       },

@@ -12,6 +12,8 @@ const exclude = [
   "server/main.test.ts",
   "server/database/embedded/**",
 ];
+const inDocument = "**/*.dom.test.{ts,tsx}";
+const toDocumentTests = (path: string) => path.replace("/**/*.test.", "/**/*.dom.test.");
 const isOfServer = (path: string) => path.startsWith("server");
 /** A mutant that hangs is found out sooner than the test command would. */
 const common = {
@@ -31,6 +33,17 @@ export default defineConfig({
         test: {
           name: "units",
           include: include.filter((path) => !isOfServer(path)),
+          ...common,
+          exclude: [...exclude, inDocument],
+        },
+      },
+      {
+        test: {
+          name: "documents",
+          include: include
+            .filter((path) => /\.dom\.test\.|\*\.test\./.test(path) && !isOfServer(path))
+            .map(toDocumentTests),
+          environment: "happy-dom",
           ...common,
         },
       },

@@ -13,8 +13,8 @@ export interface Shown extends RenderResult {
 }
 
 /**
- * Renders a component into the document of the running test, and takes it away when the test ends. For files that begin with
- * `// @vitest-environment happy-dom`.
+ * Renders a component into the document of the running test, and takes it away when the test ends. For files that end in
+ * `.dom.test.tsx`.
  *
  * @param language that of the page around it
  */

@@ -1,0 +1,131 @@
+import { listAuthors } from "@hilal/contract/authors";
+import { sampleAuthor } from "@hilal/contract/testing/sample-records";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fileHost } from "../../testing/file-host.ts";
+import { field } from "../../testing/form-fields.ts";
+import { openArticleForm } from "../../testing/open-article-form.tsx";
+import { pageOf } from "../../testing/page-of.ts";
+
+const surface = () => screen.getByRole("textbox", { name: "Content" });
+const dialog = () =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>("[role=dialog]");
+    if (!found) throw new Error("No dialog is open.");
+    return within(found);
+  });
+const closed = () => waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+
+/** Pastes HTML, and files with it, where the cursor is. */
+function paste(html: string, files: readonly File[] = []): void {
+  const clipboardData = {
+    files,
+    items: [],
+    types: ["text/html"],
+    getData: (type: string) => (type === "text/html" ? html : ""),
+  };
+  const event = new Event("paste", { bubbles: true, cancelable: true });
+  fireEvent(surface(), Object.assign(event, { clipboardData }));
+}
+
+describe("the article editor", () => {
+  it("takes a link at an address that is one, and gives it up again", async () => {
+    const { user } = await openArticleForm("/admin/new-article");
+    await user.click(screen.getByLabelText("Link"));
+    const asked = await dialog();
+    const address = asked.getByLabelText("Address");
+    await user.type(address, "javascript:alert(1)");
+    await user.click(asked.getByText("Apply"));
+    asked.getByText("Please enter a valid address.");
+    expect(asked.queryByText("Remove the link")).toBeNull();
+    await user.clear(address);
+    expect(asked.queryByText("Please enter a valid address.")).toBeNull();
+    await user.type(address, "hilal.example/about");
+    await user.click(asked.getByLabelText("Open in a new tab"));
+    await user.type(address, "{Enter}");
+    await closed();
+    const link = surface().querySelector("a");
+    expect([link?.getAttribute("href"), link?.target, link?.textContent]).toEqual([
+      "https://hilal.example/about",
+      "_blank",
+      "hilal.example/about",
+    ]);
+  });
+
+  it("takes a video by its address", async () => {
+    const { user } = await openArticleForm("/admin/new-article");
+    await user.click(screen.getByLabelText("Video"));
+    const asked = await dialog();
+    await user.type(asked.getByLabelText("YouTube URL"), "https://example.com/film");
+    await user.click(asked.getByText("Insert"));
+    asked.getByText("Please enter a valid YouTube URL.");
+    await user.clear(asked.getByLabelText("YouTube URL"));
+    await user.type(asked.getByLabelText("YouTube URL"), "https://youtu.be/dQw4w9WgXcQ");
+    await user.type(asked.getByLabelText("Title of the video"), "A talk");
+    await user.click(asked.getByText("Insert"));
+    await closed();
+    await waitFor(() => expect(surface().textContent).toContain("Video: A talk"));
+  });
+
+  it("stores the pictures of a pasted text, and says which are left out", async () => {
+    const host = await fileHost();
+    host.answer(200, { secure_url: "https://elsewhere.example/media/0123456789abcdef/a.png" });
+    await openArticleForm("/admin/new-article");
+    const written = `data:image/png;base64,${"A".repeat(600)}`;
+    paste(`<p>Words</p><img src="${written}"><img src="https://news.example/a.png">`);
+    await screen.findByText(
+      /^A picture was left out, since the site shows no pictures of news\.example\./,
+    );
+    await waitFor(() =>
+      expect(surface().querySelector("figure img")?.getAttribute("src")).toBe(
+        "/media/0123456789abcdef/a.png",
+      ),
+    );
+    expect(surface().textContent).toContain("Words");
+    paste('<img src="file:///C:/a.png"><img src="file:///C:/b.png">');
+    await screen.findByText(/^2 pictures of the pasted text were left out/);
+  });
+
+  it("takes a picture away that could not be stored", async () => {
+    const host = await fileHost();
+    host.answer(415, { error: { message: "It is damaged." } });
+    await openArticleForm("/admin/new-article");
+    paste(`<p>Words</p><img src="data:image/png;base64,${"A".repeat(600)}">`);
+    await screen.findByText("Error uploading image: It is damaged.");
+    await waitFor(() => expect(surface().querySelector("img")).toBeNull());
+    expect(surface().textContent).toContain("Words");
+    paste(`<img src="data:image/svg+xml;base64,${"A".repeat(600)}">`);
+    await screen.findByText("Only PNG, GIF, JPEG, BMP and ICO images are allowed.");
+    await waitFor(() => expect(surface().querySelector("img")).toBeNull());
+  });
+
+  it("asks what a picture that is pasted as a file shows", async () => {
+    const host = await fileHost();
+    host.answer(200, { secure_url: "/media/0123456789abcdef/a.png" });
+    await openArticleForm("/admin/new-article");
+    const file = new File(["a picture"], "a.png", { type: "image/png" });
+    // Word sends a picture of the text along with the text.
+    paste("<p>Words of a text</p>", [file]);
+    await waitFor(() => expect(surface().textContent).toContain("Words of a text"));
+    expect(document.querySelector("[role=dialog]")).toBeNull();
+    paste('<img src="https://news.example/a.png">', [file]);
+    (await dialog()).getByLabelText("Caption");
+  });
+
+  it("has the writer found by typing, however the letters are written", async () => {
+    const { user, api, office } = await openArticleForm("/admin/new-article");
+    api.answers(
+      listAuthors,
+      pageOf([sampleAuthor(), sampleAuthor({ id: 9, author_name: "یوسف آفریدی" })]),
+    );
+    await office.queries.invalidateQueries({ queryKey: ["authors"] });
+    const box = field("Writer");
+    await user.type(box, "nobody");
+    await screen.findByText("Nothing matches.");
+    await user.clear(box);
+    // Arabic letters for the Urdu ones.
+    await user.type(box, "يوسف");
+    await user.click(await screen.findByText("یوسف آفریدی"));
+    await waitFor(() => expect(field("Writer").value).toBe("یوسف آفریدی"));
+  });
+});

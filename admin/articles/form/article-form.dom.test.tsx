@@ -1,0 +1,119 @@
+import { readArticle } from "@hilal/contract/articles/article";
+import { updateArticle } from "@hilal/contract/articles/article-form";
+import { sampleDetail } from "@hilal/contract/testing/sample-records";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { field } from "../../testing/form-fields.ts";
+import { openArticleForm, sampleRights, writtenArticle } from "../../testing/open-article-form.tsx";
+import { openOffice } from "../../testing/open-office.tsx";
+
+const decisions = () =>
+  ["Owner", "Status", "New issue", "Publish date"].filter((label) =>
+    screen.queryByLabelText(label),
+  );
+
+describe("the form of an article", () => {
+  it("shows the article as it is and sends what was changed, the untouched hour with it", async () => {
+    const office = await openArticleForm("/admin/new-article/12");
+    const { user, api, address } = office;
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Edit Article");
+    expect(field("Publish date").value).toBe("2026-10-14");
+    expect(field("Category").value).toBe("in-focus");
+    expect(field("Writer").value).toBe("Amina Rahman");
+    screen.getByText("12 words");
+    await user.clear(field("Title"));
+    await user.type(field("Title"), "Changed");
+    await user.click(screen.getByText("Update Article"));
+    const told = await screen.findByText("Article updated successfully!");
+    expect(told.closest("[role=alert]")).not.toBeNull();
+    expect(screen.getByText("Open the saved article").getAttribute("href")).toBe(
+      "/admin/new-article/12",
+    );
+    expect(api.callsOf(updateArticle).map(({ params, body }) => [params, body])).toEqual([
+      [
+        { id: "12" },
+        {
+          title: "Changed",
+          standfirst: writtenArticle.standfirst,
+          writer: "Amina Rahman",
+          description: writtenArticle.description,
+          category: "in-focus",
+          publish_date: "2026-10-14T05:00:00.000Z",
+          cover_image: writtenArticle.cover_image,
+          cover_alt: writtenArticle.cover_alt,
+          user: 7,
+          visits: 0,
+          issue_new: "Yes",
+          status: "Active",
+          version: 3,
+        },
+      ],
+    ]);
+    // Then an empty form for the next one, with the way back to this.
+    await waitFor(() => expect(address()).toBe("/admin/new-article"));
+    await screen.findByText(/is saved\.$/);
+    expect(field("Title").value).toBe("");
+  });
+
+  it("has everything to decide for an editor, and nothing for who writes drafts", async () => {
+    await openArticleForm("/admin/new-article", { role: "editor" });
+    expect(decisions()).toEqual(["Owner", "Status", "New issue", "Publish date"]);
+    screen.getByText("Upload Article");
+    expect(screen.queryByText("Earlier versions")).toBeNull();
+  });
+
+  it("of who writes drafts says what becomes of them", async () => {
+    await openArticleForm("/admin/new-article", { role: "contributor" });
+    expect(decisions()).toEqual([]);
+    screen.getByText("Save Draft");
+    screen.getByText(/^You write drafts\./);
+  });
+
+  it("of an author has the date, and goes back to the gallery after a save", async () => {
+    const own = { ...writtenArticle, can: { ...sampleRights, publish: false, hand_over: false } };
+    const { user, api, address } = await openArticleForm("/admin/articles-management/12", {
+      article: own,
+      role: "author",
+    });
+    expect(decisions()).toEqual(["Publish date"]);
+    await user.type(field("Title"), "!");
+    await user.click(screen.getByText("Update Article"));
+    await waitFor(() => expect(address()).toBe("/admin/articles-management"));
+    expect(api.callsOf(updateArticle)).toHaveLength(1);
+    expect(screen.getByText("Open the saved article").getAttribute("href")).toBe(
+      "/admin/articles-management/12",
+    );
+  });
+
+  it("is not there for an article of others, nor for an own one that is published", async () => {
+    const closed = { ...sampleRights, edit: false };
+    const open = (read_revisions: boolean) =>
+      openOffice(
+        "/admin/articles-management/12",
+        (api) =>
+          api.answers(
+            readArticle,
+            sampleDetail({ ...writtenArticle, can: { ...closed, read_revisions } }),
+          ),
+        { role: "contributor" },
+      );
+    const { unmount } = await open(true);
+    await screen.findByText("This article is published, so that only an editor can change it.");
+    expect(screen.getByText("View it on the site").getAttribute("href")).toBe("/article/12");
+    unmount();
+    await open(false);
+    await screen.findByText("There is no such screen in the back office.");
+  });
+
+  it("turns the interface to the article's language", async () => {
+    const { user } = await openArticleForm("/admin/new-article");
+    await user.selectOptions(field("Category"), "in-focus-urdu");
+    await waitFor(() => expect(document.documentElement.dir).toBe("rtl"));
+    const surface = document.querySelector("[role=textbox]");
+    await waitFor(() => expect(surface?.getAttribute("lang")).toBe("ur"));
+    expect(surface?.getAttribute("dir")).toBe("rtl");
+    const category = document.querySelector("select[name=category]") as HTMLElement;
+    await user.selectOptions(category, "misc");
+    await waitFor(() => expect(document.documentElement.dir).toBe("ltr"));
+  });
+});

@@ -1,0 +1,64 @@
+import { listUsers } from "@hilal/contract/accounts/users";
+import { readArticle } from "@hilal/contract/articles/article";
+import { listArticleOwners } from "@hilal/contract/articles/article-form";
+import { listArticles } from "@hilal/contract/articles/article-lists";
+import { listAuthors, readAuthor } from "@hilal/contract/authors";
+import { listBillboards, readBillboard } from "@hilal/contract/billboards";
+import { listComments } from "@hilal/contract/comments";
+import { listEbooks, readEbook } from "@hilal/contract/ebooks";
+import { listMagazines, readMagazine } from "@hilal/contract/magazines";
+import { listNewsletterSubscribers } from "@hilal/contract/newsletter";
+import { listPackages, readPackage } from "@hilal/contract/packages";
+import { listSubscriptionRequests } from "@hilal/contract/subscriptions";
+import { listVideos, readVideo } from "@hilal/contract/videos";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openOffice } from "../testing/open-office.tsx";
+
+/** Every screen that reads, the call that it cannot do without, and the sentence for when it fails. */
+const failures = [
+  ["articles-management", listArticles, "adminLists.articles.loadFailed"],
+  ["comment-management", listComments, "adminLists.comments.loadFailed"],
+  ["magazine-management", listMagazines, "adminLists.magazines.loadFailed"],
+  ["authors-management", listAuthors, "adminLists.authors.loadFailed"],
+  ["bill-boards-management", listBillboards, "adminLists.billboards.loadFailed"],
+  ["ebooks-management", listEbooks, "adminLists.ebooks.loadFailed"],
+  ["videos-management", listVideos, "adminLists.videos.loadFailed"],
+  ["packages-management", listPackages, "adminLists.packages.loadFailed"],
+  ["packages-management?tab=requests", listSubscriptionRequests, "adminLists.requests.loadFailed"],
+  [
+    "packages-management?tab=newsletter",
+    listNewsletterSubscribers,
+    "adminLists.subscribers.loadFailed",
+  ],
+  ["users-management", listUsers, "adminLists.users.loadFailed"],
+  ["new-article/1", readArticle, "adminEditor.form.loadFailed"],
+  ["edit-author/1", readAuthor, "adminRecords.authors.loadFailed"],
+  ["edit-magazine/1", readMagazine, "adminRecords.magazines.loadFailed"],
+  ["edit-ebook/1", readEbook, "adminRecords.ebooks.loadFailed"],
+  ["edit-billboard/1", readBillboard, "adminRecords.billboards.loadFailed"],
+  ["videos-management/edit/1", readVideo, "adminRecords.videos.loadFailed"],
+  ["edit-package/1", readPackage, "adminRecords.packages.loadFailed"],
+] as const;
+
+/** Beside a field, what a form reads besides its record. */
+const fieldFailures = [
+  ["new-article", listAuthors, "adminLists.authors.loadFailed"],
+  ["new-article", listArticleOwners, "adminEditor.form.ownersFailed"],
+] as const;
+
+describe.each(["en", "ur"] as const)("a screen that cannot be read, in %s", (language) => {
+  it.each([...failures, ...fieldFailures])("%s says so", async (path, call, sentence) => {
+    const { t } = await openOffice(
+      `/admin/${path}`,
+      (api) => {
+        api.answers(listAuthors, { data: [] });
+        api.answers(listArticleOwners, { data: [] });
+        api.refuses(call, { error: "Not now.", code: "forbidden" });
+      },
+      { language },
+    );
+    await screen.findByText(t(sentence));
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  });
+});

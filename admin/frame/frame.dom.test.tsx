@@ -1,0 +1,219 @@
+import { readOwnProfile } from "@hilal/contract/accounts/own-account";
+import { refreshToken, signOut } from "@hilal/contract/accounts/sign-in";
+import { listArticles, listUserArticles } from "@hilal/contract/articles/article-lists";
+import { listPackages } from "@hilal/contract/packages";
+import { samplePackage } from "@hilal/contract/testing/sample-records";
+import { listVideos } from "@hilal/contract/videos";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { field } from "../testing/form-fields.ts";
+import { openOffice } from "../testing/open-office.tsx";
+import { pageOf } from "../testing/page-of.ts";
+import { answer } from "../testing/row-actions.ts";
+import { staffProfile } from "../testing/staff-profile.ts";
+
+const sections = () =>
+  within(screen.getByLabelText("Sections"))
+    .getAllByRole("link")
+    .map((link) => link.textContent.trim());
+
+describe("the sections", () => {
+  it.each([
+    [
+      "editor",
+      "Dashboard, Article Gallery, Article Comments, Magazines, Authors, Billboards, E-Books, Videos",
+    ],
+    ["author", "Article Gallery, Article Comments"],
+    ["contributor", "Article Gallery"],
+  ] as const)("of an %s are %s", async (role, names) => {
+    await openOffice(
+      "/admin/articles-management",
+      (api) => {
+        api.answers(listArticles, pageOf([]));
+        api.answers(listUserArticles, pageOf([]));
+      },
+      { role },
+    );
+    await screen.findByText("No articles found.");
+    expect(sections()).toEqual(names.split(", "));
+    const present = screen.getByRole("link", { current: "page" });
+    expect(present.textContent).toBe("Article Gallery");
+    // The way home leads to the first of them.
+    const home = role === "editor" ? "/admin/dashboard" : "/admin/articles-management";
+    expect(screen.getByText("Hilal").closest("a")?.getAttribute("href")).toBe(home);
+  });
+
+  it("shrink to icons, and stay so", async () => {
+    const { user } = await openOffice("/admin/edit-package", () => undefined);
+    await screen.findByLabelText("Package Name");
+    await user.click(screen.getByLabelText("Collapse the sidebar"));
+    const button = screen.getByLabelText("Expand the sidebar");
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.getByRole("link", { name: "Videos" }).title).toBe("Videos");
+    expect(localStorage.getItem("hilal-office-sidebar")).toBe("collapsed");
+    await user.click(button);
+    screen.getByLabelText("Collapse the sidebar");
+    expect(screen.getByRole("link", { name: "Videos" }).title).toBe("");
+    expect(localStorage.getItem("hilal-office-sidebar")).toBe("open");
+  });
+});
+
+describe("the frame", () => {
+  it("opens another screen with its title, its way and the focus", async () => {
+    const { user } = await openOffice("/admin/edit-package", (api) =>
+      api.answers(listVideos, pageOf([])),
+    );
+    await screen.findByLabelText("Package Name");
+    expect(document.title).toBe("New Package | Hilal back office");
+    const way = within(screen.getByLabelText("Where you are"));
+    expect(way.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Back office",
+      "Packages",
+      "New Package",
+    ]);
+    await user.click(screen.getByRole("link", { name: "Videos" }));
+    await screen.findByText("No videos found.");
+    expect(document.title).toBe("Videos Management | Hilal back office");
+    expect(document.activeElement?.id).toBe("content");
+  });
+
+  it("turns to Urdu and back, and remembers it", async () => {
+    const { user } = await openOffice("/admin/edit-package", () => undefined);
+    await user.type(await screen.findByLabelText("Package Name"), "Kept");
+    await user.click(screen.getByText("اردو"));
+    const box = await screen.findByLabelText<HTMLInputElement>(/^پیکیج کا نام/);
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(["ur", "rtl"]);
+    expect(localStorage.getItem("hilal-office-language")).toBe("ur");
+    expect(box.value).toBe("Kept");
+    await user.click(screen.getByText("English"));
+    await waitFor(() => expect(document.documentElement.dir).toBe("ltr"));
+    expect(field("Package Name").value).toBe("Kept");
+  });
+
+  it("has a way out of an address that leads nowhere", async () => {
+    await openOffice("/admin/no-such-screen", () => undefined);
+    await screen.findByText("There is no such screen in the back office.");
+    expect(screen.getByText("Back to the back office").getAttribute("href")).toBe(
+      "/admin/dashboard",
+    );
+    expect(screen.getByText("Go to the home page").getAttribute("href")).toBe("/");
+    expect(screen.getByText("Contact us").getAttribute("href")).toBe("/contact");
+  });
+
+  it("says that the server is away when it opens, and tries again", async () => {
+    const { user, api } = await openOffice("/admin/edit-package", (api) =>
+      api.loses(readOwnProfile),
+    );
+    await screen.findByText("This screen could not be opened");
+    screen.getByText("The server cannot be reached. Please check your connection and try again.");
+    api.answers(readOwnProfile, staffProfile("admin"));
+    await user.click(screen.getByText("Try again"));
+    await screen.findByLabelText("Package Name");
+  });
+
+  it("says what the server says when it opens, with nothing to try", async () => {
+    await openOffice("/admin/edit-package", (api) =>
+      api.refuses(readOwnProfile, { error: "Your account is blocked.", code: "account_blocked" }),
+    );
+    await screen.findByText("Your account is blocked.");
+    screen.getByText("Reload");
+    expect(screen.queryByText("Try again")).toBeNull();
+  });
+});
+
+describe("a connection that is lost", () => {
+  it("is told, and so is its return; what failed meanwhile is read again", async () => {
+    const { api, office } = await openOffice("/admin/packages-management", (api) => {
+      api.answers(listPackages, pageOf([samplePackage()]));
+      api.serves("/healthz", () => {
+        throw new TypeError("not yet");
+      });
+    });
+    await screen.findByText("Annual Reader");
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      dispatchEvent(new Event("offline"));
+      const lost = await screen.findByText(/^The server cannot be reached. What you have typed/);
+      expect(lost.closest("[role=alert]")).not.toBeNull();
+      api.refuses(listPackages, { error: "Not now.", code: "forbidden" });
+      await office.queries.refetchQueries({ queryKey: ["packages"] });
+      api.answers(listPackages, pageOf([samplePackage({ packageName: "Back again" })]));
+      api.serves("/healthz", "ok");
+      // A call that set out after the loss told of its end; the next look is for the next loss.
+      dispatchEvent(new Event("offline"));
+      await screen.findByText(/^The server cannot be reached/);
+      await vi.advanceTimersByTimeAsync(5000);
+      await screen.findAllByText("The connection is back.");
+      await screen.findByText("Back again");
+      expect(screen.queryByText(/^The server cannot be reached/)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("a session", () => {
+  const form = "/admin/edit-package";
+  const lostText = /^You are signed out. What you have typed stays here/;
+  /** What another tab of this browser tells. */
+  const tell = (news: "signed-in" | "signed-out") => {
+    const tab = new BroadcastChannel("hilal-session");
+    tab.postMessage(news);
+    return tab;
+  };
+
+  it("that ends in another tab is told, and goes on when the same person signs in", async () => {
+    const { user } = await openOffice(form, () => undefined);
+    await user.type(await screen.findByLabelText("Package Name"), "Half");
+    const tab = tell("signed-out");
+    await screen.findByText(lostText);
+    const way = screen.getByText("Sign in again (opens in a new tab)");
+    expect([way.getAttribute("href"), way.getAttribute("target")]).toEqual([
+      "/login?next=%2Fadmin",
+      "_blank",
+    ]);
+    tab.postMessage("signed-in");
+    await screen.findAllByText("You are signed in again.");
+    expect(screen.queryByText(lostText)).toBeNull();
+    expect(field("Package Name").value).toBe("Half");
+    tab.close();
+  });
+
+  it("of somebody else is told, with what is typed still there to copy", async () => {
+    const { api } = await openOffice(form, () => undefined);
+    await screen.findByLabelText("Package Name");
+    api.answers(refreshToken, { access: `header.${btoa('{"user_id":8}')}.signature` });
+    tell("signed-in").close();
+    await screen.findByText(/^Another account has signed in with this browser/);
+    screen.getByText("Reload");
+  });
+
+  it("ends at the menu of who is signed in, once unsaved changes were asked about", async () => {
+    const left = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+    try {
+      const { user, api } = await openOffice(form, (api) =>
+        api.refuses(signOut, { error: "Not now.", code: "unavailable" }),
+      );
+      await user.type(await screen.findByLabelText("Package Name"), "Half");
+      const menu = screen.getByText("Sana Malik").closest("button") as HTMLElement;
+      expect(menu.textContent).toBe("Sana MalikAdministrator");
+      const leave = async () => {
+        await user.click(menu);
+        await user.click(await screen.findByText("Sign out"));
+      };
+      await leave();
+      await answer(user, "Stay here");
+      expect(api.callsOf(signOut)).toEqual([]);
+      await leave();
+      await answer(user, "Leave without saving");
+      await screen.findByText("You could not be signed out: Not now.");
+      expect(left).not.toHaveBeenCalled();
+      api.answers(signOut, undefined);
+      await leave();
+      await answer(user, "Leave without saving");
+      await waitFor(() => expect(left).toHaveBeenCalledWith("/login"));
+    } finally {
+      left.mockRestore();
+    }
+  });
+});

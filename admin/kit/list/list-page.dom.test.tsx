@@ -1,0 +1,260 @@
+import { articleSorts, listArticles } from "@hilal/contract/articles/article-lists";
+import { sampleArticle } from "@hilal/contract/testing/sample-records";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openOffice } from "../../testing/open-office.tsx";
+import { pageOf } from "../../testing/page-of.ts";
+import { columnHead } from "../../testing/table-heads.ts";
+
+const gallery = "/admin/articles-management";
+
+/** The article gallery over a magazine of so many articles. */
+const openGallery = (search = "", { total = 45, language = "en" as "en" | "ur" } = {}) =>
+  openOffice(
+    gallery + search,
+    (api) =>
+      api.answers(listArticles, ({ query }) =>
+        query.q === "nothing"
+          ? pageOf([])
+          : pageOf([sampleArticle()], { page: Number(query.page), total }),
+      ),
+    { language },
+  );
+
+const row = () => screen.findByText(sampleArticle().title);
+
+describe("a list", () => {
+  it("asks for what its address says, and says which part of it is shown", async () => {
+    const { api } = await openGallery("?page=2&q=river&status=Active&from=2026-01-01&sort=-title");
+    await row();
+    expect(api.callsOf(listArticles).map(({ query }) => query)).toEqual([
+      {
+        page: "2",
+        page_size: "20",
+        q: "river",
+        status: "Active",
+        from: "2026-01-01",
+        sort: "-title",
+        view: "card",
+      },
+    ]);
+    screen.getByText("Showing 21-40 of 45");
+    expect(screen.getByText("45 results").role).toBe("status");
+    expect(screen.getByLabelText<HTMLInputElement>("Search").value).toBe("river");
+    expect(screen.getByLabelText<HTMLSelectElement>("Status").value).toBe("Active");
+    expect(screen.getByLabelText<HTMLSelectElement>("Category").value).toBe("");
+    expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026-01-01");
+    expect(columnHead("Title").getAttribute("aria-sort")).toBe("descending");
+  });
+
+  it("leads to its pages and keeps what it is narrowed to", async () => {
+    const { user, address } = await openGallery("?page=2&status=Active", { total: 85 });
+    await row();
+    const pages = () => within(screen.getByRole("navigation", { name: "Pages" }));
+    const ways = pages()
+      .getAllByRole("link")
+      .map((link) => [
+        link.getAttribute("aria-label") ?? link.textContent,
+        link.getAttribute("href"),
+      ]);
+    const to = (page: string) => `${gallery}?${page}status=Active`;
+    expect(ways).toEqual([
+      ["Previous", to("")],
+      ["Page 1", to("")],
+      ["Page 2, the page you are on", to("page=2&")],
+      ["Page 3", to("page=3&")],
+      ["Page 4", to("page=4&")],
+      ["Page 5", to("page=5&")],
+      ["Next", to("page=3&")],
+    ]);
+    expect(pages().getByText("2").getAttribute("aria-current")).toBe("page");
+    expect(pages().getByText("3").getAttribute("aria-current")).toBeNull();
+    await user.click(pages().getByText("5"));
+    await screen.findByText("Showing 81-85 of 85");
+    expect(address()).toBe(to("page=5&"));
+    expect(pages().queryByRole("link", { name: "Next" })).toBeNull();
+    pages().getByText("…");
+  });
+
+  it("has no pages beside the only one, and none before the first", async () => {
+    await openGallery("", { total: 20 });
+    await row();
+    screen.getByText("Showing 1-20 of 20");
+    expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
+  });
+
+  it("goes to its last page when the one asked for is beyond it", async () => {
+    const { address, api } = await openGallery("?page=9&status=Active");
+    await waitFor(() => expect(address()).toBe(`${gallery}?page=3&status=Active`));
+    await screen.findByText("Showing 41-45 of 45");
+    expect(api.callsOf(listArticles).map(({ query }) => query.page)).toEqual(["9", "3"]);
+  });
+
+  it("is sorted by its heads, one after the other", async () => {
+    const { user, address, api } = await openGallery("?page=2");
+    await row();
+    const sort = async (name: string, direction: string, asked: string) => {
+      await user.click(within(columnHead(name)).getByRole("button"));
+      expect(address()).toBe(asked === "newest" ? gallery : `${gallery}?sort=${asked}`);
+      await waitFor(() => expect(columnHead(name).getAttribute("aria-sort")).toBe(direction));
+      await waitFor(() => expect(api.callsOf(listArticles).at(-1)?.query.sort).toBe(asked));
+    };
+    expect(columnHead("Publish Date").getAttribute("aria-sort")).toBe("descending");
+    await sort("ID", "ascending", "id");
+    expect(columnHead("Publish Date").getAttribute("aria-sort")).toBe("none");
+    await sort("ID", "descending", "-id");
+    await sort("ID", "ascending", "id");
+    // What is most comes first where that is looked for.
+    await sort("Visits", "descending", "-visits");
+    await sort("Publish Date", "descending", "newest");
+    await sort("Publish Date", "ascending", "oldest");
+    expect(columnHead("Cover").getAttribute("aria-sort")).toBeNull();
+    expect(within(columnHead("Cover")).queryByRole("button")).toBeNull();
+    screen.getByTitle("Sort by Writer");
+    expect(articleSorts[0]).toBe("newest");
+  });
+
+  it("is narrowed by its filters, from its first page on, and widened again", async () => {
+    const { user, address, api } = await openGallery("?page=2&sort=title");
+    await row();
+    const choose = async (label: string, choice: string, value: string) => {
+      const box = screen.getByLabelText<HTMLSelectElement>(label);
+      await user.selectOptions(box, choice);
+      await waitFor(() => expect(box.value).toBe(value));
+    };
+    await choose("Language", "اردو", "ur");
+    expect(address()).toBe(`${gallery}?sort=title&language=ur`);
+    await choose("Status", "Inactive", "Inactive");
+    expect(address()).toBe(`${gallery}?sort=title&language=ur&status=Inactive`);
+    await choose("Language", "All", "");
+    expect(address()).toBe(`${gallery}?sort=title&status=Inactive`);
+    fireEvent.change(screen.getByLabelText("To"), { target: { value: "2026-03-01" } });
+    await waitFor(() =>
+      expect(address()).toBe(`${gallery}?sort=title&status=Inactive&to=2026-03-01`),
+    );
+    // While a year is typed the box holds years of few digits.
+    fireEvent.change(screen.getByLabelText("To"), { target: { value: "0002-03-01" } });
+    expect(address()).toBe(`${gallery}?sort=title&status=Inactive&to=2026-03-01`);
+    fireEvent.change(screen.getByLabelText("To"), { target: { value: "" } });
+    await waitFor(() =>
+      expect(api.callsOf(listArticles).at(-1)?.query).toEqual({
+        page: "1",
+        page_size: "20",
+        sort: "title",
+        status: "Inactive",
+        view: "card",
+      }),
+    );
+  });
+
+  it("is searched while one types, from its first page on", async () => {
+    const { user, address, api } = await openGallery("?page=2");
+    await row();
+    const box = screen.getByLabelText<HTMLInputElement>("Search");
+    expect(box.maxLength).toBe(200);
+    await user.type(box, " air force ");
+    await waitFor(() => expect(address()).toBe(`${gallery}?q=air+force`));
+    await waitFor(() => expect(api.callsOf(listArticles).at(-1)?.query.q).toBe("air force"));
+    expect(box.value).toBe(" air force ");
+    expect(api.callsOf(listArticles)).toHaveLength(2);
+  });
+
+  it("is searched at once by Enter, and each search but its corrections is a step back", async () => {
+    const { user, address } = await openGallery();
+    await row();
+    const box = screen.getByLabelText<HTMLInputElement>("Search");
+    await user.type(box, "first{Enter}");
+    expect(address()).toBe(`${gallery}?q=first`);
+    await user.type(box, " second{Enter}");
+    expect(address()).toBe(`${gallery}?q=first+second`);
+    history.back();
+    await waitFor(() => expect(address()).toBe(gallery));
+    await waitFor(() => expect(box.value).toBe(""));
+  });
+
+  it("that is empty says so, and can be widened when it is narrowed", async () => {
+    const { user, address } = await openGallery(
+      "?q=nothing&status=Active&to=2026-01-01&sort=title",
+    );
+    await screen.findByText("No articles found.");
+    expect(screen.queryByRole("table")).toBeNull();
+    screen.getByText("No results");
+    await user.click(screen.getByText("Clear the search and the filters"));
+    await row();
+    expect(address()).toBe(`${gallery}?sort=title`);
+    expect(screen.getByLabelText<HTMLInputElement>("Search").value).toBe("");
+    expect(screen.getByLabelText<HTMLInputElement>("To").value).toBe("");
+  });
+
+  it("that is empty offers nothing to clear when nothing narrows it", async () => {
+    await openOffice(gallery, (api) => api.answers(listArticles, pageOf([])));
+    await screen.findByText("No articles found.");
+    expect(screen.queryByText("Clear the search and the filters")).toBeNull();
+  });
+
+  it("shows grey rows until the first ones are there, and those until others are", async () => {
+    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { user } = await openOffice(gallery, (api) => {
+      let asked = 0;
+      api.answers(listArticles, async ({ query }) => {
+        await answers[asked++]?.promise;
+        return pageOf([sampleArticle({ title: `Sorted by ${query.sort}` })]);
+      });
+    });
+    const region = await screen.findByRole("region", { name: "Article Gallery" });
+    expect(region.getAttribute("aria-busy")).toBe("true");
+    expect(within(region).queryAllByRole("row")).toHaveLength(1);
+    expect(screen.queryByText(/result/)).toBeNull();
+    answers[0]?.resolve();
+    await screen.findByText("Sorted by newest");
+    expect(region.getAttribute("aria-busy")).toBe("false");
+    await user.click(within(columnHead("ID")).getByRole("button"));
+    await waitFor(() => expect(region.getAttribute("aria-busy")).toBe("true"));
+    screen.getByText("Sorted by newest");
+    answers[1]?.resolve();
+    await screen.findByText("Sorted by id");
+  });
+
+  it("speaks Urdu in an Urdu office", async () => {
+    await openGallery("?page=2", { language: "ur" });
+    await row();
+    screen.getByText("45 میں سے 21 تا 40");
+    screen.getByText("45 نتائج");
+    screen.getByLabelText("تلاش");
+    expect(columnHead("تاریخِ اشاعت").getAttribute("aria-sort")).toBe("descending");
+    screen.getByTitle("عنوان کے لحاظ سے ترتیب دیں");
+    const pages = within(screen.getByRole("navigation", { name: "صفحات" }));
+    expect(pages.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "پچھلا",
+      "1",
+      "2",
+      "3",
+      "اگلا",
+    ]);
+  });
+});
+
+describe("a list that cannot be read", () => {
+  it("is asked for three times more, says why it failed, and is asked for again", async () => {
+    const { user, api } = await openOffice(gallery, (api) =>
+      api.refuses(listArticles, { error: "Restarting.", code: "upstream_failed" }),
+    );
+    const failure = await screen.findByText("Error fetching articles");
+    expect(failure.closest("[role=alert]")?.textContent).toContain("Restarting.");
+    expect(api.callsOf(listArticles)).toHaveLength(4);
+    api.answers(listArticles, pageOf([sampleArticle()]));
+    await user.click(screen.getByText("Try again"));
+    await row();
+    expect(api.callsOf(listArticles)).toHaveLength(5);
+  });
+
+  it("keeps the rows that are there when it is read anew", async () => {
+    const { api, office } = await openGallery();
+    await row();
+    api.refuses(listArticles, { error: "Not now.", code: "forbidden" });
+    await office.queries.invalidateQueries({ queryKey: ["articles"] });
+    expect(api.callsOf(listArticles)).toHaveLength(2);
+    await row();
+    expect(screen.queryByText("Error fetching articles")).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { createEbook, listEbooks, readEbook } from "@hilal/contract/ebooks";
+import { listMagazines, readMagazine, updateMagazine } from "@hilal/contract/magazines";
+import { sampleEbook, sampleMagazine } from "@hilal/contract/testing/sample-records";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { besideField, field } from "../testing/form-fields.ts";
+import { openOffice } from "../testing/open-office.tsx";
+import { pageOf } from "../testing/page-of.ts";
+
+it("says that a day must be written as one", async () => {
+  const { user } = await openOffice("/admin/edit-magazine", () => undefined);
+  await user.type(await screen.findByLabelText("Publish Date"), "7 March");
+  await user.click(screen.getByText("Create Magazine"));
+  await waitFor(() =>
+    expect(besideField("Publish Date")).toBe("Publish date must be in yyyy-mm-dd format."),
+  );
+  await user.type(field("Publish Date"), "!");
+  expect(besideField("Publish Date")).toBe("");
+});
+
+it("of a new one takes direction and magazine from its language", async () => {
+  const { user } = await openOffice("/admin/edit-magazine", () => undefined);
+  await screen.findByLabelText("Title");
+  expect([field("Title").lang, field("Title").dir]).toEqual(["", ""]);
+  await user.click(screen.getByText("Create Magazine"));
+  await waitFor(() => expect(besideField("Direction")).toBe("Direction is required."));
+  await user.selectOptions(field("Language"), "Urdu");
+  await waitFor(() => expect(field("Title").dir).toBe("rtl"));
+  expect(field("Title").lang).toBe("ur");
+  expect(field("Direction").value).toBe("RTL");
+  expect(besideField("Direction")).toBe("");
+  await user.selectOptions(field("Magazine"), "Hilal Urdu");
+  await user.selectOptions(field("Language"), "English");
+  await waitFor(() => expect(field("Title").dir).toBe("ltr"));
+  expect(field("Direction").value).toBe("LTR");
+  // An Urdu magazine has no English issue; an English one keeps its own.
+  expect(field("Magazine").value).toBe("");
+  await user.selectOptions(field("Magazine"), "Hilal Her");
+  await user.selectOptions(field("Language"), "English");
+  expect(field("Magazine").value).toBe("hilal-her");
+});
+
+it("of one that is there keeps direction and magazine whatever its language", async () => {
+  const { user, api } = await openOffice("/admin/edit-magazine/4", (api) => {
+    api.answers(readMagazine, sampleMagazine({ version: 5, publish_date: "2025-10-02T20:00:00Z" }));
+    api.answers(updateMagazine, sampleMagazine());
+    api.answers(listMagazines, pageOf([sampleMagazine()]));
+  });
+  await screen.findByLabelText("Title");
+  expect(field("Publish Date").value).toBe("2025-10-03");
+  await user.selectOptions(field("Language"), "Urdu");
+  await waitFor(() => expect(field("Title").dir).toBe("rtl"));
+  expect([field("Direction").value, field("Magazine").value]).toEqual(["LTR", "hilal-english"]);
+  expect(screen.queryByText("By the language")).toBeNull();
+  await user.click(screen.getByText("Update Magazine"));
+  await screen.findAllByText("Magazine updated successfully!");
+  expect(api.callsOf(updateMagazine).map(({ params, body }) => [params.id, body])).toEqual([
+    [
+      "4",
+      {
+        title: "November 2026",
+        publish_date: "2025-10-03",
+        language: "Urdu",
+        direction: "LTR",
+        status: "Active",
+        cover_image: sampleMagazine().cover_image,
+        cover_alt: "A train on a bridge",
+        doc_url: sampleMagazine().doc_url,
+        user: 7,
+        version: 5,
+        edition: "hilal-english",
+      },
+    ],
+  ]);
+});
+
+it("of an e-book has a genre in the magazine's place", async () => {
+  const { t } = await openOffice(
+    "/admin/edit-ebook/4",
+    (api) => {
+      api.answers(readEbook, sampleEbook({ genre: "genre-non-fiction" }));
+      api.answers(createEbook, sampleEbook());
+      api.answers(listEbooks, pageOf([sampleEbook()]));
+    },
+    { language: "ur" },
+  );
+  await screen.findByLabelText(t("adminRecords.field.genre"));
+  expect(field(t("adminRecords.field.genre")).value).toBe("genre-non-fiction");
+  expect(screen.queryByLabelText(t("adminRecords.field.edition"))).toBeNull();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("adminRecords.ebooks.edit"));
+});

@@ -1,0 +1,134 @@
+import { deleteEbook, listEbooks, toggleEbookArchive } from "@hilal/contract/ebooks";
+import { deleteMagazine, listMagazines, toggleMagazineArchive } from "@hilal/contract/magazines";
+import { sampleEbook, sampleMagazine } from "@hilal/contract/testing/sample-records";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openOffice } from "../testing/open-office.tsx";
+import { pageOf } from "../testing/page-of.ts";
+import { act, answer, offeredBy } from "../testing/row-actions.ts";
+import { choicesOf, tableCells, tableHeads } from "../testing/table-cells.ts";
+
+const can = { edit: true, archive: true, delete: true };
+const urdu = { language: "Urdu", direction: "RTL", status: "Inactive", is_archived: true } as const;
+
+describe("the magazines", () => {
+  const path = "/admin/magazine-management";
+  const menu = "Actions for November 2026";
+
+  it("are told with their language, direction, states and magazine", async () => {
+    await openOffice(path, (api) =>
+      api.answers(
+        listMagazines,
+        pageOf([sampleMagazine(), sampleMagazine({ id: 5, ...urdu, edition: "hilal-urdu" })]),
+      ),
+    );
+    await screen.findAllByText("November 2026");
+    expect(tableHeads()).toEqual([
+      "Cover",
+      "Title",
+      "Publish Date",
+      "Language",
+      "Direction",
+      "Status",
+      "Archive Status",
+      "Edition",
+    ]);
+    expect(tableCells()).toEqual([
+      [
+        "",
+        "November 2026",
+        "3 Oct 2025",
+        "English",
+        "LTR",
+        "Active",
+        "Not archived",
+        "Hilal English",
+      ],
+      ["", "November 2026", "3 Oct 2025", "Urdu", "RTL", "Inactive", "Archived", "Hilal Urdu"],
+    ]);
+    expect(screen.getAllByText("November 2026").map(({ lang }) => lang)).toEqual(["en", "ur"]);
+    expect(choicesOf("Archive Status")).toEqual(["Archived", "Not archived"]);
+    expect(choicesOf("Language")).toEqual(["English", "Urdu"]);
+    expect(choicesOf("Edition")).toHaveLength(5);
+    expect(screen.getByText("New Magazine").getAttribute("href")).toBe("/admin/edit-magazine");
+  });
+
+  it("go into the archive and out of it, as the answer tells", async () => {
+    const { user, api } = await openOffice(path, (api) => {
+      api.answers(listMagazines, pageOf([sampleMagazine({ can })]));
+      api.answers(toggleMagazineArchive, sampleMagazine({ is_archived: true }));
+    });
+    expect(await offeredBy(user, menu)).toEqual([
+      "Edit: /admin/edit-magazine/4",
+      "Add to Archive",
+      "Open the PDF: /media/fedcba9876543210/night-train.pdf",
+      "Delete",
+    ]);
+    await act(user, menu, "Add to Archive");
+    expect(await answer(user, "Add to Archive")).toBe(
+      "Are you sure you want to add to archive this magazine?",
+    );
+    await screen.findAllByText("Magazine archived successfully!");
+    // Somebody else was quicker.
+    api.answers(toggleMagazineArchive, sampleMagazine({ is_archived: false }));
+    await act(user, menu, "Add to Archive");
+    await answer(user, "Add to Archive");
+    const [said] = await screen.findAllByText("Magazine unarchived successfully!");
+    expect(said?.role).toBe("status");
+    api.refuses(deleteMagazine, { error: "Not now.", code: "forbidden" });
+    await act(user, menu, "Delete");
+    expect(await answer(user, "Delete")).toBe("Are you sure you want to delete this magazine?");
+    await screen.findByText("Error deleting magazine: Not now.");
+  });
+});
+
+describe("the e-books", () => {
+  const path = "/admin/ebooks-management";
+  const menu = "Actions for Night Train to Rohri";
+
+  it("are counted over all pages, and narrowed by their genre", async () => {
+    await openOffice(`${path}?page=2`, (api) =>
+      api.answers(
+        listEbooks,
+        pageOf([sampleEbook(), sampleEbook({ id: 9 })], { page: 2, total: 22 }),
+      ),
+    );
+    await screen.findAllByText("Night Train to Rohri");
+    expect(tableHeads().slice(0, 3)).toEqual(["No", "Image", "Title"]);
+    expect(tableCells().map(([number]) => number)).toEqual(["21", "22"]);
+    expect(choicesOf("Genre")).toEqual(["Fiction", "Non-Fiction", "Misc"]);
+  });
+
+  it("come out of the archive and go for good, told at once", async () => {
+    const { user, api } = await openOffice(path, (api) => {
+      api.answers(listEbooks, pageOf([sampleEbook({ can, is_archived: true })]));
+      api.answers(toggleEbookArchive, sampleEbook({ is_archived: false }));
+      api.answers(deleteEbook, undefined);
+    });
+    await act(user, menu, "Remove from Archive");
+    expect(await answer(user, "Remove from Archive")).toBe(
+      "Are you sure you want to remove from archive this ebook?",
+    );
+    expect(
+      (await screen.findByText("Ebook unarchived successfully!")).closest("[role=alert]"),
+    ).not.toBeNull();
+    expect(api.callsOf(toggleEbookArchive).map(({ params }) => params)).toEqual([{ id: "4" }]);
+    await act(user, menu, "Delete");
+    await answer(user, "Delete");
+    await screen.findByText("Ebook deleted successfully!");
+    await waitFor(() => expect(api.callsOf(listEbooks)).toHaveLength(3));
+    api.refuses(toggleEbookArchive, { error: "Not now.", code: "forbidden" });
+    await act(user, menu, "Remove from Archive");
+    await answer(user, "Remove from Archive");
+    await screen.findByText("Error updating ebook: Not now.");
+  });
+
+  it("that may only be read offer their PDF alone", async () => {
+    const { user } = await openOffice(path, (api) =>
+      api.answers(listEbooks, pageOf([sampleEbook()])),
+    );
+    expect(await offeredBy(user, menu)).toEqual([
+      "Open the PDF: /media/fedcba9876543210/night-train.pdf",
+    ]);
+  });
+});

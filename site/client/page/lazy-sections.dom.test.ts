@@ -1,0 +1,106 @@
+import { fakeApi } from "@hilal/contract/testing/fake-api";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { at, destinations, inPage } from "../../testing/in-page.ts";
+import { loadSections } from "./lazy-sections.ts";
+
+/** What is watched for coming into view; `see` brings it there. */
+function views() {
+  const watched = new Map<Element, (isIntersecting: boolean) => void>();
+  const thresholds: unknown[] = [];
+  class Watching {
+    readonly tell: (entries: object[]) => void;
+    constructor(tell: (entries: object[]) => void, options: { threshold?: number }) {
+      this.tell = tell;
+      thresholds.push(options.threshold);
+    }
+    observe(target: Element) {
+      watched.set(target, (isIntersecting) => this.tell([{ isIntersecting, target }]));
+    }
+    unobserve(target: Element) {
+      watched.delete(target);
+    }
+    disconnect() {
+      watched.clear();
+    }
+  }
+  vi.stubGlobal("IntersectionObserver", Watching);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return {
+    thresholds,
+    watched,
+    see: (target: Element, seen = true) => watched.get(target)?.(seen),
+  };
+}
+
+const waiting =
+  '<section data-fragment="/fragments/videos/hilal-her"><a href="/videos">Videos</a></section>';
+
+describe("a section that waits", () => {
+  test("is fetched when a tenth of it is seen, and not before", async () => {
+    inPage(waiting);
+    const api = fakeApi();
+    api.serves("/fragments/videos/hilal-her", "<h2>Videos</h2>");
+    const { see, thresholds, watched } = views();
+    loadSections();
+    expect(thresholds).toContain(0.1);
+    const section = at("section");
+    see(section, false);
+    expect(watched.has(section)).toBe(true);
+    see(section);
+    await vi.waitFor(() => expect(section.innerHTML).toBe("<h2>Videos</h2>"));
+    expect(section.hasAttribute("data-fragment")).toBe(false);
+    expect(section.dataset.from).toBe("/fragments/videos/hilal-her");
+    expect(watched.has(section)).toBe(false);
+  });
+
+  test("goes when there is nothing in it", async () => {
+    inPage(waiting);
+    fakeApi().serves("/fragments/videos/hilal-her", "");
+    const { see } = views();
+    loadSections();
+    see(at("section"));
+    await vi.waitFor(() => expect(document.querySelector("section")).toBeNull());
+  });
+
+  test("keeps its link when it cannot be had", async () => {
+    inPage(waiting);
+    const asked: string[] = [];
+    const { see } = views();
+    vi.stubGlobal("fetch", async (address: string) => {
+      asked.push(address);
+      return new Response("Gone.", { status: 503 });
+    });
+    loadSections();
+    see(at("section"));
+    await vi.waitFor(() => expect(asked).toEqual(["/fragments/videos/hilal-her"]));
+    expect(at("section a").textContent).toBe("Videos");
+  });
+});
+
+describe("a section that failed", () => {
+  const failed =
+    '<section data-from="/fragments/front"><a data-try-again href="/hilal-her">Try again</a></section>';
+
+  test("is fetched again in its place, which then has the focus", async () => {
+    inPage(failed);
+    fakeApi().serves("/fragments/front", "<h2>There</h2>");
+    views();
+    loadSections();
+    at("a").click();
+    await vi.waitFor(() => expect(at("section").innerHTML).toBe("<h2>There</h2>"));
+    await vi.waitFor(() => expect(document.activeElement).toBe(at("section")));
+  });
+
+  test("leads to its page when it fails once more", async () => {
+    inPage(failed);
+    const led = destinations();
+    views();
+    vi.stubGlobal("fetch", async () => {
+      throw new TypeError("Failed to fetch");
+    });
+    at("a").click();
+    await vi.waitFor(() => expect(led.at(-1)).toContain("/hilal-her"));
+  });
+});

@@ -1,0 +1,285 @@
+import { signOut } from "@hilal/contract/accounts/sign-in";
+import { countVisit as countVisitCall } from "@hilal/contract/articles/article";
+import { digitsCookie, xsrfCookie } from "@hilal/contract/client/browser-names";
+import { fakeApi } from "@hilal/contract/testing/fake-api";
+import { userEvent } from "@testing-library/user-event";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { at, destinations, inPage, withCookie } from "../../testing/in-page.ts";
+import { countOpenings, countVisit } from "./beacons.ts";
+import { hideBrokenPictures } from "./broken-pictures.ts";
+import { copyLinks } from "./copy-link.ts";
+import { offerLogout } from "./logout.ts";
+import { handleMenus } from "./menus.ts";
+import { handleSearch } from "./search.ts";
+import { showChosenDigits } from "./urdu-digits.ts";
+import { playVideos } from "./videos.ts";
+
+// Those that listen to the whole document begin once, as on a page.
+beforeAll(() => {
+  handleMenus();
+  copyLinks();
+  playVideos();
+  offerLogout();
+  countOpenings();
+  hideBrokenPictures();
+});
+
+/** What is sent without waiting for an answer. */
+function beacons(): { readonly address: string; readonly body: Promise<unknown> }[] {
+  const sent: { address: string; body: Promise<unknown> }[] = [];
+  Object.defineProperty(navigator, "sendBeacon", {
+    configurable: true,
+    value: (address: string, body: Blob) =>
+      sent.push({ address, body: body.text().then((text) => JSON.parse(text) as unknown) }),
+  });
+  return sent;
+}
+
+describe("a page view", () => {
+  test("is counted once, under a name that the tab keeps", async () => {
+    inPage('<article data-visit="12"></article>');
+    const sent = beacons();
+    countVisit();
+    countVisit();
+    expect(sent.map(({ address }) => address)).toEqual([
+      ...["/api/article/12/visit/", "/api/article/12/visit/"],
+    ]);
+    const [first, second] = await Promise.all(sent.map(({ body }) => body));
+    expect(countVisitCall.body.parse(first)).toEqual(second);
+    expect(first).toEqual({ client: expect.stringMatching(/^\d+-\d+-\d+$/) });
+  });
+
+  test("of anything but an article is not", () => {
+    inPage("<p>Archives</p>");
+    const sent = beacons();
+    countVisit();
+    expect(sent).toEqual([]);
+  });
+
+  test("of a page fetched ahead is counted when it is shown", () => {
+    inPage('<article data-visit="12"></article>');
+    const sent = beacons();
+    Object.defineProperty(document, "prerendering", { configurable: true, value: true });
+    onTestFinished(() => {
+      Reflect.deleteProperty(document, "prerendering");
+    });
+    countVisit();
+    expect(sent).toEqual([]);
+    document.dispatchEvent(new Event("prerenderingchange"));
+    document.dispatchEvent(new Event("prerenderingchange"));
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test("an e-book's opening is counted when its cover is pressed", () => {
+  inPage('<a href="#" data-opened="4"><b>Night Train</b></a><a href="#">Other</a>');
+  const sent = beacons();
+  at("b").click();
+  at("a:last-child").click();
+  expect(sent.map(({ address }) => address)).toEqual(["/api/ebook/4/opened/"]);
+});
+
+describe("the digits of Urdu", () => {
+  const html = `<p>۱ 12</p><p lang="en">12</p><p dir="ltr">12</p><a href="tel:12">12</a>
+    <a href="mailto:a12@b.pk">12</a><textarea>12</textarea><div data-island="x">12</div>
+    <p><b>2026</b></p>`;
+
+  test("are shown as Urdu digits to who chose so, but not in addresses or what is typed", () => {
+    inPage(html, "ur");
+    withCookie(digitsCookie, "urdu");
+    showChosenDigits(document.body);
+    const texts = [...document.body.children].map(({ textContent }) => textContent);
+    expect(texts).toEqual(["۱ ۱۲", "12", "12", "12", "12", "12", "12", "۲۰۲۶"]);
+  });
+
+  test("stay for everybody else, and on an English page", () => {
+    inPage(html, "ur");
+    showChosenDigits(document.body);
+    expect(at("b").textContent).toBe("2026");
+    withCookie(digitsCookie, "urdu");
+    document.documentElement.lang = "en";
+    showChosenDigits(document.body);
+    expect(at("b").textContent).toBe("2026");
+  });
+});
+
+describe("a button that copies", () => {
+  const html =
+    '<button data-copy="https://hilal.example/article/12" data-failed="Not copied">Copy<i data-copied="Copied!"></i></button>';
+  const clipboard = (writeText: (text: string) => Promise<void>) =>
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+
+  test("copies its text and says so for a moment", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    inPage(html);
+    const copied: string[] = [];
+    clipboard(async (text) => void copied.push(text));
+    at("button").click();
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect([copied, at("i").textContent]).toEqual([
+      ["https://hilal.example/article/12"],
+      "Copied!",
+    ]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(at("i").textContent).toBe("");
+  });
+
+  test("says when it could not", async () => {
+    inPage(html);
+    clipboard(() => Promise.reject(new Error("not allowed")));
+    at("button").click();
+    await vi.waitFor(() => expect(at("i").textContent).toBe("Not copied"));
+  });
+});
+
+describe("logging out", () => {
+  const html =
+    '<div><button data-logout="/ur/login" data-failed="Still logged in.">Log out</button><p role="alert"></p></div>';
+
+  test("sends the token of the cookie and leads to the login page", async () => {
+    inPage(html);
+    withCookie(xsrfCookie, "a%2Fb");
+    const api = fakeApi();
+    const led = destinations();
+    api.answers(signOut, undefined);
+    at("button").click();
+    expect(at<HTMLButtonElement>("button").disabled).toBe(true);
+    await vi.waitFor(() => expect(led).toEqual(["/ur/login"]));
+    expect(api.callsOf(signOut)[0]?.headers.get("x-xsrf-token")).toBe("a/b");
+    expect(at("p").textContent).toBe("");
+  });
+
+  test.each(["refused", "lost"])("that is %s says so, and can be tried again", async (how) => {
+    inPage(html);
+    const api = fakeApi();
+    const led = destinations();
+    if (how === "lost") api.loses(signOut);
+    else api.refuses(signOut, { code: "xsrf_failed", error: "No." });
+    at("button").click();
+    await vi.waitFor(() => expect(at("p").textContent).toBe("Still logged in."));
+    expect(at<HTMLButtonElement>("button").disabled).toBe(false);
+    expect(led).toEqual([]);
+  });
+});
+
+describe("a video", () => {
+  const html =
+    '<a class="frame" href="https://youtu.be/x" data-video="aqz-KE-bpKQ" data-title="The Barrage"><img></a>';
+
+  test("plays in the place of its picture, from the host without cookies", () => {
+    // The document of a test fetches no frames, and says so.
+    const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    onTestFinished(() => quiet.mockRestore());
+    inPage(html);
+    at("img").click();
+    const player = at<HTMLIFrameElement>(".frame > iframe");
+    expect(player.src).toBe("https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1");
+    expect(player.title).toBe("The Barrage");
+    expect(document.querySelector("a")).toBeNull();
+  });
+
+  test.each(["ctrlKey", "metaKey", "shiftKey"])("pressed with %s opens elsewhere", (key) => {
+    inPage(html);
+    at("a").addEventListener("click", (event) => event.preventDefault());
+    at("a").dispatchEvent(
+      new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true }),
+    );
+    expect(document.querySelector("iframe")).toBeNull();
+  });
+});
+
+test("a picture that cannot be loaded is marked, until it can", () => {
+  inPage("<img>");
+  at("img").dispatchEvent(new Event("error"));
+  expect(at("img").hasAttribute("data-broken")).toBe(true);
+  at("img").dispatchEvent(new Event("load"));
+  expect(at("img").hasAttribute("data-broken")).toBe(false);
+});
+
+describe("the search dialog", () => {
+  const html = `<a href="/search" data-search>Search</a><dialog data-search-dialog>
+    <form action="/search"><input name="q"><button>Go</button></form><button data-close>Close</button></dialog>`;
+  const open = () => {
+    inPage(html);
+    handleSearch();
+    at("a").click();
+    return at<HTMLDialogElement>("dialog");
+  };
+  const submit = () => {
+    const event = new Event("submit", { cancelable: true });
+    at("form").dispatchEvent(event);
+    return event;
+  };
+
+  test("opens with its field ready, and closes by its button or a press beside it", () => {
+    const dialog = open();
+    expect([dialog.open, document.activeElement]).toEqual([true, at("input")]);
+    at("[data-close]").click();
+    expect(dialog.open).toBe(false);
+    at("a").click();
+    at("form").click();
+    expect(dialog.open).toBe(true);
+    dialog.click();
+    expect(dialog.open).toBe(false);
+  });
+
+  test("does nothing with a blank query, trims another, and is empty afterwards", async () => {
+    const dialog = open();
+    const field = at<HTMLInputElement>("input");
+    field.value = "  ";
+    expect(submit().defaultPrevented).toBe(true);
+    expect(dialog.open).toBe(true);
+    field.value = "  K2 ";
+    expect(submit().defaultPrevented).toBe(false);
+    expect(field.value).toBe("K2");
+    await vi.waitFor(() => expect([dialog.open, field.value]).toEqual([false, ""]));
+  });
+});
+
+describe("menus of the bar", () => {
+  const html = `<details data-menu><summary>E-Books</summary><a href="#1">One</a><a href="#2">Two</a></details>
+    <details data-menu open><summary>Kids</summary><a href="#3">Three</a></details><p>Page</p>`;
+  const menu = () => at<HTMLDetailsElement>("details");
+
+  test("close by a press elsewhere, not by one within", () => {
+    inPage(html);
+    at("details:nth-of-type(2) a").click();
+    expect(at<HTMLDetailsElement>("details:nth-of-type(2)").open).toBe(true);
+    at("p").click();
+    expect(at<HTMLDetailsElement>("details:nth-of-type(2)").open).toBe(false);
+  });
+
+  test("are walked by the arrow keys, from the button and back to it", async () => {
+    inPage(html);
+    const user = userEvent.setup();
+    at("summary").focus();
+    await user.keyboard("{ArrowUp}{End}");
+    expect(menu().open).toBe(false);
+    const where: (string | null | undefined)[] = [];
+    for (const key of [
+      "ArrowDown",
+      "ArrowDown",
+      "ArrowDown",
+      "Home",
+      "End",
+      "ArrowUp",
+      "ArrowUp",
+    ]) {
+      await user.keyboard(`{${key}}`);
+      where.push(document.activeElement?.textContent);
+    }
+    expect(where).toEqual(["One", "Two", "Two", "One", "Two", "One", "E-Books"]);
+    expect(menu().open).toBe(true);
+  });
+
+  test("close by Escape, and the focus goes back to the button", async () => {
+    inPage(html);
+    at("details:nth-of-type(2) a").focus();
+    await userEvent.setup().keyboard("{Escape}");
+    expect(at<HTMLDetailsElement>("details:nth-of-type(2)").open).toBe(false);
+    expect(document.activeElement?.textContent).toBe("Kids");
+  });
+});

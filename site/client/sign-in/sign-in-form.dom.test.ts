@@ -1,0 +1,126 @@
+import { readSignInOptions, register, signIn } from "@hilal/contract/accounts/sign-in";
+import { fakeApi } from "@hilal/contract/testing/fake-api";
+import { describe, expect, test, vi } from "vitest";
+import { answering } from "../../testing/fake-client.ts";
+import { at, destinations, inPage } from "../../testing/in-page.ts";
+import { visit } from "../../testing/visit.ts";
+import { offerToShowPasswords } from "./show-password.ts";
+import { handleSignInForm } from "./sign-in-form.ts";
+
+const withoutProviders = answering(readSignInOptions, { google: null, facebook: null });
+
+/** One of the two screens, as it comes from the server, with its script. */
+async function open(address: string, language: "en" | "ur" = "en") {
+  const { html } = await visit(address, [withoutProviders]);
+  inPage(html.slice(html.indexOf("<body>")), language);
+  handleSignInForm();
+  const field = (name: string) => at<HTMLInputElement>(`form[data-sign-in] [name=${name}]`);
+  return {
+    api: fakeApi(),
+    led: destinations(),
+    field,
+    type(given: Readonly<Record<string, string>>) {
+      for (const [name, value] of Object.entries(given)) field(name).value = value;
+    },
+    submit: () => at("form[data-sign-in]").dispatchEvent(new Event("submit", { cancelable: true })),
+    button: () => at<HTMLButtonElement>("form[data-sign-in] button[type=submit]"),
+    toasts: () =>
+      [...document.querySelectorAll("[data-toasts] span")].map((toast) => toast.textContent),
+    errorOf: (name: string) => at(`[id="${field(name).id}-error"]`).textContent,
+  };
+}
+
+const signedIn = { access: "a", refresh: "b", user_id: 5 };
+
+describe("logging in", () => {
+  test("needs both fields, says which is empty, and leads to the first", async () => {
+    const { api, submit, field, errorOf, type, toasts } = await open("/login");
+    submit();
+    expect(errorOf("email")).not.toBe("");
+    expect(errorOf("password")).not.toBe("");
+    expect(field("email").getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(field("email"));
+    expect(toasts()).toHaveLength(1);
+    type({ email: "a@b.pk" });
+    field("email").dispatchEvent(new Event("input", { bubbles: true }));
+    expect(errorOf("email")).toBe("");
+    expect(field("email").hasAttribute("aria-invalid")).toBe(false);
+    submit();
+    expect(document.activeElement).toBe(field("password"));
+    expect(api.callsOf(signIn)).toEqual([]);
+  });
+
+  test("sends what was typed in the page's language, and goes where the address says", async () => {
+    const { api, led, type, submit, button } = await open(
+      "/ur/login?next=/article/12%23comments",
+      "ur",
+    );
+    const answer = Promise.withResolvers<typeof signedIn>();
+    api.answers(signIn, () => answer.promise);
+    type({ email: " a@b.pk", password: " secret " });
+    const words = button().textContent;
+    submit();
+    expect(button().disabled).toBe(true);
+    expect(button().textContent).not.toBe(words);
+    expect(at("form[data-sign-in]").getAttribute("aria-busy")).toBe("true");
+    answer.resolve(signedIn);
+    await vi.waitFor(() => expect(led).toEqual(["/article/12#comments"]));
+    const [call] = api.callsOf(signIn);
+    expect(call?.body).toEqual({ email: "a@b.pk", password: " secret " });
+    expect(call?.headers.get("accept-language")).toBe("ur");
+    expect(sessionStorage.length).toBe(1);
+  });
+
+  test("that is refused keeps what was typed, and can be tried again", async () => {
+    const { api, led, type, submit, button, field, toasts } = await open("/login");
+    api.refuses(signIn, { code: "invalid_credentials", error: "No." });
+    type({ email: "a@b.pk", password: "wrong" });
+    const words = button().textContent;
+    submit();
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    expect([field("email").value, field("password").value]).toEqual(["a@b.pk", "wrong"]);
+    expect([button().disabled, button().textContent]).toEqual([false, words]);
+    expect(at("form[data-sign-in]").getAttribute("aria-busy")).toBe("false");
+    expect(led).toEqual([]);
+  });
+});
+
+describe("signing up", () => {
+  const given = { first_name: "حنا", last_name: "", email: "a@b.pk", password: "a long password" };
+
+  test("sends the names too, and leads to the login page", async () => {
+    const { api, led, type, submit } = await open("/sign-up");
+    api.answers(register, { user_id: 5 });
+    type(given);
+    submit();
+    await vi.waitFor(() => expect(led).toEqual(["/login"]));
+    expect(api.callsOf(register)[0]?.body).toEqual(given);
+  });
+
+  test("that is refused says why beside the field", async () => {
+    const { api, type, submit, errorOf, field, toasts } = await open("/sign-up");
+    api.refuses(register, {
+      ...{ code: "validation_failed", error: "This password is too common." },
+      fields: { password: "Too common." },
+    });
+    type(given);
+    submit();
+    await vi.waitFor(() => expect(errorOf("password")).toBe("Too common."));
+    expect(document.activeElement).toBe(field("password"));
+    expect(toasts()).toEqual(["This password is too common."]);
+    expect(field("email").value).toBe("a@b.pk");
+  });
+});
+
+test("a password is shown and hidden by its button", async () => {
+  const { field } = await open("/login");
+  offerToShowPasswords();
+  const button = at("button[data-shows]");
+  button.click();
+  expect([field("password").type, button.getAttribute("aria-pressed")]).toEqual(["text", "true"]);
+  button.click();
+  expect([field("password").type, button.getAttribute("aria-pressed")]).toEqual([
+    "password",
+    "false",
+  ]);
+});
