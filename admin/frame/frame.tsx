@@ -8,7 +8,7 @@ import styles from "./frame.module.css";
 import { Notices } from "./notices.tsx";
 import { ScreenProviders } from "./screen-providers.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { TopBar } from "./top-bar.tsx";
+import { TopBar } from "./top-bar/top-bar.tsx";
 import { useCollapsed } from "./use-collapsed.ts";
 import { useConnectionWatch } from "./use-connection-watch.ts";
 

@@ -1,21 +1,17 @@
 import type { OwnProfile } from "@hilal/contract/accounts/own-account";
 import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
+import { sampleProfile } from "@hilal/contract/testing/sample-records";
 
 /** The account of a member of staff. */
 export function staffProfile(role: Role): OwnProfile {
-  return {
+  return sampleProfile({
     id: 7,
     email: "sana@hilal.example",
     first_name: "Sana",
     last_name: "Malik",
     role,
     abilities: [...abilitiesFor(role)],
-    email_verified: true,
-    language: "en",
-    digits: "latn",
-    has_password: true,
-    providers: [],
     created_at: "2026-01-05T05:00:00.000Z",
     version: 1,
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import type { OwnProfile } from "../accounts/own-account.ts";
 import type { Article, ArticleDetail } from "../articles/article.ts";
 import type { Author } from "../authors.ts";
 import type { Billboard } from "../billboards.ts";
@@ -181,6 +182,26 @@ export function sampleVideo(given: Partial<Video> = {}): Video {
     thumbnail_url: samplePicture.src,
     thumbnail: samplePicture,
     version: 1,
+    ...given,
+  };
+}
+
+/** The own account of a reader with a verified address. */
+export function sampleProfile(given: Partial<OwnProfile> = {}): OwnProfile {
+  return {
+    id: 5,
+    email: "hina@reader.example",
+    first_name: "Hina",
+    last_name: "Yousaf",
+    role: null,
+    abilities: [],
+    email_verified: true,
+    language: "en",
+    digits: "latn",
+    has_password: true,
+    providers: [],
+    created_at: "2026-11-02T10:00:00.000Z",
+    version: 3,
     ...given,
   };
 }

@@ -88,6 +88,7 @@ describe("the check of citations", () => {
     expect(faultsIn(text)).toEqual([]);
   });
 
+  // Written wrongly on purpose: what these cite is nowhere.
   it.each([
     ["/** Why (product: articles 99). */", "1: no rule is called “articles 99”"],
     ["a\nb (product: articles 1, news 3)", "2: no rule is called “news 3”"],

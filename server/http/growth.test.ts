@@ -87,6 +87,7 @@ const median = (numbers: readonly number[]) =>
 const unnoticed = 60;
 
 async function expectProportion(what: string, callOf: (share: number) => Call): Promise<void> {
+  // The first run is the slowest, of code that is still cold: when even that is unnoticed, there is nothing to compare.
   if ((await workOf(callOf(1))) < unnoticed) return;
   const small: number[] = [];
   const large: number[] = [];

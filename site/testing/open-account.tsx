@@ -1,13 +1,14 @@
 import { listOwnSessions, type OwnProfile } from "@hilal/contract/accounts/own-account";
 import { listOwnComments, listOwnRatings } from "@hilal/contract/own-data";
 import { type FakeApi, fakeApi } from "@hilal/contract/testing/fake-api";
+import { sampleProfile } from "@hilal/contract/testing/sample-records";
 import type { Language } from "@hilal/i18n/languages";
 import { account as english } from "@hilal/i18n/messages/en/account";
 import { account as urdu } from "@hilal/i18n/messages/ur/account";
 import { show } from "@hilal/ui/testing/show";
 import { screen, within } from "@testing-library/react";
 import { Account } from "../islands/account/account.tsx";
-import { sampleProfile, signedIn } from "./signed-in.ts";
+import { signedIn } from "./signed-in.ts";
 
 const none = { data: [], meta: { page: 1, page_size: 10, total: 0 } };
 

@@ -1,7 +1,7 @@
 import type { OwnProfile } from "@hilal/contract/accounts/own-account";
 import { createComment, readOwnRating } from "@hilal/contract/comments";
 import { type FakeApi, fakeApi } from "@hilal/contract/testing/fake-api";
-import { sampleComment } from "@hilal/contract/testing/sample-records";
+import { sampleComment, sampleProfile } from "@hilal/contract/testing/sample-records";
 import type { Language } from "@hilal/i18n/languages";
 import { show } from "@hilal/ui/testing/show";
 import { screen } from "@testing-library/react";
@@ -9,7 +9,7 @@ import type { ComponentProps } from "react";
 import { onTestFinished } from "vitest";
 import { CommentForm } from "../islands/comment-form/comment-form.tsx";
 import * as hooks from "../page-kit/hooks.ts";
-import { sampleProfile, signedIn } from "./signed-in.ts";
+import { signedIn } from "./signed-in.ts";
 import { visit } from "./visit.ts";
 import { wholeWorld } from "./whole-world.ts";
 

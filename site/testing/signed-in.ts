@@ -2,29 +2,11 @@ import { type OwnProfile, readOwnProfile } from "@hilal/contract/accounts/own-ac
 import { refreshToken, signOut } from "@hilal/contract/accounts/sign-in";
 import { readerCookie } from "@hilal/contract/client/browser-names";
 import type { FakeApi } from "@hilal/contract/testing/fake-api";
+import { sampleProfile } from "@hilal/contract/testing/sample-records";
 import { onTestFinished } from "vitest";
 import { readerSession } from "../islands/reader/reader-session.ts";
 import * as hooks from "../page-kit/hooks.ts";
 import { setCookie } from "./in-page.ts";
-
-export function sampleProfile(given: Partial<OwnProfile> = {}): OwnProfile {
-  return {
-    id: 5,
-    email: "hina@reader.example",
-    first_name: "Hina",
-    last_name: "Yousaf",
-    role: null,
-    abilities: [],
-    email_verified: true,
-    language: "en",
-    digits: "latn",
-    has_password: true,
-    providers: [],
-    created_at: "2026-11-02T10:00:00.000Z",
-    version: 3,
-    ...given,
-  };
-}
 
 /** A reader whose browser has the cookies of a session; signed out again when the test ends. */
 export function signedIn(api: FakeApi, profile: OwnProfile = sampleProfile()): OwnProfile {

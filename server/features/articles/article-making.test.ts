@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { articleForm, articleText } from "../../testing/article-form.ts";
 import { newAuthor, newUser } from "../../testing/factories.ts";
 import { formBody } from "../../testing/form-body.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -12,17 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const text = "The patrol crossed the glacier at first light, and the mountains stood silent.";
-const form = (more: Record<string, unknown> = {}) => ({
-  title: "Over the glacier",
-  writer: "Sana Qureshi",
-  description: `<p>${text}</p>`,
-  category: "in-focus",
-  publish_date: "2025-03-23",
-  cover_image: "https://images.example.org/cover.jpg",
-  ...more,
-});
-
 const create = (body: object, token = admin, headers = {}) =>
   server.call("POST", "/api/create-article/", { body, token, headers });
 
@@ -31,7 +21,7 @@ describe("making an article", () => {
     const author = await newAuthor(server.database, { authorName: "Sana Qureshi" });
     const owner = await newUser(server.database, { role: "author" });
     const { status, body } = await create(
-      form({
+      articleForm({
         category: "in-focus-urdu",
         standfirst: " A  crossing ",
         cover_alt: "Ice",
@@ -49,8 +39,8 @@ describe("making an article", () => {
       language: "ur",
       publish_date: "2025-03-23T00:00:00.000+05:00",
       cover: null,
-      excerpt: text,
-      description: `<p>${text}</p>`,
+      excerpt: articleText,
+      description: `<p>${articleText}</p>`,
       user: owner.id,
       visits: 0,
       issue_new: "Yes",
@@ -63,7 +53,7 @@ describe("making an article", () => {
 
   test("takes the form as multipart, with a file", async () => {
     const cover = { bytes: await jpegOf("teal", 64, 48), fileName: "ice.jpg", type: "image/jpeg" };
-    const { cover_image: _url, ...fields } = form({
+    const { cover_image: _url, ...fields } = articleForm({
       publish_date: "2025-03-23T09:30:00.000Z",
       visits: "0",
     });
@@ -117,7 +107,7 @@ describe("making an article", () => {
     [{ user: 999_999 }, { user: "There is no such user." }],
     [{ rank: 1 }, { rank: "This field is not known." }],
   ])("refuses %j", async (wrong, fields) => {
-    const { status, body } = await create(form(wrong));
+    const { status, body } = await create(articleForm(wrong));
     expect([status, body.code, body.fields]).toEqual([400, "validation_failed", fields]);
     expect(body.error).toBe(Object.values(fields)[0]);
   });
@@ -131,13 +121,13 @@ describe("making an article", () => {
   });
 
   test("50 characters are enough, counted as a reader counts them", async () => {
-    const { status } = await create(form({ description: `<p>${"x".repeat(50)}</p>` }));
+    const { status } = await create(articleForm({ description: `<p>${"x".repeat(50)}</p>` }));
     expect(status).toBe(201);
   });
 
   test.each(["A title", " "])("a body over the limit is too large, under %j", async (title) => {
     const paragraph = `<p>${"word ".repeat(1000)}</p>`;
-    const long = form({ title, description: paragraph.repeat(101) });
+    const long = articleForm({ title, description: paragraph.repeat(101) });
     const { status, body } = await server.call("POST", "/api/create-article/", {
       token: admin,
       ...formBody(Object.entries(long) as [string, string][]),
@@ -149,26 +139,30 @@ describe("making an article", () => {
   });
 
   test("a draft may be saved unfinished, its empty editor as an empty description", async () => {
-    const { status, body } = await create(form({ description: "<p></p>", status: "Inactive" }));
+    const { status, body } = await create(
+      articleForm({ description: "<p></p>", status: "Inactive" }),
+    );
     expect([status, body.description, body.status]).toEqual([201, "", "Inactive"]);
   });
 
   test("is for administrators", async () => {
-    expect((await server.call("POST", "/api/create-article/", { body: form() })).status).toBe(401);
+    expect(
+      (await server.call("POST", "/api/create-article/", { body: articleForm() })).status,
+    ).toBe(401);
     for (const role of ["reader", "author"] as const) {
-      expect((await create(form(), await server.as(role))).status).toBe(403);
+      expect((await create(articleForm(), await server.as(role))).status).toBe(403);
     }
   });
 
   test("cleans its texts and its body", async () => {
     const { body } = await create(
-      form({
+      articleForm({
         title: " Cafe\u0301 \u202E  on\nice ",
-        description: `<p onclick="x()">${text}<script>alert(1)</script><img src="https://evil.example/x.png"></p>`,
+        description: `<p onclick="x()">${articleText}<script>alert(1)</script><img src="https://evil.example/x.png"></p>`,
         allow_removal: true,
       }),
     );
     expect(body.title).toBe("Café on ice");
-    expect(body.description).toBe(`<p>${text}</p>`);
+    expect(body.description).toBe(`<p>${articleText}</p>`);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { articleForm, articleText } from "../../testing/article-form.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -8,16 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const text = "The patrol crossed the glacier at first light, and the mountains stood silent.";
-const form = (more: object = {}) => ({
-  title: "Over the glacier",
-  writer: "Sana Qureshi",
-  description: `<p>${text}</p>`,
-  category: "in-focus",
-  publish_date: "2025-03-23",
-  cover_image: "https://images.example.org/cover.jpg",
-  ...more,
-});
 const save = (id: number, body: object, token: string) =>
   server.call("PUT", `/api/article/${id}/`, { body, token });
 const read = (id: number, rest: string, token?: string) =>
@@ -36,10 +27,14 @@ describe("revisions", () => {
       issue_new: "No",
       category: "misc",
     };
-    const create = { body: form({ title: "One", ...told }), token };
+    const create = { body: articleForm({ title: "One", ...told }), token };
     const { id } = (await server.call("POST", "/api/create-article/", create)).body;
-    await save(id, form({ title: "Two", status: "Inactive" }), other);
-    await save(id, form({ title: "Three", publish_date: "2025-03-24T09:30:00.000Z" }), token);
+    await save(id, articleForm({ title: "Two", status: "Inactive" }), other);
+    await save(
+      id,
+      articleForm({ title: "Three", publish_date: "2025-03-24T09:30:00.000Z" }),
+      token,
+    );
     const { body: first } = await read(id, "?page=1&page_size=2", token);
     const { body: second } = await read(id, "?page=2&page_size=2", token);
     expect([first.meta, second.meta]).toEqual([
@@ -60,7 +55,7 @@ describe("revisions", () => {
       ...told,
       article: id,
       writer: "Sana Qureshi",
-      description: `<p>${text}</p>`,
+      description: `<p>${articleText}</p>`,
       publish_date: "2025-03-23T00:00:00.000+05:00",
       cover_image: "https://images.example.org/cover.jpg",
     });
@@ -71,7 +66,7 @@ describe("revisions", () => {
 
   it("say nobody's name for an account that is gone", async () => {
     const gone = await newUser(server.database, { role: "editor" });
-    const create = { body: form(), token: await server.as(gone) };
+    const create = { body: articleForm(), token: await server.as(gone) };
     const { id } = (await server.call("POST", "/api/create-article/", create)).body;
     await server.database.execute(`delete from users where id = ${gone.id}`);
     const { body } = await read(id, "1/", await server.as("admin"));
@@ -105,7 +100,7 @@ describe("who reads the revisions of an article, as a list and one by one, and m
     const url = `/api/article/${id}/`;
     const { status, user } = (await server.call("GET", url, { token: admin })).body.article;
     const date = isDeleted || !("publishDate" in state) ? "2025-03-23" : tomorrow.toISOString();
-    await save(id, form({ status, user, publish_date: date }), admin);
+    await save(id, articleForm({ status, user, publish_date: date }), admin);
     if (isDeleted) await server.call("DELETE", url, { token: admin });
     const answerTo = async (name: string, rest: string) => {
       const token =

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { articleSearch } from "../../database/schema/search.ts";
+import { articleForm } from "../../testing/article-form.ts";
 import { newArticle, newAuthor, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -11,17 +12,6 @@ beforeAll(async () => {
   admin = await server.as("admin");
 });
 afterAll(() => server.close());
-
-const text = "The patrol crossed the glacier at first light, and the mountains stood silent.";
-const form = (more: Record<string, unknown> = {}) => ({
-  title: "Over the glacier",
-  writer: "Sana Qureshi",
-  description: `<p>${text}</p>`,
-  category: "in-focus",
-  publish_date: "2025-03-23",
-  cover_image: "https://images.example.org/cover.jpg",
-  ...more,
-});
 
 const create = (body: object, token = admin, headers = {}) =>
   server.call("POST", "/api/create-article/", { body, token, headers });
@@ -37,7 +27,7 @@ describe("saving an article", () => {
       issueNew: "No",
       visits: 12,
     });
-    const { cover_image: _cover, ...changed } = form({ title: "Changed", visits: 99 });
+    const { cover_image: _cover, ...changed } = articleForm({ title: "Changed", visits: 99 });
     const { status, body } = await save(article.id, changed);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -54,14 +44,14 @@ describe("saving an article", () => {
   test("an administrator may change status and issue, an author may not", async () => {
     const owner = await newUser(server.database, { role: "author" });
     const article = await newArticle(server.database, { userId: owner.id });
-    const sent = form({ status: "Inactive", issue_new: "No", user: owner.id });
+    const sent = articleForm({ status: "Inactive", issue_new: "No", user: owner.id });
     const own = await save(article.id, sent, await server.as(owner));
     expect([own.body.status, own.body.issue_new]).toEqual(["Active", "Yes"]);
     // The forms of authors always send a status.
     const draft = await newArticle(server.database, { userId: owner.id, status: "Inactive" });
-    const asked = await save(draft.id, form({ status: "Active" }), await server.as(owner));
+    const asked = await save(draft.id, articleForm({ status: "Active" }), await server.as(owner));
     expect([asked.status, asked.body.status]).toEqual([200, "Inactive"]);
-    const { body } = await save(article.id, form({ status: "Inactive", issue_new: "No" }));
+    const { body } = await save(article.id, articleForm({ status: "Inactive", issue_new: "No" }));
     expect([body.status, body.issue_new, body.user]).toEqual(["Inactive", "No", owner.id]);
   });
 
@@ -69,10 +59,14 @@ describe("saving an article", () => {
     const owner = await newUser(server.database, { role: "author" });
     const article = await newArticle(server.database, { userId: owner.id });
     const other = await server.as("author");
-    expect((await save(article.id, form(), other)).status).toBe(403);
-    expect((await save(article.id, form(), await server.as("reader"))).status).toBe(403);
+    expect((await save(article.id, articleForm(), other)).status).toBe(403);
+    expect((await save(article.id, articleForm(), await server.as("reader"))).status).toBe(403);
     const stranger = await newUser(server.database, { role: "author" });
-    const forOther = await save(article.id, form({ user: stranger.id }), await server.as(owner));
+    const forOther = await save(
+      article.id,
+      articleForm({ user: stranger.id }),
+      await server.as(owner),
+    );
     expect(forOther.status).toBe(403);
   });
 
@@ -82,7 +76,11 @@ describe("saving an article", () => {
     const article = await newArticle(server.database, { userId: owner.id });
     const token = await server.as(me);
     const ownerAfter = async (user: number | "" | null, version?: number) => {
-      const { body } = await save(article.id, form({ user, ...(version && { version }) }), token);
+      const { body } = await save(
+        article.id,
+        articleForm({ user, ...(version && { version }) }),
+        token,
+      );
       return body.user;
     };
     // Older forms: the sender's id, whoever owns the article.
@@ -98,7 +96,7 @@ describe("saving an article", () => {
   test("tells what is wrong with the text beside the other fields", async () => {
     const draft = await newArticle(server.database, { status: "Inactive" });
     const published = await newArticle(server.database);
-    const faulty = form({ title: " ", description: "<p>Short</p>" });
+    const faulty = articleForm({ title: " ", description: "<p>Short</p>" });
     expect((await save(published.id, faulty)).body).toEqual({
       error: "Title is required.",
       code: "validation_failed",
@@ -132,35 +130,35 @@ describe("saving an article", () => {
       await newAuthor(server.database, { authorName: "Two Records" }),
     ];
     const article = await newArticle(server.database, { standfirst: "Gone", coverAlt: "Gone" });
-    const sent = form({ writer: "Two Records", standfirst: "", cover_alt: "" });
+    const sent = articleForm({ writer: "Two Records", standfirst: "", cover_alt: "" });
     const { body } = await save(article.id, sent);
     expect([body.author_id, body.standfirst, body.cover_alt]).toEqual([oldest.id, "", ""]);
-    const guest = await save(article.id, form({ writer: "A Guest" }));
+    const guest = await save(article.id, articleForm({ writer: "A Guest" }));
     expect([guest.body.author_id, guest.body.writer]).toEqual([null, "A Guest"]);
   });
 
   test("keeps the cover that it had though its host is allowed no more, and takes no other from there", async () => {
     const coverImage = "https://former.example/a.jpg";
     const { id } = await newArticle(server.database, { coverImage });
-    const kept = await save(id, form({ cover_image: coverImage }));
+    const kept = await save(id, articleForm({ cover_image: coverImage }));
     expect([kept.status, kept.body.cover_image]).toEqual([200, coverImage]);
-    const other = await save(id, form({ cover_image: "https://former.example/b.jpg" }));
+    const other = await save(id, articleForm({ cover_image: "https://former.example/b.jpg" }));
     expect([other.status, Object.keys(other.body.fields)]).toEqual([400, ["cover_image"]]);
-    const taken = await save(id, form());
+    const taken = await save(id, articleForm());
     expect(taken.body.cover_image).toBe("https://images.example.org/cover.jpg");
   });
 
   test("refuses a save over one that came between, and shows it", async () => {
     const article = await newArticle(server.database);
-    await save(article.id, form({ title: "First", version: 1 }));
-    const { status, body } = await save(article.id, form({ title: "Second", version: 1 }));
+    await save(article.id, articleForm({ title: "First", version: 1 }));
+    const { status, body } = await save(article.id, articleForm({ title: "Second", version: 1 }));
     expect([status, body.code]).toEqual([409, "version_conflict"]);
     expect(body.current).toMatchObject({ title: "First", version: 2 });
   });
 
   test("is found by its new words and no longer by its old ones", async () => {
-    const { body } = await create(form({ title: "Archaeopteryx" }));
-    await save(body.id, form({ title: "Brachiosaurus" }));
+    const { body } = await create(articleForm({ title: "Archaeopteryx" }));
+    await save(body.id, articleForm({ title: "Brachiosaurus" }));
     const find = async (q: string) =>
       (await server.call("GET", `/api/get-articles/?q=${q}&page_size=5`)).body.meta.total;
     expect([await find("archaeopteryx"), await find("brachio")]).toEqual([0, 1]);
@@ -169,7 +167,7 @@ describe("saving an article", () => {
   test("drops the pages of the old and the new category", async () => {
     const author = await newAuthor(server.database, { authorName: "Tagged Writer" });
     const article = await newArticle(server.database, { category: "misc" });
-    await save(article.id, form({ category: "hilal-her", writer: "Tagged Writer" }));
+    await save(article.id, articleForm({ category: "hilal-her", writer: "Tagged Writer" }));
     expect(server.changedTags.at(-1)).toEqual([
       `article:${article.id}`,
       "articles",
@@ -181,14 +179,14 @@ describe("saving an article", () => {
       "authors",
     ]);
     const { id } = await newArticle(server.database);
-    await save(id, form({ writer: "A Guest" }));
+    await save(id, articleForm({ writer: "A Guest" }));
     expect(server.changedTags.at(-1)).toEqual([
       ...[`article:${id}`, "articles", "category:in-focus", "edition-comments:hilal-english"],
     ]);
   });
 
   test("of an article that is not there is not found", async () => {
-    expect((await save(999_999, form())).status).toBe(404);
+    expect((await save(999_999, articleForm())).status).toBe(404);
   });
 });
 
@@ -225,7 +223,7 @@ describe("deleting an article", () => {
     server.call("DELETE", `/api/article/${id}/`, { token });
 
   test("removes it from the search, and keeps its revisions", async () => {
-    const { body } = await create(form());
+    const { body } = await create(articleForm());
     expect((await remove(body.id, admin)).status).toBe(204);
     expect((await server.call("GET", `/api/article/${body.id}/`)).status).toBe(404);
     const left = await server.database

@@ -5,6 +5,7 @@ import { type StoredFiles, storeTestFiles } from "../../testing/disk/stored-file
 import { tagsDroppedBy } from "../../testing/dropped-tags.ts";
 import { newEbook, newMagazine, newUser } from "../../testing/factories.ts";
 import { formBody } from "../../testing/form-body.ts";
+import { publicationForm } from "../../testing/publication-form.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { jpegOf, pdfOf } from "../../testing/test-media.ts";
 
@@ -21,14 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const form = () => ({
-  title: "ہلال، مارچ",
-  publish_date: "2026-03-07",
-  language: "Urdu",
-  direction: "RTL",
-  cover_image: files.image,
-  doc_url: files.pdf,
-});
+const form = () => publicationForm(files);
 const create = (kind: "magazine" | "ebook", changes: object = {}) =>
   server.call("POST", `/api/${kind}/create/`, { token, body: { ...form(), ...changes } });
 

@@ -3,6 +3,7 @@ import { publications } from "../../database/schema/publications.ts";
 import { type StoredFiles, storeTestFiles } from "../../testing/disk/stored-files.ts";
 import { newEbook, newMagazine } from "../../testing/factories.ts";
 import { describeOfficeList } from "../../testing/office-list.ts";
+import { publicationForm } from "../../testing/publication-form.ts";
 import { describeLifecycle } from "../../testing/record-lifecycle.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -14,14 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const form = () => ({
-  title: "ہلال، مارچ",
-  publish_date: "2026-03-07",
-  language: "Urdu",
-  direction: "RTL",
-  cover_image: files.image,
-  doc_url: files.pdf,
-});
+const form = () => publicationForm(files);
 const stored = () => ({
   cover: expect.objectContaining({ src: files.image, width: 64, height: 48 }),
   user: expect.any(Number),

@@ -1,4 +1,4 @@
-import { found, HttpError } from "../../../api/errors/http-error.ts";
+import { HttpError } from "../../../api/errors/http-error.ts";
 import type { RequestContext } from "../../../api/route/request-context.ts";
 import type { Executor } from "../../../database/connect.ts";
 import { addressSubject } from "../../../security/address-subject.ts";
@@ -68,7 +68,9 @@ async function linkedAccount(
     emailVerifiedAt: now,
     language: context.language,
   });
-  const user = found(made ?? (await findUserByEmail(executor, email)));
+  const user = made ?? (await findUserByEmail(executor, email));
+  // Found by neither: the account that was in the way is being deleted at this moment.
+  if (!user) throw new HttpError("conflict");
   // Somebody may have opened the account in advance with an address that is not theirs: they are shown out.
   if (await takeOverUnverified(executor, user.id, now)) {
     await revokeSessions(executor, user.id, now);

@@ -1,9 +1,9 @@
 import { Icon } from "@hilal/ui/icons/icon";
 import { Link } from "react-router";
-import { Button } from "../kit/controls/button.tsx";
-import { homePath } from "../session/home-path.ts";
-import { useStaff } from "../session/office.ts";
-import { useTexts } from "../texts/language-provider.tsx";
+import { Button } from "../../kit/controls/button.tsx";
+import { homePath } from "../../session/home-path.ts";
+import { useStaff } from "../../session/office.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";

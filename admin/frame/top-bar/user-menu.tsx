@@ -1,11 +1,11 @@
 import { readOwnProfile } from "@hilal/contract/accounts/own-account";
-import { detailOf } from "../api/detail-of.ts";
-import { ActionMenu } from "../kit/actions/action-menu.tsx";
-import { useToasts } from "../kit/feedback/toasts.tsx";
-import { useLeaving } from "../kit/form/unsaved-changes.ts";
-import { useApiQuery } from "../queries/use-api-query.ts";
-import { useOffice, useStaff } from "../session/office.ts";
-import { useTexts } from "../texts/language-provider.tsx";
+import { detailOf } from "../../api/detail-of.ts";
+import { ActionMenu } from "../../kit/actions/action-menu.tsx";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { useLeaving } from "../../kit/form/unsaved-changes.ts";
+import { useApiQuery } from "../../queries/use-api-query.ts";
+import { useOffice, useStaff } from "../../session/office.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./user-menu.module.css";
 
 /** Who is signed in, with the way to the account and out. */

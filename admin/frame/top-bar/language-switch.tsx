@@ -1,7 +1,7 @@
 import { languages, otherLanguage } from "@hilal/i18n/languages";
-import { Button } from "../kit/controls/button.tsx";
-import { useToasts } from "../kit/feedback/toasts.tsx";
-import { useLanguage } from "../texts/language-provider.tsx";
+import { Button } from "../../kit/controls/button.tsx";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { useLanguage } from "../../texts/language-provider.tsx";
 
 /** Turns the whole interface to the other language and its direction. */
 export function LanguageSwitch() {

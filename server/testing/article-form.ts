@@ -1,0 +1,14 @@
+/** The words of the article that `articleForm` sends. */
+export const articleText =
+  "The patrol crossed the glacier at first light, and the mountains stood silent.";
+
+/** The body of a call that makes or saves an article; a test says what matters to it. */
+export const articleForm = (more: Readonly<Record<string, unknown>> = {}) => ({
+  title: "Over the glacier",
+  writer: "Sana Qureshi",
+  description: `<p>${articleText}</p>`,
+  category: "in-focus",
+  publish_date: "2025-03-23",
+  cover_image: "https://images.example.org/cover.jpg",
+  ...more,
+});
