@@ -6,6 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY i18n/package.json i18n/
 COPY ui/package.json ui/
+COPY article-body/package.json article-body/
 COPY demo/package.json demo/
 COPY site/package.json site/
 COPY admin/package.json admin/
@@ -21,10 +22,11 @@ RUN node scripts/build.mjs
 FROM packages AS lasting
 # What runs, without the back office's and the benchmarks' packages; the image brings its own Node.
 RUN npm ci --ignore-scripts --omit=dev \
-    --workspace=contract --workspace=i18n --workspace=demo --workspace=site --workspace=server \
+    --workspace=contract --workspace=i18n --workspace=article-body --workspace=demo --workspace=site --workspace=server \
   && rm -rf node_modules/node-linux-*
 COPY contract contract
 COPY i18n i18n
+COPY article-body article-body
 COPY demo demo
 COPY server server
 # Nothing can be mended once the files belong to root: this puts the embedded PostgreSQL's links in place.

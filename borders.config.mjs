@@ -4,16 +4,17 @@ const mayImport = {
   contract: [],
   i18n: [],
   ui: ["i18n"],
+  "article-body": ["contract", "i18n"],
   demo: ["contract"],
   site: ["ui", "i18n", "contract"],
-  admin: ["ui", "i18n", "contract"],
-  server: ["contract", "i18n"],
+  admin: ["ui", "i18n", "contract", "article-body"],
+  server: ["contract", "i18n", "article-body"],
   e2e: ["contract", "i18n"],
   bench: ["contract", "i18n", "e2e"],
   scripts: [],
 };
 const layers = Object.keys(mayImport);
-const tests = "[.]test[.]tsx?$|^[a-z0-9]+/testing/|^e2e/|^bench/";
+const tests = "[.]test[.]tsx?$|^[a-z0-9-]+/testing/|^e2e/|^bench/";
 
 const borders = Object.entries(mayImport).map(([layer, allowed]) => {
   const others = layers.filter((other) => other !== layer && !allowed.includes(other));
@@ -72,7 +73,7 @@ export default {
       comment: "These folders run in a browser as well; what builds them may use Node.",
       severity: "error",
       from: {
-        path: "^(contract|i18n|ui|site|admin)/",
+        path: "^(contract|i18n|ui|article-body|site|admin)/",
         pathNot: `${tests}|[.]mjs$|[.]config[.]ts$|^ui/fonts/|^admin/build/`,
       },
       to: { dependencyTypes: ["core"] },

@@ -33,7 +33,7 @@ export const buildSteps = [
     name: "back office",
     entry: "admin/main.tsx",
     command: ["vite", "build", "--config", "admin/vite.config.ts", "--logLevel", "warn"],
-    inputs: ["admin", "ui", "i18n", "contract", "package-lock.json"],
+    inputs: ["admin", "article-body", "ui", "i18n", "contract", "package-lock.json"],
     outputs: ["admin/dist/index.html"],
     after: ["fonts"],
   },

@@ -10,7 +10,7 @@
  */
 
 const layers = [
-  ...["contract", "i18n", "ui", "demo", "site", "admin", "server"],
+  ...["contract", "i18n", "ui", "article-body", "demo", "site", "admin", "server"],
   ...["e2e", "bench", "scripts"],
 ];
 const colours = process.stdout.isTTY ? "force" : "off";

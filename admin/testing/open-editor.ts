@@ -1,6 +1,6 @@
+import { bodyExtensions } from "@hilal/article-body/body-extensions";
 import { Editor } from "@tiptap/core";
 import { onTestFinished } from "vitest";
-import { bodyExtensions } from "../articles/editor/schema/body-extensions.ts";
 
 /** The editor of a body with some HTML in it, all of it selected; gone when the test ends. */
 export function openEditor(html: string): Editor {

@@ -1,8 +1,8 @@
+import type { PictureAttributes } from "@hilal/article-body/figures";
 import type { Editor } from "@tiptap/react";
 import { LinkDialog } from "./dialogs/link-dialog.tsx";
 import { PictureDialog } from "./dialogs/picture-dialog.tsx";
 import { VideoDialog } from "./dialogs/video-dialog.tsx";
-import type { PictureAttributes } from "./schema/figures.ts";
 import type { EditorDialog } from "./toolbar/editor-toolbar.tsx";
 
 /** Which dialog is open, with the files it begins with. */

@@ -1,6 +1,6 @@
+import { bodyExtensions } from "@hilal/article-body/body-extensions";
 import { createDocument, getHTMLFromFragment, getSchema } from "@tiptap/core";
 import { Fragment } from "@tiptap/pm/model";
-import { bodyExtensions } from "./schema/body-extensions.ts";
 import { writtenHtml } from "./written-html.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { bodyExtensions } from "@hilal/article-body/body-extensions";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
@@ -6,7 +7,6 @@ import { cleanPastedHtml } from "./paste/clean-pasted-html.ts";
 import { settlePasted } from "./paste/settle-pasted.ts";
 import { isOnePicture } from "./paste/sort-pictures.ts";
 import { usePastedPictures } from "./paste/use-pasted-pictures.ts";
-import { bodyExtensions } from "./schema/body-extensions.ts";
 import styles from "./writing-surface.module.css";
 import { writtenHtml } from "./written-html.ts";
 

@@ -1,9 +1,9 @@
+import { safeAddress } from "@hilal/article-body/safe-address";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
 import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
 import { useTexts } from "../../../texts/language-provider.tsx";
-import { safeAddress } from "../schema/safe-address.ts";
 import { AddressField } from "./address-field.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 import styles from "./editor-dialog.module.css";

@@ -1,3 +1,4 @@
+import type { PictureAttributes } from "@hilal/article-body/figures";
 import { limits } from "@hilal/contract/shared/limits";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
@@ -9,7 +10,6 @@ import { editorImage, faultOfPick } from "../../../kit/upload/file-kinds.ts";
 import { UploadProgressBar } from "../../../kit/upload/upload-progress-bar.tsx";
 import { useUpload } from "../../../kit/upload/use-upload.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
-import type { PictureAttributes } from "../schema/figures.ts";
 import styles from "./editor-dialog.module.css";
 
 interface PictureDialogProps {

@@ -1,3 +1,4 @@
+import type { TextStyleKind } from "@hilal/article-body/text-style";
 import { editorFonts, editorSizes } from "@hilal/contract/shared/choices";
 import {
   backgroundClass,
@@ -10,7 +11,6 @@ import {
 import { Icon } from "@hilal/ui/icons/icon";
 import type { Editor } from "@tiptap/react";
 import { useTexts } from "../../../texts/language-provider.tsx";
-import type { TextStyleKind } from "../schema/text-style.ts";
 import { type ToolChoice, ToolMenu } from "./tool-menu.tsx";
 import type { ToolState } from "./tool-state.ts";
 

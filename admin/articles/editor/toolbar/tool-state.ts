@@ -1,6 +1,6 @@
+import type { TextStyles } from "@hilal/article-body/text-style";
 import type { RichTextAlignment } from "@hilal/contract/shared/rich-text";
 import { type Editor, useEditorState } from "@tiptap/react";
-import type { TextStyles } from "../schema/text-style.ts";
 
 /** What holds where the cursor is: which tools are pressed, which could do something. */
 export function toolStateOf(editor: Editor) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openEditor } from "../../../testing/open-editor.ts";
+import { openEditor } from "../../testing/open-editor.ts";
 
 /** What a stored body may hold, each as it is written again. */
 const vocabulary = [

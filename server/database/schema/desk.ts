@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { articles } from "./articles.ts";
+import { identity, instant } from "./columns.ts";
+
+/** What is to be published at a minute: the values of the article as they were when somebody scheduled it. */
+export const articleSchedules = pgTable(
+  "article_schedules",
+  {
+    articleId: integer("article_id")
+      .primaryKey()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    dueAt: instant("due_at").notNull(),
+    /** The form as it was checked and cleaned. */
+    values: jsonb("values").notNull(),
+    /** The version of the article that it was made upon. */
+    baseVersion: integer("base_version").notNull(),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    failedAt: instant("failed_at"),
+    /** Why it was not published, as a code of our messages. */
+    failure: text("failure"),
+  },
+  (table) => [index("article_schedules_due_index").on(table.dueAt)],
+);
+
+/** Who writes an article, who reviews it, by when, and how far that is. */
+export const articleReviews = pgTable(
+  "article_reviews",
+  {
+    articleId: integer("article_id")
+      .primaryKey()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    stage: text("stage", { enum: ["assigned", "in_review", "ready", "sent_back"] }).notNull(),
+    writerId: integer("writer_id").references(() => users.id, { onDelete: "set null" }),
+    reviewerId: integer("reviewer_id").references(() => users.id, { onDelete: "set null" }),
+    dueOn: date("due_on"),
+    note: text("note").notNull().default(""),
+    /** Why it was sent back. */
+    reason: text("reason").notNull().default(""),
+    submittedBy: integer("submitted_by").references(() => users.id, { onDelete: "set null" }),
+    submittedAt: instant("submitted_at"),
+    decidedBy: integer("decided_by").references(() => users.id, { onDelete: "set null" }),
+    decidedAt: instant("decided_at"),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("article_reviews_writer_index").on(table.writerId),
+    index("article_reviews_reviewer_index").on(table.reviewerId),
+    index("article_reviews_due_index").on(table.dueOn).where(sql`${table.dueOn} is not null`),
+  ],
+);
+
+/** A link by which somebody without an account sees a working copy. */
+export const shareLinks = pgTable(
+  "share_links",
+  {
+    id: identity(),
+    articleId: integer("article_id")
+      .notNull()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    /** For whom it is, in the words of whoever made it. */
+    label: text("label").notNull().default(""),
+    mayComment: boolean("may_comment").notNull().default(false),
+    createdBy: integer("created_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+    lastOpenedAt: instant("last_opened_at"),
+  },
+  (table) => [
+    uniqueIndex("share_links_token_key").on(table.tokenHash),
+    index("share_links_article_index").on(table.articleId),
+  ],
+);
+
+/** What is said at the desk of a paragraph. Readers never see it. */
+export const paragraphComments = pgTable(
+  "paragraph_comments",
+  {
+    id: identity(),
+    articleId: integer("article_id")
+      .notNull()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    /** The paragraph's name in the shared document (`client:clock`); empty for the whole text. */
+    paragraph: text("paragraph").notNull().default(""),
+    /** The words of the paragraph at that time, to know it by when it was written anew. */
+    quote: text("quote").notNull().default(""),
+    /** The comment that this one answers. */
+    parentId: integer("parent_id"),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** The name that a visitor of a share link gave. */
+    visitorName: text("visitor_name").notNull().default(""),
+    shareLinkId: integer("share_link_id").references(() => shareLinks.id, { onDelete: "set null" }),
+    comment: text("comment").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    resolvedAt: instant("resolved_at"),
+    resolvedBy: integer("resolved_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("paragraph_comments_article_index").on(table.articleId, table.id),
+    index("paragraph_comments_parent_index").on(table.parentId),
+  ],
+);
+
+/** What somebody is to be told of: shown at their desk, and mailed together once an hour at most. */
+export const deskNotices = pgTable(
+  "desk_notices",
+  {
+    id: identity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    articleId: integer("article_id")
+      .notNull()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    kind: text("kind", {
+      enum: ["assigned", "submitted", "approved", "sent_back", "mentioned", "commented"],
+    }).notNull(),
+    actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
+    /** A visitor's name, a reason, or the words of a comment. */
+    detail: text("detail").notNull().default(""),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    seenAt: instant("seen_at"),
+    mailedAt: instant("mailed_at"),
+  },
+  (table) => [
+    index("desk_notices_user_index").on(table.userId, table.id.desc().nullsFirst()),
+    index("desk_notices_unmailed_index").on(table.userId).where(sql`${table.mailedAt} is null`),
+  ],
+);
+
+/** What the house has decided for itself; a setting without a row stands at its default. */
+export const houseSettings = pgTable(
+  "house_settings",
+  {
+    name: text("name").notNull(),
+    value: jsonb("value").notNull(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedBy: integer("updated_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [primaryKey({ columns: [table.name] })],
+);

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { identity, instant } from "./columns.ts";
+
+export const trashKinds = [
+  "article",
+  "comment",
+  "magazine",
+  "ebook",
+  "video",
+  "billboard",
+  "author",
+  "package",
+] as const;
+
+/** A deleted record with all that went with it; when it is emptied, only that it was there stays. */
+export const trash = pgTable(
+  "trash",
+  {
+    id: identity(),
+    kind: text("kind", { enum: trashKinds }).notNull(),
+    recordId: integer("record_id").notNull(),
+    title: text("title").notNull(),
+    /** The rows by table; null when it was emptied. */
+    rows: jsonb("rows").$type<Record<string, unknown[]> | null>(),
+    /** Whose record it was. */
+    ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),
+    deletedBy: integer("deleted_by").references(() => users.id, { onDelete: "set null" }),
+    deletedAt: instant("deleted_at").notNull().defaultNow(),
+    emptiedAt: instant("emptied_at"),
+  },
+  (table) => [
+    uniqueIndex("trash_record_key").on(table.kind, table.recordId),
+    index("trash_newest_index")
+      .on(table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.emptiedAt} is null`),
+  ],
+);
+
+/** Who did what, when, from where, before and after. Rows are only ever added: triggers refuse anything else. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant("at").notNull().defaultNow(),
+    /** No reference, so that an entry outlives the account. */
+    actorId: integer("actor_id"),
+    actorName: text("actor_name").notNull().default(""),
+    address: text("address").notNull().default(""),
+    action: text("action").notNull(),
+    kind: text("kind").notNull(),
+    recordId: integer("record_id"),
+    title: text("title").notNull().default(""),
+    before: jsonb("before"),
+    after: jsonb("after"),
+  },
+  (table) => [
+    index("audit_entries_record_index").on(
+      table.kind,
+      table.recordId,
+      table.id.desc().nullsFirst(),
+    ),
+    index("audit_entries_actor_index").on(table.actorId, table.id.desc().nullsFirst()),
+    index("audit_entries_at_index").on(table.at),
+  ],
+);
+
+/** One change of many records at once: what was asked, how far it is, what it takes to undo it. */
+export const bulkRuns = pgTable(
+  "bulk_runs",
+  {
+    id: identity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: trashKinds }).notNull(),
+    action: text("action", {
+      enum: ["status", "category", "owner", "schedule", "trash"],
+    }).notNull(),
+    /** What the action sets. */
+    value: jsonb("value").notNull(),
+    recordIds: jsonb("record_ids").$type<readonly number[]>().notNull(),
+    stage: text("stage", { enum: ["running", "done", "undoing", "undone"] }).notNull(),
+    done: integer("done").notNull().default(0),
+    /** What each record was before, and which were left alone and why. */
+    results: jsonb("results").notNull().default([]),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    finishedAt: instant("finished_at"),
+    undoneAt: instant("undone_at"),
+  },
+  (table) => [index("bulk_runs_user_index").on(table.userId, table.id.desc().nullsFirst())],
+);

@@ -1,0 +1,103 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { articles } from "./articles.ts";
+import { instant } from "./columns.ts";
+
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => "bytea",
+  toDriver: (value) => Buffer.from(value),
+});
+
+/** The fields of a working copy as they were last read from its document: what a form holds, unchecked. */
+export interface WorkingFields {
+  title: string;
+  standfirst: string;
+  writer: string;
+  category: string;
+  publish_date: string;
+  cover_image: string;
+  cover_alt: string;
+  issue_new: string;
+  status: string;
+  /** The id of the account that owns it. */
+  user: string;
+}
+
+/**
+ * What is being written and not published: one shared document an article. `state` is all updates up to
+ * `compactedThrough`; those after it stand in `workingCopyUpdates`.
+ */
+export const workingCopies = pgTable(
+  "working_copies",
+  {
+    articleId: integer("article_id")
+      .primaryKey()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    /** Names the document: another one after the article was deleted and brought back. */
+    document: uuid("document").notNull().defaultRandom(),
+    state: bytes("state").notNull(),
+    compactedThrough: bigint("compacted_through", { mode: "number" }).notNull().default(0),
+    /** The number of the newest update. */
+    lastUpdate: bigint("last_update", { mode: "number" }).notNull().default(0),
+    /** The version of the article that it is written upon. */
+    baseVersion: integer("base_version").notNull(),
+    /** Whether it says anything else than that version. */
+    /** A hash of fields and body when they said the same as that version. */
+    baseHash: text("base_hash").notNull().default(""),
+    isChanged: boolean("is_changed").notNull().default(false),
+    fields: jsonb("fields").$type<WorkingFields>().notNull(),
+    /** The body as the editor's own JSON. */
+    body: jsonb("body").notNull(),
+    words: integer("words").notNull().default(0),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedBy: integer("updated_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [index("working_copies_newest_index").on(table.updatedAt.desc().nullsFirst())],
+);
+
+/** The newest changes of a working copy, in the order in which they were stored. */
+export const workingCopyUpdates = pgTable(
+  "working_copy_updates",
+  {
+    articleId: integer("article_id")
+      .notNull()
+      .references(() => workingCopies.articleId, { onDelete: "cascade" }),
+    number: bigint("number", { mode: "number" }).notNull(),
+    update: bytes("update").notNull(),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.number] })],
+);
+
+/** Answers to calls that carried an idempotency key: the same call again gets the same answer. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    /** The endpoint's name and a hash of what was sent: a key belongs to one call. */
+    call: text("call").notNull(),
+    /** The record that the call made or saved. */
+    recordId: integer("record_id").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index("idempotency_keys_created_index").on(table.createdAt),
+  ],
+);
