@@ -12,6 +12,7 @@ import { packageRoutes } from "./packages/packages.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
+import { trashRoutes } from "./trash/trash.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 import { videoRoutes } from "./videos/videos.routes.ts";
 
@@ -32,5 +33,6 @@ export function allRoutes(services: Services): Route[] {
     ...userRoutes(services),
     ...sitemapRoutes(services),
     ...dashboardRoutes(services),
+    ...trashRoutes(services),
   ];
 }

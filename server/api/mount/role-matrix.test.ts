@@ -35,10 +35,12 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   roles: {
     contributor: {
       articles: "create delete listByUser listRevisions readRevision update",
+      trash: "delete empty list restore",
     },
     author: {
       articles: "delete listByUser listRevisions readRevision update",
       comments: "listByUser setStatus",
+      trash: "delete empty list restore",
     },
     editor: {
       articles: "create delete listByUser listOwners listRevisions readRevision update",
@@ -48,6 +50,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       dashboard: "readStats",
       ebooks: "create delete toggleArchive update",
       magazines: "create delete toggleArchive update",
+      trash: "delete empty list restore",
       videos: "create delete list update",
     },
     admin: {
@@ -61,6 +64,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       newsletter: "deleteSubscriber listSubscribers",
       packages: "create delete update",
       subscriptions: "delete list update",
+      trash: "delete empty list restore",
       users: "list read setBlocked setRole",
       videos: "create delete list update",
     },

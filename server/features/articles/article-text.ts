@@ -6,6 +6,7 @@ import {
   deriveArticleText,
   type GivenText,
 } from "../../threads/derive-article-text.ts";
+import type { SearchText } from "../search/search-text.ts";
 
 type TextServices = Pick<Services, "config" | "media" | "threads">;
 
@@ -44,6 +45,14 @@ export async function textToStore(
   }
   await services.media.keep(text.files);
   return text;
+}
+
+/** What search reads of an article as it is stored. */
+export async function searchTextOf(
+  services: TextServices,
+  article: Pick<GivenText, "title" | "writer" | "language"> & { readonly description: string },
+): Promise<SearchText> {
+  return (await derived(services, { ...article, html: article.description }, {})).search;
 }
 
 async function derived(
