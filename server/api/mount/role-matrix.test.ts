@@ -35,10 +35,12 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   roles: {
     contributor: {
       articles: "create delete listByUser listRevisions readRevision update",
+      workingCopies: "acceptLive list open publish start",
     },
     author: {
       articles: "delete listByUser listRevisions readRevision update",
       comments: "listByUser setStatus",
+      workingCopies: "acceptLive list open publish",
     },
     editor: {
       articles: "create delete listByUser listOwners listRevisions readRevision update",
@@ -49,6 +51,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       ebooks: "create delete toggleArchive update",
       magazines: "create delete toggleArchive update",
       videos: "create delete list update",
+      workingCopies: "acceptLive list open publish start",
     },
     admin: {
       articles: "create delete listByUser listOwners listRevisions readRevision update",
@@ -63,6 +66,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       subscriptions: "delete list update",
       users: "list read setBlocked setRole",
       videos: "create delete list update",
+      workingCopies: "acceptLive list open publish start",
     },
   },
 };
