@@ -34,14 +34,14 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   },
   roles: {
     contributor: {
-      articles: "create delete listByUser listRevisions readRevision update",
+      articles: "countStates create delete listByUser listRevisions readRevision update",
     },
     author: {
-      articles: "delete listByUser listRevisions readRevision update",
+      articles: "countStates delete listByUser listRevisions readRevision update",
       comments: "listByUser setStatus",
     },
     editor: {
-      articles: "create delete listByUser listOwners listRevisions readRevision update",
+      articles: "countStates create delete listByUser listOwners listRevisions readRevision update",
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
@@ -51,7 +51,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       videos: "create delete list update",
     },
     admin: {
-      articles: "create delete listByUser listOwners listRevisions readRevision update",
+      articles: "countStates create delete listByUser listOwners listRevisions readRevision update",
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
