@@ -4,6 +4,7 @@
  */
 export const validation = {
   invalid: "This value is not valid.",
+  only_for_staff: "Only staff may look for articles by where they stand.",
   may_not_publish:
     "You cannot publish. Please save the article as Inactive; an editor publishes it.",
   unknown_field: "This field is not known.",

@@ -3,6 +3,7 @@ import type { validation as english } from "../en/validation.ts";
 
 export const validation: Translated<typeof english> = {
   invalid: "یہ اندراج درست نہیں۔",
+  only_for_staff: "مضامین کو ان کی موجودہ حالت کے لحاظ سے صرف عملہ دیکھ سکتا ہے۔",
   may_not_publish:
     "آپ مضمون شائع نہیں کر سکتے۔ براہِ کرم اسے غیر فعال رکھ کر محفوظ کیجیے، مدیر اسے شائع کریں گے۔",
   unknown_field: "ایسا کوئی خانہ موجود نہیں۔",

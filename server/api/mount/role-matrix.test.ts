@@ -34,16 +34,16 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   },
   roles: {
     contributor: {
-      articles: "create delete listByUser listRevisions readRevision update",
+      articles: "countStates create delete listByUser listRevisions readRevision update",
       workingCopies: "acceptLive list open publish start",
     },
     author: {
-      articles: "delete listByUser listRevisions readRevision update",
+      articles: "countStates delete listByUser listRevisions readRevision update",
       comments: "listByUser setStatus",
       workingCopies: "acceptLive list open publish",
     },
     editor: {
-      articles: "create delete listByUser listOwners listRevisions readRevision update",
+      articles: "countStates create delete listByUser listOwners listRevisions readRevision update",
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
@@ -54,7 +54,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       workingCopies: "acceptLive list open publish start",
     },
     admin: {
-      articles: "create delete listByUser listOwners listRevisions readRevision update",
+      articles: "countStates create delete listByUser listOwners listRevisions readRevision update",
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
