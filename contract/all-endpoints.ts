@@ -6,6 +6,7 @@ import { articleEndpoints } from "./articles/article.ts";
 import { articleFormEndpoints } from "./articles/article-form.ts";
 import { articleListEndpoints } from "./articles/article-lists.ts";
 import { articleRevisionEndpoints } from "./articles/article-revisions.ts";
+import { workingCopyEndpoints } from "./articles/working-copies.ts";
 import { authorEndpoints } from "./authors.ts";
 import { billboardEndpoints } from "./billboards.ts";
 import { commentEndpoints } from "./comments.ts";
@@ -28,6 +29,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...articleEndpoints,
   ...articleFormEndpoints,
   ...articleRevisionEndpoints,
+  ...workingCopyEndpoints,
   ...commentEndpoints,
   ...magazineEndpoints,
   ...authorEndpoints,

@@ -34,16 +34,18 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   },
   roles: {
     contributor: {
-      articles: "create delete listByUser listRevisions readRevision update",
+      articles: "countStates create delete listByUser listRevisions readRevision update",
       trash: "delete empty list restore",
+      workingCopies: "acceptLive list open publish start",
     },
     author: {
-      articles: "delete listByUser listRevisions readRevision update",
+      articles: "countStates delete listByUser listRevisions readRevision update",
       comments: "listByUser setStatus",
       trash: "delete empty list restore",
+      workingCopies: "acceptLive list open publish",
     },
     editor: {
-      articles: "create delete listByUser listOwners listRevisions readRevision update",
+      articles: "countStates create delete listByUser listOwners listRevisions readRevision update",
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
@@ -52,9 +54,10 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       magazines: "create delete toggleArchive update",
       trash: "delete empty list restore",
       videos: "create delete list update",
+      workingCopies: "acceptLive list open publish start",
     },
     admin: {
-      articles: "create delete listByUser listOwners listRevisions readRevision update",
+      articles: "countStates create delete listByUser listOwners listRevisions readRevision update",
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
@@ -67,6 +70,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       trash: "delete empty list restore",
       users: "list read setBlocked setRole",
       videos: "create delete list update",
+      workingCopies: "acceptLive list open publish start",
     },
   },
 };
