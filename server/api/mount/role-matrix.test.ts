@@ -23,6 +23,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     magazines: "list read",
     newsletter: "confirm subscribe unsubscribe",
     packages: "list read",
+    previews: "read",
     subscriptions: "create",
     videos: "listActive read",
   },
@@ -35,10 +36,12 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   roles: {
     contributor: {
       articles: "create delete listByUser listRevisions readRevision update",
+      previews: "create",
     },
     author: {
       articles: "delete listByUser listRevisions readRevision update",
       comments: "listByUser setStatus",
+      previews: "create",
     },
     editor: {
       articles: "create delete listByUser listOwners listRevisions readRevision update",
@@ -49,6 +52,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       ebooks: "create delete toggleArchive update",
       magazines: "create delete toggleArchive update",
       videos: "create delete list update",
+      previews: "create",
     },
     admin: {
       articles: "create delete listByUser listOwners listRevisions readRevision update",
@@ -63,6 +67,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       subscriptions: "delete list update",
       users: "list read setBlocked setRole",
       videos: "create delete list update",
+      previews: "create",
     },
   },
 };
