@@ -7,6 +7,7 @@ import { articleFormEndpoints } from "./articles/article-form.ts";
 import { articleListEndpoints } from "./articles/article-lists.ts";
 import { articlePreviewEndpoints } from "./articles/article-preview.ts";
 import { articleRevisionEndpoints } from "./articles/article-revisions.ts";
+import { workingCopyEndpoints } from "./articles/working-copies.ts";
 import { authorEndpoints } from "./authors.ts";
 import { billboardEndpoints } from "./billboards.ts";
 import { commentEndpoints } from "./comments.ts";
@@ -29,6 +30,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...articleFormEndpoints,
   ...articleRevisionEndpoints,
   ...articlePreviewEndpoints,
+  ...workingCopyEndpoints,
   ...commentEndpoints,
   ...magazineEndpoints,
   ...authorEndpoints,

@@ -15,12 +15,14 @@ import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 import { videoRoutes } from "./videos/videos.routes.ts";
+import { workingCopyRoutes } from "./working-copies/working-copies.routes.ts";
 
 /** Every route of the API, a line a feature. */
 export function allRoutes(services: Services): Route[] {
   return [
     ...accountRoutes(services),
     ...articleRoutes(services),
+    ...workingCopyRoutes(services),
     ...archiveRoutes(services),
     ...previewRoutes(services),
     ...commentRoutes(services),

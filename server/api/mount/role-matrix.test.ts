@@ -35,16 +35,18 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   },
   roles: {
     contributor: {
-      articles: "create delete listByUser listRevisions readRevision update",
       previews: "create",
+      articles: "countStates create delete listByUser listRevisions readRevision update",
+      workingCopies: "acceptLive list open publish start",
     },
     author: {
-      articles: "delete listByUser listRevisions readRevision update",
+      articles: "countStates delete listByUser listRevisions readRevision update",
       comments: "listByUser setStatus",
       previews: "create",
+      workingCopies: "acceptLive list open publish",
     },
     editor: {
-      articles: "create delete listByUser listOwners listRevisions readRevision update",
+      articles: "countStates create delete listByUser listOwners listRevisions readRevision update",
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
@@ -53,9 +55,10 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       magazines: "create delete toggleArchive update",
       videos: "create delete list update",
       previews: "create",
+      workingCopies: "acceptLive list open publish start",
     },
     admin: {
-      articles: "create delete listByUser listOwners listRevisions readRevision update",
+      articles: "countStates create delete listByUser listOwners listRevisions readRevision update",
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
@@ -68,6 +71,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       users: "list read setBlocked setRole",
       videos: "create delete list update",
       previews: "create",
+      workingCopies: "acceptLive list open publish start",
     },
   },
 };
