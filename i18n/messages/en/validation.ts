@@ -82,4 +82,5 @@ export const validation = {
   web_link_invalid: "Please enter a web address, or a path of this site that begins with a slash.",
   web_link_credentials: "Please enter the address without a user name and password.",
   end_before_start: "The end must come after the beginning.",
+  document_foreign: "The text could not be read. Please reload the page and try again.",
 } as const;
