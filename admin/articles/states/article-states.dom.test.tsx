@@ -74,7 +74,9 @@ it("leads by chips with their numbers to the articles of one state, other filter
       page: "1",
     }),
   );
-  expect(chips().getByText("In review, 1 article").closest("a")?.ariaCurrent).toBe("true");
+  expect(chips().getByText("In review, 1 article").closest("a")?.getAttribute("aria-current")).toBe(
+    "true",
+  );
   await user.click(chips().getByText("All"));
   expect(address()).toBe(`${gallery}?language=ur`);
 });
