@@ -5,6 +5,7 @@ import { userEndpoints } from "./accounts/users.ts";
 import { articleEndpoints } from "./articles/article.ts";
 import { articleFormEndpoints } from "./articles/article-form.ts";
 import { articleListEndpoints } from "./articles/article-lists.ts";
+import { articlePreviewEndpoints } from "./articles/article-preview.ts";
 import { articleRevisionEndpoints } from "./articles/article-revisions.ts";
 import { workingCopyEndpoints } from "./articles/working-copies.ts";
 import { authorEndpoints } from "./authors.ts";
@@ -29,6 +30,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...articleEndpoints,
   ...articleFormEndpoints,
   ...articleRevisionEndpoints,
+  ...articlePreviewEndpoints,
   ...workingCopyEndpoints,
   ...commentEndpoints,
   ...magazineEndpoints,

@@ -18,6 +18,7 @@ import { comments } from "./ur/comments.ts";
 import { common } from "./ur/common.ts";
 import { contact } from "./ur/contact.ts";
 import { contributors } from "./ur/contributors.ts";
+import { desk } from "./ur/desk.ts";
 import { documentation } from "./ur/documentation.ts";
 import { ebooks } from "./ur/ebooks.ts";
 import { editions } from "./ur/editions.ts";
@@ -32,6 +33,7 @@ import { mail } from "./ur/mail.ts";
 import { navigation } from "./ur/navigation.ts";
 import { newsletter } from "./ur/newsletter.ts";
 import { notFound } from "./ur/not-found.ts";
+import { preview } from "./ur/preview.ts";
 import { privacyPolicy } from "./ur/privacy-policy.ts";
 import { roles } from "./ur/roles.ts";
 import { search } from "./ur/search.ts";
@@ -61,6 +63,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   common,
   contact,
   contributors,
+  desk,
   documentation,
   ebooks,
   editions,
@@ -75,6 +78,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   navigation,
   newsletter,
   notFound,
+  preview,
   privacyPolicy,
   roles,
   search,

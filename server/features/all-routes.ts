@@ -9,6 +9,7 @@ import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { packageRoutes } from "./packages/packages.routes.ts";
+import { previewRoutes } from "./previews/previews.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
@@ -24,6 +25,7 @@ export function allRoutes(services: Services): Route[] {
     ...articleRoutes(services),
     ...workingCopyRoutes(services),
     ...archiveRoutes(services),
+    ...previewRoutes(services),
     ...commentRoutes(services),
     ...publicationRoutes(services),
     ...authorRoutes(services),

@@ -23,6 +23,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     magazines: "list read",
     newsletter: "confirm subscribe unsubscribe",
     packages: "list read",
+    previews: "read",
     subscriptions: "create",
     videos: "listActive read",
   },
@@ -34,6 +35,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   },
   roles: {
     contributor: {
+      previews: "create",
       articles: "countStates create delete listByUser listRevisions readRevision update",
       trash: "delete empty list restore",
       workingCopies: "acceptLive list open publish start",
@@ -41,6 +43,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     author: {
       articles: "countStates delete listByUser listRevisions readRevision update",
       comments: "listByUser setStatus",
+      previews: "create",
       trash: "delete empty list restore",
       workingCopies: "acceptLive list open publish",
     },
@@ -54,6 +57,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       magazines: "create delete toggleArchive update",
       trash: "delete empty list restore",
       videos: "create delete list update",
+      previews: "create",
       workingCopies: "acceptLive list open publish start",
     },
     admin: {
@@ -70,6 +74,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       trash: "delete empty list restore",
       users: "list read setBlocked setRole",
       videos: "create delete list update",
+      previews: "create",
       workingCopies: "acceptLive list open publish start",
     },
   },

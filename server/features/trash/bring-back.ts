@@ -9,7 +9,7 @@ import {
   updateArticleAuthor,
 } from "../articles/article-record.store.ts";
 import { tagsOfWhole } from "../articles/article-tags.ts";
-import { searchTextOf } from "../articles/article-text.ts";
+import { readArticleText } from "../articles/article-text.ts";
 import { tagsOfAuthor } from "../authors/author-tags.ts";
 import { adoptArticles, findAuthorName } from "../authors/authors.store.ts";
 import { tagsOfComment } from "../comments/comment-tags.ts";
@@ -24,7 +24,8 @@ type Settle = (services: Services, transaction: Transaction, id: number) => Prom
 export const settleRestored: Readonly<Record<TrashKind, Settle>> = {
   async article(services, transaction, id) {
     const article = found(await lockArticle(transaction, id));
-    await indexArticle(transaction, article, await searchTextOf(services, article));
+    const text = await readArticleText(services, { ...article, html: article.description });
+    await indexArticle(transaction, article, text.search);
     // The writer's record may have been deleted and brought back in between.
     const authorId = article.authorId ?? (await findAuthorId(transaction, article.writer));
     if (authorId !== article.authorId) await updateArticleAuthor(transaction, id, authorId);
