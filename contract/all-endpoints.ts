@@ -5,7 +5,9 @@ import { userEndpoints } from "./accounts/users.ts";
 import { articleEndpoints } from "./articles/article.ts";
 import { articleFormEndpoints } from "./articles/article-form.ts";
 import { articleListEndpoints } from "./articles/article-lists.ts";
+import { articlePreviewEndpoints } from "./articles/article-preview.ts";
 import { articleRevisionEndpoints } from "./articles/article-revisions.ts";
+import { workingCopyEndpoints } from "./articles/working-copies.ts";
 import { authorEndpoints } from "./authors.ts";
 import { billboardEndpoints } from "./billboards.ts";
 import { commentEndpoints } from "./comments.ts";
@@ -17,6 +19,7 @@ import { ownDataEndpoints } from "./own-data.ts";
 import { packageEndpoints } from "./packages.ts";
 import type { Endpoint } from "./shared/define-endpoint.ts";
 import { subscriptionEndpoints } from "./subscriptions.ts";
+import { trashEndpoints } from "./trash.ts";
 import { videoEndpoints } from "./videos.ts";
 
 /** Every call of the API, in the order of its documentation. */
@@ -27,6 +30,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...articleEndpoints,
   ...articleFormEndpoints,
   ...articleRevisionEndpoints,
+  ...articlePreviewEndpoints,
+  ...workingCopyEndpoints,
   ...commentEndpoints,
   ...magazineEndpoints,
   ...authorEndpoints,
@@ -40,4 +45,5 @@ export const allEndpoints: readonly Endpoint[] = [
   ...ownDataEndpoints,
   ...userEndpoints,
   ...dashboardEndpoints,
+  ...trashEndpoints,
 ];

@@ -6,8 +6,10 @@ import { adminLists } from "@hilal/i18n/messages/en/admin-lists";
 import { adminRecords } from "@hilal/i18n/messages/en/admin-records";
 import { categories } from "@hilal/i18n/messages/en/categories";
 import { common } from "@hilal/i18n/messages/en/common";
+import { desk } from "@hilal/i18n/messages/en/desk";
 import { editions } from "@hilal/i18n/messages/en/editions";
 import { errors } from "@hilal/i18n/messages/en/errors";
+import { records } from "@hilal/i18n/messages/en/records";
 import { roles } from "@hilal/i18n/messages/en/roles";
 import { validation } from "@hilal/i18n/messages/en/validation";
 
@@ -21,8 +23,10 @@ export const englishTexts = {
   adminRecords,
   categories,
   common,
+  desk,
   editions,
   errors,
+  records,
   roles,
   validation,
 } as const;

@@ -6,8 +6,10 @@ import { adminLists } from "@hilal/i18n/messages/ur/admin-lists";
 import { adminRecords } from "@hilal/i18n/messages/ur/admin-records";
 import { categories } from "@hilal/i18n/messages/ur/categories";
 import { common } from "@hilal/i18n/messages/ur/common";
+import { desk } from "@hilal/i18n/messages/ur/desk";
 import { editions } from "@hilal/i18n/messages/ur/editions";
 import { errors } from "@hilal/i18n/messages/ur/errors";
+import { records } from "@hilal/i18n/messages/ur/records";
 import { roles } from "@hilal/i18n/messages/ur/roles";
 import { validation } from "@hilal/i18n/messages/ur/validation";
 import type { Translated } from "@hilal/i18n/translated";
@@ -23,8 +25,10 @@ export const urduTexts: Translated<typeof englishTexts> = {
   adminRecords,
   categories,
   common,
+  desk,
   editions,
   errors,
+  records,
   roles,
   validation,
 };

@@ -16,6 +16,7 @@ import { comments } from "./en/comments.ts";
 import { common } from "./en/common.ts";
 import { contact } from "./en/contact.ts";
 import { contributors } from "./en/contributors.ts";
+import { desk } from "./en/desk.ts";
 import { documentation } from "./en/documentation.ts";
 import { ebooks } from "./en/ebooks.ts";
 import { editions } from "./en/editions.ts";
@@ -30,7 +31,9 @@ import { mail } from "./en/mail.ts";
 import { navigation } from "./en/navigation.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { notFound } from "./en/not-found.ts";
+import { preview } from "./en/preview.ts";
 import { privacyPolicy } from "./en/privacy-policy.ts";
+import { records } from "./en/records.ts";
 import { roles } from "./en/roles.ts";
 import { search } from "./en/search.ts";
 import { subscribe } from "./en/subscribe.ts";
@@ -59,6 +62,7 @@ export const englishMessages = {
   common,
   contact,
   contributors,
+  desk,
   documentation,
   ebooks,
   editions,
@@ -73,7 +77,9 @@ export const englishMessages = {
   navigation,
   newsletter,
   notFound,
+  preview,
   privacyPolicy,
+  records,
   roles,
   search,
   subscribe,

@@ -18,6 +18,7 @@ import { comments } from "./ur/comments.ts";
 import { common } from "./ur/common.ts";
 import { contact } from "./ur/contact.ts";
 import { contributors } from "./ur/contributors.ts";
+import { desk } from "./ur/desk.ts";
 import { documentation } from "./ur/documentation.ts";
 import { ebooks } from "./ur/ebooks.ts";
 import { editions } from "./ur/editions.ts";
@@ -32,7 +33,9 @@ import { mail } from "./ur/mail.ts";
 import { navigation } from "./ur/navigation.ts";
 import { newsletter } from "./ur/newsletter.ts";
 import { notFound } from "./ur/not-found.ts";
+import { preview } from "./ur/preview.ts";
 import { privacyPolicy } from "./ur/privacy-policy.ts";
+import { records } from "./ur/records.ts";
 import { roles } from "./ur/roles.ts";
 import { search } from "./ur/search.ts";
 import { subscribe } from "./ur/subscribe.ts";
@@ -61,6 +64,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   common,
   contact,
   contributors,
+  desk,
   documentation,
   ebooks,
   editions,
@@ -75,7 +79,9 @@ export const urduMessages: Translated<typeof englishMessages> = {
   navigation,
   newsletter,
   notFound,
+  preview,
   privacyPolicy,
+  records,
   roles,
   search,
   subscribe,

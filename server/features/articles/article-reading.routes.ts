@@ -1,17 +1,20 @@
 import { readArticle } from "@hilal/contract/articles/article";
 import {
+  countArticleStates,
   listArticles,
   listCategoryArticles,
   listRecentArticles,
   listUserArticles,
 } from "@hilal/contract/articles/article-lists";
-import { found, HttpError } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
-import { mayEditArticle, mayListArticlesOf, mayReadArticle } from "./articles.policy.ts";
+import { wasDeleted } from "../../trash/trash-place.store.ts";
+import { deskOwner, mayEditArticle, mayListArticlesOf, mayReadArticle } from "./articles.policy.ts";
 import { presentCard, presentDetail } from "./articles.presenter.ts";
 import { findArticle, findRating, listCards } from "./articles.store.ts";
 import { answerList } from "./list-articles.ts";
+import { countByState } from "./listing/article-state.store.ts";
 import { bodyForReaders } from "./reader-body.ts";
 
 /** The calls that read: lists, one article, recent ones. */
@@ -26,6 +29,9 @@ export function articleReadingRoutes(services: Services): Route[] {
       if (!mayListArticlesOf(caller, params.userId)) throw new HttpError("forbidden");
       return answerList(services, query, { ...query, user: params.userId, caller });
     }),
+    route(countArticleStates, async ({ caller }) => ({
+      data: await countByState(database, deskOwner(caller)),
+    })),
     route(listRecentArticles, async ({ query, caller }) => {
       const { limit, ...filter } = query;
       const rows = await listCards(database, {
@@ -41,7 +47,11 @@ export function articleReadingRoutes(services: Services): Route[] {
       };
     }),
     route(readArticle, async ({ params, caller }) => {
-      const row = found(await findArticle(database, params.id));
+      const row = await findArticle(database, params.id);
+      if (!row) {
+        const gone = await wasDeleted(database, "article", params.id);
+        throw new HttpError("not_found", { gone });
+      }
       if (!mayReadArticle(caller, row.article, now())) throw new HttpError("not_found");
       const rating = await findRating(database, params.id);
       const detail = presentDetail(row, rating, caller);

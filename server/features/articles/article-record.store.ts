@@ -19,7 +19,8 @@ export type ArticleValues = Omit<
 >;
 
 interface Save {
-  readonly savedBy: number;
+  /** Null when the account is gone. */
+  readonly savedBy: number | null;
   /** What search reads of the article as it is saved. */
   readonly search: SearchText;
 }
@@ -87,11 +88,6 @@ export async function lockArticle(
   return rows[0];
 }
 
-/** Removes an article with its comments, ratings and search entry; its revisions stay. */
-export async function removeArticle(transaction: Transaction, id: number): Promise<void> {
-  await transaction.delete(articles).where(eq(articles.id, id));
-}
-
 /** The record of the writer of this name, the oldest when there are several; null without any. */
 export async function findAuthorId(executor: Executor, writer: string): Promise<number | null> {
   const rows = await executor
@@ -101,6 +97,15 @@ export async function findAuthorId(executor: Executor, writer: string): Promise<
     .orderBy(asc(authors.id))
     .limit(1);
   return rows[0]?.id ?? null;
+}
+
+/** Says whose record of a writer an article belongs to; the article itself stays as it is. */
+export async function updateArticleAuthor(
+  transaction: Transaction,
+  id: number,
+  authorId: number | null,
+): Promise<void> {
+  await transaction.update(articles).set({ authorId }).where(eq(articles.id, id));
 }
 
 const revisionColumns = {

@@ -1,19 +1,20 @@
 import type { articleBody } from "@hilal/contract/articles/article-form";
-import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { z } from "zod";
 import { found, HttpError } from "../../api/errors/http-error.ts";
 import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
+import { deleteRecord } from "../../trash/delete-record.ts";
+import { tellSaved } from "../copy-feed/copy-feed.store.ts";
+import { type Claim, unclaimed } from "../idempotency/once.ts";
 import {
   insertArticle,
   lockArticle,
-  removeArticle,
   type StoredArticle,
   updateArticle,
 } from "./article-record.store.ts";
+import { tagsOf, tagsOfWhole } from "./article-tags.ts";
 import { type ArticleForm, toArticleValues } from "./article-values.ts";
 import { mayPublishArticles, requireArticleEdit } from "./articles.policy.ts";
 import { presentArticle } from "./articles.presenter.ts";
@@ -39,18 +40,30 @@ export async function createArticleFromForm(
   services: Services,
   form: z.output<typeof articleBody>,
   caller: Caller,
-  { alongside }: { readonly alongside?: Alongside } = {},
+  { alongside, claim = unclaimed }: { readonly alongside?: Alongside; readonly claim?: Claim } = {},
 ) {
   const savedBy = callerId(caller);
   const userId = await namedOwner(services, caller, form);
   const { values, search } = await toArticleValues(services, { form, caller, userId: savedBy });
   const made = await services.changes.write(async (transaction, changed) => {
+    await claim.begin(transaction);
     const article = await insertArticle(transaction, { ...values, userId }, { savedBy, search });
     changed(tagsOf(article));
     await alongside?.(transaction, article);
+    await claim.end(transaction, article.id);
     return findArticle(transaction, article.id);
   });
   return presentArticle(found(made), caller);
+}
+
+interface UpdateParts {
+  readonly form: ArticleForm;
+  readonly caller: Caller;
+  readonly alongside?: Alongside;
+  /** Whether it is saved from its working copy. */
+  readonly published?: boolean;
+  /** Of a call that may come again under the same name. */
+  readonly claim?: Claim;
 }
 
 /**
@@ -60,7 +73,7 @@ export async function createArticleFromForm(
 export async function updateArticleFromForm(
   services: Services,
   id: number,
-  { form, caller, alongside }: { form: ArticleForm; caller: Caller; alongside?: Alongside },
+  { form, caller, alongside, published = false, claim = unclaimed }: UpdateParts,
 ) {
   const { database } = services;
   const before = found(await findArticle(database, id));
@@ -75,6 +88,7 @@ export async function updateArticleFromForm(
     current,
   });
   const saved = await services.changes.write(async (transaction, changed) => {
+    await claim.begin(transaction);
     const locked = found(await lockArticle(transaction, id));
     requireArticleEdit(caller, locked, services.now());
     if (form.version !== undefined && form.version !== locked.version) {
@@ -86,6 +100,8 @@ export async function updateArticleFromForm(
     const article = await updateArticle(transaction, id, meant, { savedBy, search });
     changed([...tagsOf(locked), ...tagsOf(article)]);
     await alongside?.(transaction, article);
+    await tellSaved(transaction, { articleId: id, version: article.version, savedBy, published });
+    await claim.end(transaction, article.id);
     return findArticle(transaction, id);
   });
   return presentArticle(found(saved), caller);
@@ -101,8 +117,8 @@ export async function deleteArticle(services: Services, id: number, caller: Call
   await services.changes.write(async (transaction, changed) => {
     const article = found(await lockArticle(transaction, id));
     requireArticleEdit(caller, article, services.now());
-    await removeArticle(transaction, id);
-    changed([...tagsOf(article), cacheTags.comments(id)]);
+    await deleteRecord(services, transaction, { kind: "article", id, caller });
+    changed(tagsOfWhole(article));
   });
 }
 
@@ -126,15 +142,4 @@ async function handedOverBy(services: Services, form: ArticleForm, caller: Calle
   const namesSender = caller.kind === "user" && owner === caller.id;
   const isMeant = Boolean(form.user) && (!namesSender || form.version !== undefined);
   return isMeant ? { userId: owner } : {};
-}
-
-/** Everything that shows an article: itself, its lists, its writer's number of articles, the titles above comments. */
-function tagsOf(article: Pick<StoredArticle, "id" | "category" | "authorId">): string[] {
-  return [
-    cacheTags.article(article.id),
-    cacheTags.articles,
-    cacheTags.category(article.category),
-    cacheTags.editionComments(editionOfCategory(article.category)),
-    ...(article.authorId === null ? [] : [cacheTags.author(article.authorId), cacheTags.authors]),
-  ];
 }
