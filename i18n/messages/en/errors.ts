@@ -34,6 +34,10 @@ export const errors = {
   storage_unavailable:
     "The server cannot save anything at present. Please tell an administrator and try again later.",
   article_is_live: "This article is published, so that only an editor can change it.",
+  too_many_share_links:
+    "This article has 50 open share links, which is the limit. Please end one of them first.",
+  too_many_paragraph_comments:
+    "This article has 1,000 comments, which is the limit. Please delete some of them first.",
   last_administrator:
     "The last administrator cannot be removed. Please make somebody else an administrator first.",
   link_invalid: "This link is no longer valid. Please ask for a new one.",

@@ -24,6 +24,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     newsletter: "confirm subscribe unsubscribe",
     packages: "list read",
     previews: "read",
+    shareLinks: "comment read",
     subscriptions: "create",
     videos: "listActive read",
   },
@@ -35,14 +36,18 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   },
   roles: {
     contributor: {
+      paragraphComments: "create delete list resolve",
       previews: "create",
+      shareLinks: "create list revoke",
       articles: "countStates create delete listByUser listRevisions readRevision update",
       workingCopies: "acceptLive list open publish start",
     },
     author: {
       articles: "countStates delete listByUser listRevisions readRevision update",
       comments: "listByUser setStatus",
+      paragraphComments: "create delete list resolve",
       previews: "create",
+      shareLinks: "create list revoke",
       workingCopies: "acceptLive list open publish",
     },
     editor: {
@@ -54,7 +59,9 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       ebooks: "create delete toggleArchive update",
       magazines: "create delete toggleArchive update",
       videos: "create delete list update",
+      paragraphComments: "create delete list resolve",
       previews: "create",
+      shareLinks: "create list revoke",
       workingCopies: "acceptLive list open publish start",
     },
     admin: {
@@ -70,7 +77,9 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       subscriptions: "delete list update",
       users: "list read setBlocked setRole",
       videos: "create delete list update",
+      paragraphComments: "create delete list resolve",
       previews: "create",
+      shareLinks: "create list revoke",
       workingCopies: "acceptLive list open publish start",
     },
   },
