@@ -15,6 +15,7 @@ import { publicationRoutes } from "./publications/publications.routes.ts";
 import { shareLinkRoutes } from "./share-links/share-links.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
+import { trashRoutes } from "./trash/trash.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 import { videoRoutes } from "./videos/videos.routes.ts";
 import { workingCopyRoutes } from "./working-copies/working-copies.routes.ts";
@@ -40,5 +41,6 @@ export function allRoutes(services: Services): Route[] {
     ...userRoutes(services),
     ...sitemapRoutes(services),
     ...dashboardRoutes(services),
+    ...trashRoutes(services),
   ];
 }

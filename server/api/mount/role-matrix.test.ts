@@ -40,6 +40,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       previews: "create",
       shareLinks: "create list revoke",
       articles: "countStates create delete listByUser listRevisions readRevision update",
+      trash: "delete empty list restore",
       workingCopies: "acceptLive list open publish start",
     },
     author: {
@@ -48,6 +49,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       paragraphComments: "create delete list resolve",
       previews: "create",
       shareLinks: "create list revoke",
+      trash: "delete empty list restore",
       workingCopies: "acceptLive list open publish",
     },
     editor: {
@@ -58,6 +60,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       dashboard: "readStats",
       ebooks: "create delete toggleArchive update",
       magazines: "create delete toggleArchive update",
+      trash: "delete empty list restore",
       videos: "create delete list update",
       paragraphComments: "create delete list resolve",
       previews: "create",
@@ -75,6 +78,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       newsletter: "deleteSubscriber listSubscribers",
       packages: "create delete update",
       subscriptions: "delete list update",
+      trash: "delete empty list restore",
       users: "list read setBlocked setRole",
       videos: "create delete list update",
       paragraphComments: "create delete list resolve",
