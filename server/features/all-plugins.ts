@@ -8,6 +8,7 @@ import { newsletterCsv } from "./newsletter/newsletter-csv.ts";
 import { newsletterForms } from "./newsletter/newsletter-forms.ts";
 import { sharedForms } from "./share-links/shared-forms.ts";
 import { subscriptionForm } from "./subscriptions/subscription-form.ts";
+import { liveCopies } from "./working-copies/live/live-plugin.ts";
 
 /** What features serve beside the contract: forms for readers without script, and answers that are not JSON. */
 export function allPlugins(services: Services, authenticate: Authenticate) {
@@ -21,5 +22,6 @@ export function allPlugins(services: Services, authenticate: Authenticate) {
       ]),
     (app: FastifyInstance) => newsletterCsv(app, { services, authenticate }),
     mediaPlugin(services, authenticate),
+    (app: FastifyInstance) => liveCopies(app, services),
   ];
 }

@@ -12,7 +12,6 @@ import {
   listParagraphComments,
   type ParagraphCommentRow,
 } from "../paragraph-comments/paragraph-comments.store.ts";
-import { bodyBlocks } from "../previews/body-blocks.ts";
 import { type CopyText, readCopyText } from "../previews/copy-text.ts";
 import { presentCopy } from "../previews/present-copy.ts";
 import type { OpenLink } from "./open-link.ts";
@@ -23,7 +22,7 @@ export async function loadShared(services: Services, open: OpenLink): Promise<Sh
   const detail = await presentCopy(services, open.article, copy);
   const { id, articleId, mayComment } = open.link;
   if (!mayComment) return { detail, may_comment: false, paragraphs: [], threads: [] };
-  const named = paragraphsOf(copy);
+  const named = await paragraphsOf(copy);
   const { language } = detail.article;
   const shown = named.map(async ({ name, html }): Promise<SharedParagraph[]> => {
     const text = await readArticleText(services, { title: "", writer: "", html, language });
@@ -48,8 +47,10 @@ export interface WrittenParagraph extends NamedParagraph {
 }
 
 /** The paragraphs of a working copy; none of an article that nobody is writing in, whose paragraphs have no names. */
-export function paragraphsOf({ copy }: CopyText): WrittenParagraph[] {
+export async function paragraphsOf({ copy }: CopyText): Promise<WrittenParagraph[]> {
   if (!copy) return [];
+  // Most starts of the portal end without a look at a copy; what writes its body is large.
+  const { bodyBlocks } = await import("../previews/body-blocks.ts");
   return bodyBlocks(copy.body).flatMap(({ html, text }, index) => {
     const name = copy.paragraphs[index];
     return name ? [{ name, text, html }] : [];
