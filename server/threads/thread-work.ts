@@ -1,4 +1,4 @@
-import type { StoredDocument } from "../features/working-copies/read-document.ts";
+import type { StoredDocument } from "../features/working-copies/document/read-document.ts";
 import {
   type DecodedPicture,
   decodeForeignPicture,
@@ -14,7 +14,7 @@ export const threadWork = {
   "foreign-picture": decodeForeignPicture,
   /** Most threads never meet a shared document, and what reads one is large. */
   "shared-document": async (stored: StoredDocument) => {
-    const { readDocument } = await import("../features/working-copies/read-document.ts");
+    const { readDocument } = await import("../features/working-copies/document/read-document.ts");
     return readDocument(stored);
   },
 };

@@ -6,7 +6,7 @@ import type { Caller } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";
 import { lockArticle } from "../articles/article-record.store.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
-import type { ReadDocument } from "./read-document.ts";
+import type { ReadDocument } from "./document/read-document.ts";
 import { findWorkingCopy, findWritten, insertWorkingCopy } from "./working-copies.store.ts";
 
 type Sent = z.output<typeof openWorkingCopy.body>;

@@ -5,7 +5,7 @@ import { prosemirrorJSONToYXmlFragment } from "@tiptap/y-tiptap";
 import { Doc, encodeStateAsUpdate, type XmlFragment } from "yjs";
 import type { Executor } from "../../database/connect.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
-import { readDocument } from "../../features/working-copies/read-document.ts";
+import { readDocument } from "../../features/working-copies/document/read-document.ts";
 
 interface Given {
   readonly title?: string;

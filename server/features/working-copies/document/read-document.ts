@@ -7,7 +7,7 @@ import { documentParts, mappedFields } from "@hilal/contract/articles/working-co
 import { countWords } from "@hilal/i18n/text/counting";
 import type { Node } from "@tiptap/pm/model";
 import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector, mergeUpdates } from "yjs";
-import type { WorkingFields } from "../../database/schema/working-copies.ts";
+import type { WorkingFields } from "../../../database/schema/working-copies.ts";
 
 /** A shared document as it is stored. */
 export interface StoredDocument {
