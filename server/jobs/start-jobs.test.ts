@@ -159,6 +159,7 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
     },
     { name: "media.clean", ...byNight, cron: "52 22 * * *" },
     { name: "newsletter.clean", ...byNight, cron: "37 22 * * *" },
+    { name: "trash.clean", ...byNight, cron: "42 22 * * *" },
   ]);
 });
 
