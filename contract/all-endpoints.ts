@@ -5,7 +5,9 @@ import { userEndpoints } from "./accounts/users.ts";
 import { articleEndpoints } from "./articles/article.ts";
 import { articleFormEndpoints } from "./articles/article-form.ts";
 import { articleListEndpoints } from "./articles/article-lists.ts";
+import { articlePreviewEndpoints } from "./articles/article-preview.ts";
 import { articleRevisionEndpoints } from "./articles/article-revisions.ts";
+import { workingCopyEndpoints } from "./articles/working-copies.ts";
 import { authorEndpoints } from "./authors.ts";
 import { billboardEndpoints } from "./billboards.ts";
 import { commentEndpoints } from "./comments.ts";
@@ -27,6 +29,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...articleEndpoints,
   ...articleFormEndpoints,
   ...articleRevisionEndpoints,
+  ...articlePreviewEndpoints,
+  ...workingCopyEndpoints,
   ...commentEndpoints,
   ...magazineEndpoints,
   ...authorEndpoints,

@@ -147,6 +147,19 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "ebooks.listArchived": [[ebook]],
   "ebooks.read": [ebook],
   "ebooks.create": [ebook],
+  "workingCopies.start": [{ article: 7 }],
+  "workingCopies.open": [
+    { document: "0b7a1f6e-9d5c-4c8e-8f0a-2f6f6e1d3c4b", base_version: 1, live_version: 2 },
+    { document: null, base_version: 2, live_version: 2 },
+  ],
+  "workingCopies.publish": [article],
+  "workingCopies.acceptLive": [{ base_version: 3 }],
+  "workingCopies.list": [
+    list({
+      ...{ article: 7, title: "T", words: 12, updated_at: instant, updated_by: "Hina" },
+      ...{ is_changed: true, is_abandoned: false, here: ["Hina", "Bilal"] },
+    }),
+  ],
   "ebooks.update": [ebook],
   "ebooks.toggleArchive": [{ is_archived: true }],
   "billboards.list": [list(billboard)],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { activeStatuses } from "../shared/choices.ts";
+import { type ArticleState, activeStatuses, articleStates } from "../shared/choices.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { editionIds } from "../shared/editions.ts";
 import { dayInQuery } from "../shared/fields/form-fields.ts";
@@ -30,6 +30,8 @@ const articleListQuery = pagingQuery.extend({
   category: z.string().optional(),
   edition: z.enum(editionIds).optional(),
   status: z.enum(activeStatuses).optional(),
+  /** Where they stand at the desk: for staff, who are shown only those whose drafts they may see. */
+  state: z.enum(articleStates).optional(),
   language: z.enum(["en", "ur"]).optional(),
   author: idInPath.optional(),
   /** First and last day, yyyy-mm-dd, Asia/Karachi. */
@@ -63,6 +65,24 @@ export const listUserArticles = defineEndpoint({
   params: z.object({ userId: idInPath }),
   query: articleListQuery,
   answer: listOf(z.union([article, articleCard])),
+});
+
+const stateCount = z.number().int();
+
+export const countArticleStates = defineEndpoint({
+  name: "articles.countStates",
+  summary: "How many articles stand where at the desk: all of them, or the own ones",
+  method: "GET",
+  path: "/api/article-states/",
+  access: "articles.write-own",
+  answer: z.object({
+    data: z.object(
+      Object.fromEntries(articleStates.map((state) => [state, stateCount])) as Record<
+        ArticleState,
+        typeof stateCount
+      >,
+    ),
+  }),
 });
 
 export const listCategoryArticles = defineEndpoint({
@@ -153,6 +173,7 @@ export const articleListEndpoints = [
   listArticles,
   listArticleAddresses,
   listUserArticles,
+  countArticleStates,
   listCategoryArticles,
   listRecentArticles,
   readArchive,

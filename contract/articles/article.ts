@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { articleActions } from "../shared/actions.ts";
-import { activeStatuses, yesNo } from "../shared/choices.ts";
+import { activeStatuses, articleStates, yesNo } from "../shared/choices.ts";
 import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
 import { id, idParams, version } from "../shared/identifier.ts";
 import { picture } from "../shared/picture.ts";
@@ -25,6 +25,10 @@ export const articleCard = z.object({
   status: z.enum(activeStatuses),
   version,
   updated_at: z.string(),
+  /** Where it stands at the desk; like `can`, told to the staff who may see its drafts and to nobody else. */
+  state: z.enum(articleStates).optional(),
+  /** When what is scheduled comes before readers; null where nothing is. */
+  scheduled_for: z.string().nullable().optional(),
   can: articleActions.optional(),
 });
 

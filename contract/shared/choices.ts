@@ -2,6 +2,18 @@
 export const activeStatuses = ["Active", "Inactive"] as const;
 export type ActiveStatus = (typeof activeStatuses)[number];
 
+/** Where an article stands at the desk (product: desk 1). */
+export const articleStates = [
+  "draft",
+  "in_review",
+  "ready",
+  "scheduled",
+  "live",
+  "live_changed",
+  "withdrawn",
+] as const;
+export type ArticleState = (typeof articleStates)[number];
+
 export const yesNo = ["Yes", "No"] as const;
 
 export const authorStatuses = ["Approved", "Pending", "Rejected"] as const;

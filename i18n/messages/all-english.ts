@@ -30,6 +30,7 @@ import { mail } from "./en/mail.ts";
 import { navigation } from "./en/navigation.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { notFound } from "./en/not-found.ts";
+import { preview } from "./en/preview.ts";
 import { privacyPolicy } from "./en/privacy-policy.ts";
 import { roles } from "./en/roles.ts";
 import { search } from "./en/search.ts";
@@ -73,6 +74,7 @@ export const englishMessages = {
   navigation,
   newsletter,
   notFound,
+  preview,
   privacyPolicy,
   roles,
   search,

@@ -32,6 +32,7 @@ import { mail } from "./ur/mail.ts";
 import { navigation } from "./ur/navigation.ts";
 import { newsletter } from "./ur/newsletter.ts";
 import { notFound } from "./ur/not-found.ts";
+import { preview } from "./ur/preview.ts";
 import { privacyPolicy } from "./ur/privacy-policy.ts";
 import { roles } from "./ur/roles.ts";
 import { search } from "./ur/search.ts";
@@ -75,6 +76,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   navigation,
   newsletter,
   notFound,
+  preview,
   privacyPolicy,
   roles,
   search,

@@ -9,18 +9,22 @@ import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { packageRoutes } from "./packages/packages.routes.ts";
+import { previewRoutes } from "./previews/previews.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 import { videoRoutes } from "./videos/videos.routes.ts";
+import { workingCopyRoutes } from "./working-copies/working-copies.routes.ts";
 
 /** Every route of the API, a line a feature. */
 export function allRoutes(services: Services): Route[] {
   return [
     ...accountRoutes(services),
     ...articleRoutes(services),
+    ...workingCopyRoutes(services),
     ...archiveRoutes(services),
+    ...previewRoutes(services),
     ...commentRoutes(services),
     ...publicationRoutes(services),
     ...authorRoutes(services),

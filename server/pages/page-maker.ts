@@ -59,9 +59,11 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
         "cache-control": isWhole && !page.secretAddress ? pageCaching : "no-store",
         ...(rendered.status === 503 ? { "retry-after": retryAfter } : {}),
         ...(page.kind === "page"
-          ? site.assets.documentHeaders(rendered.sources)
+          ? site.assets.documentHeaders(rendered.sources, page)
           : { "x-content-type-options": "nosniff" }),
-        ...(page.secretAddress ? { "referrer-policy": "no-referrer" } : {}),
+        ...(page.secretAddress
+          ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, noarchive" }
+          : {}),
       },
     });
   };
@@ -95,7 +97,7 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
 
   return {
     async make(page, request) {
-      if (request.isBehind) {
+      if (request.isBehind || page.secretAddress) {
         await request.beforeRendering();
         return render(page, request);
       }

@@ -7,7 +7,10 @@ import { pictureSources } from "../security/content-security-policy.ts";
 export interface SiteAssets {
   readonly settings: SiteSettings;
   /** Headers of a document, the content security policy among them, with what it allows beyond that of every page. */
-  documentHeaders(sources: ContentSources): Readonly<Record<string, string>>;
+  documentHeaders(
+    sources: ContentSources,
+    page?: { readonly mayBeFramed?: boolean },
+  ): Readonly<Record<string, string>>;
 }
 
 const hashOf = (script: string) =>
@@ -32,10 +35,10 @@ export function siteAssets(
       }),
       assets,
     },
-    documentHeaders: (sources) => {
+    documentHeaders: (sources, { mayBeFramed = false } = {}) => {
       const opensWindows = Object.keys(sources).length > 0;
       return {
-        "content-security-policy": policyOf(config, hashes, sources),
+        "content-security-policy": policyOf(config, hashes, { sources, mayBeFramed }),
         "x-content-type-options": "nosniff",
         "referrer-policy": "strict-origin-when-cross-origin",
         "permissions-policy": "camera=(), geolocation=(), microphone=()",
@@ -48,7 +51,11 @@ export function siteAssets(
   };
 }
 
-function policyOf(config: Config, scriptHashes: string, sources: ContentSources): string {
+function policyOf(
+  config: Config,
+  scriptHashes: string,
+  { sources, mayBeFramed }: { sources: ContentSources; mayBeFramed: boolean },
+): string {
   const allowing = (directive: keyof ContentSources, ours: string) =>
     [directive, ours, ...(sources[directive] ?? [])].join(" ");
   return [
@@ -62,7 +69,7 @@ function policyOf(config: Config, scriptHashes: string, sources: ContentSources)
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
   ].join("; ");
 }
 

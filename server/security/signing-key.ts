@@ -14,7 +14,8 @@ export type KeyPurpose =
   | "newsletter"
   | "known-device"
   | "owner-code"
-  | "visit-marks";
+  | "visit-marks"
+  | "preview";
 
 const keysOfSettings = new WeakMap<SecretSettings, Map<KeyPurpose, Uint8Array>>();
 

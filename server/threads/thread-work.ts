@@ -1,3 +1,4 @@
+import type { StoredDocument } from "../features/working-copies/document/read-document.ts";
 import {
   type DecodedPicture,
   decodeForeignPicture,
@@ -11,6 +12,11 @@ import { deriveArticleText } from "./derive-article-text.ts";
 export const threadWork = {
   "article-text": deriveArticleText,
   "foreign-picture": decodeForeignPicture,
+  /** Most threads never meet a shared document, and what reads one is large. */
+  "shared-document": async (stored: StoredDocument) => {
+    const { readDocument } = await import("../features/working-copies/document/read-document.ts");
+    return readDocument(stored);
+  },
 };
 
 export type ThreadWork = typeof threadWork;

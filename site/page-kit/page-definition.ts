@@ -63,9 +63,12 @@ interface PageParts<Data, Params extends string> {
    */
   readonly cache?: boolean | ((data: NoInfer<Data>, query: Query) => boolean);
   /**
-   * Its address holds a mailed link's token: nobody on the way keeps the page, and where it leads is not told of it.
+   * Its address holds the token of a link that only some have: nobody on the way keeps the page, no search engine lists
+   * it, no two readers share a rendering, and where it leads is not told of it.
    */
   readonly secretAddress?: boolean;
+  /** The back office shows it in a frame; no other page may be framed by anybody. */
+  readonly mayBeFramed?: boolean;
   /** Loads everything the page shows. Throw `pageMissing()` for what does not exist. */
   load(context: LoadContext<Params>): Promise<Data>;
   /** The language of the content; English when left out. */

@@ -40,6 +40,7 @@ import { magazineArchivePage } from "./magazine-archive/magazine-archive.tsx";
 import { newsletterPage } from "./newsletter/newsletter.tsx";
 import { newsletterConfirmPage } from "./newsletter/newsletter-confirm.tsx";
 import { newsletterUnsubscribePage } from "./newsletter/newsletter-unsubscribe.tsx";
+import { previewPage } from "./preview/preview.tsx";
 import { searchPage } from "./search/search.tsx";
 import { subscribePage } from "./subscribe/subscribe.tsx";
 import { videosPage } from "./videos/videos.tsx";
@@ -79,6 +80,7 @@ export const allPages: readonly SitePage[] = [
   newsletterPage,
   newsletterUnsubscribePage,
   notFoundPage,
+  previewPage,
   privacyPolicyPage,
   resetPasswordPage,
   robotsPage,

@@ -7,6 +7,7 @@ import {
   listRecentArticles,
   readArchive,
 } from "@hilal/contract/articles/article-lists";
+import { readPreview } from "@hilal/contract/articles/article-preview";
 import { listAuthors } from "@hilal/contract/authors";
 import { listActiveBillboards } from "@hilal/contract/billboards";
 import { listArticleComments, listLatestComments } from "@hilal/contract/comments";
@@ -37,6 +38,7 @@ function listed<T>(record: T, { page, page_size }: { page?: unknown; page_size?:
 export function wholeWorld(): FakeAnswer[] {
   return [
     answering(readArticle, sampleDetail()),
+    answering(readPreview, sampleDetail()),
     answering(listRecentArticles, {
       data: [{ ...sampleArticle({ id: 13, title: "Another Morning" }), article_title: "" }],
     }),

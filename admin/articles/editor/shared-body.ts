@@ -1,9 +1,9 @@
+import { writtenHtml } from "@hilal/article-body/written-html";
 import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import { createDocument, getHTMLFromFragment } from "@tiptap/core";
 import { prosemirrorToYXmlFragment, yXmlFragmentToProseMirrorRootNode } from "@tiptap/y-tiptap";
 import type { Doc, XmlFragment } from "yjs";
 import { editorSchema } from "./editor-schema.ts";
-import { writtenHtml } from "./written-html.ts";
 
 /** The part of a shared document that the editor writes. */
 export const bodyOf = (doc: Doc): XmlFragment => doc.getXmlFragment(documentParts.body);

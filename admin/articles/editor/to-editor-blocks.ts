@@ -1,7 +1,7 @@
+import { writtenHtml } from "@hilal/article-body/written-html";
 import { createDocument, getHTMLFromFragment } from "@tiptap/core";
 import { Fragment } from "@tiptap/pm/model";
 import { editorSchema } from "./editor-schema.ts";
-import { writtenHtml } from "./written-html.ts";
 
 /**
  * The blocks of a stored body, one after the other (paragraphs, headings, whole lists and figures), each in the very

@@ -1,4 +1,5 @@
 import { bodyExtensions } from "@hilal/article-body/body-extensions";
+import { writtenHtml } from "@hilal/article-body/written-html";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
@@ -9,7 +10,6 @@ import { isOnePicture } from "./paste/sort-pictures.ts";
 import { usePastedPictures } from "./paste/use-pasted-pictures.ts";
 import { type SharedWriting, sharedWriting } from "./shared-writing.ts";
 import styles from "./writing-surface.module.css";
-import { writtenHtml } from "./written-html.ts";
 
 interface BodyEditorOptions {
   /** The text that is written, perhaps by several people at once. */

@@ -14,13 +14,13 @@ import {
 
 /** The form's values of a working copy; what it does not say is as in `rest`. */
 export function valuesOf(doc: Doc, rest: ArticleValues): ArticleValues {
-  return { ...rest, ...shownFields(doc), description: sharedBodyHtml(doc) };
+  return { ...rest, ...(shownFields(doc) as object), description: sharedBodyHtml(doc) };
 }
 
-/** What the form shows of the document's fields; the publish date is its day. */
-export function shownFields(doc: Doc): CopyFields {
-  const fields = readFields(doc);
-  return { ...fields, publish_date: dayOf(fields.publish_date) };
+/** What the form shows of the document's fields, of those that somebody has set; the publish date is its day. */
+export function shownFields(doc: Doc): Partial<CopyFields> {
+  const { publish_date: date, ...fields } = readFields(doc);
+  return { ...fields, ...(date === undefined ? {} : { publish_date: dayOf(date) }) };
 }
 
 /** What the form's values change in the document; a day that was not touched keeps its hour. */
@@ -30,7 +30,7 @@ export function changesOf(values: Partial<ArticleValues>, doc: Doc): Partial<Cop
     const value = values[name];
     // A file that is being uploaded is no value yet.
     if (typeof value !== "string" && typeof value !== "number") return [];
-    return String(value) === shown[name] ? [] : [[name, String(value)]];
+    return String(value) === (shown[name] ?? "") ? [] : [[name, String(value)]];
   });
   return Object.fromEntries(changed);
 }

@@ -14,7 +14,10 @@ interface CopyToEdit {
  * Puts values into a working copy as one edit: others keep what they write beside it, and one undo takes all of it
  * back.
  */
-export function putIntoCopy({ doc, undo, editor }: CopyToEdit, values: Partial<ArticleValues>): void {
+export function putIntoCopy(
+  { doc, undo, editor }: CopyToEdit,
+  values: Partial<ArticleValues>,
+): void {
   undo.stopCapturing();
   writeFields(doc, changesOf(values, doc), editOrigin);
   // Within a second, so that both are one step.

@@ -1,7 +1,7 @@
+import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import type { Transaction, YEvent } from "yjs";
-import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
 import {
@@ -40,8 +40,9 @@ export function useCopyFields(
       const shown = shownFields(doc);
       isTaking = true;
       for (const name of copyFieldNames) {
-        const now = form.getValues(name);
-        if (String(now ?? "") !== shown[name]) form.setValue(name, shown[name], { shouldDirty: true });
+        const [now, next] = [form.getValues(name), shown[name]];
+        if (next === undefined || String(now ?? "") === next) continue;
+        form.setValue(name, next as never, { shouldDirty: true });
       }
       isTaking = false;
     };
@@ -80,7 +81,9 @@ function keepingCaret(
   const box = document.activeElement;
   const isText = box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement;
   if (!isText || box.name !== name) return act();
-  const [start, end] = [box.selectionStart ?? 0, box.selectionEnd ?? 0].map((at) => moved(at, delta));
+  const [start, end] = [box.selectionStart ?? 0, box.selectionEnd ?? 0].map((at) =>
+    moved(at, delta),
+  );
   // Written at once: the caret can only be set in the text that it belongs to.
   flushSync(act);
   return box.setSelectionRange(start ?? 0, end ?? 0);

@@ -24,15 +24,15 @@ const isShared = (name: CopyField): name is SharedText =>
 
 export const textOf = (doc: Doc, name: SharedText): Text => doc.getText(documentParts[name]);
 
-/** What the document says in its fields; "" for what nobody has set. */
-export function readFields(doc: Doc): CopyFields {
+/** What the document says in its fields, of those that somebody has set. */
+export function readFields(doc: Doc): Partial<CopyFields> {
   const map = doc.getMap(documentParts.fields);
-  const valueIn = (name: CopyField) => {
-    if (isShared(name)) return textOf(doc, name).toString();
+  const set = mappedFields.flatMap((name): [CopyField, string][] => {
     const value = map.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  return Object.fromEntries(copyFieldNames.map((name) => [name, valueIn(name)])) as CopyFields;
+    return typeof value === "string" ? [[name, value]] : [];
+  });
+  const texts = sharedTexts.map((name) => [name, textOf(doc, name).toString()] as const);
+  return Object.fromEntries([...texts, ...set]);
 }
 
 /** Sets fields; a text is changed only where it differs, so that what others type beside it stays. */

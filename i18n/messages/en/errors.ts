@@ -52,4 +52,6 @@ export const errors = {
   form_incomplete: "The form did not arrive completely. Please send it again.",
   too_many_parts: "The form has too many parts.",
   too_many_fields: "The request has too many fields.",
+  key_of_another_call:
+    "This key was used for another call. Please send each call with a key of its own.",
 } as const;

@@ -4,6 +4,7 @@
  */
 export const validation = {
   invalid: "This value is not valid.",
+  only_for_staff: "Only staff may look for articles by where they stand.",
   may_not_publish:
     "You cannot publish. Please save the article as Inactive; an editor publishes it.",
   unknown_field: "This field is not known.",
@@ -81,4 +82,5 @@ export const validation = {
   web_link_invalid: "Please enter a web address, or a path of this site that begins with a slash.",
   web_link_credentials: "Please enter the address without a user name and password.",
   end_before_start: "The end must come after the beginning.",
+  document_foreign: "The text could not be read. Please reload the page and try again.",
 } as const;

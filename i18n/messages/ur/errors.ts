@@ -55,4 +55,6 @@ export const errors: Translated<typeof english> = {
   form_incomplete: "فارم پورا موصول نہیں ہوا۔ براہِ کرم دوبارہ بھیجیے۔",
   too_many_parts: "فارم میں بہت زیادہ حصے ہیں۔",
   too_many_fields: "درخواست میں بہت زیادہ خانے ہیں۔",
+  key_of_another_call:
+    "یہ کلید کسی اَور درخواست میں استعمال ہو چکی ہے۔ براہِ کرم ہر درخواست کے ساتھ الگ کلید بھیجیے۔",
 };

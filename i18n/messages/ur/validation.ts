@@ -3,6 +3,7 @@ import type { validation as english } from "../en/validation.ts";
 
 export const validation: Translated<typeof english> = {
   invalid: "یہ اندراج درست نہیں۔",
+  only_for_staff: "مضامین کو ان کی موجودہ حالت کے لحاظ سے صرف عملہ دیکھ سکتا ہے۔",
   may_not_publish:
     "آپ مضمون شائع نہیں کر سکتے۔ براہِ کرم اسے غیر فعال رکھ کر محفوظ کیجیے، مدیر اسے شائع کریں گے۔",
   unknown_field: "ایسا کوئی خانہ موجود نہیں۔",
@@ -81,4 +82,5 @@ export const validation: Translated<typeof english> = {
     "براہِ کرم ویب کا مکمل پتا، یا اسی سائٹ کا راستہ درج کیجیے جو ترچھی لکیر سے شروع ہو۔",
   web_link_credentials: "براہِ کرم پتا صارف نام اور پاس ورڈ کے بغیر درج کیجیے۔",
   end_before_start: "اختتام کا وقت آغاز کے بعد ہونا چاہیے۔",
+  document_foreign: "متن پڑھا نہیں جا سکا۔ براہِ کرم صفحہ دوبارہ کھولیے اور پھر کوشش کیجیے۔",
 };

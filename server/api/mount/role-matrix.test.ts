@@ -23,6 +23,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     magazines: "list read",
     newsletter: "confirm subscribe unsubscribe",
     packages: "list read",
+    previews: "read",
     subscriptions: "create",
     videos: "listActive read",
   },
@@ -34,14 +35,18 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   },
   roles: {
     contributor: {
-      articles: "create delete listByUser listRevisions readRevision update",
+      previews: "create",
+      articles: "countStates create delete listByUser listRevisions readRevision update",
+      workingCopies: "acceptLive list open publish start",
     },
     author: {
-      articles: "delete listByUser listRevisions readRevision update",
+      articles: "countStates delete listByUser listRevisions readRevision update",
       comments: "listByUser setStatus",
+      previews: "create",
+      workingCopies: "acceptLive list open publish",
     },
     editor: {
-      articles: "create delete listByUser listOwners listRevisions readRevision update",
+      articles: "countStates create delete listByUser listOwners listRevisions readRevision update",
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
@@ -49,9 +54,11 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       ebooks: "create delete toggleArchive update",
       magazines: "create delete toggleArchive update",
       videos: "create delete list update",
+      previews: "create",
+      workingCopies: "acceptLive list open publish start",
     },
     admin: {
-      articles: "create delete listByUser listOwners listRevisions readRevision update",
+      articles: "countStates create delete listByUser listOwners listRevisions readRevision update",
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
@@ -63,6 +70,8 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       subscriptions: "delete list update",
       users: "list read setBlocked setRole",
       videos: "create delete list update",
+      previews: "create",
+      workingCopies: "acceptLive list open publish start",
     },
   },
 };

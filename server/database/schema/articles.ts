@@ -1,3 +1,4 @@
+import { articleStates } from "@hilal/contract/shared/choices";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -38,17 +39,6 @@ export const authors = pgTable(
   ],
 );
 
-/** `live` with a publish date to come is scheduled. */
-export const deskStates = [
-  "draft",
-  "in_review",
-  "ready",
-  "scheduled",
-  "live",
-  "live_changed",
-  "withdrawn",
-] as const;
-
 /** Articles. `language` follows the category; `excerpt` is the body's opening as plain text. */
 export const articles = pgTable(
   "articles",
@@ -75,8 +65,8 @@ export const articles = pgTable(
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     /** When it was first saved as Active; null for what was never live. */
     firstPublishedAt: instant("first_published_at"),
-    /** Where it stands at the desk; kept by triggers (migration 0010), read together with the publish date. */
-    deskState: text("desk_state", { enum: deskStates }).notNull().default("draft"),
+    /** Where it stands at the desk; kept by triggers (migrations 0010, 0011), read together with the publish date. */
+    deskState: text("desk_state", { enum: articleStates }).notNull().default("draft"),
     ...recordColumns(),
   },
   (table) => [
@@ -107,10 +97,11 @@ export const articles = pgTable(
     ),
     index("articles_title_index").on(sql`left(${table.title}, 100)`),
     index("articles_cover_media_index").on(table.coverMediaId),
-    // Of most articles it says nothing that the status does not.
-    index("articles_desk_state_index")
-      .on(table.deskState, table.publishDate.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`${table.deskState} not in ('live', 'withdrawn')`),
+    index("articles_desk_state_index").on(
+      table.deskState,
+      table.publishDate.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     check("articles_status_known", sql`${table.status} in ('Active', 'Inactive')`),
   ],
 );

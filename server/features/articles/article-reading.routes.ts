@@ -1,5 +1,6 @@
 import { readArticle } from "@hilal/contract/articles/article";
 import {
+  countArticleStates,
   listArticles,
   listCategoryArticles,
   listRecentArticles,
@@ -8,10 +9,11 @@ import {
 import { found, HttpError } from "../../api/errors/http-error.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
-import { mayEditArticle, mayListArticlesOf, mayReadArticle } from "./articles.policy.ts";
+import { deskOwner, mayEditArticle, mayListArticlesOf, mayReadArticle } from "./articles.policy.ts";
 import { presentCard, presentDetail } from "./articles.presenter.ts";
 import { findArticle, findRating, listCards } from "./articles.store.ts";
 import { answerList } from "./list-articles.ts";
+import { countByState } from "./listing/article-state.store.ts";
 import { bodyForReaders } from "./reader-body.ts";
 
 /** The calls that read: lists, one article, recent ones. */
@@ -26,6 +28,9 @@ export function articleReadingRoutes(services: Services): Route[] {
       if (!mayListArticlesOf(caller, params.userId)) throw new HttpError("forbidden");
       return answerList(services, query, { ...query, user: params.userId, caller });
     }),
+    route(countArticleStates, async ({ caller }) => ({
+      data: await countByState(database, deskOwner(caller)),
+    })),
     route(listRecentArticles, async ({ query, caller }) => {
       const { limit, ...filter } = query;
       const rows = await listCards(database, {

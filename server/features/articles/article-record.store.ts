@@ -19,7 +19,8 @@ export type ArticleValues = Omit<
 >;
 
 interface Save {
-  readonly savedBy: number;
+  /** Null when the account is gone. */
+  readonly savedBy: number | null;
   /** What search reads of the article as it is saved. */
   readonly search: SearchText;
 }

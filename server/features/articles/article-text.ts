@@ -29,12 +29,7 @@ export async function textToStore(
   given: Pick<GivenText, "title" | "writer" | "html" | "language">,
   { published, allowRemoval }: TextRules,
 ): Promise<DerivedText> {
-  // Characters are at most as many as UTF-16 units; what is surely over the limit is not even read.
-  if (given.html.length > 4 * limits.articleMaxLength) throw tooLong();
-  const first = await derived(services, given, {});
-  const aliases = await services.media.storedAddresses(first.unresolved);
-  const isAllKnown = Object.keys(aliases).length === 0;
-  const text = isAllKnown ? first : await derived(services, given, aliases);
+  const text = await readArticleText(services, given);
   if (text.pictures > limits.articlePictures) throw refused("too_many_pictures");
   if (published && text.description === "") throw refused("description_required");
   if (published && !text.isLongEnough) throw refused("description_too_short");
@@ -44,6 +39,22 @@ export async function textToStore(
   }
   await services.media.keep(text.files);
   return text;
+}
+
+/**
+ * The text of an article as it would be stored, held against no rule but its length.
+ * @throws HttpError 413 over 500,000 characters
+ */
+export async function readArticleText(
+  services: TextServices,
+  given: Pick<GivenText, "title" | "writer" | "html" | "language">,
+): Promise<DerivedText> {
+  // Characters are at most as many as UTF-16 units; what is surely over the limit is not even read.
+  if (given.html.length > 4 * limits.articleMaxLength) throw tooLong();
+  const first = await derived(services, given, {});
+  const aliases = await services.media.storedAddresses(first.unresolved);
+  const isAllKnown = Object.keys(aliases).length === 0;
+  return isAllKnown ? first : await derived(services, given, aliases);
 }
 
 async function derived(

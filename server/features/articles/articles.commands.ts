@@ -7,6 +7,7 @@ import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
+import { type Claim, unclaimed } from "../idempotency/once.ts";
 import {
   insertArticle,
   lockArticle,
@@ -39,18 +40,28 @@ export async function createArticleFromForm(
   services: Services,
   form: z.output<typeof articleBody>,
   caller: Caller,
-  { alongside }: { readonly alongside?: Alongside } = {},
+  { alongside, claim = unclaimed }: { readonly alongside?: Alongside; readonly claim?: Claim } = {},
 ) {
   const savedBy = callerId(caller);
   const userId = await namedOwner(services, caller, form);
   const { values, search } = await toArticleValues(services, { form, caller, userId: savedBy });
   const made = await services.changes.write(async (transaction, changed) => {
+    await claim.begin(transaction);
     const article = await insertArticle(transaction, { ...values, userId }, { savedBy, search });
     changed(tagsOf(article));
     await alongside?.(transaction, article);
+    await claim.end(transaction, article.id);
     return findArticle(transaction, article.id);
   });
   return presentArticle(found(made), caller);
+}
+
+interface UpdateParts {
+  readonly form: ArticleForm;
+  readonly caller: Caller;
+  readonly alongside?: Alongside;
+  /** Of a call that may come again under the same name. */
+  readonly claim?: Claim;
 }
 
 /**
@@ -60,7 +71,7 @@ export async function createArticleFromForm(
 export async function updateArticleFromForm(
   services: Services,
   id: number,
-  { form, caller, alongside }: { form: ArticleForm; caller: Caller; alongside?: Alongside },
+  { form, caller, alongside, claim = unclaimed }: UpdateParts,
 ) {
   const { database } = services;
   const before = found(await findArticle(database, id));
@@ -75,6 +86,7 @@ export async function updateArticleFromForm(
     current,
   });
   const saved = await services.changes.write(async (transaction, changed) => {
+    await claim.begin(transaction);
     const locked = found(await lockArticle(transaction, id));
     requireArticleEdit(caller, locked, services.now());
     if (form.version !== undefined && form.version !== locked.version) {
@@ -86,6 +98,7 @@ export async function updateArticleFromForm(
     const article = await updateArticle(transaction, id, meant, { savedBy, search });
     changed([...tagsOf(locked), ...tagsOf(article)]);
     await alongside?.(transaction, article);
+    await claim.end(transaction, article.id);
     return findArticle(transaction, id);
   });
   return presentArticle(found(saved), caller);

@@ -27,6 +27,21 @@ export function mayReadArticle(caller: Caller, article: DatedArticle, now: Date)
   return isVisible(article, visibleArticles(caller, now));
 }
 
+/** Where an article stands at the desk is told to whoever sees its drafts. */
+export function maySeeState(caller: Caller, { userId }: OwnedArticle): boolean {
+  return hasAbility(caller, "articles.read-all") || isWriterOf(caller, { userId });
+}
+
+/**
+ * Whose articles the desk shows a caller by where they stand: all of them (undefined), or the own ones.
+ * @throws HttpError 403 beside `state` for those without a desk
+ */
+export function deskOwner(caller: Caller): number | undefined {
+  if (hasAbility(caller, "articles.read-all")) return undefined;
+  if (caller.kind === "user" && hasAbility(caller, "articles.write-own")) return caller.id;
+  throw new HttpError("forbidden", { fields: { state: "only_for_staff" } });
+}
+
 /** An account's own list: for its owner, or whoever reads all. */
 export function mayListArticlesOf(caller: Caller, userId: number): boolean {
   return hasAbility(caller, "articles.read-all") || isOwn(caller, userId);

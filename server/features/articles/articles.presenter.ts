@@ -2,11 +2,12 @@ import type { Article, ArticleCard, ArticleDetail } from "@hilal/contract/articl
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { Caller } from "../../api/route/caller.ts";
 import { presentPicture } from "../../media/model/picture-presenter.ts";
-import { articleActions } from "./articles.policy.ts";
+import { articleActions, maySeeState } from "./articles.policy.ts";
 import type { CardRow, DetailRow, FullRow } from "./articles.store.ts";
 
 /** An article as lists show it, with what the caller may do with it. */
-export function presentCard({ article, visits, cover }: CardRow, caller: Caller): ArticleCard {
+export function presentCard(row: CardRow, caller: Caller): ArticleCard {
+  const { article, visits, cover } = row;
   return {
     id: article.id,
     title: article.title,
@@ -26,8 +27,14 @@ export function presentCard({ article, visits, cover }: CardRow, caller: Caller)
     status: article.status,
     version: article.version,
     updated_at: article.updatedAt.toISOString(),
+    ...(maySeeState(caller, article) ? presentState(row) : {}),
     can: articleActions(caller, article),
   };
+}
+
+function presentState({ article, state, scheduledFor }: CardRow) {
+  const due = scheduledFor ?? (state === "scheduled" ? article.publishDate : null);
+  return { state, scheduled_for: due && toKarachiInstant(due) };
 }
 
 /** An article with its body. */

@@ -1,19 +1,27 @@
-import { and, count, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../database/connect.ts";
 import { articles, articleVisits, authors } from "../../database/schema/articles.ts";
 import { ratings } from "../../database/schema/comments.ts";
+import { articleSchedules } from "../../database/schema/desk.ts";
 import { media } from "../../database/schema/media.ts";
 import { pictureColumns } from "../../media/model/picture-presenter.ts";
 import { type ArticleFilter, filterCondition } from "./listing/article-filter.store.ts";
 import { type ArticleSort, articleOrders, fromNearerEnd } from "./listing/article-order.store.ts";
+import { articleState } from "./listing/article-state.store.ts";
 
 const { description, ...cardColumns } = getTableColumns(articles);
 
 const visits = sql<number>`coalesce(${articleVisits.visits}, 0)`.mapWith(Number);
 
 /** A card leaves the body where it is: reading it costs more than everything else. */
-const cardSelection = { article: cardColumns, visits, cover: pictureColumns };
+const cardSelection = {
+  article: cardColumns,
+  visits,
+  cover: pictureColumns,
+  state: articleState,
+  scheduledFor: articleSchedules.dueAt,
+};
 const fullSelection = { ...cardSelection, description };
 
 export interface ListedArticles {
@@ -24,12 +32,18 @@ export interface ListedArticles {
   readonly total?: number | undefined;
 }
 
+const isScheduled = and(
+  eq(articleSchedules.articleId, articles.id),
+  isNull(articleSchedules.failedAt),
+);
+
 function cards(executor: Executor) {
   return executor
     .select(cardSelection)
     .from(articles)
     .leftJoin(articleVisits, eq(articleVisits.articleId, articles.id))
-    .leftJoin(media, eq(media.id, articles.coverMediaId));
+    .leftJoin(media, eq(media.id, articles.coverMediaId))
+    .leftJoin(articleSchedules, isScheduled);
 }
 
 function fullArticles(executor: Executor) {
@@ -37,7 +51,8 @@ function fullArticles(executor: Executor) {
     .select(fullSelection)
     .from(articles)
     .leftJoin(articleVisits, eq(articleVisits.articleId, articles.id))
-    .leftJoin(media, eq(media.id, articles.coverMediaId));
+    .leftJoin(media, eq(media.id, articles.coverMediaId))
+    .leftJoin(articleSchedules, isScheduled);
 }
 
 /** The ids of a page first: an index alone can pass over what lies before it. */
@@ -115,6 +130,7 @@ export async function findArticle(executor: Executor, id: number, condition?: SQ
     .from(articles)
     .leftJoin(articleVisits, eq(articleVisits.articleId, articles.id))
     .leftJoin(media, eq(media.id, articles.coverMediaId))
+    .leftJoin(articleSchedules, isScheduled)
     .leftJoin(authors, eq(authors.id, articles.authorId))
     .leftJoin(portrait, eq(portrait.id, authors.imageMediaId))
     .where(and(eq(articles.id, id), condition));

@@ -4,7 +4,7 @@ import type { ListAnswer } from "@hilal/contract/shared/paging";
 import type { Caller } from "../../api/route/caller.ts";
 import { isPaged, type PagingQuery, sliceOf } from "../../api/route/paging.ts";
 import type { Services } from "../../services/services.ts";
-import { visibleArticles } from "./articles.policy.ts";
+import { deskOwner, visibleArticles } from "./articles.policy.ts";
 import { presentListed } from "./articles.presenter.ts";
 import {
   type CardRow,
@@ -34,7 +34,11 @@ export async function answerList(
   query: ListQuery,
   { caller, ...narrowed }: Omit<ArticleFilter, "visible"> & { readonly caller: Caller },
 ): Promise<ListAnswer<Article | ArticleCard>> {
-  const filter: ArticleFilter = { ...narrowed, visible: visibleArticles(caller, now()) };
+  const filter: ArticleFilter = {
+    ...narrowed,
+    visible: visibleArticles(caller, now()),
+    ...(narrowed.state ? deskFilter(caller, narrowed.user) : {}),
+  };
   const present = (row: CardRow | FullRow) => presentListed(row, caller);
   const { q, sort } = query;
   const { view = isPaged(query) ? "card" : "full" } = query;
@@ -53,4 +57,10 @@ export async function answerList(
     view === "card" ? await listCards(database, listed) : await listFull(database, listed);
   const data = rows.map(present);
   return total === undefined ? { data } : { data, meta: slice.meta(total) };
+}
+
+/** The own articles of whoever does not see every draft, what is published included. */
+function deskFilter(caller: Caller, user: number | undefined) {
+  const owner = deskOwner(caller);
+  return owner === undefined ? {} : { visible: undefined, user: user ?? owner };
 }

@@ -2,10 +2,16 @@ import type { Executor } from "../../database/connect.ts";
 import { picturesIn, presentBody } from "../../html/present-body.ts";
 import { readBody } from "../../html/read-body.ts";
 import { presentPicture } from "../../media/model/picture-presenter.ts";
-import { type DetailRow, findPictures } from "./articles.store.ts";
+import { findPictures } from "./articles.store.ts";
+
+/** The body as it is stored, and the cover above it. */
+interface StoredBody {
+  readonly description: string;
+  readonly article: { readonly coverImage: string };
+}
 
 /** The body as readers get it: the cover not shown twice (product: articles 4), the other pictures ready to lay out. */
-export async function bodyForReaders(executor: Executor, row: DetailRow): Promise<string> {
+export async function bodyForReaders(executor: Executor, row: StoredBody): Promise<string> {
   // Most bodies are text alone, which stays as it is stored; in the text itself every "<" is escaped.
   if (!row.description.includes("<img ") && !row.description.includes("<iframe ")) {
     return row.description;

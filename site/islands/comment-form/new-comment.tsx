@@ -1,9 +1,9 @@
 import type { Comment } from "@hilal/contract/comments";
 import { formatDate } from "@hilal/i18n/dates";
 import { type Digits, directionOf, type Language } from "@hilal/i18n/languages";
+import { languageOfWords } from "@hilal/i18n/text/language-of-words";
 import { Stars } from "../../shared/cards/stars.tsx";
 import styles from "../../shared/comments/comment-item.module.css";
-import { languageOfWords } from "../../shared/text/language-of-words.ts";
 import { fill } from "../reader/fill.ts";
 import type { CommentTexts } from "./comment-texts.ts";
 

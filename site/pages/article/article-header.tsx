@@ -12,21 +12,31 @@ interface ArticleHeaderProps {
   readonly detail: ArticleDetail;
   /** The words of the body. */
   readonly words: number;
+  /** Names what an unfinished article has not yet. */
+  readonly isPreview: boolean;
   readonly className?: string | undefined;
 }
 
 /** Category, title, standfirst, and the line that says who wrote it and when. */
-export function ArticleHeader({ detail, words, className }: ArticleHeaderProps) {
+export function ArticleHeader({ detail, words, isPreview, className }: ArticleHeaderProps) {
   const { article, author } = detail;
   const { t } = useView();
   const langSpan = useLangSpan();
   const content = langSpan(article.language);
   return (
     <header className={classNames(styles.header, className)}>
-      <CategoryLabel category={article.category} />
-      <h1 className={styles.title} {...content}>
-        {article.title}
-      </h1>
+      {article.category === "" && isPreview ? (
+        <p className={styles.absent}>{t("preview.noCategory")}</p>
+      ) : (
+        <CategoryLabel category={article.category} />
+      )}
+      {article.title === "" && isPreview ? (
+        <h1 className={classNames(styles.title, styles.absent)}>{t("preview.noTitle")}</h1>
+      ) : (
+        <h1 className={styles.title} {...content}>
+          {article.title}
+        </h1>
+      )}
       {article.standfirst ? (
         <p className={styles.standfirst} {...content}>
           {article.standfirst}

@@ -7,10 +7,15 @@ import type { SiteSettings } from "../../page-kit/site-settings.ts";
 import { breadcrumbThing, newsArticleThing } from "../../page-kit/structured-data.ts";
 import { categoryNameIn } from "../../shared/text/use-category-name.ts";
 import { categoryPath } from "../category/category-meta.ts";
-import type { ArticleData } from "./load-article.ts";
+import type { ArticleData, ArticleReading } from "./load-article.ts";
 
 /** What English prose sets in italics; quotations are (ui/prose.module.css). */
 const italics = ["blockquote", "em", "i", "cite"];
+
+/** Whether the text has English italics, whose face is then worth asking for early. */
+export function hasItalics({ detail, elements }: ArticleReading): boolean {
+  return detail.article.language === "en" && italics.some((name) => elements.has(name));
+}
 
 /** The canonical path of an article (product: reading 6). */
 export function articlePath(id: number): string {
@@ -19,10 +24,11 @@ export function articlePath(id: number): string {
 
 /** What an article says of itself; further pages of its comments name the article as canonical. */
 export function articleMeta(
-  { detail, edition, elements }: ArticleData,
+  data: ArticleData,
   { language }: Placement,
   { publicUrl }: SiteSettings,
 ): Meta {
+  const { detail, edition } = data;
   const { article } = detail;
   const t = translatorFor(language);
   const categoryName = categoryNameIn(t, article.category);
@@ -33,7 +39,7 @@ export function articleMeta(
     canonical,
     type: "article",
     image: article.cover ? { picture: article.cover, alt: article.cover_alt } : null,
-    hasItalics: article.language === "en" && italics.some((name) => elements.has(name)),
+    hasItalics: hasItalics(data),
     published: article.publish_date,
     modified: article.updated_at,
     ...(isCategorySlug(article.category)

@@ -17,8 +17,8 @@ import type { Section } from "../../page-kit/section.ts";
 import { dataOf, type ListPage, pageNumberFrom, pageOf } from "../../shared/lists/list-paging.ts";
 import { loadRelated } from "./load-related.ts";
 
-/** What the article page shows. */
-export interface ArticleData {
+/** An article with all that is read beside it. */
+export interface ArticleReading {
   readonly detail: ArticleDetail;
   readonly edition: EditionId;
   /** The words of the body, for the time it takes to read and for the drop cap. */
@@ -28,6 +28,10 @@ export interface ArticleData {
   /** The newest others in the same language, at most five (product: articles 6). */
   readonly recent: Section<readonly ArticleCard[]>;
   readonly related: Section<readonly ArticleCard[]>;
+}
+
+/** What the article page shows. */
+export interface ArticleData extends ArticleReading {
   readonly comments: Section<ListPage<Comment>>;
 }
 
@@ -38,18 +42,29 @@ export async function loadArticle(context: LoadContext<"articleId">): Promise<Ar
   const id = articleIdFrom(params.articleId);
   const page = pageNumberFrom(query.comments);
   const detail = await client.call(readArticle, { params: { id } });
-  const { article } = detail;
-  const newest = client.call(listRecentArticles, {
-    query: { language: article.language, except: id, limit: limits.recentArticles },
-  });
   const discussed = client.call(listArticleComments, {
     params: { id },
     query: { page, page_size: commentsPerPage },
   });
-  const [recent, related, comments] = await Promise.all([
+  const [reading, comments] = await Promise.all([
+    loadReading(context, detail),
+    section("comments", pageOf(discussed)),
+  ]);
+  return { ...reading, comments };
+}
+
+/** What is read beside an article. */
+export async function loadReading(
+  { client, section }: Pick<LoadContext, "client" | "section">,
+  detail: ArticleDetail,
+): Promise<ArticleReading> {
+  const { article } = detail;
+  const newest = client.call(listRecentArticles, {
+    query: { language: article.language, except: article.id, limit: limits.recentArticles },
+  });
+  const [recent, related] = await Promise.all([
     section("recent articles", dataOf(newest)),
     section("related articles", loadRelated(client, article)),
-    section("comments", pageOf(discussed)),
   ]);
   const { text, elements } = readText(article.description);
   return {
@@ -59,7 +74,6 @@ export async function loadArticle(context: LoadContext<"articleId">): Promise<Ar
     elements,
     recent,
     related,
-    comments,
   };
 }
 

@@ -22,7 +22,7 @@ export function RelatedArticles({ related, category, className }: RelatedArticle
       <SectionHeading
         id="related-articles"
         title={t("article.related")}
-        href={categoryPath(category)}
+        href={category === "" ? undefined : categoryPath(category)}
       />
       <Loaded section={related} failed={t("category.loadFailed")}>
         {(articles) => (

@@ -17,13 +17,22 @@ const networks = {
  * Links that share a page, and a button that copies its address; the page script shows 'Copied!' for 1.5 s.
  *
  * @param path the page's canonical path
+ * @param isInert shows them without letting them do anything, where the page is not there yet
  */
-export function ShareLinks({ path, title }: { readonly path: string; readonly title: string }) {
+export function ShareLinks({
+  path,
+  title,
+  isInert = false,
+}: {
+  readonly path: string;
+  readonly title: string;
+  readonly isInert?: boolean;
+}) {
   const { t, settings } = useView();
   const url = new URL(path, `${settings.publicUrl}/`).href;
   const encoded = [encodeURIComponent(url), encodeURIComponent(title)] as const;
   return (
-    <section className={styles.share} aria-label={t("article.share.label")}>
+    <section className={styles.share} aria-label={t("article.share.label")} inert={isInert}>
       <ul className={styles.list}>
         {(Object.keys(networks) as (keyof typeof networks)[]).map((network) => (
           <li key={network}>

@@ -1,11 +1,11 @@
 import type { ArticleDetail, ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
+import { languageOfWords } from "@hilal/i18n/text/language-of-words";
 import { classNames } from "@hilal/ui/class-names";
 import type { Section } from "../../page-kit/section.ts";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
-import { languageOfWords } from "../../shared/text/language-of-words.ts";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import styles from "./writer-column.module.css";
 

@@ -1,4 +1,5 @@
 import type { Author } from "@hilal/contract/authors";
+import { languageOfWords } from "@hilal/i18n/text/language-of-words";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
@@ -6,7 +7,6 @@ import { listPath } from "../../shared/lists/list-paging.ts";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
-import { languageOfWords } from "../../shared/text/language-of-words.ts";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { searchPath } from "../search/search-meta.ts";

@@ -1,6 +1,6 @@
 import type { SubscriptionPackage } from "@hilal/contract/packages";
+import { languageOfWords } from "@hilal/i18n/text/language-of-words";
 import { useView } from "../../page-kit/view.tsx";
-import { languageOfWords } from "../../shared/text/language-of-words.ts";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { FieldError } from "./field-error.tsx";
 import styles from "./package-choice.module.css";

@@ -1,8 +1,8 @@
+import { languageOfWords } from "@hilal/i18n/text/language-of-words";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import { Dateline } from "../text/dateline.tsx";
 import { LangSpan } from "../text/lang-span.tsx";
-import { languageOfWords } from "../text/language-of-words.ts";
 import styles from "./byline.module.css";
 
 interface BylineProps {

@@ -1,9 +1,9 @@
 import type { Comment } from "@hilal/contract/comments";
+import { languageOfWords } from "@hilal/i18n/text/language-of-words";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Stars } from "../cards/stars.tsx";
 import { Dateline } from "../text/dateline.tsx";
-import { languageOfWords } from "../text/language-of-words.ts";
 import { useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./comment-item.module.css";
 

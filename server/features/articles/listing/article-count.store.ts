@@ -4,11 +4,13 @@ import type { Executor } from "../../../database/connect.ts";
 import { articleTallies } from "../../../database/schema/article-tallies.ts";
 import { articles } from "../../../database/schema/articles.ts";
 import { type ArticleFilter, filterCondition } from "./article-filter.store.ts";
+import { isWorkedOn, statusOfMost } from "./article-state.store.ts";
 
 /** What the tallies can tell apart; a filter that asks for more is counted article by article. */
 const isTallied: Readonly<Record<keyof ArticleFilter, boolean>> = {
   visible: true,
   status: true,
+  state: false,
   category: true,
   edition: true,
   language: true,
@@ -34,6 +36,8 @@ export async function countArticles(executor: Executor, filter: ArticleFilter): 
 }
 
 function numberOf(filter: ArticleFilter): SQL {
+  const ofMost = numberInStateOfMost(filter);
+  if (ofMost) return ofMost;
   if (untallied.some((name) => filter[name] !== undefined)) return counted(filter);
   const { visible, ...timeless } = filter;
   if (!visible) return tallied(timeless);
@@ -46,6 +50,15 @@ function numberOf(filter: ArticleFilter): SQL {
   const ownDrafts = ownerId === undefined ? sql`0` : tallied(inactive, ownerId);
   if (filter.status === "Active") return published;
   return filter.status === "Inactive" ? ownDrafts : sql`${published} + ${ownDrafts}`;
+}
+
+/** In one of the two states of most articles: all of their status, less the few that are worked on. */
+function numberInStateOfMost({ state, ...filter }: ArticleFilter): SQL | undefined {
+  if (state !== "live" && state !== "withdrawn") return undefined;
+  const others = [...untallied, "visible", "status"] as const;
+  if (others.some((name) => name !== "state" && filter[name] !== undefined)) return undefined;
+  const ofStatus = { ...filter, status: statusOfMost[state] };
+  return sql`${tallied(ofStatus)} - ${counted(ofStatus, isWorkedOn)}`;
 }
 
 const isNotOf = (userId: number) => sql`${articles.userId} is distinct from ${userId}`;

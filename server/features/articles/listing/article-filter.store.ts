@@ -1,10 +1,11 @@
-import type { ActiveStatus } from "@hilal/contract/shared/choices";
+import type { ActiveStatus, ArticleState } from "@hilal/contract/shared/choices";
 import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import { type AnyColumn, and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { articles } from "../../../database/schema/articles.ts";
 import type { Visibility } from "../../drafts/drafts.policy.ts";
 import { visibleCondition } from "../../drafts/drafts.store.ts";
+import { isInState, isOfArticleInState } from "./article-state.store.ts";
 
 /** What a list of articles may be narrowed to; everything given must hold. */
 export interface ArticleFilter {
@@ -13,6 +14,8 @@ export interface ArticleFilter {
   readonly category?: string | undefined;
   readonly edition?: EditionId | undefined;
   readonly status?: ActiveStatus | undefined;
+  /** Where it stands at the desk. */
+  readonly state?: ArticleState | undefined;
   readonly language?: "en" | "ur" | undefined;
   /** The writer's record. */
   readonly author?: number | undefined;
@@ -52,6 +55,7 @@ export function filterCondition(filter: ArticleFilter, columns: FilterColumns): 
     edition && inArray(columns.category, [...editions[edition].categories]),
     same(columns.category, filter.category),
     same(columns.status, filter.status),
+    stateCondition(filter, columns),
     same(columns.language, filter.language),
     same(columns.userId, filter.user),
     filter.except === undefined ? undefined : sql`${columns.id} <> ${filter.except}`,
@@ -70,4 +74,10 @@ function writerCondition(
   );
   if (id === articles.id || own === undefined) return own;
   return sql`${id} in (select ${articles.id} from ${articles} where ${own})`;
+}
+
+/** So does the state. */
+function stateCondition({ state }: ArticleFilter, { id }: FilterColumns): SQL | undefined {
+  if (state === undefined) return undefined;
+  return id === articles.id ? isInState(state) : isOfArticleInState(id, state);
 }

@@ -1,4 +1,4 @@
-import type { Language } from "@hilal/i18n/languages";
+import type { Language } from "../languages.ts";
 
 const firstLetter = /\p{Script=Arabic}|\p{Script=Latin}/u;
 const arabic = /\p{Script=Arabic}/u;

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { defineEndpoint } from "../shared/define-endpoint.ts";
+import { yesOrNo } from "../shared/fields/form-fields.ts";
+import { id, idParams, version } from "../shared/identifier.ts";
+import { limits } from "../shared/limits.ts";
+import { listOf, pagingQuery } from "../shared/paging.ts";
+import { article } from "./article.ts";
+
+/** Names a call, so that the same call again does what it does only once (product: working copies 9). */
+const key = z.uuid({ error: "invalid" });
+
+export const startArticle = defineEndpoint({
+  name: "workingCopies.start",
+  summary: "Begins an article: a draft without a word, and its working copy",
+  method: "POST",
+  path: "/api/working-copies/",
+  access: "articles.create",
+  body: z.strictObject({ key }),
+  answer: z.object({ article: id }),
+  status: 201,
+});
+
+/** Bytes as base64; how many there may be is bounded by the size of the whole body. */
+const seed = z
+  .string({ error: "invalid" })
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: "invalid" })
+  .min(1, { error: "invalid" });
+
+const openedWorkingCopy = z.object({
+  /** Null where there is no working copy yet: it takes a seed then, the live text as a document. */
+  document: z.uuid().nullable(),
+  /** The version of the article that the copy is written upon. */
+  base_version: version,
+  live_version: version,
+});
+
+export type OpenedWorkingCopy = z.output<typeof openedWorkingCopy>;
+
+/** Of several seeds the first one stored is the copy; whoever sends another is told that one. */
+export const openWorkingCopy = defineEndpoint({
+  name: "workingCopies.open",
+  summary: "Opens an article's working copy, or makes it of a seed",
+  method: "PUT",
+  path: "/api/article/:id/working-copy/",
+  access: "articles.write-own",
+  params: idParams,
+  body: z.strictObject({
+    seed: seed.optional(),
+    /** The version whose text the seed is; the live one when left out. */
+    version: version.optional(),
+  }),
+  bodyBytes: limits.articleBodyBytes,
+  answer: openedWorkingCopy,
+});
+
+export const publishArticle = defineEndpoint({
+  name: "workingCopies.publish",
+  summary: "Saves an article from its working copy as it is stored",
+  method: "POST",
+  path: "/api/article/:id/publish/",
+  access: "articles.write-own",
+  params: idParams,
+  body: z.strictObject({
+    key,
+    /** The version that the copy is written upon, as the caller knows it. */
+    version,
+    allow_removal: yesOrNo.optional(),
+  }),
+  answer: article,
+});
+
+export const acceptLiveVersion = defineEndpoint({
+  name: "workingCopies.acceptLive",
+  summary: "Sets a working copy upon the live version, after somebody has seen what changed there",
+  method: "POST",
+  path: "/api/article/:id/working-copy/base/",
+  access: "articles.write-own",
+  params: idParams,
+  body: z.strictObject({ version }),
+  answer: z.object({ base_version: version }),
+});
+
+export const workingCopyCard = z.object({
+  article: id,
+  title: z.string(),
+  words: z.number().int(),
+  updated_at: z.string(),
+  /** Empty for nobody that is still known. */
+  updated_by: z.string(),
+  is_changed: z.boolean(),
+  /** Whether nobody has written in it for long. */
+  is_abandoned: z.boolean(),
+  /** Who is writing in it now. */
+  here: z.array(z.string()),
+});
+
+export type WorkingCopyCard = z.output<typeof workingCopyCard>;
+
+export const listWorkingCopies = defineEndpoint({
+  name: "workingCopies.list",
+  summary: "The working copies that the caller may write in, those written in last first",
+  method: "GET",
+  path: "/api/working-copies/",
+  access: "articles.write-own",
+  query: pagingQuery,
+  answer: listOf(workingCopyCard),
+});
+
+/** In the order of the documentation. */
+export const workingCopyEndpoints = [
+  startArticle,
+  openWorkingCopy,
+  publishArticle,
+  acceptLiveVersion,
+  listWorkingCopies,
+];

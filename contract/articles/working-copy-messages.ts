@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { version } from "../shared/identifier.ts";
+
+/** Where the socket of working copies is opened; it speaks the protocol of Hocuspocus. */
+export const liveAddress = "/api/working-copies/live";
+
+/** How the socket knows an article's document. */
+export function documentName(articleId: number, document: string): string {
+  return `article/${articleId}/${document}`;
+}
+
+/** What the parts of the shared document are called. */
+export const documentParts = {
+  /** A `Y.Text`. */
+  title: "title",
+  /** A `Y.Text`. */
+  standfirst: "standfirst",
+  /** A `Y.XmlFragment`: the body, as the editor's collaboration keeps it. */
+  body: "body",
+  /** A `Y.Map` of strings by `mappedFields`. */
+  fields: "fields",
+} as const;
+
+/** The fields of the form that are one value each: whoever sets one last wins. */
+export const mappedFields = [
+  "writer",
+  "category",
+  "publish_date",
+  "cover_image",
+  "cover_alt",
+  "issue_new",
+  "status",
+  "user",
+] as const;
+
+export type MappedField = (typeof mappedFields)[number];
+
+/** What the server says beside the document, as JSON in stateless messages. */
+export const workingCopyMessage = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("stored"),
+    /** The state vector, as base64, of what is surely stored: a person's changes below it are safe. */
+    clocks: z.base64(),
+    at: z.iso.datetime(),
+  }),
+  /** The copy was published as this version. */
+  z.object({ type: z.literal("published"), version, by: z.string() }),
+  /** The live text was saved by another way. */
+  z.object({ type: z.literal("live-changed"), version, by: z.string() }),
+]);
+
+export type WorkingCopyMessage = z.output<typeof workingCopyMessage>;
+
+/**
+ * Why the server ends a connection to a document, or refuses it: the reason of the close event, or of the failed
+ * authentication. After `unavailable`, `too_fast` and `stopping` it is worth trying again.
+ */
+export const liveEndings = [
+  /** Signed out, suspended, or the token is past its time: a new token may open it again. */
+  "unauthenticated",
+  /** May not write in this article, or not any more. */
+  "forbidden",
+  /** There is no such document: the article is deleted, or brought back with another one. */
+  "not_found",
+  "too_many_connections",
+  "too_fast",
+  "too_large",
+  "unavailable",
+  "stopping",
+] as const;
+
+export type LiveEnding = (typeof liveEndings)[number];

@@ -1,0 +1,33 @@
+import { found, HttpError } from "../../api/errors/http-error.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import type { Services } from "../../services/services.ts";
+import { lockArticle } from "../articles/article-record.store.ts";
+import { requireArticleEdit } from "../articles/articles.policy.ts";
+import { presentArticle } from "../articles/articles.presenter.ts";
+import { findArticle } from "../articles/articles.store.ts";
+import { lockWorkingCopy, updateBase } from "./working-copies.store.ts";
+
+/**
+ * Sets a working copy upon the live version, whose changes the caller has taken or left.
+ * @throws HttpError 404, 403; 409 `version_conflict` when that is not the live version any more
+ */
+export async function acceptLive(
+  { database, now }: Pick<Services, "database" | "now">,
+  articleId: number,
+  { version, caller }: { readonly version: number; readonly caller: Caller },
+): Promise<{ base_version: number }> {
+  return database.transaction(async (transaction) => {
+    const article = found(await lockArticle(transaction, articleId));
+    requireArticleEdit(caller, article, now());
+    const copy = found(await lockWorkingCopy(transaction, articleId));
+    if (article.version !== version) {
+      const current = presentArticle(found(await findArticle(transaction, articleId)), caller);
+      throw new HttpError("version_conflict", { current });
+    }
+    if (copy.baseVersion !== version) {
+      const base = { baseVersion: version, baseHash: "", isChanged: true };
+      await updateBase(transaction, articleId, base);
+    }
+    return { base_version: version };
+  });
+}

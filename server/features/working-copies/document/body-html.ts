@@ -1,0 +1,72 @@
+import { DOMSerializer, type Node } from "@tiptap/pm/model";
+import { escapeHtml } from "../../../html/escape-html.ts";
+import { bodySchema } from "./body-schema.ts";
+
+/** Elements that have no end tag. */
+const empty = new Set(["br", "hr", "img"]);
+
+/** As much of a document's nodes as ProseMirror's serialiser needs to write HTML. */
+class Part {
+  readonly nodeType: number = 11;
+  readonly children: Part[] = [];
+
+  appendChild(child: Part): Part {
+    this.children.push(child);
+    return child;
+  }
+
+  toHtml(): string {
+    return this.children.map((child) => child.toHtml()).join("");
+  }
+}
+
+class Text extends Part {
+  override readonly nodeType = 3;
+  readonly #text: string;
+
+  constructor(text: string) {
+    super();
+    this.#text = text;
+  }
+
+  override toHtml(): string {
+    return escapeHtml(this.#text);
+  }
+}
+
+class Element extends Part {
+  override readonly nodeType = 1;
+  readonly #name: string;
+  readonly #attributes: string[] = [];
+
+  constructor(name: string) {
+    super();
+    this.#name = name;
+  }
+
+  setAttribute(name: string, value: unknown): void {
+    this.#attributes.push(` ${name}="${escapeHtml(String(value))}"`);
+  }
+
+  override toHtml(): string {
+    const start = `<${this.#name}${this.#attributes.join("")}>`;
+    return empty.has(this.#name) ? start : `${start}${super.toHtml()}</${this.#name}>`;
+  }
+}
+
+const document = {
+  createDocumentFragment: () => new Part(),
+  createElement: (name: string) => new Element(name),
+  createTextNode: (text: string) => new Text(text),
+};
+
+/**
+ * A body as the editor in a browser writes it: by the same serialiser, over the little of a document that it needs.
+ * A renderer of its own nests and joins the marks of a text in another way.
+ */
+export function bodyHtml(body: Node): string {
+  const written = DOMSerializer.fromSchema(bodySchema).serializeFragment(body.content, {
+    document: document as unknown as Document,
+  });
+  return (written as unknown as Part).toHtml();
+}

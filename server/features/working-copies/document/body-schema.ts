@@ -1,0 +1,14 @@
+import { bodyExtensions } from "@hilal/article-body/body-extensions";
+import { getSchema } from "@tiptap/core";
+
+/** The schema of a body, from the very extensions that the editor is made of; nothing here shows what they say. */
+export const bodySchema = getSchema(
+  bodyExtensions({
+    body: () => "",
+    caption: () => "",
+    checkBox: () => "",
+    videoCard: () => {
+      throw new Error("A video's card is for the editor.");
+    },
+  }),
+);

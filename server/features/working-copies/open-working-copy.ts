@@ -1,0 +1,60 @@
+import type { OpenedWorkingCopy, openWorkingCopy } from "@hilal/contract/articles/working-copies";
+import type { z } from "zod";
+import { found, HttpError } from "../../api/errors/http-error.ts";
+import { callerId } from "../../api/route/acting-user.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import type { Services } from "../../services/services.ts";
+import { lockArticle } from "../articles/article-record.store.ts";
+import { requireArticleEdit } from "../articles/articles.policy.ts";
+import type { ReadDocument } from "./document/read-document.ts";
+import { findWorkingCopy, findWritten, insertWorkingCopy } from "./working-copies.store.ts";
+
+type Sent = z.output<typeof openWorkingCopy.body>;
+
+/**
+ * Opens the working copy of an article, or makes it of the seed: the live text as a shared document, which the first
+ * browser has made.
+ * @throws HttpError 404, 403; 400 for a seed that no editor of ours has made
+ */
+export async function openCopy(
+  services: Services,
+  articleId: number,
+  { seed, version, caller }: Sent & { readonly caller: Caller },
+): Promise<OpenedWorkingCopy> {
+  const { database, now } = services;
+  const article = found(await findWritten(database, articleId));
+  requireArticleEdit(caller, article, now());
+  const copy = await findWorkingCopy(database, articleId);
+  const live_version = article.version;
+  if (copy) return { document: copy.document, base_version: copy.baseVersion, live_version };
+  if (seed === undefined) return { document: null, base_version: live_version, live_version };
+  const read = await readSeed(services, seed);
+  return database.transaction(async (transaction) => {
+    const locked = found(await lockArticle(transaction, articleId));
+    requireArticleEdit(caller, locked, now());
+    const base_version = Math.min(version ?? locked.version, locked.version);
+    const document = await insertWorkingCopy(transaction, {
+      articleId,
+      baseVersion: base_version,
+      baseHash: read.hash,
+      ...{ state: read.state, fields: read.fields, body: read.body, words: read.words },
+      updatedBy: callerId(caller),
+    });
+    const stored = found(await findWorkingCopy(transaction, articleId));
+    return { document, base_version: stored.baseVersion, live_version: locked.version };
+  });
+}
+
+async function readSeed({ threads, log }: Services, seed: string): Promise<ReadDocument> {
+  const state = new Uint8Array(Buffer.from(seed, "base64"));
+  const refused = (cause: unknown) => {
+    log.warn({ err: cause }, "working copies: a seed was refused");
+    return new HttpError("validation_failed", { fields: { seed: "document_foreign" }, cause });
+  };
+  const read = await threads.run("shared-document", { state, updates: [] }).catch((error) => {
+    // What Yjs cannot read it tells by an error of no kind.
+    throw error instanceof HttpError ? error : refused(error);
+  });
+  if (read.fault !== null) throw refused(new Error(read.fault));
+  return read;
+}

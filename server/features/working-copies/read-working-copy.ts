@@ -1,0 +1,35 @@
+import type { WorkingFields } from "../../database/schema/working-copies.ts";
+import type { Services } from "../../services/services.ts";
+import { findStoredDocument } from "./working-copies.store.ts";
+
+/** What a working copy says. */
+export interface WorkingCopy {
+  readonly fields: WorkingFields;
+  /** The body as the editor writes it, not sanitised. */
+  readonly html: string;
+  /** The body as the editor's own JSON. */
+  readonly body: unknown;
+  readonly baseVersion: number;
+  /** Equal for copies that say the same. */
+  readonly hash: string;
+  /** The number of the newest update that is in it. */
+  readonly lastUpdate: number;
+  /** Why its document is none of ours, if it is none; the body is empty then. */
+  readonly fault: string | null;
+  readonly words: number;
+}
+
+/** Reads an article's working copy as it is stored; undefined where there is none. */
+export async function readWorkingCopy(
+  { database, threads }: Pick<Services, "database" | "threads">,
+  articleId: number,
+): Promise<WorkingCopy | undefined> {
+  const stored = await findStoredDocument(database, articleId);
+  if (!stored) return undefined;
+  const { state, updates, baseVersion, lastUpdate } = stored;
+  const { fields, html, body, hash, fault, words } = await threads.run("shared-document", {
+    state,
+    updates,
+  });
+  return { fields, html, body, hash, fault, words, baseVersion, lastUpdate };
+}

@@ -1,0 +1,46 @@
+import {
+  acceptLiveVersion,
+  listWorkingCopies,
+  openWorkingCopy,
+  publishArticle,
+  startArticle,
+} from "@hilal/contract/articles/working-copies";
+import { callerId } from "../../api/route/acting-user.ts";
+import { hasAbility } from "../../api/route/caller.ts";
+import { loadList } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
+import { acceptLive } from "./accept-live-version.ts";
+import { openCopy } from "./open-working-copy.ts";
+import { publishWorkingCopy } from "./publish-article.ts";
+import { startNewArticle } from "./start-article.ts";
+import { presentWorkingCopy } from "./working-copies.presenter.ts";
+import { countWorkingCopies, listWorkingCopyCards } from "./working-copies.store.ts";
+
+/** The calls about what is being written; the writing itself goes over a socket. */
+export function workingCopyRoutes(services: Services): Route[] {
+  const { database, now } = services;
+  return [
+    route(startArticle, ({ body, caller }) => startNewArticle(services, { ...body, caller })),
+    route(openWorkingCopy, ({ params, body, caller }) =>
+      openCopy(services, params.id, { ...body, caller }),
+    ),
+    route(publishArticle, ({ params, body, caller }) =>
+      publishWorkingCopy(services, params.id, { ...body, caller }),
+    ),
+    route(acceptLiveVersion, ({ params, body, caller }) =>
+      acceptLive(services, params.id, { ...body, caller }),
+    ),
+    route(listWorkingCopies, ({ query, caller }) => {
+      const live = hasAbility(caller, "articles.write-live");
+      const writer = hasAbility(caller, "articles.write-all")
+        ? undefined
+        : { userId: callerId(caller), live };
+      return loadList(query, {
+        list: (slice) => listWorkingCopyCards(database, { writer, slice }),
+        count: () => countWorkingCopies(database, writer),
+        present: (row) => presentWorkingCopy(row, { now: now(), here: [] }),
+      });
+    }),
+  ];
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { XmlElement } from "yjs";
+import { articles } from "../../database/schema/articles.ts";
+import { workingCopies } from "../../database/schema/working-copies.ts";
+import { articleText } from "../../testing/article-form.ts";
+import { paragraph, seedOf, sharedDocument } from "../../testing/documents/shared-document.ts";
+import { newArticle, newUser } from "../../testing/factories.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { readWorkingCopy } from "./read-working-copy.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { IMAGE_HOSTS: "images.example.org" } });
+});
+afterAll(() => app.close());
+
+const fields = {
+  writer: "Sana Qureshi",
+  category: "in-focus",
+  publish_date: "2025-03-23",
+  cover_image: "https://images.example.org/cover.jpg",
+  status: "Active",
+};
+const written = () =>
+  sharedDocument({ title: "Over the glacier", fields, body: [paragraph(articleText)] });
+const open = (id: number, body: object, token: string) =>
+  app.call("PUT", `/api/article/${id}/working-copy/`, { token, body });
+const publish = (id: number, body: object, token: string) =>
+  app.call("POST", `/api/article/${id}/publish/`, { token, body: { key: randomUUID(), ...body } });
+
+it("begins an article once, whatever became of the answer", async () => {
+  const token = await app.as("contributor");
+  const start = (key: string) => app.call("POST", "/api/working-copies/", { token, body: { key } });
+  const key = randomUUID();
+  const [one, other] = await Promise.all([start(key), start(key)]);
+  const { article } = one.body;
+  expect([one.status, other.body.article, (await start(key)).body.article]).toEqual([
+    201,
+    article,
+    article,
+  ]);
+  expect((await start(randomUUID())).body.article).not.toBe(article);
+  const opened = await open(article, {}, token);
+  expect(opened.body).toEqual({ document: expect.any(String), base_version: 1, live_version: 1 });
+  const { body } = await app.call("GET", `/api/article/${article}/`, { token });
+  expect([body.article.title, body.article.status]).toEqual(["", "Inactive"]);
+  expect((await app.call("GET", `/api/article/${article}/`)).status).toBe(404);
+});
+
+it("makes the copy of an article of the first seed, and of no other", async () => {
+  const token = await app.as("editor");
+  const { id } = await newArticle(app.database);
+  expect((await open(id, {}, token)).body).toEqual({
+    document: null,
+    base_version: 1,
+    live_version: 1,
+  });
+  const [one, other] = await Promise.all([
+    open(id, { seed: seedOf(written()) }, token),
+    open(id, { seed: seedOf(sharedDocument({ title: "Another" })), version: 1 }, token),
+  ]);
+  expect(one.body.document).toEqual(expect.any(String));
+  expect(other.body).toEqual(one.body);
+  expect((await open(id, {}, token)).body).toEqual(one.body);
+});
+
+it("publishes what is stored, once, and goes on upon it", async () => {
+  const token = await app.as("editor");
+  const { id } = await newArticle(app.database, { status: "Inactive" });
+  await open(id, { seed: seedOf(written()) }, token);
+  const call = { key: randomUUID(), version: 1 };
+  const published = await publish(id, call, token);
+  expect(published.body).toMatchObject({
+    title: "Over the glacier",
+    status: "Active",
+    version: 2,
+    description: `<p>${articleText}</p>`,
+  });
+  expect((await publish(id, call, token)).body).toEqual(published.body);
+  const late = await publish(id, { version: 1 }, token);
+  expect([late.status, late.body.code, late.body.current.version]).toEqual([
+    409,
+    "version_conflict",
+    2,
+  ]);
+  expect((await open(id, {}, token)).body).toMatchObject({ base_version: 2, live_version: 2 });
+  const other = await publish(id, { ...call, version: 2 }, token);
+  expect([other.status, other.body.error]).toEqual([
+    409,
+    "This key was used for another call. Please send each call with a key of its own.",
+  ]);
+});
+
+it("tells all that is missing when it cannot be published", async () => {
+  const token = await app.as("editor");
+  const { id } = await newArticle(app.database, { status: "Inactive" });
+  await open(id, { seed: seedOf(sharedDocument({ fields: { status: "Active" } })) }, token);
+  const refused = await publish(id, { version: 1 }, token);
+  expect([refused.status, Object.keys(refused.body.fields).sort()]).toEqual([
+    400,
+    ["category", "cover_image", "description", "publish_date", "title", "writer"],
+  ]);
+});
+
+it.each([
+  ["bytes that are none", () => "AAEC/w=="],
+  ["a node of no kind", () => seedOf(withBody("script"))],
+  ["a part of no kind", () => seedOf(withPart("elsewhere"))],
+])("refuses a seed of %s", async (_what, seed) => {
+  const { id } = await newArticle(app.database);
+  const refused = await open(id, { seed: seed() }, await app.as("editor"));
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    { seed: "The text could not be read. Please reload the page and try again." },
+  ]);
+  expect(await readWorkingCopy(app.services, id)).toBeUndefined();
+});
+
+function withBody(node: string) {
+  const document = written();
+  document.getXmlFragment("body").push([new XmlElement(node)]);
+  return document;
+}
+
+function withPart(name: string) {
+  const document = written();
+  document.getMap(name).set("a", "b");
+  return document;
+}
+
+it("sets a copy upon the live version when somebody has seen it", async () => {
+  const token = await app.as("editor");
+  const { id } = await newArticle(app.database);
+  await open(id, { seed: seedOf(written()) }, token);
+  await app.database.update(articles).set({ version: 3 }).where(eq(articles.id, id));
+  const accept = (version: number) =>
+    app.call("POST", `/api/article/${id}/working-copy/base/`, { token, body: { version } });
+  expect((await accept(2)).body.code).toBe("version_conflict");
+  expect((await accept(3)).body).toEqual({ base_version: 3 });
+  expect((await open(id, {}, token)).body).toMatchObject({ base_version: 3, live_version: 3 });
+});
+
+it("lists the copies that the caller may write in", async () => {
+  const author = await newUser(app.database, { role: "contributor", firstName: "Hina" });
+  const token = await app.as(author);
+  const start = () =>
+    app.call("POST", "/api/working-copies/", { token, body: { key: randomUUID() } });
+  const [one, two] = [await start(), await start()];
+  const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+  await app.database
+    .update(workingCopies)
+    .set({ updatedAt: longAgo })
+    .where(eq(workingCopies.articleId, one.body.article));
+  const list = (query = "") => app.call("GET", `/api/working-copies/${query}`, { token });
+  const { body } = await list("?page=1");
+  expect(body.meta.total).toBe(2);
+  expect(
+    body.data.map((card: Record<string, unknown>) => [card.article, card.is_abandoned]),
+  ).toEqual([
+    [two.body.article, false],
+    [one.body.article, true],
+  ]);
+  expect((await list("?page=2&page_size=1")).body.data).toHaveLength(1);
+  const all = await app.call("GET", "/api/working-copies/?page=1", {
+    token: await app.as("admin"),
+  });
+  expect(all.body.meta.total).toBeGreaterThan(2);
+});

@@ -1,0 +1,46 @@
+import { documentParts } from "@hilal/contract/articles/working-copy-messages";
+import type { JSONContent } from "@tiptap/core";
+import { prosemirrorJSONToYXmlFragment } from "@tiptap/y-tiptap";
+import { Doc, encodeStateAsUpdate, type XmlFragment } from "yjs";
+import { bodySchema } from "../../features/working-copies/document/body-schema.ts";
+
+interface Given {
+  readonly title?: string;
+  readonly standfirst?: string;
+  readonly fields?: Readonly<Record<string, unknown>>;
+  /** Blocks of the body, as the editor's JSON. */
+  readonly body?: readonly JSONContent[];
+}
+
+/** A paragraph of a body. */
+export const paragraph = (text: string): JSONContent => ({
+  type: "paragraph",
+  content: [{ type: "text", text }],
+});
+
+/** A shared document as a browser makes one. */
+export function sharedDocument({
+  title = "",
+  standfirst = "",
+  fields = {},
+  body = [],
+}: Given): Doc {
+  const document = new Doc();
+  document.transact(() => {
+    document.getText(documentParts.title).insert(0, title);
+    document.getText(documentParts.standfirst).insert(0, standfirst);
+    const map = document.getMap(documentParts.fields);
+    for (const [name, value] of Object.entries(fields)) map.set(name, value);
+    if (body.length > 0) writeBody(document.getXmlFragment(documentParts.body), body);
+  });
+  return document;
+}
+
+/** Writes a body anew into a document. */
+export function writeBody(fragment: XmlFragment, body: readonly JSONContent[]): void {
+  prosemirrorJSONToYXmlFragment(bodySchema, { type: "doc", content: [...body] }, fragment);
+}
+
+/** A document as it is sent for a seed. */
+export const seedOf = (document: Doc): string =>
+  Buffer.from(encodeStateAsUpdate(document)).toString("base64");

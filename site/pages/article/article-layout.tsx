@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import * as hooks from "../../page-kit/hooks.ts";
+import { Prose } from "../../shared/text/prose.tsx";
+import { ArticleCover } from "./article-cover.tsx";
+import { ArticleHeader } from "./article-header.tsx";
+import styles from "./article-layout.module.css";
+import { articlePath } from "./article-meta.ts";
+import type { ArticleReading } from "./load-article.ts";
+import { isLongPiece } from "./reading-time.ts";
+import { RelatedArticles } from "./related-articles.tsx";
+import { ShareLinks } from "./share-links.tsx";
+import { WriterColumn } from "./writer-column.tsx";
+
+interface ArticleLayoutProps {
+  readonly data: ArticleReading;
+  /** It is not published: nobody's visit counts, nothing can be shared, and what is missing has a placeholder. */
+  readonly isPreview?: boolean;
+  /** The body; the article's own when left out. */
+  readonly body?: string | undefined;
+  /** What stands below the text. */
+  readonly below: (className: string | undefined) => ReactNode;
+}
+
+/** An article with its writer beside it and what to read next below it. */
+export function ArticleLayout({ data, isPreview = false, body, below }: ArticleLayoutProps) {
+  const { detail, words } = data;
+  const { article } = detail;
+  const counted = isPreview ? {} : { [hooks.visit]: article.id };
+  return (
+    <>
+      <article className={styles.article} {...counted}>
+        <ArticleHeader
+          detail={detail}
+          words={words}
+          isPreview={isPreview}
+          className={styles.header}
+        />
+        <div className={styles.main}>
+          <ArticleCover article={article} isPreview={isPreview} />
+          <ShareLinks path={articlePath(article.id)} title={article.title} isInert={isPreview} />
+          <Prose
+            language={article.language}
+            html={body ?? article.description}
+            dropCap={article.language === "en" && isLongPiece(words)}
+            className={styles.body}
+          />
+        </div>
+        <WriterColumn author={detail.author} recent={data.recent} className={styles.writer} />
+        {below(styles.discussion)}
+      </article>
+      <RelatedArticles
+        related={data.related}
+        category={article.category}
+        className={styles.related}
+      />
+    </>
+  );
+}
