@@ -10,6 +10,7 @@ import { editions } from "@hilal/i18n/messages/en/editions";
 import { errors } from "@hilal/i18n/messages/en/errors";
 import { roles } from "@hilal/i18n/messages/en/roles";
 import { validation } from "@hilal/i18n/messages/en/validation";
+import { workingCopy } from "@hilal/i18n/messages/en/working-copy";
 
 /** The areas of texts that the back office uses, in English; loaded only when it is the language of the screens. */
 export const englishTexts = {
@@ -25,4 +26,5 @@ export const englishTexts = {
   errors,
   roles,
   validation,
+  workingCopy,
 } as const;

@@ -10,6 +10,7 @@ import { editions } from "@hilal/i18n/messages/ur/editions";
 import { errors } from "@hilal/i18n/messages/ur/errors";
 import { roles } from "@hilal/i18n/messages/ur/roles";
 import { validation } from "@hilal/i18n/messages/ur/validation";
+import { workingCopy } from "@hilal/i18n/messages/ur/working-copy";
 import type { Translated } from "@hilal/i18n/translated";
 import type { englishTexts } from "./english-texts.ts";
 
@@ -27,4 +28,5 @@ export const urduTexts: Translated<typeof englishTexts> = {
   errors,
   roles,
   validation,
+  workingCopy,
 };

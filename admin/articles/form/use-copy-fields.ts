@@ -80,13 +80,14 @@ function keepingCaret(
 ): void {
   const box = document.activeElement;
   const isText = box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement;
-  if (!isText || box.name !== name) return act();
-  const [start, end] = [box.selectionStart ?? 0, box.selectionEnd ?? 0].map((at) =>
-    moved(at, delta),
-  );
+  if (!isText || box.name !== name) {
+    act();
+    return;
+  }
+  const [start, end] = [box.selectionStart, box.selectionEnd].map((at) => moved(at ?? 0, delta));
   // Written at once: the caret can only be set in the text that it belongs to.
   flushSync(act);
-  return box.setSelectionRange(start ?? 0, end ?? 0);
+  box.setSelectionRange(start ?? 0, end ?? 0);
 }
 
 function moved(at: number, delta: YEvent<never>["delta"]): number {
