@@ -11,6 +11,7 @@ import { Thumbnail } from "../kit/values/thumbnail.tsx";
 import type { Staff } from "../session/staff-session.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 import { editArticlePath } from "./edit-article-path.ts";
+import { ArticleStateBadge } from "./states/article-state-badge.tsx";
 
 /** Id, cover, title, publish date, writer, visits and category, and what is not Active is marked. */
 export function useArticleColumns({ abilities }: Staff): readonly Column<ArticleCard>[] {
@@ -41,9 +42,12 @@ export function useArticleColumns({ abilities }: Staff): readonly Column<Article
           <ContentText
             language={article.language}
             mark={
-              article.status !== "Active" && (
-                <Badge tone="neutral">{t(`admin.status.${article.status}`)}</Badge>
-              )
+              <>
+                {article.status !== "Active" && (
+                  <Badge tone="neutral">{t(`admin.status.${article.status}`)}</Badge>
+                )}
+                <ArticleStateBadge article={article} />
+              </>
             }
           >
             {article.title}

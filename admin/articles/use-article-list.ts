@@ -4,7 +4,7 @@ import {
   listUserArticles,
 } from "@hilal/contract/articles/article-lists";
 import { categorySlugs } from "@hilal/contract/shared/category-slugs";
-import { activeStatuses } from "@hilal/contract/shared/choices";
+import { activeStatuses, articleStates } from "@hilal/contract/shared/choices";
 import { languages } from "@hilal/i18n/languages";
 import { categoryLabel, toChoices } from "../kit/fields/labels.ts";
 import type { DayFilter, ListFilter } from "../kit/list/list-toolbar.tsx";
@@ -15,7 +15,12 @@ import { useTexts } from "../texts/language-provider.tsx";
 
 const rules = {
   sorts: articleSorts,
-  filters: { category: categorySlugs, status: activeStatuses, language: ["en", "ur"] },
+  filters: {
+    category: categorySlugs,
+    status: activeStatuses,
+    state: articleStates,
+    language: ["en", "ur"],
+  },
   days: ["from", "to"],
 } as const;
 

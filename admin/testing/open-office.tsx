@@ -1,7 +1,9 @@
 import { readOwnProfile } from "@hilal/contract/accounts/own-account";
 import { refreshToken } from "@hilal/contract/accounts/sign-in";
+import { countArticleStates } from "@hilal/contract/articles/article-lists";
 import { readerCookie } from "@hilal/contract/client/browser-names";
 import type { Role } from "@hilal/contract/shared/abilities";
+import { type ArticleState, articleStates } from "@hilal/contract/shared/choices";
 import { type FakeApi, fakeApi } from "@hilal/contract/testing/fake-api";
 import type { Language } from "@hilal/i18n/languages";
 import { type Shown, show } from "@hilal/ui/testing/show";
@@ -40,6 +42,7 @@ export async function openOffice(
   const claims = btoa(JSON.stringify({ user_id: profile.id }));
   api.answers(refreshToken, { access: `header.${claims}.signature` });
   api.answers(readOwnProfile, profile);
+  answerForDesk(api);
   prepare(api);
   setCookie(`${readerCookie}=dashboard`);
   closeChannels();
@@ -59,6 +62,16 @@ export async function openOffice(
   const shown = show(<OfficeApp office={office} router={router} texts={t} />, language);
   return { ...shown, api, office, t, address: () => location.pathname + location.search };
 }
+
+/** What the list of articles asks beside itself, of a desk on which nothing lies; a test may say otherwise. */
+function answerForDesk(api: FakeApi): void {
+  api.answers(countArticleStates, { data: noArticles });
+}
+
+const noArticles = Object.fromEntries(articleStates.map((state) => [state, 0])) as Record<
+  ArticleState,
+  number
+>;
 
 /** What tabs tell each other ends with the test. */
 function closeChannels(): void {

@@ -6,6 +6,7 @@ import { adminLists } from "@hilal/i18n/messages/en/admin-lists";
 import { adminRecords } from "@hilal/i18n/messages/en/admin-records";
 import { categories } from "@hilal/i18n/messages/en/categories";
 import { common } from "@hilal/i18n/messages/en/common";
+import { desk } from "@hilal/i18n/messages/en/desk";
 import { editions } from "@hilal/i18n/messages/en/editions";
 import { errors } from "@hilal/i18n/messages/en/errors";
 import { roles } from "@hilal/i18n/messages/en/roles";
@@ -22,6 +23,7 @@ export const englishTexts = {
   adminRecords,
   categories,
   common,
+  desk,
   editions,
   errors,
   roles,

@@ -6,6 +6,7 @@ import { adminLists } from "@hilal/i18n/messages/ur/admin-lists";
 import { adminRecords } from "@hilal/i18n/messages/ur/admin-records";
 import { categories } from "@hilal/i18n/messages/ur/categories";
 import { common } from "@hilal/i18n/messages/ur/common";
+import { desk } from "@hilal/i18n/messages/ur/desk";
 import { editions } from "@hilal/i18n/messages/ur/editions";
 import { errors } from "@hilal/i18n/messages/ur/errors";
 import { roles } from "@hilal/i18n/messages/ur/roles";
@@ -24,6 +25,7 @@ export const urduTexts: Translated<typeof englishTexts> = {
   adminRecords,
   categories,
   common,
+  desk,
   editions,
   errors,
   roles,

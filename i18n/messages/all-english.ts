@@ -16,6 +16,7 @@ import { comments } from "./en/comments.ts";
 import { common } from "./en/common.ts";
 import { contact } from "./en/contact.ts";
 import { contributors } from "./en/contributors.ts";
+import { desk } from "./en/desk.ts";
 import { documentation } from "./en/documentation.ts";
 import { ebooks } from "./en/ebooks.ts";
 import { editions } from "./en/editions.ts";
@@ -61,6 +62,7 @@ export const englishMessages = {
   common,
   contact,
   contributors,
+  desk,
   documentation,
   ebooks,
   editions,

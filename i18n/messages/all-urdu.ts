@@ -18,6 +18,7 @@ import { comments } from "./ur/comments.ts";
 import { common } from "./ur/common.ts";
 import { contact } from "./ur/contact.ts";
 import { contributors } from "./ur/contributors.ts";
+import { desk } from "./ur/desk.ts";
 import { documentation } from "./ur/documentation.ts";
 import { ebooks } from "./ur/ebooks.ts";
 import { editions } from "./ur/editions.ts";
@@ -63,6 +64,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   common,
   contact,
   contributors,
+  desk,
   documentation,
   ebooks,
   editions,
