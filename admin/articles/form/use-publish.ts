@@ -3,6 +3,7 @@ import type { Article } from "@hilal/contract/articles/article";
 import { publishArticle } from "@hilal/contract/articles/working-copies";
 import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { ApiError } from "@hilal/contract/shared/errors";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { encodeStateVector } from "yjs";
@@ -44,6 +45,7 @@ export function usePublish({ form, session, isFirst, begin, onLiveChange }: Copy
   const navigate = useNavigate();
   const { abilities } = useStaff();
   const mayRemove = useRemovalQuestion();
+  const queries = useQueryClient();
   // A writer carries the number of articles.
   const call = useApiCall(publishArticle, ["articles", "authors"]);
   const lastKey = useRef<{ readonly of: string; readonly key: string } | null>(null);
@@ -100,6 +102,7 @@ export function usePublish({ form, session, isFirst, begin, onLiveChange }: Copy
     valuesNow(current) {
       const values = articleValuesNow(current);
       if (values) onLiveChange();
+      void queries.invalidateQueries({ queryKey: ["articles"] });
       return values;
     },
   });

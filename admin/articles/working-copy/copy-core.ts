@@ -90,7 +90,6 @@ export function createCopyCore(articleId: number | null): CopyCore {
       ([client, clock]) => clock > (beforeState.get(client) ?? 0),
     );
     if (moved.length === 0 && deleteSet.clients.size === 0) return;
-    facts = { ...facts, isPublished: false };
     if (serverOrigins.has(origin)) return tell();
     wanted = latestClocks(wanted, new Map(moved));
     // A deletion alone moves no clock, so that nobody could tell when it is stored: it is counted by something that does.
