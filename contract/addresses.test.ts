@@ -103,6 +103,10 @@ const known = `
   users.setRole PUT /api/users/:id/role/ users.manage 200
   users.setBlocked PUT /api/users/:id/blocked/ users.manage 200
   dashboard.readStats GET /api/dashboard/stats/ dashboard.read 200
+  trash.list GET /api/trash/ trash.use 200
+  trash.restore POST /api/trash/restore/ trash.use 200
+  trash.delete DELETE /api/trash/:id/ trash.use 204
+  trash.empty POST /api/trash/empty/ trash.use 200
 `;
 
 const linesOf = (text: string) =>

@@ -19,6 +19,7 @@ import { ownDataEndpoints } from "./own-data.ts";
 import { packageEndpoints } from "./packages.ts";
 import type { Endpoint } from "./shared/define-endpoint.ts";
 import { subscriptionEndpoints } from "./subscriptions.ts";
+import { trashEndpoints } from "./trash.ts";
 import { videoEndpoints } from "./videos.ts";
 
 /** Every call of the API, in the order of its documentation. */
@@ -44,4 +45,5 @@ export const allEndpoints: readonly Endpoint[] = [
   ...ownDataEndpoints,
   ...userEndpoints,
   ...dashboardEndpoints,
+  ...trashEndpoints,
 ];

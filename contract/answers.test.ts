@@ -25,6 +25,10 @@ const comment = {
   ...{ user_first_name: "Hina", user_last_name: "", comment: "Yes.", rating: null },
   ...{ status: "held", created_at: instant, can: { moderate: true, delete: true } },
 };
+const trashed = {
+  ...{ id: 1, kind: "article", record_id: 12, title: "A title", deleted_at: instant },
+  ...{ deleted_by: { id: 7, name: "Hina" }, days_left: 30 },
+};
 const publication = {
   ...{ id: 4, title: "November", publish_date: instant, language: "Urdu", direction: "RTL" },
   ...{ status: "Active", cover_image: picture.src, cover_alt: "", cover: picture },
@@ -147,6 +151,9 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "ebooks.listArchived": [[ebook]],
   "ebooks.read": [ebook],
   "ebooks.create": [ebook],
+  "trash.list": [{ data: [trashed, { ...trashed, deleted_by: null }], meta }],
+  "trash.restore": [{ kind: "comment", record_id: 7 }],
+  "trash.empty": [{ deleted: 3 }],
   "workingCopies.start": [{ article: 7 }],
   "workingCopies.open": [
     { document: "0b7a1f6e-9d5c-4c8e-8f0a-2f6f6e1d3c4b", base_version: 1, live_version: 2 },

@@ -71,6 +71,9 @@ const lists: Readonly<Record<string, Filters>> = {
     status: ["pending", "confirmed", "unsubscribed"],
     sort: "-created created email -email",
   },
+  "trash.list": {
+    kind: ["article", "comment", "magazine", "ebook", "video", "billboard", "author", "package"],
+  },
   "users.list": {
     role: ["admin", "editor", "author", "contributor", "reader"],
     blocked: "yes-no",
@@ -79,7 +82,7 @@ const lists: Readonly<Record<string, Filters>> = {
 };
 
 const words =
-  "articles.list articles.listByUser articles.listByCategory comments.list comments.listByUser magazines.list authors.list ebooks.list billboards.list videos.list packages.list subscriptions.list newsletter.listSubscribers users.list".split(
+  "articles.list articles.listByUser articles.listByCategory comments.list comments.listByUser magazines.list authors.list ebooks.list billboards.list videos.list packages.list subscriptions.list newsletter.listSubscribers trash.list users.list".split(
     " ",
   );
 const unpaged = ["articles.listRecent", "comments.listLatest", "billboards.listActive"];

@@ -31,11 +31,13 @@ export const abilities = [
   "users.manage",
   "media.upload",
   "dashboard.read",
+  /** See what was deleted among the records that one may delete, and bring it back. */
+  "trash.use",
 ] as const;
 
 export type Ability = (typeof abilities)[number];
 
-const writer = ["articles.write-own", "media.upload"] as const;
+const writer = ["articles.write-own", "media.upload", "trash.use"] as const;
 
 const editor = [
   ...writer,

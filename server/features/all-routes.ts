@@ -13,6 +13,7 @@ import { previewRoutes } from "./previews/previews.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
+import { trashRoutes } from "./trash/trash.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 import { videoRoutes } from "./videos/videos.routes.ts";
 import { workingCopyRoutes } from "./working-copies/working-copies.routes.ts";
@@ -36,5 +37,6 @@ export function allRoutes(services: Services): Route[] {
     ...userRoutes(services),
     ...sitemapRoutes(services),
     ...dashboardRoutes(services),
+    ...trashRoutes(services),
   ];
 }

@@ -11,6 +11,7 @@ export interface JobData {
   readonly "counters.clean": NoData;
   readonly "newsletter.clean": NoData;
   readonly "media.clean": NoData;
+  readonly "trash.clean": NoData;
 }
 
 export type JobKind = keyof JobData;
@@ -40,6 +41,8 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   "accounts.clean": { ...nightly, schedule: "7 22 * * *" },
   "counters.clean": { ...nightly, schedule: "22 * * * *" },
   "newsletter.clean": { ...nightly, schedule: "37 22 * * *" },
+  // Before the files, which it sets free.
+  "trash.clean": { ...nightly, schedule: "42 22 * * *" },
   "media.clean": { ...nightly, schedule: "52 22 * * *" },
 };
 

@@ -4,6 +4,7 @@ import { ownerCodeMail } from "../features/accounts/mailed-links/owner-code-mail
 import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
 import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
 import { subscriptionMails } from "../features/subscriptions/subscription-mails.ts";
+import { trashJobs } from "../features/trash/trash-jobs.ts";
 import type { JobHandler } from "../jobs/job-queue.ts";
 import { mailJobs } from "../mail/mail-jobs.ts";
 import { mediaJobs } from "../media/upkeep/media-jobs.ts";
@@ -21,5 +22,6 @@ export function allJobs(services: Services): JobHandler[] {
     ...accountJobs(services),
     ...newsletterJobs(services),
     ...mediaJobs(services),
+    ...trashJobs(services),
   ];
 }

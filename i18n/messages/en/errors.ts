@@ -33,6 +33,11 @@ export const errors = {
     "The server has run out of space, so this was not saved. Please tell an administrator and try again later.",
   storage_unavailable:
     "The server cannot save anything at present. Please tell an administrator and try again later.",
+  restore_without_parent:
+    "What this belonged to is deleted as well. Please restore that first; this comes after.",
+  restore_place_taken:
+    "Something else has taken the place of this in the meantime, so that it cannot be restored.",
+  trash_changed: "The trash has changed in the meantime. Please look again and repeat.",
   article_is_live: "This article is published, so that only an editor can change it.",
   last_administrator:
     "The last administrator cannot be removed. Please make somebody else an administrator first.",

@@ -37,12 +37,14 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     contributor: {
       previews: "create",
       articles: "countStates create delete listByUser listRevisions readRevision update",
+      trash: "delete empty list restore",
       workingCopies: "acceptLive list open publish start",
     },
     author: {
       articles: "countStates delete listByUser listRevisions readRevision update",
       comments: "listByUser setStatus",
       previews: "create",
+      trash: "delete empty list restore",
       workingCopies: "acceptLive list open publish",
     },
     editor: {
@@ -53,6 +55,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       dashboard: "readStats",
       ebooks: "create delete toggleArchive update",
       magazines: "create delete toggleArchive update",
+      trash: "delete empty list restore",
       videos: "create delete list update",
       previews: "create",
       workingCopies: "acceptLive list open publish start",
@@ -68,6 +71,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       newsletter: "deleteSubscriber listSubscribers",
       packages: "create delete update",
       subscriptions: "delete list update",
+      trash: "delete empty list restore",
       users: "list read setBlocked setRole",
       videos: "create delete list update",
       previews: "create",

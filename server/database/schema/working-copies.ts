@@ -44,7 +44,7 @@ export const workingCopies = pgTable(
     articleId: integer("article_id")
       .primaryKey()
       .references(() => articles.id, { onDelete: "cascade" }),
-    /** Names the document: another one after the article was deleted and brought back. */
+    /** Names the document; the same one after the article was deleted and brought back. */
     document: uuid("document").notNull().defaultRandom(),
     state: bytes("state").notNull(),
     compactedThrough: bigint("compacted_through", { mode: "number" }).notNull().default(0),

@@ -1,20 +1,19 @@
 import type { articleBody } from "@hilal/contract/articles/article-form";
-import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { z } from "zod";
 import { found, HttpError } from "../../api/errors/http-error.ts";
 import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
+import { deleteRecord } from "../../trash/delete-record.ts";
 import { type Claim, unclaimed } from "../idempotency/once.ts";
 import {
   insertArticle,
   lockArticle,
-  removeArticle,
   type StoredArticle,
   updateArticle,
 } from "./article-record.store.ts";
+import { tagsOf, tagsOfWhole } from "./article-tags.ts";
 import { type ArticleForm, toArticleValues } from "./article-values.ts";
 import { mayPublishArticles, requireArticleEdit } from "./articles.policy.ts";
 import { presentArticle } from "./articles.presenter.ts";
@@ -114,8 +113,8 @@ export async function deleteArticle(services: Services, id: number, caller: Call
   await services.changes.write(async (transaction, changed) => {
     const article = found(await lockArticle(transaction, id));
     requireArticleEdit(caller, article, services.now());
-    await removeArticle(transaction, id);
-    changed([...tagsOf(article), cacheTags.comments(id)]);
+    await deleteRecord(services, transaction, { kind: "article", id, caller });
+    changed(tagsOfWhole(article));
   });
 }
 
@@ -139,15 +138,4 @@ async function handedOverBy(services: Services, form: ArticleForm, caller: Calle
   const namesSender = caller.kind === "user" && owner === caller.id;
   const isMeant = Boolean(form.user) && (!namesSender || form.version !== undefined);
   return isMeant ? { userId: owner } : {};
-}
-
-/** Everything that shows an article: itself, its lists, its writer's number of articles, the titles above comments. */
-function tagsOf(article: Pick<StoredArticle, "id" | "category" | "authorId">): string[] {
-  return [
-    cacheTags.article(article.id),
-    cacheTags.articles,
-    cacheTags.category(article.category),
-    cacheTags.editionComments(editionOfCategory(article.category)),
-    ...(article.authorId === null ? [] : [cacheTags.author(article.authorId), cacheTags.authors]),
-  ];
 }
