@@ -30,6 +30,11 @@ const known = `
   articles.listOwners GET /api/article-owners/ articles.hand-over 200
   articles.listRevisions GET /api/article/:id/revisions/ articles.write-own 200
   articles.readRevision GET /api/article/:id/revisions/:version/ articles.write-own 200
+  workingCopies.start POST /api/working-copies/ articles.create 201
+  workingCopies.open PUT /api/article/:id/working-copy/ articles.write-own 200
+  workingCopies.publish POST /api/article/:id/publish/ articles.write-own 200
+  workingCopies.acceptLive POST /api/article/:id/working-copy/base/ articles.write-own 200
+  workingCopies.list GET /api/working-copies/ articles.write-own 200
   comments.list GET /api/get-comments/ comments.moderate-all 200
   comments.listByUser GET /api/comments/user/:userId/ comments.moderate-own 200
   comments.listByArticle GET /api/article/:id/comments/ public 200

@@ -7,6 +7,7 @@ import type { Authenticate } from "./accounts/sessions/authenticate.ts";
 import { newsletterCsv } from "./newsletter/newsletter-csv.ts";
 import { newsletterForms } from "./newsletter/newsletter-forms.ts";
 import { subscriptionForm } from "./subscriptions/subscription-form.ts";
+import { liveCopies } from "./working-copies/live/live-plugin.ts";
 
 /** What features serve beside the contract: forms for readers without script, and answers that are not JSON. */
 export function allPlugins(services: Services, authenticate: Authenticate) {
@@ -19,5 +20,6 @@ export function allPlugins(services: Services, authenticate: Authenticate) {
       ]),
     (app: FastifyInstance) => newsletterCsv(app, { services, authenticate }),
     mediaPlugin(services, authenticate),
+    (app: FastifyInstance) => liveCopies(app, services),
   ];
 }

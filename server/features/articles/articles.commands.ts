@@ -6,6 +6,7 @@ import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import { deleteRecord } from "../../trash/delete-record.ts";
+import { tellSaved } from "../copy-feed/copy-feed.store.ts";
 import { type Claim, unclaimed } from "../idempotency/once.ts";
 import {
   insertArticle,
@@ -59,6 +60,8 @@ interface UpdateParts {
   readonly form: ArticleForm;
   readonly caller: Caller;
   readonly alongside?: Alongside;
+  /** Whether it is saved from its working copy. */
+  readonly published?: boolean;
   /** Of a call that may come again under the same name. */
   readonly claim?: Claim;
 }
@@ -70,7 +73,7 @@ interface UpdateParts {
 export async function updateArticleFromForm(
   services: Services,
   id: number,
-  { form, caller, alongside, claim = unclaimed }: UpdateParts,
+  { form, caller, alongside, published = false, claim = unclaimed }: UpdateParts,
 ) {
   const { database } = services;
   const before = found(await findArticle(database, id));
@@ -97,6 +100,7 @@ export async function updateArticleFromForm(
     const article = await updateArticle(transaction, id, meant, { savedBy, search });
     changed([...tagsOf(locked), ...tagsOf(article)]);
     await alongside?.(transaction, article);
+    await tellSaved(transaction, { articleId: id, version: article.version, savedBy, published });
     await claim.end(transaction, article.id);
     return findArticle(transaction, id);
   });

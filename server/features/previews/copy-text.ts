@@ -2,7 +2,6 @@ import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { WorkingFields } from "../../database/schema/working-copies.ts";
 import type { Services } from "../../services/services.ts";
 import type { DetailRow } from "../articles/articles.store.ts";
-import { bodyBlocks } from "./body-blocks.ts";
 import { findCopy } from "./previews.store.ts";
 
 /** What an article says as it is being written, block by block. */
@@ -19,7 +18,11 @@ export async function readCopyText(
   row: DetailRow,
 ): Promise<CopyText> {
   const copy = await findCopy(database, row.article.id);
-  if (copy) return { ...copy, blocks: bodyBlocks(copy.body) };
+  if (copy) {
+    // Most starts of the portal end without a look at a copy; what writes its body is large.
+    const { bodyBlocks } = await import("./body-blocks.ts");
+    return { ...copy, blocks: bodyBlocks(copy.body) };
+  }
   const { article, description } = row;
   return { fields: fieldsOf(article), blocks: [description], updatedAt: article.updatedAt };
 }

@@ -19,11 +19,12 @@ export interface WorkingCopy {
   readonly words: number;
 }
 
-/** Reads an article's working copy as it is stored; undefined where there is none. */
+/** Reads an article's working copy with all that has come to this instance, or was stored at another; undefined where there is none. */
 export async function readWorkingCopy(
-  { database, threads }: Pick<Services, "database" | "threads">,
+  { database, threads, copies }: Pick<Services, "database" | "threads" | "copies">,
   articleId: number,
 ): Promise<WorkingCopy | undefined> {
+  await copies.settle(articleId);
   const stored = await findStoredDocument(database, articleId);
   if (!stored) return undefined;
   const { state, updates, baseVersion, lastUpdate } = stored;
