@@ -7,6 +7,8 @@ import { articleFormEndpoints } from "./articles/article-form.ts";
 import { articleListEndpoints } from "./articles/article-lists.ts";
 import { articlePreviewEndpoints } from "./articles/article-preview.ts";
 import { articleRevisionEndpoints } from "./articles/article-revisions.ts";
+import { paragraphCommentEndpoints } from "./articles/paragraph-comments.ts";
+import { shareLinkEndpoints } from "./articles/share-links.ts";
 import { workingCopyEndpoints } from "./articles/working-copies.ts";
 import { authorEndpoints } from "./authors.ts";
 import { billboardEndpoints } from "./billboards.ts";
@@ -31,6 +33,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...articleFormEndpoints,
   ...articleRevisionEndpoints,
   ...articlePreviewEndpoints,
+  ...shareLinkEndpoints,
+  ...paragraphCommentEndpoints,
   ...workingCopyEndpoints,
   ...commentEndpoints,
   ...magazineEndpoints,

@@ -73,6 +73,7 @@ const lists: Readonly<Record<string, Filters>> = {
   },
   "trash.list": {
     kind: ["article", "comment", "magazine", "ebook", "video", "billboard", "author", "package"],
+    sort: "newest oldest",
   },
   "users.list": {
     role: ["admin", "editor", "author", "contributor", "reader"],

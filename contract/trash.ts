@@ -45,7 +45,7 @@ export const listTrash = defineEndpoint({
   method: "GET",
   path: "/api/trash/",
   access: "trash.use",
-  query: pagingQuery.extend(filter),
+  query: pagingQuery.extend({ ...filter, sort: z.enum(["newest", "oldest"]).default("newest") }),
   answer: listOf(trashedRecord),
 });
 

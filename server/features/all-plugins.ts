@@ -6,6 +6,7 @@ import { accountForms } from "./accounts/account-forms.ts";
 import type { Authenticate } from "./accounts/sessions/authenticate.ts";
 import { newsletterCsv } from "./newsletter/newsletter-csv.ts";
 import { newsletterForms } from "./newsletter/newsletter-forms.ts";
+import { sharedForms } from "./share-links/shared-forms.ts";
 import { subscriptionForm } from "./subscriptions/subscription-form.ts";
 import { liveCopies } from "./working-copies/live/live-plugin.ts";
 
@@ -17,6 +18,7 @@ export function allPlugins(services: Services, authenticate: Authenticate) {
         ...accountForms(services),
         ...newsletterForms(services),
         subscriptionForm(services),
+        ...sharedForms(services),
       ]),
     (app: FastifyInstance) => newsletterCsv(app, { services, authenticate }),
     mediaPlugin(services, authenticate),

@@ -9,8 +9,10 @@ import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { packageRoutes } from "./packages/packages.routes.ts";
+import { paragraphCommentRoutes } from "./paragraph-comments/paragraph-comments.routes.ts";
 import { previewRoutes } from "./previews/previews.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
+import { shareLinkRoutes } from "./share-links/share-links.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
 import { trashRoutes } from "./trash/trash.routes.ts";
@@ -26,6 +28,8 @@ export function allRoutes(services: Services): Route[] {
     ...workingCopyRoutes(services),
     ...archiveRoutes(services),
     ...previewRoutes(services),
+    ...shareLinkRoutes(services),
+    ...paragraphCommentRoutes(services),
     ...commentRoutes(services),
     ...publicationRoutes(services),
     ...authorRoutes(services),

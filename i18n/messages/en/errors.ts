@@ -39,6 +39,10 @@ export const errors = {
     "Something else has taken the place of this in the meantime, so that it cannot be restored.",
   trash_changed: "The trash has changed in the meantime. Please look again and repeat.",
   article_is_live: "This article is published, so that only an editor can change it.",
+  too_many_share_links:
+    "This article has 50 open share links, which is the limit. Please end one of them first.",
+  too_many_paragraph_comments:
+    "This article has 1,000 comments, which is the limit. Please delete some of them first.",
   last_administrator:
     "The last administrator cannot be removed. Please make somebody else an administrator first.",
   link_invalid: "This link is no longer valid. Please ask for a new one.",

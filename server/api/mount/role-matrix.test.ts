@@ -24,6 +24,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     newsletter: "confirm subscribe unsubscribe",
     packages: "list read",
     previews: "read",
+    shareLinks: "comment read",
     subscriptions: "create",
     videos: "listActive read",
   },
@@ -35,7 +36,9 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   },
   roles: {
     contributor: {
+      paragraphComments: "create delete list resolve",
       previews: "create",
+      shareLinks: "create list revoke",
       articles: "countStates create delete listByUser listRevisions readRevision update",
       trash: "delete empty list restore",
       workingCopies: "acceptLive list open publish start",
@@ -43,7 +46,9 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     author: {
       articles: "countStates delete listByUser listRevisions readRevision update",
       comments: "listByUser setStatus",
+      paragraphComments: "create delete list resolve",
       previews: "create",
+      shareLinks: "create list revoke",
       trash: "delete empty list restore",
       workingCopies: "acceptLive list open publish",
     },
@@ -57,7 +62,9 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       magazines: "create delete toggleArchive update",
       trash: "delete empty list restore",
       videos: "create delete list update",
+      paragraphComments: "create delete list resolve",
       previews: "create",
+      shareLinks: "create list revoke",
       workingCopies: "acceptLive list open publish start",
     },
     admin: {
@@ -74,7 +81,9 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       trash: "delete empty list restore",
       users: "list read setBlocked setRole",
       videos: "create delete list update",
+      paragraphComments: "create delete list resolve",
       previews: "create",
+      shareLinks: "create list revoke",
       workingCopies: "acceptLive list open publish start",
     },
   },

@@ -27,9 +27,10 @@ export function trashRoutes(services: Services): Route[] {
   const { database, changes, now } = services;
   return [
     route(listTrash, async ({ query, caller }) => {
-      const filter = { ...withoutPaging(query), scope: trashScope(caller) };
+      const { sort, ...asked } = withoutPaging(query);
+      const filter = { ...asked, scope: trashScope(caller) };
       return loadList(query, {
-        list: (slice) => listTrashRows(database, filter, slice),
+        list: (slice) => listTrashRows(database, filter, slice, sort),
         count: () => countTrash(database, filter),
         present: (row) => presentTrashed(row, now()),
       });

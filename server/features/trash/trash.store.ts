@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -54,13 +54,15 @@ export async function listTrashRows(
   executor: Executor,
   filter: TrashFilter,
   slice: { limit: number; offset: number },
+  sort: "newest" | "oldest" = "newest",
 ) {
+  const turned = sort === "newest" ? desc : asc;
   return executor
     .select(listed)
     .from(trash)
     .leftJoin(users, eq(users.id, trash.deletedBy))
     .where(toCondition(filter))
-    .orderBy(desc(trash.deletedAt), desc(trash.id))
+    .orderBy(turned(trash.deletedAt), turned(trash.id))
     .limit(slice.limit)
     .offset(slice.offset);
 }
