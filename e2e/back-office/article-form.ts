@@ -72,5 +72,8 @@ function idIn(path: string): number {
 
 /** Waits until the form says that everything is stored. */
 export async function stored(page: Page): Promise<void> {
-  await page.getByText(/^(Saved \d+:\d\d, not published|Published)$/).first().waitFor();
+  await page
+    .getByText(/^(Saved \d+:\d\d, not published|Published)$/)
+    .first()
+    .waitFor();
 }

@@ -69,7 +69,7 @@ export function usePublish({ form, session, isFirst, begin, onLiveChange }: Copy
     send: async (): Promise<Article> => {
       begin();
       await session.flush().catch((error: unknown) => {
-        throw error instanceof NotStored ? reasonIn(session) : error;
+        throw error instanceof NotStored ? reasonIn(session, error.cause) : error;
       });
       try {
         return await publish();
@@ -109,9 +109,11 @@ export function usePublish({ form, session, isFirst, begin, onLiveChange }: Copy
 }
 
 /** Why not everything could be stored, as a failure that says it in words. */
-function reasonIn({ state }: CopySession): Error {
+function reasonIn({ state }: CopySession, cause: unknown): Error {
   const { status } = state();
-  if (status.kind !== "refused") return new ConnectionLost("connection_lost");
+  if (status.kind !== "refused") {
+    return cause instanceof ApiError ? cause : new ConnectionLost("connection_lost");
+  }
   const code = status.refusal === "too-long" ? "too_large" : "forbidden";
   return new ApiError({ error: status.reason, code });
 }

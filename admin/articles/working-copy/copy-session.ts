@@ -39,7 +39,7 @@ export interface CopySessionOptions {
   heard(message: WorkingCopyMessage): void;
 }
 
-/** The words were not stored, for the reason that the status tells. */
+/** The words were not stored, for the reason that the status tells; `cause` is the failure of a call, if it was one. */
 export class NotStored extends Error {
   override readonly name = "NotStored";
 }
@@ -76,7 +76,9 @@ export function createCopySession(options: CopySessionOptions): CopySession {
   let device: DeviceCopy | undefined;
   let live: LiveConnection | undefined;
 
-  const lost = () => {
+  let failure: unknown = null;
+  const lost = (error: unknown = null) => {
+    failure = error;
     core.note({ isLineLost: true });
     outOfReach.resolve();
   };
@@ -120,7 +122,7 @@ export function createCopySession(options: CopySessionOptions): CopySession {
         }
         options.heard(message);
       },
-      onLost: lost,
+      onLost: () => lost(),
       onEnded: (reason) => void ended(articleId, reason as LiveEnding),
     });
     core.fromServer(live.origin);
@@ -188,7 +190,7 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     begin: (key) => void begin(key).catch(refuse),
     flush() {
       live?.flush();
-      return whenStored(core);
+      return whenStored(core, () => failure);
     },
     resume() {
       const { articleId, status } = core.state();
@@ -220,14 +222,14 @@ function refusalOf(error: unknown): Refusal {
   return kinds[error.status] ?? "other";
 }
 
-function whenStored(core: CopyCore): Promise<void> {
+function whenStored(core: CopyCore, failure: () => unknown): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const { kind } = core.state().status;
       if (kind === "saving") return;
       stop();
       if (kind === "saved" || kind === "empty") resolve();
-      else reject(new NotStored(kind));
+      else reject(new NotStored(kind, { cause: failure() }));
     };
     const stop = core.subscribe(look);
     look();
