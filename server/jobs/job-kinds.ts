@@ -11,6 +11,8 @@ export interface JobData {
   readonly "counters.clean": NoData;
   readonly "newsletter.clean": NoData;
   readonly "media.clean": NoData;
+  readonly "idempotency.clean": NoData;
+  readonly "copies.clean": NoData;
   readonly "trash.clean": NoData;
 }
 
@@ -43,6 +45,8 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   "newsletter.clean": { ...nightly, schedule: "37 22 * * *" },
   // Before the files, which it sets free.
   "trash.clean": { ...nightly, schedule: "42 22 * * *" },
+  "idempotency.clean": { ...nightly, schedule: "17 22 * * *" },
+  "copies.clean": { ...nightly, schedule: "32 22 * * *" },
   "media.clean": { ...nightly, schedule: "52 22 * * *" },
 };
 
