@@ -49,7 +49,7 @@ export function writeFields(doc: Doc, values: Partial<CopyFields>, origin: symbo
 }
 
 /** Makes a text say something else by taking out and putting in one piece. */
-export function changeText(text: Text, wanted: string): void {
+function changeText(text: Text, wanted: string): void {
   const now = text.toString();
   if (now === wanted) return;
   const most = Math.min(now.length, wanted.length);
