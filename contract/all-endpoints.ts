@@ -12,6 +12,10 @@ import { authorEndpoints } from "./authors.ts";
 import { billboardEndpoints } from "./billboards.ts";
 import { commentEndpoints } from "./comments.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
+import { articleDeskEndpoints } from "./desk/article-desk.ts";
+import { deskPeopleEndpoints } from "./desk/desk-people.ts";
+import { houseSettingsEndpoints } from "./desk/house-settings.ts";
+import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
 import { magazineEndpoints } from "./magazines.ts";
 import { newsletterEndpoints } from "./newsletter.ts";
@@ -31,6 +35,9 @@ export const allEndpoints: readonly Endpoint[] = [
   ...articleRevisionEndpoints,
   ...articlePreviewEndpoints,
   ...workingCopyEndpoints,
+  ...articleDeskEndpoints,
+  ...ownDeskEndpoints,
+  ...deskPeopleEndpoints,
   ...commentEndpoints,
   ...magazineEndpoints,
   ...authorEndpoints,
@@ -44,4 +51,5 @@ export const allEndpoints: readonly Endpoint[] = [
   ...ownDataEndpoints,
   ...userEndpoints,
   ...dashboardEndpoints,
+  ...houseSettingsEndpoints,
 ];

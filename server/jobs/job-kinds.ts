@@ -11,6 +11,7 @@ export interface JobData {
   readonly "counters.clean": NoData;
   readonly "newsletter.clean": NoData;
   readonly "media.clean": NoData;
+  readonly "desk.digest": NoData;
 }
 
 export type JobKind = keyof JobData;
@@ -41,6 +42,8 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   "counters.clean": { ...nightly, schedule: "22 * * * *" },
   "newsletter.clean": { ...nightly, schedule: "37 22 * * *" },
   "media.clean": { ...nightly, schedule: "52 22 * * *" },
+  // A run that fails is made up for by the next hour's.
+  "desk.digest": { ...nightly, retryLimit: 0, schedule: "13 * * * *" },
 };
 
 export const jobKinds = Object.keys(jobSettings) as JobKind[];

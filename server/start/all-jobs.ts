@@ -3,6 +3,8 @@ import { accountMails } from "../features/accounts/mailed-links/account-mails.ts
 import { ownerCodeMail } from "../features/accounts/mailed-links/owner-code-mail.ts";
 import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
 import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
+import { digestMail } from "../features/notices/digest-mail.ts";
+import { noticeJobs } from "../features/notices/notice-digest.ts";
 import { subscriptionMails } from "../features/subscriptions/subscription-mails.ts";
 import type { JobHandler } from "../jobs/job-queue.ts";
 import { mailJobs } from "../mail/mail-jobs.ts";
@@ -17,9 +19,11 @@ export function allJobs(services: Services): JobHandler[] {
       ...ownerCodeMail(services),
       ...newsletterMails(services),
       ...subscriptionMails(services),
+      ...digestMail(services),
     }),
     ...accountJobs(services),
     ...newsletterJobs(services),
     ...mediaJobs(services),
+    ...noticeJobs(services),
   ];
 }

@@ -34,6 +34,9 @@ export const errors = {
   storage_unavailable:
     "The server cannot save anything at present. Please tell an administrator and try again later.",
   article_is_live: "This article is published, so that only an editor can change it.",
+  needs_approval:
+    "Changes to published articles need an editor’s approval here. Please submit them for review at the desk.",
+  not_in_review: "This article is not waiting for a review any more.",
   last_administrator:
     "The last administrator cannot be removed. Please make somebody else an administrator first.",
   link_invalid: "This link is no longer valid. Please ask for a new one.",

@@ -142,7 +142,7 @@ async function handedOverBy(services: Services, form: ArticleForm, caller: Calle
 }
 
 /** Everything that shows an article: itself, its lists, its writer's number of articles, the titles above comments. */
-function tagsOf(article: Pick<StoredArticle, "id" | "category" | "authorId">): string[] {
+export function tagsOf(article: Pick<StoredArticle, "id" | "category" | "authorId">): string[] {
   return [
     cacheTags.article(article.id),
     cacheTags.articles,
