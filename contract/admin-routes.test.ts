@@ -43,7 +43,7 @@ test("anything else below /admin is unknown", () => {
   expect(paths.filter((path) => adminRouteAt(path))).toEqual([]);
 });
 
-test("the dashboard and all sections are an administrator's, two are an author's", () => {
+test("the dashboard and all sections are an administrator's, three are an author's", () => {
   expect(adminSectionsFor(abilitiesFor("admin"))).toEqual([
     "dashboard",
     "articles",
@@ -55,11 +55,12 @@ test("the dashboard and all sections are an administrator's, two are an author's
     "videos",
     "packages",
     "users",
+    "trash",
   ]);
-  expect(adminSectionsFor(abilitiesFor("author"))).toEqual(["articles", "comments"]);
-  expect(adminSectionsFor(abilitiesFor("contributor"))).toEqual(["articles"]);
+  expect(adminSectionsFor(abilitiesFor("author"))).toEqual(["articles", "comments", "trash"]);
+  expect(adminSectionsFor(abilitiesFor("contributor"))).toEqual(["articles", "trash"]);
   const forEditors = adminSectionsFor(abilitiesFor("editor"));
-  expect(forEditors).toHaveLength(8);
+  expect(forEditors).toHaveLength(9);
   expect(forEditors).not.toContain("packages");
   expect(forEditors).not.toContain("users");
 });
@@ -74,12 +75,13 @@ test("an editor has every section but those of packages and users", () => {
   expect(mayEnterAdmin(abilitiesFor("editor"), "/admin/edit-package")).toBe(false);
 });
 
-test("an author has the own two screens and what lies below them", () => {
+test("an author has the own screens and what lies below them", () => {
   const allowed = (path: string) => mayEnterAdmin(abilitiesFor("author"), path);
   expect(allowed("/admin/articles-management")).toBe(true);
   expect(allowed("/admin/articles-management/12")).toBe(true);
   expect(allowed("/admin/comment-management/")).toBe(true);
   expect(allowed("/admin/comment-management/nothing")).toBe(true);
+  expect(allowed("/admin/trash")).toBe(true);
   expect(allowed("/admin")).toBe(false);
   expect(allowed("/admin/dashboard")).toBe(false);
   expect(allowed("/admin/new-article/12")).toBe(false);

@@ -21,7 +21,8 @@ export type AdminSection =
   | "ebooks"
   | "videos"
   | "packages"
-  | "users";
+  | "users"
+  | "trash";
 
 /**
  * Every screen of the back office (product: roles 7). The server answers these addresses with the shell, the navigation
@@ -90,6 +91,7 @@ export const adminRoutes = {
   newPackage: { section: "packages", path: "/admin/edit-package", needs: "packages.manage" },
   editPackage: { section: "packages", path: "/admin/edit-package/:id", needs: "packages.manage" },
   users: { section: "users", path: "/admin/users-management", needs: "users.manage" },
+  trash: { section: "trash", path: "/admin/trash", needs: "trash.use" },
 } as const satisfies Record<string, AdminRoute>;
 
 export type AdminRouteName = keyof typeof adminRoutes;

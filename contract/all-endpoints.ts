@@ -7,6 +7,8 @@ import { articleFormEndpoints } from "./articles/article-form.ts";
 import { articleListEndpoints } from "./articles/article-lists.ts";
 import { articlePreviewEndpoints } from "./articles/article-preview.ts";
 import { articleRevisionEndpoints } from "./articles/article-revisions.ts";
+import { paragraphCommentEndpoints } from "./articles/paragraph-comments.ts";
+import { shareLinkEndpoints } from "./articles/share-links.ts";
 import { workingCopyEndpoints } from "./articles/working-copies.ts";
 import { authorEndpoints } from "./authors.ts";
 import { billboardEndpoints } from "./billboards.ts";
@@ -23,6 +25,7 @@ import { ownDataEndpoints } from "./own-data.ts";
 import { packageEndpoints } from "./packages.ts";
 import type { Endpoint } from "./shared/define-endpoint.ts";
 import { subscriptionEndpoints } from "./subscriptions.ts";
+import { trashEndpoints } from "./trash.ts";
 import { videoEndpoints } from "./videos.ts";
 
 /** Every call of the API, in the order of its documentation. */
@@ -34,6 +37,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...articleFormEndpoints,
   ...articleRevisionEndpoints,
   ...articlePreviewEndpoints,
+  ...shareLinkEndpoints,
+  ...paragraphCommentEndpoints,
   ...workingCopyEndpoints,
   ...articleDeskEndpoints,
   ...ownDeskEndpoints,
@@ -52,4 +57,5 @@ export const allEndpoints: readonly Endpoint[] = [
   ...userEndpoints,
   ...dashboardEndpoints,
   ...houseSettingsEndpoints,
+  ...trashEndpoints,
 ];

@@ -15,6 +15,33 @@ const articleCard = {
   ...{ issue_new: "Yes", status: "Active", version: 1, updated_at: instant },
   can: { edit: true, publish: true, hand_over: false, delete: true, read_revisions: true },
 };
+const ownArticle = { ...articleCard, state: "scheduled", scheduled_for: instant };
+const person = { id: 7, name: "Hina" };
+const deskOfArticle = {
+  ...{ article: 12, state: "scheduled", scheduled_for: instant, version: 3 },
+  schedule: {
+    ...{ due_at: instant, scheduled_by: person, scheduled_at: instant, is_outdated: true },
+    ...{ failed_at: null, failure: null },
+  },
+  review: {
+    ...{ stage: "ready", writer: person, reviewer: null, due_on: "2026-10-20", note: "" },
+    ...{ reason: "", submitted_by: person, submitted_at: instant, decided_by: null },
+    decided_at: null,
+  },
+  can: {
+    ...{ submit: true, approve: false, send_back: false, assign: false, schedule: true },
+    publish: true,
+  },
+};
+const untouched = { ...deskOfArticle, scheduled_for: null, schedule: null, review: null };
+const deskItem = {
+  ...{ article: 12, title: "A title", language: "ur", state: "in_review", stage: "in_review" },
+  ...{ writer: "Hina", reviewer: "", due_on: null, is_overdue: false, reason: "" },
+};
+const deskNotice = {
+  ...{ id: 5, kind: "schedule_failed", article: 12, title: "", language: "en", actor: "" },
+  ...{ detail: "Why.", created_at: instant, is_seen: false },
+};
 const article = { ...articleCard, description: "<p>The gauge.</p>" };
 const revision = {
   ...{ version: 2, title: "A title", status: "Inactive", user: null, user_name: "" },
@@ -24,6 +51,10 @@ const comment = {
   ...{ id: 7, article: 12, article_title: "A title", article_language: "ur", user: null },
   ...{ user_first_name: "Hina", user_last_name: "", comment: "Yes.", rating: null },
   ...{ status: "held", created_at: instant, can: { moderate: true, delete: true } },
+};
+const trashed = {
+  ...{ id: 1, kind: "article", record_id: 12, title: "A title", deleted_at: instant },
+  ...{ deleted_by: { id: 7, name: "Hina" }, days_left: 30 },
 };
 const publication = {
   ...{ id: 4, title: "November", publish_date: instant, language: "Urdu", direction: "RTL" },
@@ -147,6 +178,9 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "ebooks.listArchived": [[ebook]],
   "ebooks.read": [ebook],
   "ebooks.create": [ebook],
+  "trash.list": [{ data: [trashed, { ...trashed, deleted_by: null }], meta }],
+  "trash.restore": [{ kind: "comment", record_id: 7 }],
+  "trash.empty": [{ deleted: 3 }],
   "workingCopies.start": [{ article: 7 }],
   "workingCopies.open": [
     { document: "0b7a1f6e-9d5c-4c8e-8f0a-2f6f6e1d3c4b", base_version: 1, live_version: 2 },
@@ -208,6 +242,30 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "accounts.readRole": [{ role: "editor" }, { role: null }],
   "users.setRole": [user],
   "users.setBlocked": [user],
+  "articles.countStates": [
+    {
+      data: {
+        ...{ draft: 1, in_review: 2, ready: 3, scheduled: 4, live: 5, live_changed: 6 },
+        withdrawn: 7,
+      },
+    },
+  ],
+  "desk.readArticle": [deskOfArticle, untouched],
+  "desk.schedule": [deskOfArticle],
+  "desk.publishScheduled": [{ ...ownArticle, description: "<p>The gauge.</p>" }],
+  "desk.assign": [deskOfArticle],
+  "desk.submit": [deskOfArticle],
+  "desk.approve": [deskOfArticle],
+  "desk.sendBack": [deskOfArticle],
+  "desk.readOwn": [
+    {
+      ...{ waiting: [deskItem], due: [{ ...deskItem, due_on: "2026-10-20", is_overdue: true }] },
+      ...{ sent_back: [deskItem], notices: [deskNotice], unseen: 1 },
+    },
+  ],
+  "desk.listPeople": [{ data: [{ ...person, reviews: true }] }],
+  "settings.read": [{ authors_need_approval: true }],
+  "settings.update": [{ authors_need_approval: false }],
   "dashboard.readStats": [
     {
       data: {

@@ -13,6 +13,7 @@ const articleFilters = {
   category: "text",
   edition: editions,
   status: live,
+  state: ["draft", "in_review", "ready", "scheduled", "live", "live_changed", "withdrawn"],
   language: languages,
   author: "number",
   from: "day",
@@ -71,6 +72,10 @@ const lists: Readonly<Record<string, Filters>> = {
     status: ["pending", "confirmed", "unsubscribed"],
     sort: "-created created email -email",
   },
+  "trash.list": {
+    kind: ["article", "comment", "magazine", "ebook", "video", "billboard", "author", "package"],
+    sort: "newest oldest",
+  },
   "users.list": {
     role: ["admin", "editor", "author", "contributor", "reader"],
     blocked: "yes-no",
@@ -79,7 +84,7 @@ const lists: Readonly<Record<string, Filters>> = {
 };
 
 const words =
-  "articles.list articles.listByUser articles.listByCategory comments.list comments.listByUser magazines.list authors.list ebooks.list billboards.list videos.list packages.list subscriptions.list newsletter.listSubscribers users.list".split(
+  "articles.list articles.listByUser articles.listByCategory comments.list comments.listByUser magazines.list authors.list ebooks.list billboards.list videos.list packages.list subscriptions.list newsletter.listSubscribers trash.list users.list".split(
     " ",
   );
 const unpaged = ["articles.listRecent", "comments.listLatest", "billboards.listActive"];

@@ -32,6 +32,7 @@ export function useArticleActions({
               agree: t("admin.confirm.delete"),
             },
             done: () => t("adminLists.articles.deleted"),
+            trashes: { kind: "article", id },
             isAlert: true,
             failed: (detail) => t("adminLists.articles.deleteFailed", { detail }),
             alsoChanges: ["comments", "authors"],

@@ -24,6 +24,7 @@ export function useAuthorActions(): (author: Author) => readonly Action[] {
               agree: t("admin.confirm.delete"),
             },
             done: () => t("adminLists.authors.deleted"),
+            trashes: { kind: "author", id },
             isAlert: true,
             failed: (detail) => t("adminLists.authors.deleteFailed", { detail }),
             alsoChanges: ["articles"],

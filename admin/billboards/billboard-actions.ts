@@ -32,6 +32,7 @@ export function useBillboardActions(
               agree: t("admin.confirm.delete"),
             },
             done: () => t("adminLists.billboards.deleted"),
+            trashes: { kind: "billboard", id },
             isAlert: true,
             failed: (detail) => t("adminLists.billboards.deleteFailed", { detail }),
           }),

@@ -57,6 +57,7 @@ export function useCommentActions(): (comment: Comment) => readonly Action[] {
               agree: t("admin.confirm.delete"),
             },
             done: () => t("adminLists.comments.deleted"),
+            trashes: { kind: "comment", id },
             isAlert: true,
             failed: (detail) => t("adminLists.comments.deleteFailed", { detail }),
           }),

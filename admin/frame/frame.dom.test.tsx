@@ -21,10 +21,10 @@ describe("the sections", () => {
   it.each([
     [
       "editor",
-      "Dashboard, Article Gallery, Article Comments, Magazines, Authors, Billboards, E-Books, Videos",
+      "Dashboard, Article Gallery, Article Comments, Magazines, Authors, Billboards, E-Books, Videos, Trash",
     ],
-    ["author", "Article Gallery, Article Comments"],
-    ["contributor", "Article Gallery"],
+    ["author", "Article Gallery, Article Comments, Trash"],
+    ["contributor", "Article Gallery, Trash"],
   ] as const)("of an %s are %s", async (role, names) => {
     await openOffice(
       "/admin/articles-management",

@@ -45,6 +45,7 @@ export function PackageTable() {
               agree: t("admin.confirm.delete"),
             },
             done: () => t("adminLists.packages.deleted"),
+            trashes: { kind: "package", id: record.id },
             failed: (detail) => t("adminLists.packages.deleteFailed", { detail }),
           }),
       },

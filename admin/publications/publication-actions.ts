@@ -8,8 +8,13 @@ import { publicationKinds } from "./publication-kinds.ts";
 
 /** E-books tell their successes as alerts, magazines as statuses. */
 const kinds = {
-  magazines: { remove: deleteMagazine, toggle: toggleMagazineArchive, isAlert: false },
-  ebooks: { remove: deleteEbook, toggle: toggleEbookArchive, isAlert: true },
+  magazines: {
+    remove: deleteMagazine,
+    toggle: toggleMagazineArchive,
+    isAlert: false,
+    trashed: "magazine",
+  },
+  ebooks: { remove: deleteEbook, toggle: toggleEbookArchive, isAlert: true, trashed: "ebook" },
 } as const;
 
 /** What can be done to a magazine or an e-book from its row: edit, archive, open, delete. */
@@ -18,7 +23,7 @@ export function usePublicationActions(
 ): (record: Magazine | Ebook) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
-  const { remove, toggle, isAlert } = kinds[kind];
+  const { remove, toggle, isAlert, trashed } = kinds[kind];
   const archiveTexts = (isArchived: boolean) => ({
     label: t(isArchived ? "adminLists.removeFromArchive" : "adminLists.addToArchive"),
     question: t(`adminLists.${kind}.${isArchived ? "unarchiveQuestion" : "archiveQuestion"}`),
@@ -60,6 +65,7 @@ export function usePublicationActions(
               agree: t("admin.confirm.delete"),
             },
             done: () => t(`adminLists.${kind}.deleted`),
+            trashes: { kind: trashed, id },
             isAlert,
             failed: (detail) => t(`adminLists.${kind}.deleteFailed`, { detail }),
           }),

@@ -9,6 +9,7 @@ import { common } from "@hilal/i18n/messages/en/common";
 import { desk } from "@hilal/i18n/messages/en/desk";
 import { editions } from "@hilal/i18n/messages/en/editions";
 import { errors } from "@hilal/i18n/messages/en/errors";
+import { records } from "@hilal/i18n/messages/en/records";
 import { roles } from "@hilal/i18n/messages/en/roles";
 import { validation } from "@hilal/i18n/messages/en/validation";
 
@@ -25,6 +26,7 @@ export const englishTexts = {
   desk,
   editions,
   errors,
+  records,
   roles,
   validation,
 } as const;

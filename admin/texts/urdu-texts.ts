@@ -9,6 +9,7 @@ import { common } from "@hilal/i18n/messages/ur/common";
 import { desk } from "@hilal/i18n/messages/ur/desk";
 import { editions } from "@hilal/i18n/messages/ur/editions";
 import { errors } from "@hilal/i18n/messages/ur/errors";
+import { records } from "@hilal/i18n/messages/ur/records";
 import { roles } from "@hilal/i18n/messages/ur/roles";
 import { validation } from "@hilal/i18n/messages/ur/validation";
 import type { Translated } from "@hilal/i18n/translated";
@@ -27,6 +28,7 @@ export const urduTexts: Translated<typeof englishTexts> = {
   desk,
   editions,
   errors,
+  records,
   roles,
   validation,
 };

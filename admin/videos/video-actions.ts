@@ -26,6 +26,7 @@ export function useVideoActions(): (video: Video) => readonly Action[] {
               agree: t("admin.confirm.delete"),
             },
             done: () => t("adminLists.videos.deleted"),
+            trashes: { kind: "video", id },
             failed: (detail) => t("adminLists.videos.deleteFailed", { detail }),
           }),
       },

@@ -39,7 +39,10 @@ export type MappedField = (typeof mappedFields)[number];
 export const workingCopyMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("stored"),
-    /** The state vector, as base64, of what is surely stored: a person's changes below it are safe. */
+    /**
+     * The state vector, as base64, of what is surely stored. It counts what was put in; what was taken out is counted by
+     * the protocol alone: a change is acknowledged there when it is stored, and not before (`hasUnsyncedChanges`).
+     */
     clocks: z.base64(),
     at: z.iso.datetime(),
   }),

@@ -35,11 +35,13 @@ export const abilities = [
   "dashboard.read",
   /** Decide what the house does in its own way. */
   "settings.manage",
+  /** See what was deleted among the records that one may delete, and bring it back. */
+  "trash.use",
 ] as const;
 
 export type Ability = (typeof abilities)[number];
 
-const writer = ["articles.write-own", "media.upload"] as const;
+const writer = ["articles.write-own", "media.upload", "trash.use"] as const;
 
 const editor = [
   ...writer,

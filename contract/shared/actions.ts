@@ -26,6 +26,10 @@ export const commentActions = z.object({
 });
 export type CommentActions = z.output<typeof commentActions>;
 
+/** A comment at the desk. */
+export const paragraphCommentActions = z.object({ resolve: yesOrNo, delete: yesOrNo });
+export type ParagraphCommentActions = z.output<typeof paragraphCommentActions>;
+
 /** A magazine issue or an e-book. */
 export const publicationActions = z.object({ edit: yesOrNo, archive: yesOrNo, delete: yesOrNo });
 export type PublicationActions = z.output<typeof publicationActions>;

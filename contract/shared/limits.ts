@@ -21,6 +21,11 @@ export const limits = {
   nameMaxLength: 120,
   textMaxLength: 2_000,
   commentMaxLength: 2_000,
+  /** Comments at the desk on one article, and open share links of one. */
+  paragraphComments: 1_000,
+  shareLinks: 50,
+  /** How long a share link may work. */
+  shareDays: 90,
   queryMaxLength: 200,
   emailMaxLength: 254,
   phoneMaxLength: 30,

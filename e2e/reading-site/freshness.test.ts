@@ -89,7 +89,7 @@ describe("what the editors do", () => {
     const next = await get(`/article/${id}`, { "if-none-match": etag });
     expect([next.status, (await next.text()).includes("Held anew")]).toEqual([200, true]);
     await deleteArticle(id);
-    expect((await get(`/article/${id}`, { "if-none-match": etag })).status).toBe(404);
+    expect((await get(`/article/${id}`, { "if-none-match": etag })).status).toBe(410);
   });
 });
 

@@ -33,6 +33,7 @@ import { newsletter } from "./en/newsletter.ts";
 import { notFound } from "./en/not-found.ts";
 import { preview } from "./en/preview.ts";
 import { privacyPolicy } from "./en/privacy-policy.ts";
+import { records } from "./en/records.ts";
 import { roles } from "./en/roles.ts";
 import { search } from "./en/search.ts";
 import { subscribe } from "./en/subscribe.ts";
@@ -78,6 +79,7 @@ export const englishMessages = {
   notFound,
   preview,
   privacyPolicy,
+  records,
   roles,
   search,
   subscribe,

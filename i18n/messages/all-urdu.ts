@@ -35,6 +35,7 @@ import { newsletter } from "./ur/newsletter.ts";
 import { notFound } from "./ur/not-found.ts";
 import { preview } from "./ur/preview.ts";
 import { privacyPolicy } from "./ur/privacy-policy.ts";
+import { records } from "./ur/records.ts";
 import { roles } from "./ur/roles.ts";
 import { search } from "./ur/search.ts";
 import { subscribe } from "./ur/subscribe.ts";
@@ -80,6 +81,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   notFound,
   preview,
   privacyPolicy,
+  records,
   roles,
   search,
   subscribe,

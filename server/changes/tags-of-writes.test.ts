@@ -120,6 +120,22 @@ const writes: readonly [string, () => Promise<Write>][] = [
     },
   ],
   [
+    "trash.restore",
+    async () => {
+      const { article, authorId } = await withRecord("misc");
+      await server.call("DELETE", `/api/article/${article.id}/`, {
+        token: await server.as("admin"),
+      });
+      return {
+        body: { kind: "article", record_id: article.id },
+        drops: [
+          ...[`article:${article.id}`, "articles", "category:misc", ...ofEnglish(article.id)],
+          ...[`author:${authorId}`, "authors"],
+        ],
+      };
+    },
+  ],
+  [
     "comments.create",
     async () => {
       const { id } = await newArticle(db);
@@ -231,6 +247,7 @@ const unseen = {
   ebooks: "countOpening",
   newsletter: "confirm deleteSubscriber subscribe unsubscribe",
   subscriptions: "create delete update",
+  trash: "delete empty",
   users:
     "changeOwnEmail changeOwnPassword endOtherSessions endOwnSession mailOwnCode setBlocked setRole",
 };

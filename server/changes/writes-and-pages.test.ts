@@ -7,6 +7,7 @@ import {
   startInstances,
 } from "../testing/portals/instances.ts";
 import { metric } from "../testing/portals/metric.ts";
+import { pageRestores } from "../testing/portals/page-restores.ts";
 import { pageWrites } from "../testing/portals/page-writes.ts";
 import { channel } from "./announcement.store.ts";
 
@@ -36,7 +37,7 @@ const forgetAll = async () => {
 const bystanderOf = (what: string) => (what.startsWith("a package") ? "/videos" : "/subscribe");
 
 describe("pages that both instances keep are rendered anew on both, and others stay, when", () => {
-  it.each(Object.entries(pageWrites))("%s", async (what, prepare) => {
+  it.each(Object.entries({ ...pageWrites, ...pageRestores }))("%s", async (what, prepare) => {
     const { pages, write } = await prepare({
       database: instances.testDatabase.database,
       send: (method, path, body = {}, headers = admin) => one.send(method, path, body, headers),

@@ -6,7 +6,9 @@ import { accountForms } from "./accounts/account-forms.ts";
 import type { Authenticate } from "./accounts/sessions/authenticate.ts";
 import { newsletterCsv } from "./newsletter/newsletter-csv.ts";
 import { newsletterForms } from "./newsletter/newsletter-forms.ts";
+import { sharedForms } from "./share-links/shared-forms.ts";
 import { subscriptionForm } from "./subscriptions/subscription-form.ts";
+import { liveCopies } from "./working-copies/live/live-plugin.ts";
 
 /** What features serve beside the contract: forms for readers without script, and answers that are not JSON. */
 export function allPlugins(services: Services, authenticate: Authenticate) {
@@ -16,8 +18,10 @@ export function allPlugins(services: Services, authenticate: Authenticate) {
         ...accountForms(services),
         ...newsletterForms(services),
         subscriptionForm(services),
+        ...sharedForms(services),
       ]),
     (app: FastifyInstance) => newsletterCsv(app, { services, authenticate }),
     mediaPlugin(services, authenticate),
+    (app: FastifyInstance) => liveCopies(app, services),
   ];
 }

@@ -12,11 +12,14 @@ import { houseSettingsRoutes } from "./house-settings/house-settings.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { ownDeskRoutes } from "./own-desk/own-desk.routes.ts";
 import { packageRoutes } from "./packages/packages.routes.ts";
+import { paragraphCommentRoutes } from "./paragraph-comments/paragraph-comments.routes.ts";
 import { previewRoutes } from "./previews/previews.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
+import { shareLinkRoutes } from "./share-links/share-links.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
+import { trashRoutes } from "./trash/trash.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 import { videoRoutes } from "./videos/videos.routes.ts";
 import { workingCopyRoutes } from "./working-copies/working-copies.routes.ts";
@@ -29,6 +32,8 @@ export function allRoutes(services: Services): Route[] {
     ...workingCopyRoutes(services),
     ...archiveRoutes(services),
     ...previewRoutes(services),
+    ...shareLinkRoutes(services),
+    ...paragraphCommentRoutes(services),
     ...commentRoutes(services),
     ...publicationRoutes(services),
     ...authorRoutes(services),
@@ -44,5 +49,6 @@ export function allRoutes(services: Services): Route[] {
     ...ownDeskRoutes(services),
     ...staffRoutes(services),
     ...houseSettingsRoutes(services),
+    ...trashRoutes(services),
   ];
 }

@@ -46,6 +46,8 @@ export function createHttpServer(listener: RequestListener, times: ServerTimes):
       requestTimeout: times.upload,
       keepAliveTimeout: times.keepAlive,
       connectionsCheckingInterval: times.checkEvery,
+      // Whatever else a client would change to, such as HTTP/2, is a plain request to us.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
     },
     (request, response) => {
       if (hasBody(request)) boundBody(server, request, response, times);

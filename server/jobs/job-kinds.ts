@@ -12,6 +12,7 @@ export interface JobData {
   readonly "newsletter.clean": NoData;
   readonly "media.clean": NoData;
   readonly "desk.digest": NoData;
+  readonly "trash.clean": NoData;
 }
 
 export type JobKind = keyof JobData;
@@ -41,6 +42,8 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   "accounts.clean": { ...nightly, schedule: "7 22 * * *" },
   "counters.clean": { ...nightly, schedule: "22 * * * *" },
   "newsletter.clean": { ...nightly, schedule: "37 22 * * *" },
+  // Before the files, which it sets free.
+  "trash.clean": { ...nightly, schedule: "42 22 * * *" },
   "media.clean": { ...nightly, schedule: "52 22 * * *" },
   // A run that fails is made up for by the next hour's.
   "desk.digest": { ...nightly, retryLimit: 0, schedule: "13 * * * *" },

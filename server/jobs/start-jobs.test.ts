@@ -146,6 +146,7 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
   expect(rows.filter(({ name }) => !`${name}`.startsWith("__"))).toMatchObject([
     { name: "accounts.clean", ...byNight, cron: "7 22 * * *", notify: true },
     { name: "counters.clean", ...byNight, cron: "22 * * * *" },
+    { name: "desk.digest", ...byNight, retry_limit: 0, cron: "13 * * * *" },
     {
       name: "mail.send",
       retry_limit: 30,

@@ -25,6 +25,11 @@ export const throttleRules = {
   "mail:address": { limit: 20, seconds: 60 * 60 },
   "mail:recipient": { limit: 5, seconds: 60 * 60 },
   "subscription:address": { limit: 10, seconds: 60 * 60 },
+  /** Visitors of share links, by network address and by link: behind one address may be a whole office. */
+  "shared-comment:address": { limit: 30, seconds: 60 * 60 },
+  "shared-comment:link": { limit: 100, seconds: 60 * 60 },
+  /** Comments at the desk. */
+  "paragraph-comment:user": { limit: 60, seconds: 5 * 60 },
   "comment:user": { limit: 10, seconds: 5 * 60 },
 } as const;
 

@@ -6,6 +6,7 @@ import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
 import { digestMail } from "../features/notices/digest-mail.ts";
 import { noticeJobs } from "../features/notices/notice-digest.ts";
 import { subscriptionMails } from "../features/subscriptions/subscription-mails.ts";
+import { trashJobs } from "../features/trash/trash-jobs.ts";
 import type { JobHandler } from "../jobs/job-queue.ts";
 import { mailJobs } from "../mail/mail-jobs.ts";
 import { mediaJobs } from "../media/upkeep/media-jobs.ts";
@@ -25,5 +26,6 @@ export function allJobs(services: Services): JobHandler[] {
     ...newsletterJobs(services),
     ...mediaJobs(services),
     ...noticeJobs(services),
+    ...trashJobs(services),
   ];
 }

@@ -139,8 +139,8 @@ describe("two instances on one database: pages", () => {
   it("show a deletion, on both", async () => {
     const call = { ...admin, "content-type": "application/json" };
     expect((await other.send("DELETE", `/api/article/${id}/`, {}, call)).status).toBe(204);
-    expect((await other.get(path)).status).toBe(404);
-    await expect.poll(async () => (await one.get(path)).status, { interval: 5 }).toBe(404);
+    expect((await other.get(path)).status).toBe(410);
+    await expect.poll(async () => (await one.get(path)).status, { interval: 5 }).toBe(410);
   });
 });
 

@@ -107,6 +107,8 @@ async function open(config: Config, starting: Starting) {
   closing.add("schedules", () => stopSchedules(), 200);
   signal.throwIfAborted();
   closing.add("requests", (hurry) => connections.drain(hurry), 50);
+  // First of all, since nobody waits for an answer on them: whoever writes goes on at another instance.
+  closing.add("people who write", () => services.copies.close(), 200);
   await app.listen({ host: config.HOST, port: config.PORT }).catch(explainTakenPort);
   // Last: work that waited for this start must not keep readers waiting for it.
   await jobs.work(allJobs(backgroundServices));

@@ -10,6 +10,8 @@ import type { Database } from "../database/connect.ts";
 import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
 import { allRoutes } from "../features/all-routes.ts";
 import { createVisitCounter } from "../features/visits/visit-counter.ts";
+import { createOpenCopies } from "../features/working-copies/live/create-open-copies.ts";
+import { liveCopies } from "../features/working-copies/live/live-plugin.ts";
 import { openSpool } from "../files/spool.ts";
 import { type ServerTimes, serverTimes } from "../http/http-server.ts";
 import type { JobData, JobKind } from "../jobs/job-kinds.ts";
@@ -115,6 +117,10 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     spool,
     threads,
     visits: createVisitCounter({ config, database, log, now }),
+    copies: createOpenCopies({
+      services: { config, database, log, now, threads },
+      url: testDatabase.url,
+    }),
     now,
     changes: announcedWrites(({ tags }) => changedTags.push([...tags]))(database),
     jobs: { send: async (kind, data) => void sentJobs.push({ kind, data }) },
@@ -128,7 +134,10 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     serverTimes: { ...serverTimes, ...overrides.serverTimes },
     floodLimits: { ...floodLimits, ...overrides.floodLimits },
     ...(overrides.pages ? { site: await loadSite(config, overrides.pages, alwaysFresh) } : {}),
-    plugins: (overrides.plugins ?? []).map((plugin) => (app) => plugin(app, services)),
+    plugins: [
+      (app) => liveCopies(app, services),
+      ...(overrides.plugins ?? []).map((plugin) => (app: FastifyInstance) => plugin(app, services)),
+    ],
   });
   await app.ready();
   const tokens = new Map<string, Promise<string>>();
@@ -179,6 +188,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
       return token;
     },
     async close() {
+      await services.copies.close();
       await app.close();
       await services.visits.stop();
       await threads.close();

@@ -4,6 +4,7 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../database/connect.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { createVisitCounter } from "../features/visits/visit-counter.ts";
+import { createOpenCopies } from "../features/working-copies/live/create-open-copies.ts";
 import { openSpool } from "../files/spool.ts";
 import { startJobs } from "../jobs/start-jobs.ts";
 import { createMedia } from "../media/library/create-media.ts";
@@ -40,6 +41,11 @@ export async function openServices(config: Config, starting: Starting): Promise<
   const now = () => new Date();
   const visits = createVisitCounter({ config, database, log, now });
   closing.add("counted visits", () => visits.stop(), 500);
+  const copies = createOpenCopies({
+    services: { config, database, log, now, threads },
+    url: opened.url,
+  });
+  closing.add("working copies", () => copies.close(), 200);
   const storage = await openStorage(config, spool);
   const mediaOver = (database: Database) =>
     createMedia({ config, database, log, spool, storage, threads });
@@ -53,6 +59,7 @@ export async function openServices(config: Config, starting: Starting): Promise<
     jobs,
     threads,
     visits,
+    copies,
     changes: changeFeed.changesOver(database),
   };
   const backgroundServices: Services = {

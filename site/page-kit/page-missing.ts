@@ -5,6 +5,11 @@ export function pageMissing(): Error {
   return Object.assign(new Error(marker), { code: "not_found" });
 }
 
+/** Whether what a missing page's address named was there once, and was deleted (product: trash 5). */
+export function isPageGone(error: unknown): boolean {
+  return isPageMissing(error) && (error as { isGone?: unknown }).isGone === true;
+}
+
 /** Whether an error means that the address names nothing: `pageMissing()`, or an endpoint's own 404. */
 export function isPageMissing(error: unknown): boolean {
   return (

@@ -42,6 +42,7 @@ import { newsletterConfirmPage } from "./newsletter/newsletter-confirm.tsx";
 import { newsletterUnsubscribePage } from "./newsletter/newsletter-unsubscribe.tsx";
 import { previewPage } from "./preview/preview.tsx";
 import { searchPage } from "./search/search.tsx";
+import { sharedPage } from "./shared-draft/shared.tsx";
 import { subscribePage } from "./subscribe/subscribe.tsx";
 import { videosPage } from "./videos/videos.tsx";
 
@@ -88,6 +89,7 @@ export const allPages: readonly SitePage[] = [
   sitemapArticlesPage,
   sitemapIndexPage,
   sitemapPagesPage,
+  sharedPage,
   signUpPage,
   subscribePage,
   supportPage,

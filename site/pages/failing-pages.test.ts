@@ -62,6 +62,10 @@ const pages: Record<string, Without[]> = {
     without("previews.read", 503, "preview"),
     without("articles.listRecent", 200, "recent", "Preview: not published"),
   ],
+  [`/shared/${"s".repeat(43)}`]: [
+    without("shareLinks.read", 503, "preview"),
+    without("articles.listRecent", 200, "recent", "Preview: not published"),
+  ],
   "/articles": [without("articles.list", 503, "articles", "All Articles")],
   "/articles?page=3": [without("articles.list", 503, "articles", "All Articles")],
   "/category/in-focus": [without("articles.listByCategory", 503, "articles", "In Focus")],

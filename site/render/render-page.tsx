@@ -2,7 +2,7 @@ import type { Client } from "@hilal/contract/client/client";
 import type { Language } from "@hilal/i18n/languages";
 import { renderToString } from "react-dom/server";
 import type { ContentSources, Placement, SitePage } from "../page-kit/page-definition.ts";
-import { isPageMissing } from "../page-kit/page-missing.ts";
+import { isPageGone, isPageMissing } from "../page-kit/page-missing.ts";
 import { type SectionFailure, sectionLoader } from "../page-kit/section.ts";
 import type { SiteSettings } from "../page-kit/site-settings.ts";
 import { toView, type View, ViewProvider } from "../page-kit/view.tsx";
@@ -39,7 +39,8 @@ export async function renderPage(page: SitePage, request: RenderRequest): Promis
     return await render(page, request);
   } catch (error) {
     if (!isPageMissing(error)) throw error;
-    return render(notFoundPage, { ...request, params: {}, query: {} });
+    const missing = await render(notFoundPage, { ...request, params: {}, query: {} });
+    return isPageGone(error) ? { ...missing, status: 410 } : missing;
   }
 }
 

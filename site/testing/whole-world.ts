@@ -8,6 +8,7 @@ import {
   readArchive,
 } from "@hilal/contract/articles/article-lists";
 import { readPreview } from "@hilal/contract/articles/article-preview";
+import { readShared } from "@hilal/contract/articles/share-links";
 import { listAuthors } from "@hilal/contract/authors";
 import { listActiveBillboards } from "@hilal/contract/billboards";
 import { listArticleComments, listLatestComments } from "@hilal/contract/comments";
@@ -39,6 +40,12 @@ export function wholeWorld(): FakeAnswer[] {
   return [
     answering(readArticle, sampleDetail()),
     answering(readPreview, sampleDetail()),
+    answering(readShared, {
+      detail: sampleDetail(),
+      may_comment: true,
+      paragraphs: [{ name: "1:0", html: "<p>A paragraph.</p>" }],
+      threads: [],
+    }),
     answering(listRecentArticles, {
       data: [{ ...sampleArticle({ id: 13, title: "Another Morning" }), article_title: "" }],
     }),

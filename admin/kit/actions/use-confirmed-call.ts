@@ -1,4 +1,5 @@
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
+import type { TrashKind } from "@hilal/contract/trash";
 import { useQueryClient } from "@tanstack/react-query";
 import { detailOf } from "../../api/detail-of.ts";
 import { areaOf } from "../../queries/use-api-query.ts";
@@ -7,6 +8,7 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { useConfirmation } from "../feedback/confirmation.tsx";
 import type { Question } from "../feedback/question.ts";
 import { useToasts } from "../feedback/toasts.tsx";
+import { useUndoneDeletion } from "./use-undone-deletion.ts";
 
 interface ConfirmedCall<E extends Endpoint> {
   readonly endpoint: E;
@@ -17,6 +19,8 @@ interface ConfirmedCall<E extends Endpoint> {
   done(answer: AnswerOf<E>): string;
   /** `alert` is said at once, whatever a screen reader is saying (product: back-office 13). */
   readonly isAlert?: boolean;
+  /** The record that it moves to the trash: the message of the success offers to bring it back. */
+  readonly trashes?: { readonly kind: TrashKind; readonly id: number };
   failed(detail: string): string;
   /** Areas that change with it, such as "comments" when an article goes. */
   readonly alsoChanges?: readonly string[];
@@ -32,16 +36,21 @@ export function useConfirmedCall() {
   const queries = useQueryClient();
   const ask = useConfirmation();
   const toasts = useToasts();
+  const undo = useUndoneDeletion();
   return async <E extends Endpoint>(call: ConfirmedCall<E>): Promise<void> => {
     if (call.ask && !(await ask(call.ask))) return;
     try {
       const answer = await client.call(call.endpoint, call.input);
-      toasts.success(call.done(answer), call.isAlert ? { role: "alert" } : {});
+      toasts.success(call.done(answer), {
+        ...(call.isAlert ? { role: "alert" } : {}),
+        ...(call.trashes ? { action: undo(call.trashes) } : {}),
+      });
     } catch (error) {
       toasts.failure(call.failed(detailOf(error, t)));
     }
     // After a failure as well: the record may be gone, or be another than the list shows.
-    for (const area of [areaOf(call.endpoint), "dashboard", ...(call.alsoChanges ?? [])]) {
+    const areas = [areaOf(call.endpoint), "dashboard", ...(call.alsoChanges ?? [])];
+    for (const area of new Set(call.trashes ? [...areas, "trash"] : areas)) {
       void queries.invalidateQueries({ queryKey: [area] });
     }
   };

@@ -4,6 +4,8 @@ export interface Toast {
   readonly text: string;
   readonly kind: "success" | "failure";
   readonly role: "status" | "alert";
-  /** Beside the text, such as a link to what was saved. */
-  readonly action?: { readonly label: string; readonly to: string };
+  /** Beside the text: a link, such as to what was saved, or something to do. */
+  readonly action?:
+    | { readonly label: string; readonly to: string }
+    | { readonly label: string; run(): Promise<void> };
 }

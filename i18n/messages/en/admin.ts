@@ -21,6 +21,7 @@ export const admin = {
     videos: "Videos",
     packages: "Packages",
     users: "Users",
+    trash: "Trash",
   },
   user: {
     menu: "Account and sign-out",

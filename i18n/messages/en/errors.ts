@@ -33,10 +33,19 @@ export const errors = {
     "The server has run out of space, so this was not saved. Please tell an administrator and try again later.",
   storage_unavailable:
     "The server cannot save anything at present. Please tell an administrator and try again later.",
+  restore_without_parent:
+    "What this belonged to is deleted as well. Please restore that first; this comes after.",
+  restore_place_taken:
+    "Something else has taken the place of this in the meantime, so that it cannot be restored.",
+  trash_changed: "The trash has changed in the meantime. Please look again and repeat.",
   article_is_live: "This article is published, so that only an editor can change it.",
   needs_approval:
     "Changes to published articles need an editor’s approval here. Please submit them for review at the desk.",
   not_in_review: "This article is not waiting for a review any more.",
+  too_many_share_links:
+    "This article has 50 open share links, which is the limit. Please end one of them first.",
+  too_many_paragraph_comments:
+    "This article has 1,000 comments, which is the limit. Please delete some of them first.",
   last_administrator:
     "The last administrator cannot be removed. Please make somebody else an administrator first.",
   link_invalid: "This link is no longer valid. Please ask for a new one.",

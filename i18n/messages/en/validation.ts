@@ -81,6 +81,7 @@ export const validation = {
   order_invalid: "Display order must be a whole number of at least 0.",
   rating_required: "Rating is required.",
   comment_required: "Comment is required.",
+  share_days: "A share link may work from 1 to 90 days.",
   comment_too_long: "The comment is too long. The limit is 2,000 characters.",
   package_name_required: "Package name is required.",
   months_invalid: "Please enter the number of months as a whole number of at least 1.",

@@ -23,6 +23,7 @@ export const admin: Translated<typeof english> = {
     videos: "ویڈیوز",
     packages: "پیکیج",
     users: "صارفین",
+    trash: "ردی کی ٹوکری",
   },
   user: {
     menu: "اکاؤنٹ اور لاگ آؤٹ",

@@ -80,6 +80,7 @@ export const validation: Translated<typeof english> = {
   order_invalid: "ترتیب نمبر صفر یا اس سے بڑا پورا عدد ہونا چاہیے۔",
   rating_required: "درجہ دینا ضروری ہے۔",
   comment_required: "تبصرہ لکھنا ضروری ہے۔",
+  share_days: "شیئر لنک 1 سے 90 دن تک کام کر سکتا ہے۔",
   comment_too_long: "تبصرہ بہت طویل ہے۔ زیادہ سے زیادہ 2,000 حروف کی اجازت ہے۔",
   package_name_required: "پیکیج کا نام درج کرنا ضروری ہے۔",
   months_invalid: "مہینوں کی تعداد 1 یا اس سے بڑے پورے عدد میں درج کیجیے۔",

@@ -12,6 +12,8 @@ interface HttpErrorDetails {
   current?: unknown;
   /** What a save would take away. */
   removed?: readonly Removal[];
+  /** There was such a record, and it was deleted: no caller is told, but its page answers 410. */
+  gone?: boolean;
   /** Seconds until the caller may try again. */
   retryAfter?: number;
   /** What led to it, for the log. */
@@ -28,6 +30,11 @@ export class HttpError extends Error {
     this.name = "HttpError";
     this.code = code;
     this.details = details;
+  }
+
+  /** Whether what was not found was there once. */
+  get isGone(): boolean {
+    return this.details.gone ?? false;
   }
 
   get status(): number {

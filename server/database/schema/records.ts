@@ -14,6 +14,18 @@ export const trashKinds = [
   "package",
 ] as const;
 
+export type TrashKind = (typeof trashKinds)[number];
+
+/** What a deleted record was. Written and read by the database alone, so that no number passes through JavaScript. */
+export interface TrashedRows {
+  /** The rows that went, by table. */
+  readonly rows: Readonly<Record<string, readonly unknown[]>>;
+  /** By "table.column", the rows that stayed and named one that went: the key of each, and what it named. */
+  readonly named: Readonly<Record<string, readonly (readonly [key: number, named: number])[]>>;
+  /** The addresses of the stored files that the rows named by number. */
+  readonly files: readonly string[];
+}
+
 /** A deleted record with all that went with it; when it is emptied, only that it was there stays. */
 export const trash = pgTable(
   "trash",
@@ -22,8 +34,8 @@ export const trash = pgTable(
     kind: text("kind", { enum: trashKinds }).notNull(),
     recordId: integer("record_id").notNull(),
     title: text("title").notNull(),
-    /** The rows by table; null when it was emptied. */
-    rows: jsonb("rows").$type<Record<string, unknown[]> | null>(),
+    /** Null when it was emptied. */
+    rows: jsonb("rows").$type<TrashedRows>(),
     /** Whose record it was. */
     ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),
     deletedBy: integer("deleted_by").references(() => users.id, { onDelete: "set null" }),

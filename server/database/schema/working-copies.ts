@@ -44,17 +44,19 @@ export const workingCopies = pgTable(
     articleId: integer("article_id")
       .primaryKey()
       .references(() => articles.id, { onDelete: "cascade" }),
-    /** Names the document: another one after the article was deleted and brought back. */
+    /** Names the document; the same one after the article was deleted and brought back. */
     document: uuid("document").notNull().defaultRandom(),
     state: bytes("state").notNull(),
     compactedThrough: bigint("compacted_through", { mode: "number" }).notNull().default(0),
     /** The number of the newest update. */
     lastUpdate: bigint("last_update", { mode: "number" }).notNull().default(0),
+    /** Up to which number `fields`, `body`, `words` and `isChanged` were read of it. */
+    readThrough: bigint("read_through", { mode: "number" }).notNull().default(0),
     /** The version of the article that it is written upon. */
     baseVersion: integer("base_version").notNull(),
-    /** Whether it says anything else than that version. */
     /** A hash of fields and body when they said the same as that version. */
     baseHash: text("base_hash").notNull().default(""),
+    /** Whether it says anything else than that version. */
     isChanged: boolean("is_changed").notNull().default(false),
     fields: jsonb("fields").$type<WorkingFields>().notNull(),
     /** The body as the editor's own JSON. */

@@ -6,9 +6,10 @@ import {
   listRecentArticles,
   listUserArticles,
 } from "@hilal/contract/articles/article-lists";
-import { found, HttpError } from "../../api/errors/http-error.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
+import { wasDeleted } from "../../trash/trash-place.store.ts";
 import { deskOwner, mayEditArticle, mayListArticlesOf, mayReadArticle } from "./articles.policy.ts";
 import { presentCard, presentDetail } from "./articles.presenter.ts";
 import { findArticle, findRating, listCards } from "./articles.store.ts";
@@ -46,7 +47,11 @@ export function articleReadingRoutes(services: Services): Route[] {
       };
     }),
     route(readArticle, async ({ params, caller }) => {
-      const row = found(await findArticle(database, params.id));
+      const row = await findArticle(database, params.id);
+      if (!row) {
+        const gone = await wasDeleted(database, "article", params.id);
+        throw new HttpError("not_found", { gone });
+      }
       if (!mayReadArticle(caller, row.article, now())) throw new HttpError("not_found");
       const rating = await findRating(database, params.id);
       const detail = presentDetail(row, rating, caller);

@@ -88,11 +88,6 @@ export async function lockArticle(
   return rows[0];
 }
 
-/** Removes an article with its comments, ratings and search entry; its revisions stay. */
-export async function removeArticle(transaction: Transaction, id: number): Promise<void> {
-  await transaction.delete(articles).where(eq(articles.id, id));
-}
-
 /** The record of the writer of this name, the oldest when there are several; null without any. */
 export async function findAuthorId(executor: Executor, writer: string): Promise<number | null> {
   const rows = await executor
@@ -102,6 +97,15 @@ export async function findAuthorId(executor: Executor, writer: string): Promise<
     .orderBy(asc(authors.id))
     .limit(1);
   return rows[0]?.id ?? null;
+}
+
+/** Says whose record of a writer an article belongs to; the article itself stays as it is. */
+export async function updateArticleAuthor(
+  transaction: Transaction,
+  id: number,
+  authorId: number | null,
+): Promise<void> {
+  await transaction.update(articles).set({ authorId }).where(eq(articles.id, id));
 }
 
 const revisionColumns = {

@@ -1,20 +1,20 @@
 import type { articleBody } from "@hilal/contract/articles/article-form";
-import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { z } from "zod";
 import { found, HttpError } from "../../api/errors/http-error.ts";
 import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
+import { deleteRecord } from "../../trash/delete-record.ts";
+import { tellSaved } from "../copy-feed/copy-feed.store.ts";
 import { type Claim, unclaimed } from "../idempotency/once.ts";
 import {
   insertArticle,
   lockArticle,
-  removeArticle,
   type StoredArticle,
   updateArticle,
 } from "./article-record.store.ts";
+import { tagsOf, tagsOfWhole } from "./article-tags.ts";
 import { type ArticleForm, toArticleValues } from "./article-values.ts";
 import { mayPublishArticles, requireArticleEdit } from "./articles.policy.ts";
 import { presentArticle } from "./articles.presenter.ts";
@@ -60,6 +60,8 @@ interface UpdateParts {
   readonly form: ArticleForm;
   readonly caller: Caller;
   readonly alongside?: Alongside;
+  /** Whether it is saved from its working copy. */
+  readonly published?: boolean;
   /** Of a call that may come again under the same name. */
   readonly claim?: Claim;
 }
@@ -71,7 +73,7 @@ interface UpdateParts {
 export async function updateArticleFromForm(
   services: Services,
   id: number,
-  { form, caller, alongside, claim = unclaimed }: UpdateParts,
+  { form, caller, alongside, published = false, claim = unclaimed }: UpdateParts,
 ) {
   const { database } = services;
   const before = found(await findArticle(database, id));
@@ -98,6 +100,7 @@ export async function updateArticleFromForm(
     const article = await updateArticle(transaction, id, meant, { savedBy, search });
     changed([...tagsOf(locked), ...tagsOf(article)]);
     await alongside?.(transaction, article);
+    await tellSaved(transaction, { articleId: id, version: article.version, savedBy, published });
     await claim.end(transaction, article.id);
     return findArticle(transaction, id);
   });
@@ -114,8 +117,8 @@ export async function deleteArticle(services: Services, id: number, caller: Call
   await services.changes.write(async (transaction, changed) => {
     const article = found(await lockArticle(transaction, id));
     requireArticleEdit(caller, article, services.now());
-    await removeArticle(transaction, id);
-    changed([...tagsOf(article), cacheTags.comments(id)]);
+    await deleteRecord(services, transaction, { kind: "article", id, caller });
+    changed(tagsOfWhole(article));
   });
 }
 
@@ -139,15 +142,4 @@ async function handedOverBy(services: Services, form: ArticleForm, caller: Calle
   const namesSender = caller.kind === "user" && owner === caller.id;
   const isMeant = Boolean(form.user) && (!namesSender || form.version !== undefined);
   return isMeant ? { userId: owner } : {};
-}
-
-/** Everything that shows an article: itself, its lists, its writer's number of articles, the titles above comments. */
-export function tagsOf(article: Pick<StoredArticle, "id" | "category" | "authorId">): string[] {
-  return [
-    cacheTags.article(article.id),
-    cacheTags.articles,
-    cacheTags.category(article.category),
-    cacheTags.editionComments(editionOfCategory(article.category)),
-    ...(article.authorId === null ? [] : [cacheTags.author(article.authorId), cacheTags.authors]),
-  ];
 }

@@ -6,7 +6,6 @@ import {
   readAuthor,
   updateAuthor,
 } from "@hilal/contract/authors";
-import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { z } from "zod";
 import { found, HttpError } from "../../api/errors/http-error.ts";
 import { actingUserOf } from "../../api/route/acting-user.ts";
@@ -14,9 +13,10 @@ import type { Caller } from "../../api/route/caller.ts";
 import { loadList, withoutPaging } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
-import type { Executor } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
+import { deleteRecord } from "../../trash/delete-record.ts";
 import { visibleArticles } from "../articles/articles.policy.ts";
+import { tagsOfAuthor } from "./author-tags.ts";
 import { maySeeAllAuthors } from "./authors.policy.ts";
 import { presentAuthor } from "./authors.presenter.ts";
 import {
@@ -25,19 +25,13 @@ import {
   countAuthors,
   findAuthorRow,
   insertAuthor,
-  listArticleIdsByAuthor,
   listAuthorRows,
   lockAuthorRow,
-  removeAuthor,
   updateAuthorRow,
 } from "./authors.store.ts";
 
 export function authorRoutes(services: Services): Route[] {
   const { database, changes, now } = services;
-  const tagsOf = async (executor: Executor, id: number) => {
-    const shown = await listArticleIdsByAuthor(executor, id);
-    return [cacheTags.authors, cacheTags.author(id), ...shown.map(cacheTags.article)];
-  };
   return [
     route(listAuthors, async ({ query, caller }) => {
       const { sort, ...filters } = withoutPaging(query);
@@ -64,7 +58,7 @@ export function authorRoutes(services: Services): Route[] {
       const visible = visibleArticles(caller, now());
       const made = await changes.write(async (transaction, changed) => {
         const id = await insertAuthor(transaction, values);
-        changed(await tagsOf(transaction, id));
+        changed(await tagsOfAuthor(transaction, id));
         return findAuthorRow(transaction, id, visible);
       });
       return presentAuthor(found(made), caller);
@@ -74,7 +68,7 @@ export function authorRoutes(services: Services): Route[] {
       found(await findAuthorRow(database, params.id, visible));
       const { userId: _maker, ...values } = await toAuthorValues(services, body, caller);
       const saved = await changes.write(async (transaction, changed) => {
-        changed(await tagsOf(transaction, params.id));
+        changed(await tagsOfAuthor(transaction, params.id));
         return saveVersioned(transaction, {
           sent: body.version,
           read: () => lockAuthorRow(transaction, params.id, visible),
@@ -85,10 +79,10 @@ export function authorRoutes(services: Services): Route[] {
       });
       return presentAuthor(saved, caller);
     }),
-    route(deleteAuthor, async ({ params }) => {
+    route(deleteAuthor, async ({ params, caller }) => {
       await changes.write(async (transaction, changed) => {
-        changed(await tagsOf(transaction, params.id));
-        if (!(await removeAuthor(transaction, params.id))) throw new HttpError("not_found");
+        changed(await tagsOfAuthor(transaction, params.id));
+        await deleteRecord(services, transaction, { kind: "author", id: params.id, caller });
       });
       return undefined;
     }),

@@ -103,8 +103,16 @@ export async function insertAuthor(executor: Executor, values: AuthorValues): Pr
   return id;
 }
 
+export async function findAuthorName(executor: Executor, id: number): Promise<string | undefined> {
+  const rows = await executor
+    .select({ name: authors.authorName })
+    .from(authors)
+    .where(eq(authors.id, id));
+  return rows[0]?.name;
+}
+
 /** Articles that named this writer before there was a record of them are theirs from now on. */
-async function adoptArticles(executor: Executor, id: number, name: string): Promise<void> {
+export async function adoptArticles(executor: Executor, id: number, name: string): Promise<void> {
   await executor
     .update(articles)
     .set({ authorId: id })
@@ -132,15 +140,4 @@ export async function listArticleIdsByAuthor(
     .from(articles)
     .where(eq(articles.authorId, authorId));
   return rows.map(({ id }) => id);
-}
-
-/**
- * Deletes an author; the articles stay and keep the writer's name (product: back-office 15). Returns whether there was
- * one.
- */
-export async function removeAuthor(executor: Executor, id: number): Promise<boolean> {
-  return (
-    (await executor.delete(authors).where(eq(authors.id, id)).returning({ id: authors.id }))
-      .length > 0
-  );
 }

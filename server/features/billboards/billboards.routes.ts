@@ -18,6 +18,7 @@ import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
+import { deleteRecord } from "../../trash/delete-record.ts";
 import { maySeeAllBillboards } from "./billboards.policy.ts";
 import { presentBillboard } from "./billboards.presenter.ts";
 import {
@@ -28,7 +29,6 @@ import {
   insertBillboard,
   listBillboardRows,
   lockBillboardRow,
-  removeBillboard,
   updateBillboardRow,
 } from "./billboards.store.ts";
 
@@ -82,10 +82,10 @@ export function billboardRoutes(services: Services): Route[] {
       );
       return presentBillboard(saved, caller);
     }),
-    route(deleteBillboard, async ({ params }) => {
-      await write(async (transaction) => {
-        if (!(await removeBillboard(transaction, params.id))) throw new HttpError("not_found");
-      });
+    route(deleteBillboard, async ({ params, caller }) => {
+      await write((transaction) =>
+        deleteRecord(services, transaction, { kind: "billboard", id: params.id, caller }),
+      );
       return undefined;
     }),
   ];

@@ -107,15 +107,3 @@ export async function updateBillboardRow(
     .set({ ...values, ...nextVersion(billboards.version) })
     .where(eq(billboards.id, id));
 }
-
-/** Deletes a billboard; returns whether there was one. */
-export async function removeBillboard(executor: Executor, id: number): Promise<boolean> {
-  return (
-    (
-      await executor
-        .delete(billboards)
-        .where(eq(billboards.id, id))
-        .returning({ id: billboards.id })
-    ).length > 0
-  );
-}

@@ -54,10 +54,6 @@ export async function updateCommentStatus(
   await executor.update(comments).set({ status }).where(eq(comments.id, id));
 }
 
-export async function removeComment(executor: Executor, id: number): Promise<void> {
-  await executor.delete(comments).where(eq(comments.id, id));
-}
-
 /** Whether the same text was sent within a day: by the same reader, or, when it is long enough to tell, by anybody. */
 export async function isRepeated(
   executor: Executor,

@@ -1,19 +1,18 @@
 import { createComment, deleteComment, setCommentStatus } from "@hilal/contract/comments";
-import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { found, HttpError } from "../../api/errors/http-error.ts";
 import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { countAttempt } from "../../security/throttle.ts";
 import type { Services } from "../../services/services.ts";
+import { deleteRecord } from "../../trash/delete-record.ts";
 import {
   findOpenArticle,
   insertComment,
   isRepeated,
-  removeComment,
   updateCommentStatus,
   upsertRating,
 } from "./comment-record.store.ts";
+import { tagsOfComment } from "./comment-tags.ts";
 import { mayCommentUnchecked, mayDeleteComment, mayModerate } from "./comments.policy.ts";
 import { presentComment } from "./comments.presenter.ts";
 import { findComment, partiesOf } from "./comments.store.ts";
@@ -22,11 +21,6 @@ import { hasLink } from "./holding-back.ts";
 /** Commenting, holding back, releasing, deleting. */
 export function commentWritingRoutes(services: Services): Route[] {
   const { database, changes, now } = services;
-  const tagsOf = (articleId: number, category: string) => [
-    cacheTags.comments(articleId),
-    cacheTags.editionComments(editionOfCategory(category)),
-  ];
-
   return [
     route(createComment, async ({ body, caller }) => {
       if (caller.kind === "user" && !caller.emailVerified)
@@ -42,7 +36,7 @@ export function commentWritingRoutes(services: Services): Route[] {
       const held =
         !mayCommentUnchecked(caller) && (hasLink(text) || (await isRepeated(database, repeated)));
       const made = await changes.write(async (transaction, changed) => {
-        changed(tagsOf(article.id, article.category));
+        changed(tagsOfComment(article.id, article.category));
         const about = { articleId: article.id, userId };
         await upsertRating(transaction, { ...about, rating: body.rating, updatedAt: now() });
         const id = await insertComment(transaction, {
@@ -59,7 +53,7 @@ export function commentWritingRoutes(services: Services): Route[] {
       const row = found(await findComment(database, params.id));
       if (!mayModerate(caller, partiesOf(row))) throw new HttpError("forbidden");
       const saved = await changes.write(async (transaction, changed) => {
-        changed(tagsOf(row.comment.articleId, row.articleCategory));
+        changed(tagsOfComment(row.comment.articleId, row.articleCategory));
         await updateCommentStatus(transaction, params.id, body.status);
         return findComment(transaction, params.id);
       });
@@ -69,8 +63,8 @@ export function commentWritingRoutes(services: Services): Route[] {
       const row = found(await findComment(database, params.id));
       if (!mayDeleteComment(caller, partiesOf(row))) throw new HttpError("forbidden");
       await changes.write((transaction, changed) => {
-        changed(tagsOf(row.comment.articleId, row.articleCategory));
-        return removeComment(transaction, params.id);
+        changed(tagsOfComment(row.comment.articleId, row.articleCategory));
+        return deleteRecord(services, transaction, { kind: "comment", id: params.id, caller });
       });
       return undefined;
     }),

@@ -14,6 +14,7 @@ import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
+import { deleteRecord } from "../../trash/delete-record.ts";
 import { maySeeAllPackages, maySeePackage, packageActions } from "./packages.policy.ts";
 import {
   countPackages,
@@ -23,11 +24,11 @@ import {
   lockPackageRow,
   type PackageFilter,
   type PackageRow,
-  removePackage,
   updatePackageRow,
 } from "./packages.store.ts";
 
-export function packageRoutes({ database, changes }: Services): Route[] {
+export function packageRoutes(services: Services): Route[] {
+  const { database, changes } = services;
   const write = writesOf(changes, [cacheTags.packages]);
   return [
     route(listPackages, async ({ query, caller }) => {
@@ -62,10 +63,10 @@ export function packageRoutes({ database, changes }: Services): Route[] {
       );
       return presentPackage(saved, caller);
     }),
-    route(deletePackage, async ({ params }) => {
-      await write(async (transaction) => {
-        if (!(await removePackage(transaction, params.id))) throw new HttpError("not_found");
-      });
+    route(deletePackage, async ({ params, caller }) => {
+      await write((transaction) =>
+        deleteRecord(services, transaction, { kind: "package", id: params.id, caller }),
+      );
       return undefined;
     }),
   ];

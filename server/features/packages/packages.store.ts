@@ -82,11 +82,3 @@ export async function updatePackageRow(
     .set({ ...values, ...nextVersion(packages.version) })
     .where(eq(packages.id, id));
 }
-
-/** Deletes a package; requests keep its name. Returns whether there was one. */
-export async function removePackage(executor: Executor, id: number): Promise<boolean> {
-  return (
-    (await executor.delete(packages).where(eq(packages.id, id)).returning({ id: packages.id }))
-      .length > 0
-  );
-}

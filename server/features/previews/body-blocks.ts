@@ -1,31 +1,24 @@
-import { bodyExtensions } from "@hilal/article-body/body-extensions";
-import type { JSONContent } from "@tiptap/core";
-import { renderToHTMLString } from "@tiptap/static-renderer/pm/html-string";
+import { writtenHtml } from "@hilal/article-body/written-html";
+import { Fragment, Node } from "@tiptap/pm/model";
+import { bodyHtml } from "../working-copies/document/body-html.ts";
+import { bodySchema } from "../working-copies/document/body-schema.ts";
 
-/** What the editor says while one writes is no part of a text. */
-const extensions = bodyExtensions({
-  body: () => "",
-  caption: () => "",
-  checkBox: () => "",
-  videoCard: () => {
-    throw new Error("A server shows no cards.");
-  },
-});
-
-/** No text holds it: it is refused wherever text comes in. */
-const border = "\u0000";
+/** A block of a body: a paragraph, a heading, a list, a figure. */
+export interface BodyBlock {
+  /** As the editor writes it: to be cleaned like any other HTML. */
+  readonly html: string;
+  readonly text: string;
+}
 
 /**
- * The blocks of a body (paragraphs, headings, lists, figures) as HTML, in their order. It is what the editor would write
- * and not yet what readers get: it is to be cleaned like any other.
+ * The blocks of a body, in their order.
  *
- * @param body the editor's JSON
+ * @param body the editor's JSON, as a working copy was read
  */
-export function bodyBlocks(body: unknown): string[] {
-  const html = renderToHTMLString({
-    extensions,
-    content: body as JSONContent,
-    options: { nodeMapping: { doc: ({ children }) => [children ?? []].flat().join(border) } },
-  });
-  return html === "" ? [] : html.split(border);
+export function bodyBlocks(body: unknown): BodyBlock[] {
+  const document = Node.fromJSON(bodySchema, body);
+  return document.children.map((block) => ({
+    html: writtenHtml(bodyHtml(document.copy(Fragment.from(block)))),
+    text: block.textBetween(0, block.content.size, " ", " "),
+  }));
 }

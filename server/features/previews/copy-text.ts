@@ -2,26 +2,25 @@ import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { WorkingFields } from "../../database/schema/working-copies.ts";
 import type { Services } from "../../services/services.ts";
 import type { DetailRow } from "../articles/articles.store.ts";
-import { bodyBlocks } from "./body-blocks.ts";
-import { findCopy } from "./previews.store.ts";
+import { readWorkingCopy } from "../working-copies/read-working-copy.ts";
 
-/** What an article says as it is being written, block by block. */
+/** What an article says as it is being written. */
 export interface CopyText {
   readonly fields: WorkingFields;
-  /** The blocks as HTML, as they were written. */
-  readonly blocks: readonly string[];
-  readonly updatedAt: Date;
+  /** The body as it was written, not cleaned. */
+  readonly html: string;
+  /** Its working copy as the editor's JSON, with the names of its blocks; null where there is none. */
+  readonly copy: { readonly body: unknown; readonly paragraphs: readonly string[] } | null;
 }
 
 /** The stored working copy of an article; the article itself where nobody is writing in it. */
 export async function readCopyText(
-  { database }: Pick<Services, "database">,
-  row: DetailRow,
+  services: Pick<Services, "database" | "threads" | "copies">,
+  { article, description }: DetailRow,
 ): Promise<CopyText> {
-  const copy = await findCopy(database, row.article.id);
-  if (copy) return { ...copy, blocks: bodyBlocks(copy.body) };
-  const { article, description } = row;
-  return { fields: fieldsOf(article), blocks: [description], updatedAt: article.updatedAt };
+  const copy = await readWorkingCopy(services, article.id);
+  if (copy) return { fields: copy.fields, html: copy.html, copy };
+  return { fields: fieldsOf(article), html: description, copy: null };
 }
 
 function fieldsOf(article: DetailRow["article"]): WorkingFields {

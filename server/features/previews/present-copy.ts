@@ -10,21 +10,24 @@ import type { Services } from "../../services/services.ts";
 import { readArticleText } from "../articles/article-text.ts";
 import { type DetailRow, findPictures } from "../articles/articles.store.ts";
 import { bodyForReaders } from "../articles/reader-body.ts";
-import { type CopyText, readCopyText } from "./copy-text.ts";
+import type { CopyText } from "./copy-text.ts";
 import { findByline } from "./previews.store.ts";
 
 /**
  * The working copy of an article as readers would get it if it were published now: cleaned by the same rules, with its
  * cover, its writer's record and its pictures. What is missing stays empty.
  */
-export async function presentCopy(services: Services, row: DetailRow): Promise<ArticleDetail> {
-  const copy = await readCopyText(services, row);
+export async function presentCopy(
+  services: Services,
+  row: DetailRow,
+  copy: CopyText,
+): Promise<ArticleDetail> {
   const { fields } = copy;
   const { title, writer } = fields;
   const language = languageOfCopy(copy);
   const text = await readArticleText(services, {
     ...{ title, writer, language },
-    html: copy.blocks.join(""),
+    html: copy.html,
   });
   const { database } = services;
   const [byline, covers, description] = await Promise.all([
@@ -53,7 +56,7 @@ export async function presentCopy(services: Services, row: DetailRow): Promise<A
       visits: 0,
       issue_new: row.article.issueNew,
       status: row.article.status,
-      updated_at: copy.updatedAt.toISOString(),
+      updated_at: row.article.updatedAt.toISOString(),
     },
     author: {
       id: author?.id ?? null,
@@ -68,9 +71,9 @@ export async function presentCopy(services: Services, row: DetailRow): Promise<A
 }
 
 /** That of the category; without one, that of its first words. */
-function languageOfCopy({ fields, blocks }: CopyText): Language {
+export function languageOfCopy({ fields, html }: CopyText): Language {
   if (fields.category !== "") return languageOfCategory(fields.category);
-  const words = () => plainText(blocks.slice(0, 5).join(" ").slice(0, 10_000));
+  const words = () => plainText(html.slice(0, 10_000));
   return languageOfWords(fields.title) ?? languageOfWords(words()) ?? "en";
 }
 

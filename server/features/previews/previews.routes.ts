@@ -5,6 +5,7 @@ import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { prepareFindCaller } from "../accounts/store/sessions.store.ts";
 import { findArticle } from "../articles/articles.store.ts";
+import { readCopyText } from "./copy-text.ts";
 import { presentCopy } from "./present-copy.ts";
 import { issuePreviewToken, type PreviewSubject, readPreviewToken } from "./preview-token.ts";
 import { mayReadWorkingCopy, requireWorkingCopyReader } from "./previews.policy.ts";
@@ -37,7 +38,7 @@ export function previewRoutes(services: Services): Route[] {
       const caller = found(await callerOf(subject));
       const row = found(await findArticle(database, subject.articleId));
       if (!mayReadWorkingCopy(caller, row.article)) throw new HttpError("not_found");
-      return presentCopy(services, row);
+      return presentCopy(services, row, await readCopyText(services, row));
     }),
   ];
 }

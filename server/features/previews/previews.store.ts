@@ -2,21 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { authors } from "../../database/schema/articles.ts";
 import { media } from "../../database/schema/media.ts";
-import { workingCopies } from "../../database/schema/working-copies.ts";
 import { pictureColumns } from "../../media/model/picture-presenter.ts";
-
-/** What a working copy says, as it was stored last. */
-export async function findCopy(executor: Executor, articleId: number) {
-  const rows = await executor
-    .select({
-      fields: workingCopies.fields,
-      body: workingCopies.body,
-      updatedAt: workingCopies.updatedAt,
-    })
-    .from(workingCopies)
-    .where(eq(workingCopies.articleId, articleId));
-  return rows[0];
-}
 
 /** The record of the writer of this name with the portrait, the oldest when there are several. */
 export async function findByline(executor: Executor, writer: string) {

@@ -1,9 +1,15 @@
+import type { JSONContent } from "@tiptap/core";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessions, users } from "../../database/schema/accounts.ts";
 import { articles } from "../../database/schema/articles.ts";
-import { type WorkingFields, workingCopies } from "../../database/schema/working-copies.ts";
+import type { WorkingFields } from "../../database/schema/working-copies.ts";
 import { PageCache } from "../../pages/cache/page-cache.ts";
+import {
+  newWorkingCopy,
+  paragraph,
+  sharedDocument,
+} from "../../testing/documents/shared-document.ts";
 import { newArticle, newAuthor, newPicture, newSession, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -15,42 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const paragraph = (text: string, attrs = {}) => ({
-  type: "paragraph",
-  attrs,
-  content: [{ type: "text", text }],
-});
-
 /** A draft of somebody with a working copy that says something else. */
-async function writtenDraft(fields: Partial<WorkingFields> = {}, blocks: unknown[] = []) {
+async function writtenDraft(
+  { title = "As it is written", standfirst = "", ...fields }: Partial<WorkingFields> = {},
+  body: JSONContent[] = [],
+) {
   const owner = await newUser(app.database, { role: "author" });
   const article = await newArticle(app.database, {
     status: "Inactive",
     userId: owner.id,
     title: "As it was saved",
   });
-  await app.database.insert(workingCopies).values({
-    articleId: article.id,
-    state: new Uint8Array(),
-    baseVersion: 1,
-    fields: { ...emptyFields, title: "As it is written", ...fields },
-    body: { type: "doc", content: blocks },
-  });
+  await newWorkingCopy(app.database, article, sharedDocument({ title, standfirst, fields, body }));
   return { owner, id: article.id, token: await newSession(app.services, owner.id) };
 }
-
-const emptyFields: WorkingFields = {
-  title: "",
-  standfirst: "",
-  writer: "",
-  category: "",
-  publish_date: "",
-  cover_image: "",
-  cover_alt: "",
-  issue_new: "Yes",
-  status: "Inactive",
-  user: "",
-};
 
 const create = (id: number, token?: string) =>
   app.call("POST", `/api/article/${id}/preview/`, { token });
@@ -152,7 +136,7 @@ describe("the page of a preview", () => {
         standfirst: "In one sentence.",
         publish_date: "2026-12-01",
       },
-      [paragraph("What nobody has read yet."), paragraph("And more.", { align: null })],
+      [paragraph("What nobody has read yet."), paragraph("And more.")],
     );
     const { status, body } = await open(await addressOf(draft));
     expect(status).toBe(200);
@@ -220,13 +204,7 @@ describe("the page of a preview", () => {
     const token = await app.as("editor");
     const address = await addressOf({ id: live.id, token });
     expect((await open(address)).body).toContain("Read by all");
-    await app.database.insert(workingCopies).values({
-      articleId: live.id,
-      state: new Uint8Array(),
-      baseVersion: 1,
-      fields: { ...emptyFields, title: "Written anew" },
-      body: { type: "doc", content: [] },
-    });
+    await newWorkingCopy(app.database, live, sharedDocument({ title: "Written anew" }));
     expect((await open(address)).body).toContain("Written anew");
     expect((await open(`/article/${live.id}`)).body).toContain("Read by all");
   });

@@ -56,7 +56,9 @@ export function ebookRoutes(services: Services): Route[] {
     route(updateEbook, async ({ params, body, caller }) =>
       present(await savePublication(services, params.id, { kind, body, caller, present }), caller),
     ),
-    route(deleteEbook, async ({ params }) => remove(services, kind, params.id)),
+    route(deleteEbook, async ({ params, caller }) =>
+      remove(services, { kind, id: params.id, caller }),
+    ),
     route(toggleEbookArchive, async ({ params }) => toggle(services, kind, params.id)),
     route(countEbookOpening, async ({ params, body, context }) => {
       await services.visits.count({ of: "ebook", id: params.id, client: body.client, context });

@@ -43,7 +43,9 @@ export function magazineRoutes(services: Services): Route[] {
     route(updateMagazine, async ({ params, body, caller }) =>
       present(await savePublication(services, params.id, { kind, body, caller, present }), caller),
     ),
-    route(deleteMagazine, async ({ params }) => remove(services, kind, params.id)),
+    route(deleteMagazine, async ({ params, caller }) =>
+      remove(services, { kind, id: params.id, caller }),
+    ),
     route(toggleMagazineArchive, async ({ params }) => toggle(services, kind, params.id)),
   ];
 }

@@ -74,16 +74,3 @@ export async function toggleArchived(
     .returning({ isArchived: publications.isArchived });
   return rows[0]?.isArchived;
 }
-
-/** Deletes the record; returns whether there was one. */
-export async function removePublication(
-  executor: Executor,
-  kind: Kind,
-  id: number,
-): Promise<boolean> {
-  const rows = await executor
-    .delete(publications)
-    .where(ofKind(kind, id))
-    .returning({ id: publications.id });
-  return rows.length > 0;
-}

@@ -4,7 +4,8 @@ import type { Caller } from "../../api/route/caller.ts";
 import { loadList, type PagingQuery } from "../../api/route/paging.ts";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
-import { findPublication, removePublication, toggleArchived } from "./publication-record.store.ts";
+import { deleteRecord } from "../../trash/delete-record.ts";
+import { findPublication, toggleArchived } from "./publication-record.store.ts";
 import { tagsOf } from "./publications.commands.ts";
 import { maySeePublication } from "./publications.policy.ts";
 import {
@@ -45,11 +46,12 @@ export async function answerOne(
   return row;
 }
 
-export async function remove({ changes }: Services, kind: Kind, id: number): Promise<undefined> {
-  const write = writesOf(changes, tagsOf(kind));
-  await write(async (transaction) => {
-    if (!(await removePublication(transaction, kind, id))) throw new HttpError("not_found");
-  });
+export async function remove(
+  services: Services,
+  record: { readonly kind: Kind; readonly id: number; readonly caller: Caller },
+): Promise<undefined> {
+  const write = writesOf(services.changes, tagsOf(record.kind));
+  await write((transaction) => deleteRecord(services, transaction, record));
 }
 
 export async function toggle(

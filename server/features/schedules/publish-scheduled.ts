@@ -12,11 +12,12 @@ import {
   type StoredArticle,
   updateArticle,
 } from "../articles/article-record.store.ts";
+import { tagsOf } from "../articles/article-tags.ts";
 import { toArticleValues } from "../articles/article-values.ts";
-import { tagsOf } from "../articles/articles.commands.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
 import { presentArticle } from "../articles/articles.presenter.ts";
 import { findArticle } from "../articles/articles.store.ts";
+import { tellSaved } from "../copy-feed/copy-feed.store.ts";
 import { addNotice } from "../notices/notices.store.ts";
 import { removeReview } from "../reviews/reviews.store.ts";
 import { lockWorkingCopy, updateBase } from "../working-copies/working-copies.store.ts";
@@ -108,6 +109,7 @@ async function publish(services: Services, publishing: Publishing): Promise<void
     const base = { baseVersion: saved.version, baseHash: copy?.hash ?? "", isChanged };
     await updateBase(transaction, id, base);
   }
+  await tellSaved(transaction, { articleId: id, version: saved.version, savedBy, published: true });
   changed([...tagsOf(article), ...tagsOf(saved)]);
 }
 

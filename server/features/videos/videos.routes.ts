@@ -17,6 +17,7 @@ import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
+import { deleteRecord } from "../../trash/delete-record.ts";
 import { maySeeVideo } from "./videos.policy.ts";
 import { presentVideo } from "./videos.presenter.ts";
 import {
@@ -25,7 +26,6 @@ import {
   insertVideo,
   listVideoRows,
   lockVideoRow,
-  removeVideo,
   updateVideoRow,
   type VideoFilter,
   type VideoOrder,
@@ -37,7 +37,8 @@ interface Asked {
   readonly caller: Caller;
 }
 
-export function videoRoutes({ database, changes }: Services): Route[] {
+export function videoRoutes(services: Services): Route[] {
+  const { database, changes } = services;
   const write = writesOf(changes, [cacheTags.videos]);
   const answerList = async (filter: VideoFilter, order: VideoOrder, { query, caller }: Asked) => {
     return loadList(query, {
@@ -75,10 +76,10 @@ export function videoRoutes({ database, changes }: Services): Route[] {
       );
       return presentVideo(saved, caller);
     }),
-    route(deleteVideo, async ({ params }) => {
-      await write(async (transaction) => {
-        if (!(await removeVideo(transaction, params.id))) throw new HttpError("not_found");
-      });
+    route(deleteVideo, async ({ params, caller }) => {
+      await write((transaction) =>
+        deleteRecord(services, transaction, { kind: "video", id: params.id, caller }),
+      );
       return undefined;
     }),
   ];

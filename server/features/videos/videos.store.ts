@@ -83,10 +83,3 @@ export async function updateVideoRow(
     .set({ ...values, ...nextVersion(videos.version) })
     .where(eq(videos.id, id));
 }
-
-/** Deletes a video; returns whether there was one. */
-export async function removeVideo(executor: Executor, id: number): Promise<boolean> {
-  return (
-    (await executor.delete(videos).where(eq(videos.id, id)).returning({ id: videos.id })).length > 0
-  );
-}

@@ -39,6 +39,7 @@ export async function publishWorkingCopy(
         form,
         caller,
         claim,
+        published: true,
         alongside: async (transaction, article) => {
           const locked = found(await lockWorkingCopy(transaction, articleId));
           const isChanged = locked.lastUpdate !== copy.lastUpdate;

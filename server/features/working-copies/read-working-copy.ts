@@ -17,19 +17,26 @@ export interface WorkingCopy {
   /** Why its document is none of ours, if it is none; the body is empty then. */
   readonly fault: string | null;
   readonly words: number;
+  /** The names of the blocks of the body, in their order. */
+  readonly paragraphs: readonly string[];
 }
 
-/** Reads an article's working copy as it is stored; undefined where there is none. */
+/** Reads an article's working copy with all that has come to this instance, or was stored at another; undefined where there is none. */
 export async function readWorkingCopy(
-  { database, threads }: Pick<Services, "database" | "threads">,
+  { database, threads, copies }: Pick<Services, "database" | "threads" | "copies">,
   articleId: number,
 ): Promise<WorkingCopy | undefined> {
+  await copies.settle(articleId);
   const stored = await findStoredDocument(database, articleId);
   if (!stored) return undefined;
   const { state, updates, baseVersion, lastUpdate } = stored;
-  const { fields, html, body, hash, fault, words } = await threads.run("shared-document", {
+  const {
+    state: _state,
+    clocks: _clocks,
+    ...read
+  } = await threads.run("shared-document", {
     state,
     updates,
   });
-  return { fields, html, body, hash, fault, words, baseVersion, lastUpdate };
+  return { ...read, baseVersion, lastUpdate };
 }

@@ -31,7 +31,8 @@ export function workingCopyRoutes(services: Services): Route[] {
     route(acceptLiveVersion, ({ params, body, caller }) =>
       acceptLive(services, params.id, { ...body, caller }),
     ),
-    route(listWorkingCopies, ({ query, caller }) => {
+    route(listWorkingCopies, async ({ query, caller }) => {
+      const here = await services.copies.here();
       const live = hasAbility(caller, "articles.write-live");
       const writer = hasAbility(caller, "articles.write-all")
         ? undefined
@@ -39,7 +40,8 @@ export function workingCopyRoutes(services: Services): Route[] {
       return loadList(query, {
         list: (slice) => listWorkingCopyCards(database, { writer, slice }),
         count: () => countWorkingCopies(database, writer),
-        present: (row) => presentWorkingCopy(row, { now: now(), here: [] }),
+        present: (row) =>
+          presentWorkingCopy(row, { now: now(), here: here.get(row.articleId) ?? [] }),
       });
     }),
   ];

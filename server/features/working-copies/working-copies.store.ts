@@ -1,12 +1,14 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { articles, articleVisits } from "../../database/schema/articles.ts";
-import { workingCopies, workingCopyUpdates } from "../../database/schema/working-copies.ts";
+import {
+  type WorkingFields,
+  workingCopies,
+  workingCopyUpdates,
+} from "../../database/schema/working-copies.ts";
 import { indexArticle } from "../search/index-article.store.ts";
 import type { SearchText } from "../search/search-text.ts";
-
-export type WorkingCopyRow = typeof workingCopies.$inferSelect;
 
 /** What decides who may write in an article. */
 export async function findWritten(executor: Executor, articleId: number) {
@@ -50,6 +52,7 @@ export async function findStoredDocument(executor: Executor, articleId: number) 
       document: workingCopies.document,
       baseVersion: workingCopies.baseVersion,
       baseHash: workingCopies.baseHash,
+      compactedThrough: workingCopies.compactedThrough,
       lastUpdate: workingCopies.lastUpdate,
       state: workingCopies.state,
       updates: sql<Buffer[] | null>`(${newer})`,
@@ -62,6 +65,106 @@ export async function findStoredDocument(executor: Executor, articleId: number) 
 }
 
 const own = (bytes: Buffer) => new Uint8Array(bytes);
+
+/** The article's row, held before its working copy's, with what a draft shows of its copy. */
+export async function lockForCopy(transaction: Transaction, articleId: number) {
+  const rows = await transaction
+    .select({
+      ...{ id: articles.id, title: articles.title, standfirst: articles.standfirst },
+      ...{ writer: articles.writer, category: articles.category, language: articles.language },
+      ...{ status: articles.status, publishDate: articles.publishDate, userId: articles.userId },
+      firstPublishedAt: articles.firstPublishedAt,
+    })
+    .from(articles)
+    .where(eq(articles.id, articleId))
+    .for("no key update");
+  return rows[0];
+}
+
+interface ReadCopy {
+  readonly fields: WorkingFields;
+  readonly body: unknown;
+  readonly words: number;
+  readonly readThrough: number;
+}
+
+/** Keeps what was read of a copy, unless something newer was. */
+export async function updateRead(
+  transaction: Transaction,
+  articleId: number,
+  read: ReadCopy,
+): Promise<void> {
+  await transaction
+    .update(workingCopies)
+    .set(read)
+    .where(
+      and(eq(workingCopies.articleId, articleId), lte(workingCopies.readThrough, read.readThrough)),
+    );
+}
+
+/** Says whether a copy says anything else than the version it is written upon. */
+export async function updateChanged(
+  transaction: Transaction,
+  articleId: number,
+  isChanged: boolean,
+): Promise<void> {
+  await transaction
+    .update(workingCopies)
+    .set({ isChanged })
+    .where(and(eq(workingCopies.articleId, articleId), ne(workingCopies.isChanged, isChanged)));
+}
+
+/** Puts a copy's updates together into its state, unless somebody has done so since they were read. */
+export async function compactUpdates(
+  transaction: Transaction,
+  articleId: number,
+  compact: { readonly from: number; readonly through: number; readonly state: Uint8Array },
+): Promise<void> {
+  const { from, through, state } = compact;
+  const compacted = await transaction
+    .update(workingCopies)
+    .set({ state, compactedThrough: through })
+    .where(and(eq(workingCopies.articleId, articleId), eq(workingCopies.compactedThrough, from)))
+    .returning({ articleId: workingCopies.articleId });
+  if (compacted.length === 0) return;
+  await transaction
+    .delete(workingCopyUpdates)
+    .where(
+      and(eq(workingCopyUpdates.articleId, articleId), lte(workingCopyUpdates.number, through)),
+    );
+}
+
+type ShownOfDraft = Pick<
+  typeof articles.$inferInsert,
+  "title" | "standfirst" | "writer" | "category" | "language"
+>;
+
+/** Shows in the lists what a draft's copy says; it is no save, and makes no version. */
+export async function updateShownDraft(
+  transaction: Transaction,
+  articleId: number,
+  shown: ShownOfDraft,
+): Promise<void> {
+  await transaction.update(articles).set(shown).where(eq(articles.id, articleId));
+}
+
+/** Copies that are behind what is stored of them, or lie in many pieces though nobody writes in them. */
+export async function listUntidyCopies(executor: Executor, quietSince: Date): Promise<number[]> {
+  const rows = await executor
+    .select({ articleId: workingCopies.articleId })
+    .from(workingCopies)
+    .where(
+      or(
+        lt(workingCopies.readThrough, workingCopies.lastUpdate),
+        and(
+          lt(workingCopies.updatedAt, quietSince),
+          lt(workingCopies.compactedThrough, workingCopies.lastUpdate),
+        ),
+      ),
+    )
+    .orderBy(workingCopies.articleId);
+  return rows.map(({ articleId }) => articleId);
+}
 
 type NewWorkingCopy = Omit<typeof workingCopies.$inferInsert, "document">;
 
@@ -98,9 +201,11 @@ export async function insertEmptyArticle(
 export async function lockWorkingCopy(transaction: Transaction, articleId: number) {
   const rows = await transaction
     .select({
+      document: workingCopies.document,
       baseVersion: workingCopies.baseVersion,
       baseHash: workingCopies.baseHash,
       lastUpdate: workingCopies.lastUpdate,
+      readThrough: workingCopies.readThrough,
     })
     .from(workingCopies)
     .where(eq(workingCopies.articleId, articleId))

@@ -2,8 +2,10 @@ import { is, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { articleRevisions, articles } from "../../database/schema/articles.ts";
 import { media } from "../../database/schema/media.ts";
+import { auditEntries } from "../../database/schema/records.ts";
 import { articleSearch, searchWords } from "../../database/schema/search.ts";
 import * as schema from "../../database/schema/tables.ts";
+import { restorableIds } from "../../trash/trash-place.store.ts";
 
 /** Where the records of a table may name stored files. */
 export interface UploadPlace {
@@ -17,16 +19,23 @@ export interface UploadPlace {
 }
 
 /**
- * Tables that name no file of their own: the list of the files, and what search makes of articles. Every other table is
- * searched, whole: of a column that nobody thought of here, the worst is that an unused file stays.
+ * Tables that name no file of their own: the list of the files, what search makes of articles, and who did what, which
+ * shows no picture. Every other table is searched, whole: of a column that nobody thought of here, the worst is that an
+ * unused file stays.
  */
-export const tablesWithoutUploads: readonly PgTable[] = [media, articleSearch, searchWords];
+export const tablesWithoutUploads: readonly PgTable[] = [
+  media,
+  articleSearch,
+  searchWords,
+  auditEntries,
+];
 
 const countedRecords: ReadonlyMap<PgTable, SQL> = new Map([
-  // Earlier versions outlive their article; what only they show does not.
+  // Earlier versions outlive their article; what only they show goes when it cannot come back any more.
   [
     articleRevisions,
-    sql`${articleRevisions.articleId} in (select ${articles.id} from ${articles})`,
+    sql`(${articleRevisions.articleId} in (select ${articles.id} from ${articles})
+      or ${articleRevisions.articleId} in ${restorableIds("article")})`,
   ],
 ]);
 

@@ -2,7 +2,10 @@ import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import type { JSONContent } from "@tiptap/core";
 import { prosemirrorJSONToYXmlFragment } from "@tiptap/y-tiptap";
 import { Doc, encodeStateAsUpdate, type XmlFragment } from "yjs";
+import type { Executor } from "../../database/connect.ts";
+import { workingCopies } from "../../database/schema/working-copies.ts";
 import { bodySchema } from "../../features/working-copies/document/body-schema.ts";
+import { readDocument } from "../../features/working-copies/document/read-document.ts";
 
 interface Given {
   readonly title?: string;
@@ -39,6 +42,20 @@ export function sharedDocument({
 /** Writes a body anew into a document. */
 export function writeBody(fragment: XmlFragment, body: readonly JSONContent[]): void {
   prosemirrorJSONToYXmlFragment(bodySchema, { type: "doc", content: [...body] }, fragment);
+}
+
+/** Stores a document as an article's working copy. */
+export async function newWorkingCopy(
+  database: Executor,
+  article: { readonly id: number; readonly version: number },
+  document: Doc,
+): Promise<void> {
+  const { id: articleId, version: baseVersion } = article;
+  const state = encodeStateAsUpdate(document);
+  const { fields, body } = readDocument({ state, updates: [] });
+  await database
+    .insert(workingCopies)
+    .values({ articleId, state, baseVersion, fields, body, isChanged: true });
 }
 
 /** A document as it is sent for a seed. */

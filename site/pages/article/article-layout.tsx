@@ -15,8 +15,8 @@ interface ArticleLayoutProps {
   readonly data: ArticleReading;
   /** It is not published: nobody's visit counts, nothing can be shared, and what is missing has a placeholder. */
   readonly isPreview?: boolean;
-  /** The body; the article's own when left out. */
-  readonly body?: string | undefined;
+  /** The body block by block; as it is stored when left out. */
+  readonly body?: ReactNode;
   /** What stands below the text. */
   readonly below: (className: string | undefined) => ReactNode;
 }
@@ -38,12 +38,18 @@ export function ArticleLayout({ data, isPreview = false, body, below }: ArticleL
         <div className={styles.main}>
           <ArticleCover article={article} isPreview={isPreview} />
           <ShareLinks path={articlePath(article.id)} title={article.title} isInert={isPreview} />
-          <Prose
-            language={article.language}
-            html={body ?? article.description}
-            dropCap={article.language === "en" && isLongPiece(words)}
-            className={styles.body}
-          />
+          {body === undefined ? (
+            <Prose
+              language={article.language}
+              html={article.description}
+              dropCap={article.language === "en" && isLongPiece(words)}
+              className={styles.body}
+            />
+          ) : (
+            <Prose language={article.language} className={styles.body}>
+              {body}
+            </Prose>
+          )}
         </div>
         <WriterColumn author={detail.author} recent={data.recent} className={styles.writer} />
         {below(styles.discussion)}

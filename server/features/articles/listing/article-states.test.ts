@@ -8,7 +8,7 @@ import { articleForm } from "../../../testing/article-form.ts";
 import { newArticle, newUser } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { toSearchText } from "../../search/search-text.ts";
-import { removeArticle, updateArticle } from "../article-record.store.ts";
+import { updateArticle } from "../article-record.store.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -147,7 +147,7 @@ describe("where an article stands follows from what is stored", () => {
     await newCopy(id, true);
     await newReview(id, "in_review");
     await newSchedule(id);
-    await app.database.transaction((transaction) => removeArticle(transaction, id));
+    await app.database.delete(articles).where(eq(articles.id, id));
     expect(await stateOf(id)).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { paragraphName } from "@hilal/article-body/paragraph-name";
 import { writtenHtml } from "@hilal/article-body/written-html";
 import { documentParts, mappedFields } from "@hilal/contract/articles/working-copy-messages";
 import { countWords } from "@hilal/i18n/text/counting";
@@ -22,6 +23,8 @@ export interface ReadDocument {
   readonly body: unknown;
   readonly html: string;
   readonly words: number;
+  /** The names of its blocks, in their order. */
+  readonly paragraphs: readonly string[];
   /** Equal for documents that say the same. */
   readonly hash: string;
   /** Why it is none of ours, in words for the log; it is no text then. */
@@ -52,6 +55,7 @@ export function readDocument({ state, updates }: StoredDocument): ReadDocument {
     body: body?.toJSON() ?? { type: "doc" },
     html,
     words: countWords(text),
+    paragraphs: namesIn(document),
     hash: createHash("sha256")
       .update(JSON.stringify([fields, html]))
       .digest("base64url"),
@@ -70,6 +74,11 @@ function bodyOf(document: Doc): { body: Node | null; fault: string | null } {
     if (error instanceof ForeignBody) return { body: null, fault: error.message };
     throw error;
   }
+}
+
+function namesIn(document: Doc): string[] {
+  const parts = document.getXmlFragment(documentParts.body).toArray();
+  return parts.map((part) => paragraphName(part) ?? "");
 }
 
 function fieldsOf(document: Doc): WorkingFields {

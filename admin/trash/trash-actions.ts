@@ -1,0 +1,41 @@
+import { deleteForGood, restoreRecord, type TrashedRecord } from "@hilal/contract/trash";
+import type { Action } from "../kit/actions/action.ts";
+import { areasOfKind } from "../kit/actions/areas-of-kind.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+
+/** What can be done to a deleted record: bring it back, or delete it for good. */
+export function useTrashActions(): (record: TrashedRecord) => readonly Action[] {
+  const t = useTexts();
+  const call = useConfirmedCall();
+  return ({ id, kind, record_id, title }) => [
+    {
+      id: "restore",
+      label: t("records.trash.restore"),
+      run: () =>
+        void call({
+          endpoint: restoreRecord,
+          input: { body: { kind, record_id } },
+          done: () => t("records.trash.restored", { title }),
+          failed: (detail) => t("records.trash.restoreFailed", { detail }),
+          alsoChanges: areasOfKind(kind),
+        }),
+    },
+    {
+      id: "delete",
+      label: t("records.trash.deleteForGood"),
+      isDangerous: true,
+      run: () =>
+        void call({
+          endpoint: deleteForGood,
+          input: { params: { id } },
+          ask: {
+            question: t("records.trash.deleteQuestion", { title }),
+            agree: t("records.trash.deleteForGood"),
+          },
+          done: () => t("records.trash.deleted"),
+          failed: (detail) => t("records.trash.deleteFailed", { detail }),
+        }),
+    },
+  ];
+}

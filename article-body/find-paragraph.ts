@@ -1,0 +1,71 @@
+/** A block of a text, by its name in the shared document. */
+export interface NamedParagraph {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What a comment remembers of the paragraph that it is about. */
+export interface Anchor {
+  /** Empty when it is about the whole text. */
+  readonly paragraph: string;
+  readonly quote: string;
+}
+
+/** How many characters of a paragraph a comment keeps, to know it by. */
+export const quoteLength = 300;
+
+/** A paragraph that shares fewer of its pairs of words is another one. */
+const leastLikeness = 0.5;
+
+/** The words of a paragraph as a comment keeps them. */
+export function toQuote(text: string): string {
+  return Array.from(evenly(text)).slice(0, quoteLength).join("");
+}
+
+/**
+ * The paragraph that a comment is about: the one of its name; where that is gone, one with the very words that are
+ * quoted, else the one most like them.
+ *
+ * @returns its place in the text; null when it is gone, or the comment is about the whole text
+ */
+export function findParagraph(
+  { paragraph, quote }: Anchor,
+  paragraphs: readonly NamedParagraph[],
+): number | null {
+  if (paragraph === "") return null;
+  const named = paragraphs.findIndex(({ name }) => name === paragraph);
+  if (named >= 0) return named;
+  const words = evenly(quote);
+  if (words === "") return null;
+  const texts = paragraphs.map(({ text }) => toQuote(text));
+  const exact = texts.findIndex((text) => text === words || text.includes(words));
+  return exact >= 0 ? exact : nearest(words, texts);
+}
+
+function nearest(quote: string, texts: readonly string[]): number | null {
+  const pairs = pairsOf(quote);
+  let found: number | null = null;
+  let most = leastLikeness;
+  for (const [index, text] of texts.entries()) {
+    const likeness = likenessOf(pairs, pairsOf(text));
+    if (likeness < most || (found !== null && likeness === most)) continue;
+    most = likeness;
+    found = index;
+  }
+  return found;
+}
+
+/** Twice what both have, of what both have together: 1 for the same, 0 for nothing in common. */
+function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((pair) => other.has(pair)).length;
+  return (2 * shared) / (one.size + other.size || 1);
+}
+
+/** Each word with the one after it, so that their order counts; a single word alone. */
+function pairsOf(text: string): ReadonlySet<string> {
+  const words = text.toLowerCase().split(" ");
+  if (words.length === 1) return new Set(words);
+  return new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`));
+}
+
+const evenly = (text: string) => text.normalize("NFC").replace(/\s+/gu, " ").trim();

@@ -1,0 +1,16 @@
+/** As much of a part of a shared document as its name needs. */
+interface NamedPart {
+  readonly _item: { readonly id: { readonly client: number; readonly clock: number } } | null;
+}
+
+/**
+ * The name of a block (a paragraph, a heading, a figure) in the shared document: it keeps it however its words change,
+ * and no other ever has it.
+ *
+ * @param part a child of the body's fragment
+ * @returns undefined for a part that is not in a document
+ */
+export function paragraphName(part: NamedPart): string | undefined {
+  const id = part._item?.id;
+  return id && `${id.client}:${id.clock}`;
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { paragraphCommentActions } from "../shared/actions.ts";
+import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
+import { cleanText } from "../shared/fields/clean-text.ts";
+import { optionalLine } from "../shared/fields/form-fields.ts";
+import { measuredString } from "../shared/fields/measured-string.ts";
+import { id, idInPath, idParams } from "../shared/identifier.ts";
+import { limits } from "../shared/limits.ts";
+
+/** The name of a paragraph in the shared document; empty for the whole text. */
+export const paragraphField = z
+  .string({ error: "invalid" })
+  .regex(/^(?:\d{1,16}:\d{1,16})?$/, { error: "invalid" })
+  .default("");
+
+/** What is said of a paragraph: plain text. */
+export const paragraphCommentText = measuredString({
+  code: "comment_required",
+  maxLength: limits.commentMaxLength,
+  tooLong: "comment_too_long",
+})
+  .overwrite(cleanText)
+  .trim()
+  .min(1, { error: "comment_required" })
+  .max(limits.commentMaxLength, { error: "comment_too_long" });
+
+/**
+ * One comment at the desk. `paragraph` and `quote` are those of the comment that began its thread; `name` is empty for
+ * an account that is gone, and `comment` for one that was deleted while it had answers.
+ */
+export const paragraphComment = z.object({
+  id,
+  article: id,
+  paragraph: z.string(),
+  quote: z.string(),
+  /** The comment that began the thread; null for that one. */
+  parent: id.nullable(),
+  user: id.nullable(),
+  name: z.string(),
+  /** By somebody who came by a share link: the words that the link was labelled with. */
+  visitor_of: z.string().nullable(),
+  comment: z.string(),
+  is_deleted: z.boolean(),
+  created_at: z.string(),
+  resolved_at: z.string().nullable(),
+  resolved_by: z.string(),
+  can: paragraphCommentActions,
+});
+
+export type ParagraphComment = z.output<typeof paragraphComment>;
+
+export const listParagraphComments = defineEndpoint({
+  name: "paragraphComments.list",
+  summary: "What is said at the desk of an article's paragraphs, oldest first",
+  method: "GET",
+  path: "/api/article/:id/paragraph-comments/",
+  access: "articles.write-own",
+  params: idParams,
+  answer: z.object({ data: z.array(paragraphComment) }),
+});
+
+export const createParagraphComment = defineEndpoint({
+  name: "paragraphComments.create",
+  summary: "Comments on a paragraph, or answers a comment",
+  method: "POST",
+  path: "/api/article/:id/paragraph-comments/",
+  access: "articles.write-own",
+  params: idParams,
+  body: z.strictObject({
+    paragraph: paragraphField,
+    /** The paragraph's words now; what is longer than is kept is cut. */
+    quote: optionalLine(limits.textMaxLength),
+    comment: paragraphCommentText,
+    /** The thread that it answers, whose paragraph then counts. */
+    parent: id.optional(),
+  }),
+  answer: paragraphComment,
+  status: 201,
+});
+
+const commentParams = idParams.extend({ comment: idInPath });
+
+export const resolveParagraphComment = defineEndpoint({
+  name: "paragraphComments.resolve",
+  summary: "Resolves a thread, or opens it again",
+  method: "PATCH",
+  path: "/api/article/:id/paragraph-comments/:comment/",
+  access: "articles.write-own",
+  params: commentParams,
+  body: z.strictObject({ resolved: z.boolean({ error: "invalid" }) }),
+  answer: paragraphComment,
+});
+
+/** One that has answers stays in its place without its words. */
+export const deleteParagraphComment = defineEndpoint({
+  name: "paragraphComments.delete",
+  summary: "Deletes an own comment, or any for who writes all articles",
+  method: "DELETE",
+  path: "/api/article/:id/paragraph-comments/:comment/",
+  access: "articles.write-own",
+  params: commentParams,
+  answer: noContent,
+  status: 204,
+});
+
+/** In the order of the documentation. */
+export const paragraphCommentEndpoints = [
+  listParagraphComments,
+  createParagraphComment,
+  resolveParagraphComment,
+  deleteParagraphComment,
+];

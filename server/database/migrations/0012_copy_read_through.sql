@@ -1,0 +1,1 @@
+ALTER TABLE "working_copies" ADD COLUMN "read_through" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,49 @@
+import { id, version } from "@hilal/contract/shared/identifier";
+import { z } from "zod";
+
+/** Random, and another one after a restart. */
+const instance = z.string().min(1);
+const article = id;
+
+/** What instances tell one another of working copies. */
+const feedMessage = z.discriminatedUnion("type", [
+  /** An update was stored; a short one comes along, as base64. */
+  z.object({
+    type: z.literal("update"),
+    ...{ instance, article, number: z.int() },
+    update: z.string().nullable(),
+  }),
+  /** Names and carets of people who write at an instance, as an awareness update in base64. */
+  z.object({ type: z.literal("awareness"), instance, article, update: z.string() }),
+  /** An instance has opened an article's document, and asks who writes in it. */
+  z.object({ type: z.literal("asks"), instance, article }),
+  /** Who writes at an instance, by article; all of it, every few seconds. */
+  z.object({
+    type: z.literal("here"),
+    instance,
+    names: z.record(z.string(), z.array(z.string())),
+    /** More of the same follows. */
+    more: z.boolean(),
+  }),
+  /** An article was saved: published from its copy, or saved by another way. */
+  z.object({
+    type: z.literal("saved"),
+    ...{ article, version, by: z.string(), published: z.boolean() },
+  }),
+  /** Somebody's rights, an article's owner or the article itself may be gone: look again. */
+  z.object({ type: z.literal("look") }),
+]);
+
+export type FeedMessage = z.output<typeof feedMessage>;
+
+/** PostgreSQL refuses payloads of 8000 bytes and more. */
+export const mostPayload = 7_900;
+
+/** What a payload tells; undefined when it tells nothing that we know how to read. */
+export function readFeedMessage(payload: string | undefined): FeedMessage | undefined {
+  try {
+    return feedMessage.safeParse(JSON.parse(payload ?? "")).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+
+/** The working copies that people write in at this instance. */
+export interface OpenCopies {
+  /** Takes over an upgraded request: a socket over which documents are opened. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Ends when all that has come to this instance of an article's copy is stored. */
+  settle(articleId: number): Promise<void>;
+  /** The names of those who write now, at any instance, by article. */
+  here(): Promise<ReadonlyMap<number, readonly string[]>>;
+  /** Ends every connection, and stores what is still on its way. */
+  close(): Promise<void>;
+}

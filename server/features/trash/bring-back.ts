@@ -1,0 +1,48 @@
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { found } from "../../api/errors/http-error.ts";
+import type { Transaction } from "../../database/connect.ts";
+import type { TrashKind } from "../../database/schema/records.ts";
+import type { Services } from "../../services/services.ts";
+import {
+  findAuthorId,
+  lockArticle,
+  updateArticleAuthor,
+} from "../articles/article-record.store.ts";
+import { tagsOfWhole } from "../articles/article-tags.ts";
+import { readArticleText } from "../articles/article-text.ts";
+import { tagsOfAuthor } from "../authors/author-tags.ts";
+import { adoptArticles, findAuthorName } from "../authors/authors.store.ts";
+import { tagsOfComment } from "../comments/comment-tags.ts";
+import { findComment } from "../comments/comments.store.ts";
+import { indexArticle } from "../search/index-article.store.ts";
+
+type Settle = (services: Services, transaction: Transaction, id: number) => Promise<string[]>;
+
+/**
+ * What is made anew when the rows of a record are back, by kind, each with the tags of the pages that show it again.
+ */
+export const settleRestored: Readonly<Record<TrashKind, Settle>> = {
+  async article(services, transaction, id) {
+    const article = found(await lockArticle(transaction, id));
+    const text = await readArticleText(services, { ...article, html: article.description });
+    await indexArticle(transaction, article, text.search);
+    // The writer's record may have been deleted and brought back in between.
+    const authorId = article.authorId ?? (await findAuthorId(transaction, article.writer));
+    if (authorId !== article.authorId) await updateArticleAuthor(transaction, id, authorId);
+    return tagsOfWhole({ ...article, authorId });
+  },
+  async comment(_services, transaction, id) {
+    const { comment, articleCategory } = found(await findComment(transaction, id));
+    return tagsOfComment(comment.articleId, articleCategory);
+  },
+  magazine: async () => [cacheTags.magazines],
+  ebook: async () => [cacheTags.ebooks],
+  video: async () => [cacheTags.videos],
+  billboard: async () => [cacheTags.billboards],
+  async author(_services, transaction, id) {
+    const name = found(await findAuthorName(transaction, id));
+    await adoptArticles(transaction, id, name);
+    return tagsOfAuthor(transaction, id);
+  },
+  package: async () => [cacheTags.packages],
+};

@@ -1,0 +1,15 @@
+import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
+import type { Services } from "../../services/services.ts";
+import { daysKept } from "./days-left.ts";
+import { emptyDeletedBefore } from "./trash.store.ts";
+
+/** The nightly clean-up of what has been in the trash for thirty days (product: trash 6). */
+export function trashJobs({ database, now, log }: Services): JobHandler[] {
+  return [
+    jobHandler("trash.clean", async () => {
+      const before = new Date(now().getTime() - daysKept * 24 * 60 * 60 * 1000);
+      const emptied = await emptyDeletedBefore(database, before, now());
+      if (emptied > 0) log.info({ emptied }, "trash: deleted records removed for good");
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { Ability } from "@hilal/contract/shared/abilities";
+import { type Caller, hasAbility } from "../../api/route/caller.ts";
+import type { TrashKind } from "../../database/schema/records.ts";
+
+/** What somebody finds in the trash: records of these kinds, or of these kinds those that are the person's own. */
+export interface TrashScope {
+  readonly userId: number;
+  readonly all: readonly TrashKind[];
+  readonly own: readonly TrashKind[];
+  /** Whether live articles count among one's own. */
+  readonly ownLive: boolean;
+}
+
+const manages: Readonly<Partial<Record<TrashKind, Ability>>> = {
+  magazine: "magazines.manage",
+  ebook: "ebooks.manage",
+  video: "videos.manage",
+  billboard: "billboards.manage",
+  author: "authors.manage",
+  package: "packages.manage",
+};
+
+/**
+ * Whoever may delete a record finds it in the trash, and may bring it back (product: trash 3). A comment that its writer
+ * took back is for its writer alone: `trash.store.ts` leaves it out.
+ */
+export function trashScope(caller: Caller): TrashScope {
+  const may = (ability: Ability) => hasAbility(caller, ability);
+  const managed = (Object.entries(manages) as [TrashKind, Ability][])
+    .filter(([, ability]) => may(ability))
+    .map(([kind]) => kind);
+  const allArticles = may("articles.write-all") && may("articles.write-live");
+  const allComments = may("comments.moderate-all");
+  return {
+    userId: caller.kind === "user" ? caller.id : 0,
+    all: [
+      ...managed,
+      ...(allArticles ? (["article"] as const) : []),
+      ...(allComments ? (["comment"] as const) : []),
+    ],
+    own: [
+      ...(may("articles.write-own") ? (["article"] as const) : []),
+      ...(may("comments.moderate-own") ? (["comment"] as const) : []),
+    ],
+    ownLive: may("articles.write-live"),
+  };
+}

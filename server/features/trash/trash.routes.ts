@@ -1,0 +1,81 @@
+import {
+  deleteForGood,
+  emptyTrash,
+  listTrash,
+  restoreRecord,
+  type TrashedRecord,
+} from "@hilal/contract/trash";
+import { found, HttpError } from "../../api/errors/http-error.ts";
+import { loadList, withoutPaging } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
+import { takeFromTrash } from "../../trash/take-from-trash.store.ts";
+import { settleRestored } from "./bring-back.ts";
+import { daysLeft } from "./days-left.ts";
+import { trashScope } from "./trash.policy.ts";
+import {
+  countTrash,
+  emptyTrashed,
+  listTrashRows,
+  lockAllTrashed,
+  lockTrashed,
+  type TrashRow,
+} from "./trash.store.ts";
+
+/** What was deleted: seen, brought back, deleted for good. */
+export function trashRoutes(services: Services): Route[] {
+  const { database, changes, now } = services;
+  return [
+    route(listTrash, async ({ query, caller }) => {
+      const { sort, ...asked } = withoutPaging(query);
+      const filter = { ...asked, scope: trashScope(caller) };
+      return loadList(query, {
+        list: (slice) => listTrashRows(database, filter, slice, sort),
+        count: () => countTrash(database, filter),
+        present: (row) => presentTrashed(row, now()),
+      });
+    }),
+    route(restoreRecord, async ({ body, caller }) =>
+      changes.write(async (transaction, changed) => {
+        const { kind, record_id: recordId } = body;
+        const trashed = found(
+          await lockTrashed(transaction, trashScope(caller), { kind, recordId }),
+        );
+        const fault = await takeFromTrash(transaction, trashed);
+        if (fault) throw new HttpError("conflict", { text: `restore_${fault}` });
+        changed(await settleRestored[kind](services, transaction, recordId));
+        return body;
+      }),
+    ),
+    route(deleteForGood, async ({ params, caller }) => {
+      await database.transaction(async (transaction) => {
+        const { id } = found(await lockTrashed(transaction, trashScope(caller), params));
+        await emptyTrashed(transaction, [id], now());
+      });
+      return undefined;
+    }),
+    route(emptyTrash, async ({ body, caller }) =>
+      database.transaction(async (transaction) => {
+        const { count, ...filter } = body;
+        const ids = await lockAllTrashed(transaction, { ...filter, scope: trashScope(caller) });
+        if (ids.length !== count) throw new HttpError("conflict", { text: "trash_changed" });
+        await emptyTrashed(transaction, ids, now());
+        return { deleted: ids.length };
+      }),
+    ),
+  ];
+}
+
+function presentTrashed(row: TrashRow, now: Date): TrashedRecord {
+  const { id, kind, recordId, title, deletedAt, deletedBy, firstName, lastName, email } = row;
+  const name = `${firstName ?? ""} ${lastName ?? ""}`.trim() || (email ?? "");
+  return {
+    id,
+    kind,
+    record_id: recordId,
+    title,
+    deleted_at: deletedAt.toISOString(),
+    deleted_by: deletedBy === null ? null : { id: deletedBy, name },
+    days_left: daysLeft(deletedAt, now),
+  };
+}
