@@ -66,4 +66,5 @@ export const errors = {
   too_many_fields: "The request has too many fields.",
   key_of_another_call:
     "This key was used for another call. Please send each call with a key of its own.",
+  key_invalid: "An Idempotency-Key has 1 to 100 visible characters of ASCII.",
 } as const;
