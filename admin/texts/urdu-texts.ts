@@ -12,6 +12,7 @@ import { errors } from "@hilal/i18n/messages/ur/errors";
 import { records } from "@hilal/i18n/messages/ur/records";
 import { roles } from "@hilal/i18n/messages/ur/roles";
 import { validation } from "@hilal/i18n/messages/ur/validation";
+import { workingCopy } from "@hilal/i18n/messages/ur/working-copy";
 import type { Translated } from "@hilal/i18n/translated";
 import type { englishTexts } from "./english-texts.ts";
 
@@ -31,4 +32,5 @@ export const urduTexts: Translated<typeof englishTexts> = {
   records,
   roles,
   validation,
+  workingCopy,
 };

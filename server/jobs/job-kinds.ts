@@ -11,6 +11,7 @@ export interface JobData {
   readonly "counters.clean": NoData;
   readonly "newsletter.clean": NoData;
   readonly "media.clean": NoData;
+  readonly "desk.digest": NoData;
   readonly "idempotency.clean": NoData;
   readonly "copies.clean": NoData;
   readonly "trash.clean": NoData;
@@ -48,6 +49,8 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   "idempotency.clean": { ...nightly, schedule: "17 22 * * *" },
   "copies.clean": { ...nightly, schedule: "32 22 * * *" },
   "media.clean": { ...nightly, schedule: "52 22 * * *" },
+  // A run that fails is made up for by the next hour's.
+  "desk.digest": { ...nightly, retryLimit: 0, schedule: "13 * * * *" },
 };
 
 export const jobKinds = Object.keys(jobSettings) as JobKind[];

@@ -147,6 +147,7 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
     { name: "accounts.clean", ...byNight, cron: "7 22 * * *", notify: true },
     { name: "copies.clean", ...byNight, cron: "32 22 * * *" },
     { name: "counters.clean", ...byNight, cron: "22 * * * *" },
+    { name: "desk.digest", ...byNight, retry_limit: 0, cron: "13 * * * *" },
     { name: "idempotency.clean", ...byNight, cron: "17 22 * * *" },
     {
       name: "mail.send",

@@ -4,6 +4,8 @@ import { ownerCodeMail } from "../features/accounts/mailed-links/owner-code-mail
 import { idempotencyJobs } from "../features/idempotency/idempotency-jobs.ts";
 import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
 import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
+import { digestMail } from "../features/notices/digest-mail.ts";
+import { noticeJobs } from "../features/notices/notice-digest.ts";
 import { subscriptionMails } from "../features/subscriptions/subscription-mails.ts";
 import { trashJobs } from "../features/trash/trash-jobs.ts";
 import { workingCopyJobs } from "../features/working-copies/working-copy-jobs.ts";
@@ -20,12 +22,14 @@ export function allJobs(services: Services): JobHandler[] {
       ...ownerCodeMail(services),
       ...newsletterMails(services),
       ...subscriptionMails(services),
+      ...digestMail(services),
     }),
     ...accountJobs(services),
     ...newsletterJobs(services),
     ...idempotencyJobs(services),
     ...workingCopyJobs(services),
     ...mediaJobs(services),
+    ...noticeJobs(services),
     ...trashJobs(services),
   ];
 }

@@ -33,7 +33,7 @@ export async function publishWorkingCopy(
     again: (id) => articleNow(services, id, caller),
     act: async (claim) => {
       const copy = found(await readWorkingCopy(services, articleId));
-      const form = await formOf(services, { articleId, copy, version, allow_removal, caller });
+      const form = await formOfCopy(services, { articleId, copy, version, allow_removal, caller });
       return updateArticleFromForm(services, articleId, {
         form,
         caller,
@@ -52,7 +52,7 @@ export async function publishWorkingCopy(
 
 type Given = Omit<Sent, "key"> & {
   readonly articleId: number;
-  readonly copy: WorkingCopy;
+  readonly copy: Pick<WorkingCopy, "fields" | "html" | "fault">;
   readonly caller: Caller;
 };
 
@@ -60,7 +60,7 @@ type Given = Omit<Sent, "key"> & {
  * A working copy as the form of a save: what a form would leave out is left out.
  * @throws HttpError 400 with every failing field
  */
-async function formOf(services: Services, given: Given) {
+export async function formOfCopy(services: Services, given: Given) {
   const { articleId, copy, version, allow_removal, caller } = given;
   if (copy.fault !== null) {
     services.log.warn({ article: articleId, fault: copy.fault }, "working copies: not publishable");
