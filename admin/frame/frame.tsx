@@ -1,6 +1,7 @@
 import { classNames } from "@hilal/ui/class-names";
 import { useEffect, useId, useRef } from "react";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "react-router";
+import { besideScreen } from "../kit/screen/beside-screen.tsx";
 import { StaffContext } from "../session/office.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -49,6 +50,7 @@ function FrameLayout() {
         >
           <Outlet />
         </main>
+        <div id={besideScreen} className={styles.beside} />
       </div>
     </div>
   );
