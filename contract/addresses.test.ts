@@ -19,6 +19,7 @@ const known = `
   articles.list GET /api/get-articles/ public 200
   articles.listAddresses GET /api/article-addresses/ public 200
   articles.listByUser GET /api/articles/user/:userId/ articles.write-own 200
+  articles.countStates GET /api/article-states/ articles.write-own 200
   articles.listByCategory GET /api/articles/category/:category/ public 200
   articles.listRecent GET /api/get-recent-articles/ public 200
   archive.read GET /api/archive/:edition/ public 200
@@ -35,6 +36,17 @@ const known = `
   workingCopies.publish POST /api/article/:id/publish/ articles.write-own 200
   workingCopies.acceptLive POST /api/article/:id/working-copy/base/ articles.write-own 200
   workingCopies.list GET /api/working-copies/ articles.write-own 200
+  desk.readArticle GET /api/article/:id/desk/ articles.write-own 200
+  desk.schedule PUT /api/article/:id/schedule/ articles.publish 200
+  desk.unschedule DELETE /api/article/:id/schedule/ articles.publish 204
+  desk.publishScheduled POST /api/article/:id/schedule/publish/ articles.publish 200
+  desk.assign PUT /api/article/:id/review/ articles.review 200
+  desk.submit POST /api/article/:id/review/submit/ articles.write-own 200
+  desk.approve POST /api/article/:id/review/approve/ articles.review 200
+  desk.sendBack POST /api/article/:id/review/send-back/ articles.review 200
+  desk.readOwn GET /api/desk/ articles.write-own 200
+  desk.markSeen POST /api/desk/seen/ articles.write-own 204
+  desk.listPeople GET /api/desk-people/ articles.write-own 200
   comments.list GET /api/get-comments/ comments.moderate-all 200
   comments.listByUser GET /api/comments/user/:userId/ comments.moderate-own 200
   comments.listByArticle GET /api/article/:id/comments/ public 200
@@ -108,6 +120,8 @@ const known = `
   users.setRole PUT /api/users/:id/role/ users.manage 200
   users.setBlocked PUT /api/users/:id/blocked/ users.manage 200
   dashboard.readStats GET /api/dashboard/stats/ dashboard.read 200
+  settings.read GET /api/house-settings/ settings.manage 200
+  settings.update PUT /api/house-settings/ settings.manage 200
   trash.list GET /api/trash/ trash.use 200
   trash.restore POST /api/trash/restore/ trash.use 200
   trash.delete DELETE /api/trash/:id/ trash.use 204

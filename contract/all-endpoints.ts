@@ -14,6 +14,10 @@ import { authorEndpoints } from "./authors.ts";
 import { billboardEndpoints } from "./billboards.ts";
 import { commentEndpoints } from "./comments.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
+import { articleDeskEndpoints } from "./desk/article-desk.ts";
+import { deskPeopleEndpoints } from "./desk/desk-people.ts";
+import { houseSettingsEndpoints } from "./desk/house-settings.ts";
+import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
 import { magazineEndpoints } from "./magazines.ts";
 import { newsletterEndpoints } from "./newsletter.ts";
@@ -36,6 +40,9 @@ export const allEndpoints: readonly Endpoint[] = [
   ...shareLinkEndpoints,
   ...paragraphCommentEndpoints,
   ...workingCopyEndpoints,
+  ...articleDeskEndpoints,
+  ...ownDeskEndpoints,
+  ...deskPeopleEndpoints,
   ...commentEndpoints,
   ...magazineEndpoints,
   ...authorEndpoints,
@@ -49,5 +56,6 @@ export const allEndpoints: readonly Endpoint[] = [
   ...ownDataEndpoints,
   ...userEndpoints,
   ...dashboardEndpoints,
+  ...houseSettingsEndpoints,
   ...trashEndpoints,
 ];

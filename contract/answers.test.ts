@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { allEndpoints } from "./all-endpoints.ts";
 import { uploadedMedia, uploadFailure } from "./media.ts";
 import { errorBody } from "./shared/error-body.ts";
+import { deskAnswers } from "./testing/desk-answers.ts";
 
 const meta = { page: 2, page_size: 20, total: 21 };
 const instant = "2026-10-14T05:00:00.000Z";
@@ -215,6 +216,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "accounts.readRole": [{ role: "editor" }, { role: null }],
   "users.setRole": [user],
   "users.setBlocked": [user],
+  ...deskAnswers(article),
   "dashboard.readStats": [
     {
       data: {

@@ -13,6 +13,7 @@ const articleFilters = {
   category: "text",
   edition: editions,
   status: live,
+  state: ["draft", "in_review", "ready", "scheduled", "live", "live_changed", "withdrawn"],
   language: languages,
   author: "number",
   from: "day",

@@ -58,6 +58,16 @@ export function formatMonth(instant: Instant, language: Language, digits?: Digit
 }
 
 /**
+ * The time of a moment alone.
+ *
+ * @example formatTime("2026-03-07T04:05:00Z", "en") // "9:05"
+ */
+export function formatTime(instant: Instant, language: Language, digits?: Digits): string {
+  const { hour, minute } = toParts(instant, "minute", language, digits);
+  return `${hour}:${minute}`;
+}
+
+/**
  * A day with its time, for comments and for the back office.
  *
  * @example formatDateTime("2026-03-07T09:05:00Z", "en") // "7 March 2026, 14:05"

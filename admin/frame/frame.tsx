@@ -2,6 +2,7 @@ import { classNames } from "@hilal/ui/class-names";
 import { useEffect, useId, useRef } from "react";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "react-router";
 import { besideScreen } from "../kit/screen/beside-screen.tsx";
+import { isSameScreen } from "../kit/screen/same-screen.ts";
 import { StaffContext } from "../session/office.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -29,7 +30,8 @@ function FrameLayout() {
   const t = useTexts();
   const sidebarId = useId();
   const [isCollapsed, toggle] = useCollapsed();
-  const isLeaving = useNavigation().state === "loading";
+  const { state, location: next } = useNavigation();
+  const isLeaving = state === "loading" && !isSameScreen(next.state);
   const content = useFocusOnNewScreen();
   useConnectionWatch();
   return (
@@ -59,13 +61,14 @@ function FrameLayout() {
 /** A new screen begins at its top and has the focus, as a new page would. */
 function useFocusOnNewScreen() {
   const content = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (isSameScreen(state)) return;
     content.current?.scrollTo(0, 0);
     content.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, state]);
   return content;
 }

@@ -1,14 +1,13 @@
 import { type Article, readArticle } from "@hilal/contract/articles/article";
-import {
-  createArticle,
-  listArticleOwners,
-  updateArticle,
-} from "@hilal/contract/articles/article-form";
+import { listArticleOwners } from "@hilal/contract/articles/article-form";
 import { listArticles, listUserArticles } from "@hilal/contract/articles/article-lists";
+import { listParagraphComments } from "@hilal/contract/articles/paragraph-comments";
+import { openWorkingCopy } from "@hilal/contract/articles/working-copies";
 import { listAuthors } from "@hilal/contract/authors";
 import type { Role } from "@hilal/contract/shared/abilities";
 import { sampleArticle, sampleAuthor, sampleDetail } from "@hilal/contract/testing/sample-records";
 import { screen } from "@testing-library/react";
+import { type LiveDesk, liveDesk } from "./live-desk.ts";
 import { type OpenOffice, openOffice } from "./open-office.tsx";
 import { pageOf } from "./page-of.ts";
 
@@ -32,19 +31,28 @@ export const writtenArticle = sampleArticle({
 interface ArticleFormOptions {
   readonly article?: Article;
   readonly role?: Role;
+  /** The working copy cannot be opened. */
+  readonly isOutOfReach?: boolean;
 }
 
-/** Opens the form of an article, or of a new one, whose saves succeed. */
+/** An article form that somebody has open, with the server of working copies behind it. */
+export interface OpenArticleForm extends OpenOffice {
+  readonly desk: LiveDesk;
+}
+
+/** Opens the form of an article, or of a new one, that is stored and published as it should be. */
 export async function openArticleForm(
   path: string,
-  { article = writtenArticle, role = "admin" }: ArticleFormOptions = {},
-): Promise<OpenOffice> {
+  { article = writtenArticle, role = "admin", isOutOfReach = false }: ArticleFormOptions = {},
+): Promise<OpenArticleForm> {
+  let desk: LiveDesk | undefined;
   const office = await openOffice(
     path,
     (api) => {
       api.answers(readArticle, sampleDetail(article));
-      api.answers(updateArticle, article);
-      api.answers(createArticle, article);
+      desk = liveDesk(api, article);
+      if (isOutOfReach) api.loses(openWorkingCopy);
+      api.answers(listParagraphComments, { data: [] });
       api.answers(listAuthors, pageOf([sampleAuthor()]));
       api.answers(listArticleOwners, { data: [{ id: 7, name: "Sana Malik" }] });
       api.answers(listArticles, pageOf([article]));
@@ -53,5 +61,6 @@ export async function openArticleForm(
     { role },
   );
   await screen.findByLabelText("Title");
-  return office;
+  if (!desk) throw new Error("The office was not prepared.");
+  return { ...office, desk };
 }

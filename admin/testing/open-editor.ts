@@ -1,26 +1,41 @@
 import { bodyExtensions } from "@hilal/article-body/body-extensions";
 import { Editor } from "@tiptap/core";
 import { onTestFinished } from "vitest";
+import { Awareness } from "y-protocols/awareness";
+import { Doc } from "yjs";
+import { createOwnUndo } from "../articles/editor/own-undo.ts";
+import { fillSharedBody } from "../articles/editor/shared-body.ts";
+import { sharedWriting } from "../articles/editor/shared-writing.ts";
 
 /** The editor of a body with some HTML in it, all of it selected; gone when the test ends. */
 export function openEditor(html: string): Editor {
   const element = document.createElement("div");
   document.body.append(element);
+  const doc = new Doc();
+  fillSharedBody(doc, html);
   const editor = new Editor({
     element,
     injectCSS: false,
-    content: html,
-    extensions: bodyExtensions({
-      body: () => "Write here",
-      caption: () => "Caption",
-      checkBox: (text) => `Tick: ${text}`,
-      videoCard: (title) => Object.assign(document.createElement("div"), { textContent: title }),
-    }),
+    extensions: [
+      ...bodyExtensions({
+        body: () => "Write here",
+        caption: () => "Caption",
+        checkBox: (text) => `Tick: ${text}`,
+        videoCard: (title) => Object.assign(document.createElement("div"), { textContent: title }),
+      }),
+      ...sharedWriting({
+        doc,
+        awareness: new Awareness(doc),
+        undo: createOwnUndo(doc, Symbol("edit")),
+        writer: { id: 7, name: "Sana Malik" },
+      }),
+    ],
   });
   editor.commands.selectAll();
   onTestFinished(() => {
     editor.destroy();
     element.remove();
+    doc.destroy();
   });
   return editor;
 }

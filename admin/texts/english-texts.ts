@@ -13,6 +13,7 @@ import { errors } from "@hilal/i18n/messages/en/errors";
 import { records } from "@hilal/i18n/messages/en/records";
 import { roles } from "@hilal/i18n/messages/en/roles";
 import { validation } from "@hilal/i18n/messages/en/validation";
+import { workingCopy } from "@hilal/i18n/messages/en/working-copy";
 
 /** The areas of texts that the back office uses, in English; loaded only when it is the language of the screens. */
 export const englishTexts = {
@@ -31,4 +32,5 @@ export const englishTexts = {
   records,
   roles,
   validation,
+  workingCopy,
 } as const;

@@ -13,6 +13,7 @@ import { errors } from "@hilal/i18n/messages/ur/errors";
 import { records } from "@hilal/i18n/messages/ur/records";
 import { roles } from "@hilal/i18n/messages/ur/roles";
 import { validation } from "@hilal/i18n/messages/ur/validation";
+import { workingCopy } from "@hilal/i18n/messages/ur/working-copy";
 import type { Translated } from "@hilal/i18n/translated";
 import type { englishTexts } from "./english-texts.ts";
 
@@ -33,4 +34,5 @@ export const urduTexts: Translated<typeof englishTexts> = {
   records,
   roles,
   validation,
+  workingCopy,
 };

@@ -12,6 +12,8 @@ export const abilities = [
   "articles.read-all",
   /** Decide whether an article is live, and whether it stands in the new issue. */
   "articles.publish",
+  /** Say who writes and who reviews an article, approve it and send it back. */
+  "articles.review",
   /** Say whose an article is. */
   "articles.hand-over",
   /** Hold back, release and delete comments on one's own articles. */
@@ -31,6 +33,8 @@ export const abilities = [
   "users.manage",
   "media.upload",
   "dashboard.read",
+  /** Decide what the house does in its own way. */
+  "settings.manage",
   /** See what was deleted among the records that one may delete, and bring it back. */
   "trash.use",
 ] as const;
@@ -46,6 +50,7 @@ const editor = [
   "articles.write-all",
   "articles.read-all",
   "articles.publish",
+  "articles.review",
   "articles.hand-over",
   "comments.moderate-own",
   "comments.moderate-all",

@@ -23,6 +23,8 @@ export const limits = {
   commentMaxLength: 2_000,
   /** Comments at the desk on one article, and open share links of one. */
   paragraphComments: 1_000,
+  /** People who are named in one comment. */
+  mentions: 20,
   shareLinks: 50,
   /** How long a share link may work. */
   shareDays: 90,
@@ -39,6 +41,8 @@ export const limits = {
   publicBodyBytes: 64_000,
   /** Of an article: each character of its text may take six bytes, as `\uXXXX`, and there are other fields. */
   articleBodyBytes: 3_200_000,
+  /** For so many days a browser keeps what was typed there and not saved; files named by it are kept for longer. */
+  localDraftDays: 60,
   /** Fields of a body, known or not; more are not looked at. */
   bodyFields: 100,
   ratingMin: 1,

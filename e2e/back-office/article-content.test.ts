@@ -16,7 +16,7 @@ async function madeOutside(title: string, description: string, category = "misc"
   const { data } = (await callAs(
     administrator,
     "GET",
-    "/api/get-articles/?page=1&page_size=1",
+    "/api/get-articles/?page=1&page_size=1&status=Active",
   )) as { data: { cover_image: string; writer: string }[] };
   const { cover_image, writer } = data[0] ?? {};
   const body = { title, writer, cover_image, description, category };

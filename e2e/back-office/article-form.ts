@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { pickPicture } from "./office.ts";
+import { pickPicture, seesText } from "./office.ts";
 import { type PickedFile, picture } from "./test-files.ts";
 
 const greenPng =
@@ -52,12 +52,28 @@ export async function choose(page: Page, menu: string, choice: string): Promise<
   await writing(page);
 }
 
-/** Sends the form and answers the id of the article that was saved. */
+/** Publishes what stands in the form and answers the id of the article. */
 export async function send(page: Page, button: "Upload Article" | "Update Article") {
   await page.getByRole("button", { name: button, exact: true }).click();
+  if (button === "Update Article") {
+    await seesText(page, "Article updated successfully!");
+    return idIn(new URL(page.url()).pathname);
+  }
   const link = page.getByRole("link", { name: "Open the saved record" });
   await link.waitFor();
-  const id = /(\d+)$/.exec((await link.getAttribute("href")) ?? "")?.[1];
+  return idIn((await link.getAttribute("href")) ?? "");
+}
+
+function idIn(path: string): number {
+  const id = /(\d+)$/.exec(path)?.[1];
   expect(id).toBeDefined();
   return Number(id);
+}
+
+/** Waits until the form says that everything is stored. */
+export async function stored(page: Page): Promise<void> {
+  await page
+    .getByText(/^(Saved \d+:\d\d, not published|Published)$/)
+    .first()
+    .waitFor();
 }

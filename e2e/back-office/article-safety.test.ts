@@ -2,13 +2,15 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
-import { fillAround, send, surface, writing } from "./article-form.ts";
-import { openOffice, pick, publicPage, seesText } from "./office.ts";
+import { fillAround, send, stored, surface, writing } from "./article-form.ts";
+import { administrator, callAs, openOffice, pick, publicPage, seesText } from "./office.ts";
 import { picture } from "./test-files.ts";
 
 const browser = testBrowser();
 const newArticle = "/admin/new-article";
 const sentence = "Nothing that an editor has typed may ever be lost, whatever happens to the tab.";
+
+const startCall = "**/api/working-copies/";
 
 /** Another tab of the same browser, as after a crash. */
 async function anotherTab(context: BrowserContext, crashed: Page): Promise<Page> {
@@ -18,36 +20,37 @@ async function anotherTab(context: BrowserContext, crashed: Page): Promise<Page>
   return page;
 }
 
-describe("unsaved text", () => {
-  it("is offered after a crash, restored, and forgotten once it is saved", async () => {
-    const { page: crashed, context } = await openOffice(browser);
-    await crashed.goto(newArticle);
-    await fillAround(crashed, { title: "Before the crash", category: "misc" });
-    await surface(crashed).click();
-    await crashed.keyboard.type(sentence);
-    await keptText(crashed, sentence);
+/** A new article that was typed while the server could not be reached. */
+async function typedOffline() {
+  const { page, context } = await openOffice(browser);
+  await page.goto(newArticle);
+  await context.route(startCall, (route) => route.abort());
+  await fillAround(page, { title: "Before the crash", category: "misc" });
+  await surface(page).click();
+  await page.keyboard.type(sentence);
+  await page.getByText("Offline: kept on this device", { exact: true }).waitFor();
+  await keptText(page, sentence);
+  return { page, context };
+}
 
+describe("a new article that the server does not know yet", () => {
+  it("is offered after a crash, restored, and forgotten once it is stored", async () => {
+    const { page: crashed, context } = await typedOffline();
     const page = await anotherTab(context, crashed);
     await page.getByText(/There is unsaved text of “Before the crash” from/).waitFor();
+    await context.unroute(startCall);
     await page.getByRole("button", { name: "Restore" }).click();
     await surface(page).getByText(sentence).waitFor();
     expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Before the crash");
+    await stored(page);
+    expect(await draftsOf(page)).toEqual([]);
     const id = await send(page, "Upload Article");
     expect(await publicPage(`/article/${id}`)).toContain(sentence);
-
-    await page.goto(newArticle);
-    await surface(page).waitFor();
-    expect(await page.getByRole("button", { name: "Restore" }).count()).toBe(0);
-    expect(await draftsOf(page)).toEqual([]);
     await context.close();
   });
 
   it("can be discarded", async () => {
-    const { page: crashed, context } = await openOffice(browser);
-    await crashed.goto(newArticle);
-    await surface(crashed).click();
-    await crashed.keyboard.type(sentence);
-    await keptText(crashed, sentence);
+    const { page: crashed, context } = await typedOffline();
     const page = await anotherTab(context, crashed);
     await page.getByRole("button", { name: "Discard" }).click();
     expect(await draftsOf(page)).toEqual([]);
@@ -55,18 +58,14 @@ describe("unsaved text", () => {
     await context.close();
   });
 
-  it("stays in the form when a save fails, and can be sent again", async () => {
-    const { page, context } = await openOffice(browser);
-    await page.goto(newArticle);
-    await fillAround(page, { title: "Sent twice", category: "misc" });
-    await surface(page).click();
-    await page.keyboard.type(sentence);
-    await page.route("**/api/create-article/", (route) => route.abort());
+  it("stays in the form when it cannot be published, and is sent when the line is back", async () => {
+    const { page, context } = await typedOffline();
     await page.getByRole("button", { name: "Upload Article" }).click();
     await page.getByText(/^Error uploading article: Network error/).waitFor();
     expect(await surface(page).textContent()).toContain(sentence);
     expect((await draftsOf(page)).length).toBe(1);
-    await page.unroute("**/api/create-article/");
+    await context.unroute(startCall);
+    await stored(page);
     await send(page, "Upload Article");
     expect(await draftsOf(page)).toEqual([]);
     await context.close();
@@ -79,19 +78,21 @@ describe("a server that has run out of space", () => {
   it("says so when an article is sent, whose text stays in the form and in the browser", async () => {
     const { page, context } = await openOffice(browser);
     await page.goto(newArticle);
+    const reason = texts.en("errors.insufficient_storage");
+    await page.route(startCall, (route) =>
+      route.fulfill({ status: 507, json: { error: reason, code: "insufficient_storage" } }),
+    );
     await fillAround(page, { title: "No room", category: "misc" });
     await surface(page).click();
     await page.keyboard.type(sentence);
-    const reason = texts.en("errors.insufficient_storage");
-    await page.route("**/api/create-article/", (route) =>
-      route.fulfill({ status: 507, json: { error: reason, code: "insufficient_storage" } }),
-    );
+    await page.getByText("Offline: kept on this device", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Upload Article" }).click();
     const kept = texts.en("adminEditor.draft.kept");
     await seesText(page, `Error uploading article: ${reason} ${kept}`);
     expect(await surface(page).textContent()).toContain(sentence);
     expect((await draftsOf(page)).length).toBe(1);
-    await page.unroute("**/api/create-article/");
+    await page.unroute(startCall);
+    await stored(page);
     await send(page, "Upload Article");
     await context.close();
   });
@@ -118,43 +119,50 @@ describe("a server that has run out of space", () => {
   );
 });
 
-describe("two editors of one article", () => {
-  it("see both versions and keep what they choose, paragraph by paragraph", async () => {
-    const one = await openOffice(browser);
-    await one.page.goto(newArticle);
-    await fillAround(one.page, { title: "Two editors", category: "misc" });
-    await surface(one.page).click();
+describe("a published text that changes under what is being written", () => {
+  it("is taken over or left, paragraph by paragraph", async () => {
+    const { page, context } = await openOffice(browser);
+    await page.goto(newArticle);
+    await fillAround(page, { title: "Two ways to save", category: "misc" });
+    await surface(page).click();
     for (const paragraph of ["The first paragraph.", "The second paragraph.", sentence]) {
-      await one.page.keyboard.type(paragraph);
-      await one.page.keyboard.press("Enter");
+      await page.keyboard.type(paragraph);
+      await page.keyboard.press("Enter");
     }
-    const id = await send(one.page, "Upload Article");
+    const id = await send(page, "Upload Article");
+    await page.goto(`${newArticle}/${id}`);
+    await surface(page).getByText("The first paragraph.").waitFor();
+    await addAfter(page, "The first paragraph.", " Mine.");
+    await stored(page);
 
-    const two = await openOffice(browser);
-    for (const { page } of [one, two]) {
-      await page.goto(`${newArticle}/${id}`);
-      await surface(page).getByText("The first paragraph.").waitFor();
-    }
-    await addAfter(two.page, "The second paragraph.", " Theirs.");
-    await two.page.getByLabel("Title", { exact: true }).fill("Two editors, theirs");
-    await send(two.page, "Update Article");
-
-    await addAfter(one.page, "The first paragraph.", " Mine.");
-    await one.page.getByRole("button", { name: "Update Article" }).click();
-    await seesText(one.page, "Somebody else has saved this article in the meantime");
-    const differences = one.page.getByRole("group", { name: /^Content, difference/ });
+    const { article } = (await callAs(administrator, "GET", `/api/article/${id}`)) as {
+      article: { description: string; cover_image: string };
+    };
+    const kept = ["writer", "category", "publish_date", "cover_image", "user", "version"] as const;
+    await callAs(administrator, "PUT", `/api/article/${id}/`, {
+      ...Object.fromEntries(kept.map((name) => [name, (article as never)[name]])),
+      title: "Two ways to save, theirs",
+      description: article.description.replace("second paragraph.", "second paragraph. Theirs."),
+    });
+    await page.getByText(/changed the published text meanwhile\.$/).waitFor();
+    await page.getByRole("button", { name: "See what changed" }).click();
+    const panel = page.getByRole("region", { name: "The published text has changed" });
+    expect(await panel.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await panel.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+    const differences = panel.getByRole("group", { name: /^Content, difference/ });
     expect(await differences.count()).toBe(2);
     await differences.nth(1).getByLabel("Take theirs").check();
-    await one.page.getByRole("group", { name: "Title" }).getByLabel("Take theirs").check();
-    await one.page.getByRole("button", { name: "Save the chosen text" }).click();
-    await seesText(one.page, "Article updated successfully!");
+    await panel.getByRole("group", { name: "Title" }).getByLabel("Take theirs").check();
+    await panel.getByRole("button", { name: "Go on with the chosen text" }).click();
+    await panel.waitFor({ state: "detached" });
+    await send(page, "Update Article");
 
     const html = await publicPage(`/article/${id}`);
     expect(html).toContain(
       "<p>The first paragraph. Mine.</p><p>The second paragraph. Theirs.</p><p>Nothing",
     );
-    expect(html).toContain("Two editors, theirs");
-    await Promise.all([one.context.close(), two.context.close()]);
+    expect(html).toContain("Two ways to save, theirs");
+    await context.close();
   });
 });
 

@@ -42,6 +42,7 @@ import { support } from "./en/support.ts";
 import { terms } from "./en/terms.ts";
 import { validation } from "./en/validation.ts";
 import { videos } from "./en/videos.ts";
+import { workingCopy } from "./en/working-copy.ts";
 
 /** Every English text, by area. An area is a file here and a file of the same name in Urdu. */
 export const englishMessages = {
@@ -89,4 +90,5 @@ export const englishMessages = {
   terms,
   validation,
   videos,
+  workingCopy,
 } as const;

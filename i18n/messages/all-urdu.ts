@@ -44,6 +44,7 @@ import { support } from "./ur/support.ts";
 import { terms } from "./ur/terms.ts";
 import { validation } from "./ur/validation.ts";
 import { videos } from "./ur/videos.ts";
+import { workingCopy } from "./ur/working-copy.ts";
 
 /** Every Urdu text, by area. */
 export const urduMessages: Translated<typeof englishMessages> = {
@@ -91,4 +92,5 @@ export const urduMessages: Translated<typeof englishMessages> = {
   terms,
   validation,
   videos,
+  workingCopy,
 };

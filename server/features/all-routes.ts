@@ -7,13 +7,17 @@ import { authorRoutes } from "./authors/authors.routes.ts";
 import { billboardRoutes } from "./billboards/billboards.routes.ts";
 import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
+import { articleDeskRoutes } from "./desk/article-desk.routes.ts";
+import { houseSettingsRoutes } from "./house-settings/house-settings.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
+import { ownDeskRoutes } from "./own-desk/own-desk.routes.ts";
 import { packageRoutes } from "./packages/packages.routes.ts";
 import { paragraphCommentRoutes } from "./paragraph-comments/paragraph-comments.routes.ts";
 import { previewRoutes } from "./previews/previews.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
 import { shareLinkRoutes } from "./share-links/share-links.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
+import { staffRoutes } from "./staff/staff.routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
 import { trashRoutes } from "./trash/trash.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
@@ -41,6 +45,10 @@ export function allRoutes(services: Services): Route[] {
     ...userRoutes(services),
     ...sitemapRoutes(services),
     ...dashboardRoutes(services),
+    ...articleDeskRoutes(services),
+    ...ownDeskRoutes(services),
+    ...staffRoutes(services),
+    ...houseSettingsRoutes(services),
     ...trashRoutes(services),
   ];
 }

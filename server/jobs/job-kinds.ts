@@ -11,6 +11,9 @@ export interface JobData {
   readonly "counters.clean": NoData;
   readonly "newsletter.clean": NoData;
   readonly "media.clean": NoData;
+  readonly "desk.digest": NoData;
+  readonly "idempotency.clean": NoData;
+  readonly "copies.clean": NoData;
   readonly "trash.clean": NoData;
 }
 
@@ -43,7 +46,11 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   "newsletter.clean": { ...nightly, schedule: "37 22 * * *" },
   // Before the files, which it sets free.
   "trash.clean": { ...nightly, schedule: "42 22 * * *" },
+  "idempotency.clean": { ...nightly, schedule: "17 22 * * *" },
+  "copies.clean": { ...nightly, schedule: "32 22 * * *" },
   "media.clean": { ...nightly, schedule: "52 22 * * *" },
+  // A run that fails is made up for by the next hour's.
+  "desk.digest": { ...nightly, retryLimit: 0, schedule: "13 * * * *" },
 };
 
 export const jobKinds = Object.keys(jobSettings) as JobKind[];

@@ -23,6 +23,8 @@ export type MailJob =
   | { readonly mail: "newsletter-welcome"; readonly email: string }
   /** To the reader who wishes to subscribe. */
   | { readonly mail: "subscription-received"; readonly requestId: number }
+  /** What a member of staff was told at the desk, taken together at a moment, ISO 8601. */
+  | { readonly mail: "desk-digest"; readonly userId: number; readonly mailedAt: string }
   /** To the magazine, so that somebody handles the request. */
   | { readonly mail: "subscription-notice"; readonly requestId: number };
 

@@ -145,7 +145,10 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
   const byNight = { retry_limit: 2, retry_delay: hour, expire_seconds: 600, retry_backoff: false };
   expect(rows.filter(({ name }) => !`${name}`.startsWith("__"))).toMatchObject([
     { name: "accounts.clean", ...byNight, cron: "7 22 * * *", notify: true },
+    { name: "copies.clean", ...byNight, cron: "32 22 * * *" },
     { name: "counters.clean", ...byNight, cron: "22 * * * *" },
+    { name: "desk.digest", ...byNight, retry_limit: 0, cron: "13 * * * *" },
+    { name: "idempotency.clean", ...byNight, cron: "17 22 * * *" },
     {
       name: "mail.send",
       retry_limit: 30,
@@ -159,6 +162,7 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
     },
     { name: "media.clean", ...byNight, cron: "52 22 * * *" },
     { name: "newsletter.clean", ...byNight, cron: "37 22 * * *" },
+    { name: "trash.clean", ...byNight, cron: "42 22 * * *" },
   ]);
 });
 

@@ -7,6 +7,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** A code to type in, on a line of its own. */
   readonly code?: string;
+  /** Several things to look at, each with its address. */
+  readonly links?: readonly { readonly text: string; readonly url: string }[];
   readonly action?: { readonly label: string; readonly url: string };
   /** After the button: how long a link works, what to do when it was not you. */
   readonly notes?: readonly string[];

@@ -49,6 +49,7 @@ function htmlOf(content: MailContent, language: Language, siteAddress: string): 
   const body = [
     paragraph(t("mail.greeting")),
     ...content.paragraphs.map(paragraph),
+    ...(content.links ? [listOf(content.links)] : []),
     ...(content.code ? [codeOf(content.code)] : []),
     ...(content.action ? [buttonOf(content.action, t("mail.linkHint"))] : []),
     ...(content.notes ?? []).map(paragraph),
@@ -69,6 +70,15 @@ ${body}
 `;
 }
 
+function listOf(links: NonNullable<MailContent["links"]>): string {
+  const item = ({ text, url }: (typeof links)[number]) => {
+    const [first = "", ...more] = text.split("\n").map(escapeHtml);
+    const link = `<a href="${escapeHtml(url)}" style="color:${brand}">${first}</a>`;
+    return `<li>${[link, ...more].join("<br>")}</li>`;
+  };
+  return `<ul>${links.map(item).join("\n")}</ul>`;
+}
+
 function codeOf(code: string): string {
   return `<p><strong dir="ltr" style="font-family:Consolas,Menlo,monospace;font-size:28px">${escapeHtml(code)}</strong></p>`;
 }
@@ -81,10 +91,11 @@ function buttonOf(action: { label: string; url: string }, hint: string): string 
 
 function textOf(content: MailContent, language: Language, siteAddress: string): string {
   const t = translatorFor(language);
-  const { action, code } = content;
+  const { action, code, links = [] } = content;
   const blocks = [
     t("mail.greeting"),
     ...content.paragraphs,
+    ...links.map(({ text, url }) => `${text}\n${url}`),
     ...(code ? [code] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(content.notes ?? []),

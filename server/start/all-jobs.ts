@@ -1,10 +1,14 @@
 import { accountJobs } from "../features/accounts/account-jobs.ts";
 import { accountMails } from "../features/accounts/mailed-links/account-mails.ts";
 import { ownerCodeMail } from "../features/accounts/mailed-links/owner-code-mail.ts";
+import { idempotencyJobs } from "../features/idempotency/idempotency-jobs.ts";
 import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
 import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
+import { digestMail } from "../features/notices/digest-mail.ts";
+import { noticeJobs } from "../features/notices/notice-digest.ts";
 import { subscriptionMails } from "../features/subscriptions/subscription-mails.ts";
 import { trashJobs } from "../features/trash/trash-jobs.ts";
+import { workingCopyJobs } from "../features/working-copies/working-copy-jobs.ts";
 import type { JobHandler } from "../jobs/job-queue.ts";
 import { mailJobs } from "../mail/mail-jobs.ts";
 import { mediaJobs } from "../media/upkeep/media-jobs.ts";
@@ -18,10 +22,14 @@ export function allJobs(services: Services): JobHandler[] {
       ...ownerCodeMail(services),
       ...newsletterMails(services),
       ...subscriptionMails(services),
+      ...digestMail(services),
     }),
     ...accountJobs(services),
     ...newsletterJobs(services),
+    ...idempotencyJobs(services),
+    ...workingCopyJobs(services),
     ...mediaJobs(services),
+    ...noticeJobs(services),
     ...trashJobs(services),
   ];
 }

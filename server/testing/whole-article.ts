@@ -50,9 +50,13 @@ export async function newWholeArticle(database: Database) {
     .insert(articleReviews)
     .values({ articleId, stage: "assigned", writerId: owner.id, dueOn: "2025-05-01" });
   const dueAt = new Date("2030-01-01T05:00:00.123Z");
-  await database
-    .insert(articleSchedules)
-    .values({ articleId, dueAt, values: { title: "x" }, baseVersion: 1, failedAt: dueAt });
+  await database.insert(articleSchedules).values({
+    articleId,
+    dueAt,
+    values: { form: { title: "x" }, copy: null },
+    baseVersion: 1,
+    failedAt: dueAt,
+  });
   const [link] = await database
     .insert(shareLinks)
     .values({ articleId, tokenHash: `hash of ${articleId}`, createdBy: owner.id, expiresAt: dueAt })

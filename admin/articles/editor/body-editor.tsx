@@ -1,13 +1,14 @@
 import type { Language } from "@hilal/i18n/languages";
 import proseStyles from "@hilal/ui/prose.module.css";
 import "@hilal/ui/rich-text.css";
-import { EditorContent } from "@tiptap/react";
-import { useImperativeHandle, useState } from "react";
+import { type Editor, EditorContent } from "@tiptap/react";
+import { useEffect, useImperativeHandle, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Field } from "../../kit/fields/field.tsx";
 import { type FormFieldProps, textOf, useFormField } from "../../kit/fields/use-form-field.ts";
 import { Counts } from "./counts.tsx";
 import { EditorDialogs, type OpenDialog } from "./editor-dialogs.tsx";
+import type { SharedWriting } from "./shared-writing.ts";
 import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
 import { useBodyEditor } from "./use-body-editor.ts";
 import styles from "./writing-surface.module.css";
@@ -15,6 +16,9 @@ import styles from "./writing-surface.module.css";
 interface BodyEditorProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
   /** The language of the article; the writing surface follows. */
   readonly contentLanguage: Language;
+  readonly writing: SharedWriting;
+  /** Told of the editor once it is made, and of its end. */
+  onEditor(editor: Editor | null): void;
 }
 
 /** The body of an article: the tools, a page to write on that looks like the article page, and the counts. */
@@ -50,12 +54,14 @@ interface SurfaceProps<Values extends FieldValues, Sent> extends BodyEditorProps
 function Surface<Values extends FieldValues, Sent>({
   attributes,
   contentLanguage,
+  writing,
+  onEditor,
   ...props
 }: SurfaceProps<Values, Sent>) {
-  const { value, change, ref, onBlur } = useFormField(props);
+  const { change, ref, onBlur } = useFormField(props);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const editor = useBodyEditor({
-    html: textOf(value),
+    writing,
     language: contentLanguage,
     attributes: { ...attributes, class: `${proseStyles.prose} ${styles.page}` },
     onWritten: change,
@@ -63,6 +69,10 @@ function Surface<Values extends FieldValues, Sent>({
     onFiles: (files) => setDialog({ name: "picture", files }),
     onLinkKey: () => setDialog({ name: "link" }),
   });
+  useEffect(() => {
+    onEditor(editor);
+    return () => onEditor(null);
+  }, [editor, onEditor]);
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
   return (
     <div className={styles.surface} data-invalid={attributes["aria-invalid"]}>

@@ -1,36 +1,10 @@
+import { bodyHtml } from "@hilal/article-body/body-html";
+import { readBodyTree } from "@hilal/article-body/body-tree";
+import { bodyVocabulary as vocabulary } from "@hilal/article-body/testing/body-vocabulary";
+import { prosemirrorToYXmlFragment } from "@tiptap/y-tiptap";
 import { expect, it } from "vitest";
+import { Doc } from "yjs";
 import { openEditor } from "../../testing/open-editor.ts";
-
-/** What a stored body may hold, each as it is written again. */
-const vocabulary = [
-  "<p>plain</p>",
-  "<h1>one</h1>",
-  "<h6>six</h6>",
-  "<p><strong>bold</strong><em>italic</em><u>under</u><s>struck</s></p>",
-  "<p><sup>up</sup><sub>down</sub></p>",
-  '<p><span class="font-times-new-roman">face</span></p>',
-  '<p><span class="size-24">size</span></p>',
-  '<p><span class="colour-teal">colour</span></p>',
-  '<p><span class="background-yellow">marker</span></p>',
-  '<p><span lang="ur" dir="rtl">اردو</span></p>',
-  '<p class="align-center">centred</p>',
-  '<p class="align-end">end</p>',
-  '<p class="align-justify">justified</p>',
-  '<p class="indent-8">deep</p>',
-  '<p dir="rtl" lang="ur">اردو</p>',
-  '<ol start="4"><li><p>four</p></li></ol>',
-  "<ol><li><p>one</p><ul><li><p>in</p></li></ul></li></ol>",
-  '<ul data-type="check-list"><li data-checked="true"><p>done</p></li></ul>',
-  "<blockquote><p>quoted</p></blockquote>",
-  "<pre><code>const x = 1;</code></pre>",
-  "<hr>",
-  "<p>one<br>two</p>",
-  '<p><a rel="noopener" href="https://hilal.example">link</a></p>',
-  '<p><a target="_blank" rel="noopener" href="/about">link</a></p>',
-  '<figure><img src="/media/a.png" alt="A" width="8" height="9"><figcaption>Words</figcaption></figure>',
-  '<figure><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="A talk"></iframe><figcaption></figcaption></figure>',
-  '<table><caption>Sums</caption><thead><tr><th scope="col"><p>A</p></th></tr></thead><tbody><tr><td colspan="2" rowspan="3"><p>1</p></td></tr></tbody></table>',
-];
 
 it.each(vocabulary)("keeps %s", (html) => {
   expect(
@@ -39,6 +13,26 @@ it.each(vocabulary)("keeps %s", (html) => {
       .replace(/<p><\/p>$/, ""),
   ).toBe(html);
 });
+
+/** What no element of the vocabulary shows by itself. */
+const together = [
+  "<p>a <strong>b <em>c</em></strong><em> d</em> e</p>",
+  '<p><a rel="noopener" href="/a?b=1&amp;c=%22">x <strong>&lt;y&gt;</strong> "z"</a>\u00a0&amp; \'w\'</p>',
+  '<p class="align-end indent-2" dir="rtl" lang="ur"><strong>وادی</strong> <span class="font-georgia size-24">بہار</span></p>',
+  '<figure><img src="/media/a.png" alt="She said &quot;A &amp; B&quot; ok"><figcaption>The <em>river</em></figcaption></figure><p>below</p>',
+  '<p><s><u><em><strong><span class="colour-teal">all</span></strong></em></u></s></p>',
+  "<p></p><p>between</p><p></p>",
+];
+
+it.each([...vocabulary, ...together])(
+  "is written from a shared document as from the editor: %s",
+  (html) => {
+    const editor = openEditor(html);
+    const shared = new Doc().getXmlFragment("body");
+    prosemirrorToYXmlFragment(editor.state.doc, shared);
+    expect(bodyHtml(readBodyTree(shared))).toBe(editor.getHTML());
+  },
+);
 
 /** What comes from elsewhere, and what it means here. */
 it.each([

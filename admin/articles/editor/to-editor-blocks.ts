@@ -1,21 +1,14 @@
-import { bodyExtensions } from "@hilal/article-body/body-extensions";
 import { writtenHtml } from "@hilal/article-body/written-html";
-import { createDocument, getHTMLFromFragment, getSchema } from "@tiptap/core";
+import { createDocument, getHTMLFromFragment } from "@tiptap/core";
 import { Fragment } from "@tiptap/pm/model";
+import { editorSchema } from "./editor-schema.ts";
 
 /**
  * The blocks of a stored body, one after the other (paragraphs, headings, whole lists and figures), each in the very
  * spelling in which the editor writes it, so that two bodies can be compared. Runs in a browser only.
  */
 export function toEditorBlocks(html: string): string[] {
-  const schema = getSchema(
-    bodyExtensions({
-      body: () => "",
-      caption: () => "",
-      checkBox: (text) => text,
-      videoCard: () => document.createElement("div"),
-    }),
-  );
+  const schema = editorSchema();
   const { content } = createDocument(html, schema);
   const blocks = content.content.map((block) => getHTMLFromFragment(Fragment.from(block), schema));
   // Empty paragraphs at the end only hold the cursor; elsewhere they are blank lines.

@@ -8,15 +8,16 @@ import { cleanPastedHtml } from "./paste/clean-pasted-html.ts";
 import { settlePasted } from "./paste/settle-pasted.ts";
 import { isOnePicture } from "./paste/sort-pictures.ts";
 import { usePastedPictures } from "./paste/use-pasted-pictures.ts";
+import { type SharedWriting, sharedWriting } from "./shared-writing.ts";
 import styles from "./writing-surface.module.css";
 
 interface BodyEditorOptions {
-  /** The body as it should stand; what the editor wrote itself changes nothing. */
-  readonly html: string;
+  /** The text that is written, perhaps by several people at once. */
+  readonly writing: SharedWriting;
   readonly language: Language;
   /** Attributes of the writing surface: its name, its faults. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Told after every edit of the person. */
+  /** Told after every edit, of whomever. */
   onWritten(html: string): void;
   onBlur(): void;
   /** Picture files were dropped or pasted; the cursor is where they belong. */
@@ -24,35 +25,33 @@ interface BodyEditorOptions {
   onLinkKey(): void;
 }
 
-/** The editor of an article's body. Content that comes from outside is no step of undo (product: editor 3). */
+/** The editor of an article's body, over the shared document. */
 export function useBodyEditor(options: BodyEditorOptions): Editor {
   const t = useTexts();
   const sortPictures = usePastedPictures();
   // The editor is made once; what it calls later is what the last rendering gave.
   const latest = useRef({ options, t, sortPictures });
   latest.current = { options, t, sortPictures };
-  const written = useRef(options.html);
 
   const editor: Editor = useEditor({
-    extensions: bodyExtensions({
-      body: () => latest.current.t("adminEditor.placeholder"),
-      caption: () => latest.current.t("adminEditor.captionPlaceholder"),
-      checkBox: (text) => latest.current.t("adminEditor.checkBox", { text }),
-      videoCard: (title) => {
-        const card = document.createElement("div");
-        card.className = styles.video ?? "";
-        card.textContent = latest.current.t("adminEditor.video", { title });
-        return card;
-      },
-    }),
-    content: options.html,
+    extensions: [
+      ...bodyExtensions({
+        body: () => latest.current.t("adminEditor.placeholder"),
+        caption: () => latest.current.t("adminEditor.captionPlaceholder"),
+        checkBox: (text) => latest.current.t("adminEditor.checkBox", { text }),
+        videoCard: (title) => {
+          const card = document.createElement("div");
+          card.className = styles.video ?? "";
+          card.textContent = latest.current.t("adminEditor.video", { title });
+          return card;
+        },
+      }),
+      ...sharedWriting(options.writing),
+    ],
     // An inline style sheet would be refused by the content security policy; ours is writing-surface.module.css.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
-    onUpdate: ({ editor }) => {
-      written.current = writtenHtml(editor.getHTML());
-      latest.current.options.onWritten(written.current);
-    },
+    onUpdate: ({ editor }) => latest.current.options.onWritten(writtenHtml(editor.getHTML())),
     onBlur: () => latest.current.options.onBlur(),
     editorProps: {
       transformPastedHTML: (html) => {
@@ -101,14 +100,5 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
       },
     });
   }, [editor, attributes, options.language]);
-  useEffect(() => {
-    if (options.html === written.current) return;
-    written.current = options.html;
-    editor
-      .chain()
-      .setMeta("addToHistory", false)
-      .setContent(options.html, { emitUpdate: false })
-      .run();
-  }, [editor, options.html]);
   return editor;
 }

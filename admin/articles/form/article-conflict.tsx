@@ -1,30 +1,37 @@
 import type { Language } from "@hilal/i18n/languages";
-import { useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button.tsx";
-import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import { differences } from "../../kit/form/differences.ts";
-import type { SaveConflict } from "../../kit/form/use-save.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { compareBodies, mergeBodies, type Side } from "../comparison/compare-bodies.ts";
 import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
-import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
+import type { ArticleValues } from "../values/article-values.ts";
 import type { ArticleLabels } from "../values/use-article-labels.ts";
 import styles from "./article-conflict.module.css";
 import { ConflictChoice } from "./conflict-choice.tsx";
 
 interface ArticleConflictProps {
-  readonly conflict: SaveConflict<ArticleValues>;
-  readonly form: OfficeForm<ArticleValues, ArticleSent>;
+  readonly mine: ArticleValues;
+  readonly theirs: ArticleValues;
+  /** Who and when. */
+  readonly text: ReactNode;
   readonly labels: ArticleLabels;
   readonly language: Language;
+  /** Told of what is taken over from theirs. */
+  onChosen(taken: Partial<ArticleValues>): void;
 }
 
-/** Somebody else saved in between: both versions side by side, field by field and paragraph by paragraph. */
-export function ArticleConflict({ conflict, form, labels, language }: ArticleConflictProps) {
+/** The published text has changed: both versions side by side, field by field and paragraph by paragraph. */
+export function ArticleConflict({ mine, theirs, text, labels, ...props }: ArticleConflictProps) {
+  const { language, onChosen } = props;
   const t = useTexts();
-  const { theirs } = conflict;
+  const panel = useRef<HTMLElement>(null);
+  // It stands at the head of the form, which may be far above what is being written.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "start" });
+    panel.current?.focus({ preventScroll: true });
+  }, []);
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
-  const mine = form.getValues();
   const { description: _body, ...fieldLabels } = labels;
   const fields = differences(mine, theirs, fieldLabels);
   const hunks = useMemo(
@@ -39,21 +46,18 @@ export function ArticleConflict({ conflict, form, labels, language }: ArticleCon
   const choose = (name: string) => (side: Side) => setChoices({ ...choices, [name]: side });
 
   const apply = () => {
-    for (const { name } of fields) {
-      if (sideOf(name) === "mine") continue;
-      const field = name as keyof ArticleValues;
-      form.setValue(field, theirs[field], { shouldDirty: true });
-    }
+    const taken = fields.filter(({ name }) => sideOf(name) === "theirs");
+    const values: Partial<ArticleValues> = Object.fromEntries(
+      taken.map(({ name }) => [name, theirs[name as keyof ArticleValues]]),
+    );
     const sides = changes.map((_, index) => sideOf(`body-${index}`));
-    if (changes.length > 0) {
-      form.setValue("description", mergeBodies(hunks, sides), { shouldDirty: true });
-    }
-    conflict.keepMine();
+    const takesBody = sides.includes("theirs");
+    onChosen(takesBody ? { ...values, description: mergeBodies(hunks, sides) } : values);
   };
   return (
-    <section className={styles.panel} role="alert">
-      <h2>{t("adminEditor.conflict.title")}</h2>
-      <p>{t(names.length > 0 ? "adminEditor.conflict.text" : "adminEditor.conflict.same")}</p>
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="live-change">
+      <h2 id="live-change">{t("workingCopy.live.title")}</h2>
+      <p>{names.length > 0 ? text : t("workingCopy.live.same")}</p>
       {fields.map(({ name, label, mine, theirs }) => (
         <ConflictChoice
           key={name}
@@ -88,7 +92,7 @@ export function ArticleConflict({ conflict, form, labels, language }: ArticleCon
           </>
         )}
         <Button rank="primary" onPress={apply}>
-          {t("adminEditor.conflict.save")}
+          {t("workingCopy.live.done")}
         </Button>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { readArticle } from "@hilal/contract/articles/article";
-import { updateArticle } from "@hilal/contract/articles/article-form";
+import { publishArticle } from "@hilal/contract/articles/working-copies";
 import { sampleDetail } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -13,46 +13,55 @@ const decisions = () =>
   );
 
 describe("the form of an article", () => {
-  it("shows the article as it is and sends what was changed, the untouched hour with it", async () => {
-    const office = await openArticleForm("/admin/new-article/12");
-    const { user, api, address } = office;
+  it("shows the article as it is, keeps the hour of an untouched day, and publishes what is stored", async () => {
+    const { user, api, desk, address } = await openArticleForm("/admin/new-article/12");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Edit Article");
     expect(field("Publish date").value).toBe("2026-10-14");
     expect(field("Category").value).toBe("in-focus");
     expect(field("Writer").value).toBe("Amina Rahman");
     screen.getByText("12 words");
+    await screen.findByText("Published");
     await user.clear(field("Title"));
     await user.type(field("Title"), "Changed");
     await user.click(screen.getByText("Update Article"));
     const told = await screen.findByText("Article updated successfully!");
     expect(told.closest("[role=alert]")).not.toBeNull();
+    const [call] = api.callsOf(publishArticle);
+    expect([call?.params, call?.body]).toEqual([
+      { id: "12" },
+      { key: expect.stringMatching(/^[0-9a-f-]{36}$/), version: 3 },
+    ]);
+    expect(desk.document()?.getText("title").toString()).toBe("Changed");
+    expect(desk.document()?.getMap("fields").toJSON()).toEqual({
+      writer: "Amina Rahman",
+      category: "in-focus",
+      publish_date: "2026-10-14T05:00:00.000Z",
+      cover_image: writtenArticle.cover_image,
+      cover_alt: writtenArticle.cover_alt,
+      user: "7",
+      issue_new: "Yes",
+      status: "Active",
+      deletions: expect.any(String),
+    });
+    // One goes on writing where one was.
+    expect(address()).toBe("/admin/new-article/12");
+    expect(field("Title").value).toBe("Changed");
+  });
+
+  it("of a new article is cleared once it is published, with the way back to it", async () => {
+    // Begun, left, and opened again.
+    const begun = { ...writtenArticle, title: "" };
+    const { user, address } = await openArticleForm("/admin/new-article/12", { article: begun });
+    await user.type(field("Title"), "The river in spring");
+    await user.click(screen.getByText("Upload Article"));
+    const told = await screen.findByText("Article uploaded successfully!");
+    expect(told.closest("[role=alert]")).not.toBeNull();
     expect(screen.getByText("Open the saved article").getAttribute("href")).toBe(
       "/admin/new-article/12",
     );
-    expect(api.callsOf(updateArticle).map(({ params, body }) => [params, body])).toEqual([
-      [
-        { id: "12" },
-        {
-          title: "Changed",
-          standfirst: writtenArticle.standfirst,
-          writer: "Amina Rahman",
-          description: writtenArticle.description,
-          category: "in-focus",
-          publish_date: "2026-10-14T05:00:00.000Z",
-          cover_image: writtenArticle.cover_image,
-          cover_alt: writtenArticle.cover_alt,
-          user: 7,
-          visits: 0,
-          issue_new: "Yes",
-          status: "Active",
-          version: 3,
-        },
-      ],
-    ]);
-    // Then an empty form for the next one, with the way back to this.
     await waitFor(() => expect(address()).toBe("/admin/new-article"));
     await screen.findByText(/is saved\.$/);
-    expect(field("Title").value).toBe("");
+    await waitFor(() => expect(field("Title").value).toBe(""));
   });
 
   it("has everything to decide for an editor, and nothing for who writes drafts", async () => {
@@ -65,11 +74,11 @@ describe("the form of an article", () => {
   it("of who writes drafts says what becomes of them", async () => {
     await openArticleForm("/admin/new-article", { role: "contributor" });
     expect(decisions()).toEqual([]);
-    screen.getByText("Save Draft");
-    screen.getByText(/^You write drafts\./);
+    screen.getByText(/^Your article is saved as you write it\./);
+    expect(screen.queryByText("Upload Article")).toBeNull();
   });
 
-  it("of an author has the date, and goes back to the gallery after a save", async () => {
+  it("of an author has the date, and stays after it is published", async () => {
     const own = { ...writtenArticle, can: { ...sampleRights, publish: false, hand_over: false } };
     const { user, api, address } = await openArticleForm("/admin/articles-management/12", {
       article: own,
@@ -78,11 +87,9 @@ describe("the form of an article", () => {
     expect(decisions()).toEqual(["Publish date"]);
     await user.type(field("Title"), "!");
     await user.click(screen.getByText("Update Article"));
-    await waitFor(() => expect(address()).toBe("/admin/articles-management"));
-    expect(api.callsOf(updateArticle)).toHaveLength(1);
-    expect(screen.getByText("Open the saved article").getAttribute("href")).toBe(
-      "/admin/articles-management/12",
-    );
+    await screen.findByText("Article updated successfully!");
+    expect(api.callsOf(publishArticle)).toHaveLength(1);
+    expect(address()).toBe("/admin/articles-management/12");
   });
 
   it("is not there for an article of others, nor for an own one that is published", async () => {

@@ -1,15 +1,17 @@
-import { updateArticle } from "@hilal/contract/articles/article-form";
+import { readArticle } from "@hilal/contract/articles/article";
+import { acceptLiveVersion, publishArticle } from "@hilal/contract/articles/working-copies";
 import { ApiError } from "@hilal/contract/shared/errors";
+import { sampleDetail } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { field } from "../../testing/form-fields.ts";
 import { openArticleForm, writtenArticle } from "../../testing/open-article-form.tsx";
 import { answer } from "../../testing/row-actions.ts";
 
-describe("a save of an article", () => {
+describe("publishing an article", () => {
   it("that would take something away asks first", async () => {
     const { user, api } = await openArticleForm("/admin/new-article/12");
-    api.answers(updateArticle, ({ body }) => {
+    api.answers(publishArticle, ({ body }) => {
       if ((body as { allow_removal?: boolean }).allow_removal) return writtenArticle;
       const kinds = ["picture", "embed", "link", "form", "script", "unreadable"] as const;
       throw new ApiError({
@@ -36,28 +38,33 @@ describe("a save of an article", () => {
     const [refuse, agree] = [...dialog.querySelectorAll("button")];
     await user.click(refuse as HTMLElement);
     await screen.findByText(/^Error updating article: This would be lost\./);
-    expect(api.callsOf(updateArticle)).toHaveLength(1);
+    expect(api.callsOf(publishArticle)).toHaveLength(1);
     await user.click(screen.getByText("Update Article"));
     await answer(user, agree?.textContent ?? "");
     await screen.findByText("Article updated successfully!");
   });
 
-  it("that another one came before is settled difference by difference", async () => {
+  it("asks what of the text that somebody published meanwhile is taken over", async () => {
     const theirs = {
       ...writtenArticle,
       version: 9,
       title: "Theirs",
       description: `${writtenArticle.description}<p>Their end.</p>`,
     };
-    const { user, api, t } = await openArticleForm("/admin/new-article/12");
-    api.answers(updateArticle, ({ body }) => {
+    const { user, api, desk, t } = await openArticleForm("/admin/new-article/12");
+    api.answers(publishArticle, ({ body }) => {
       if ((body as { version: number }).version === 9) return writtenArticle;
       throw new ApiError({ error: "Too late.", code: "version_conflict", current: theirs });
     });
+    api.answers(acceptLiveVersion, { base_version: 9 });
     await user.type(field("Title"), "!");
-    await user.click(screen.getByText("Update Article"));
-    await screen.findByText(t("adminEditor.conflict.title"));
-    const groups = screen.getAllByRole("group").filter(({ localName }) => localName === "fieldset");
+    api.answers(readArticle, sampleDetail(theirs));
+    desk.say({ type: "live-changed", version: 9, by: "Hina Yousaf" });
+    await user.click(await screen.findByText("See what changed"));
+    const panel = await screen.findByRole("region", { name: "The published text has changed" });
+    expect(document.activeElement).toBe(panel);
+    expect(panel.textContent).toContain("Saved by Hina Yousaf, 15 October 2026, 10:00.");
+    const groups = within(panel).getAllByRole("group");
     expect(groups.map((group) => group.querySelector("legend")?.textContent)).toEqual([
       "Title",
       t("adminEditor.conflict.paragraph", { number: 1 }),
@@ -67,26 +74,58 @@ describe("a save of an article", () => {
     within(paragraph).getByText("Their end.");
     const [, their] = within(paragraph).getAllByRole<HTMLInputElement>("radio");
     await user.click(their as HTMLElement);
-    await user.click(screen.getByText(t("adminEditor.conflict.save")));
+    await user.click(screen.getByText("Go on with the chosen text"));
+    await waitFor(() => expect(panel.isConnected).toBe(false));
+    await waitFor(() => expect(desk.document()?.getXmlFragment("body").length).toBe(2));
+    expect(field("Title").value).toBe(`${writtenArticle.title}!`);
+    expect(api.callsOf(acceptLiveVersion).map(({ body }) => body)).toEqual([{ version: 9 }]);
+    // One undo takes back what was taken over.
+    await user.click(screen.getByLabelText("Undo"));
+    await waitFor(() => expect(desk.document()?.getXmlFragment("body").length).toBe(1));
+    await user.click(screen.getByText("Update Article"));
     await screen.findByText("Article updated successfully!");
-    expect(api.callsOf(updateArticle).at(-1)?.body).toMatchObject({
-      title: `${writtenArticle.title}!`,
-      description: theirs.description,
-      version: 9,
-    });
+    expect(api.callsOf(publishArticle).at(-1)?.body).toMatchObject({ version: 9 });
+  });
+
+  it("shows the same when only the refusal tells of it", async () => {
+    const theirs = { ...writtenArticle, version: 9, title: "Theirs" };
+    const { user, api } = await openArticleForm("/admin/new-article/12");
+    api.refuses(publishArticle, { error: "Late.", code: "version_conflict", current: theirs });
+    api.answers(readArticle, sampleDetail(theirs));
+    await user.click(screen.getByText("Update Article"));
+    await screen.findByRole("region", { name: "The published text has changed" });
+  });
+
+  it("repeats a call whose answer was lost under its own name, as long as the text is the same", async () => {
+    const { user, api } = await openArticleForm("/admin/new-article/12");
+    api.loses(publishArticle);
+    const publish = () => user.click(screen.getByText("Update Article"));
+    await publish();
+    await screen.findByText(/^Error updating article: Network error/);
+    api.answers(publishArticle, writtenArticle);
+    await publish();
+    await screen.findByText("Article updated successfully!");
+    await user.type(field("Title"), "!");
+    await publish();
+    await waitFor(() => expect(api.callsOf(publishArticle)).toHaveLength(3));
+    const keys = api.callsOf(publishArticle).map(({ body }) => (body as { key: string }).key);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 });
 
-describe("text that was typed and not saved", () => {
+describe("text that an earlier version of the form kept", () => {
   const draft = {
     savedAt: "2026-11-21T10:00:00.000Z",
     values: { title: "Typed before", standfirst: "Kept", visits: 5, cover_alt: null },
   };
   const place = "hilal-draft/7/12/before";
-
-  it("is offered, put back and forgotten after the save", async () => {
+  const keep = () =>
     localStorage.setItem(place, JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));
-    const { user } = await openArticleForm("/admin/new-article/12");
+
+  it("is offered once, and put into the working copy", async () => {
+    keep();
+    const { user, desk } = await openArticleForm("/admin/new-article/12");
     const bar = await screen.findByLabelText("Unsaved text");
     expect(bar.textContent).toContain("“Typed before”");
     await user.click(within(bar).getByText("Restore"));
@@ -95,30 +134,14 @@ describe("text that was typed and not saved", () => {
     expect(field("Description of the cover image").value).toBe(writtenArticle.cover_alt);
     expect(screen.queryByLabelText("Unsaved text")).toBeNull();
     expect(localStorage.getItem(place)).toBeNull();
-    // It is this form's now.
-    const kept = () =>
-      Object.keys(localStorage).filter((key) => key.startsWith("hilal-draft/7/12/"));
-    expect(kept()).toHaveLength(1);
-    await user.click(screen.getByText("Update Article"));
-    await screen.findByText("Article updated successfully!");
-    expect(kept()).toEqual([]);
+    await waitFor(() => expect(desk.document()?.getText("title").toString()).toBe("Typed before"));
   });
 
   it("is forgotten when nobody wants it", async () => {
-    localStorage.setItem(place, JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));
+    keep();
     const { user } = await openArticleForm("/admin/new-article/12");
     await user.click(within(await screen.findByLabelText("Unsaved text")).getByText("Discard"));
     expect(localStorage.getItem(place)).toBeNull();
     expect(field("Title").value).toBe(writtenArticle.title);
-  });
-
-  it("is kept before a save that fails, which says so", async () => {
-    const { user, api } = await openArticleForm("/admin/new-article/12");
-    api.refuses(updateArticle, { error: "Away.", code: "unavailable" });
-    await user.type(field("Title"), "!");
-    await user.click(screen.getByText("Update Article"));
-    await screen.findByText("Error updating article: Away. Your text is kept in this browser.");
-    const [key = ""] = Object.keys(localStorage).filter((one) => one.startsWith("hilal-draft/"));
-    expect(localStorage.getItem(key)).toContain(`${writtenArticle.title}!`);
   });
 });

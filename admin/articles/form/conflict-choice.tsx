@@ -22,7 +22,7 @@ export function ConflictChoice({ label, side, choose, ...texts }: ConflictChoice
   const name = useId();
   const words = {
     mine: [t("adminEditor.conflict.keepMine"), t("adminEditor.conflict.mine")],
-    theirs: [t("adminEditor.conflict.takeTheirs"), t("adminEditor.conflict.theirs")],
+    theirs: [t("adminEditor.conflict.takeTheirs"), t("workingCopy.live.theirs")],
   } as const;
   return (
     <fieldset className={styles.difference}>

@@ -1,3 +1,4 @@
+import { limits } from "@hilal/contract/shared/limits";
 import { z } from "zod";
 
 /** What a local draft is written into; the browser's local storage. */
@@ -40,7 +41,7 @@ export interface LocalDraft {
 }
 
 const prefix = "hilal-draft/";
-const longestKept = 60 * 24 * 60 * 60 * 1000;
+const longestKept = limits.localDraftDays * 24 * 60 * 60 * 1000;
 const entry = z.object({
   savedAt: z.iso.datetime(),
   values: z.record(z.string(), z.unknown()),

@@ -30,7 +30,7 @@ export function PublishingPanel({ form, labels, writer, rights }: PublishingPane
       <CategorySelect form={form} name="category" label={labels.category} isRequired />
       <WriterField form={form} label={labels.writer} present={writer} isRequired />
       {rights.draftsOnly ? (
-        <p>{t("adminEditor.form.draftsOnly")}</p>
+        <p>{t("workingCopy.draftsOnly")}</p>
       ) : (
         <DateField form={form} name="publish_date" label={labels.publish_date} isRequired />
       )}

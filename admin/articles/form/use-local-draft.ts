@@ -6,26 +6,36 @@ import { createLocalDraft, type Draft, type Kept, type LocalDraftStorage } from 
 interface LocalDraftSubject {
   readonly userId: number;
   readonly articleId: number | null;
+  /** Whether words are kept this way, while the document itself is not kept by the browser. */
+  readonly isNeeded: boolean;
+  /** Tells this form from others of the same article, in other tabs. */
+  readonly formId: string;
+  /** The form that this one takes the place of, whose words are offered. */
+  readonly follows: string | null;
 }
 
 /** How long typing pauses before the text is kept, in milliseconds. */
 const pause = 400;
 
 /**
- * Keeps what is typed into a form, and finds what an earlier one left behind. The form of another open tab still has
- * its own text, so that is not offered.
+ * Keeps what is typed into a form until its document is kept, and finds what an earlier one left behind. The form of
+ * another open tab still has its own text, so that is not offered.
  */
 export function useLocalDraft(
   form: OfficeForm<ArticleValues, ArticleSent>,
-  { userId, articleId }: LocalDraftSubject,
+  { userId, articleId, isNeeded, formId, follows }: LocalDraftSubject,
 ) {
   const [localDraft] = useState(() =>
-    createLocalDraft({ storage: browserStorage(), userId, articleId, formId: newFormId() }),
+    createLocalDraft({ storage: browserStorage(), userId, articleId, formId }),
   );
   const [kept, setKept] = useState<Kept>("kept");
   const [found, setFound] = useState<Draft | null>(null);
 
   useEffect(() => {
+    if (!isNeeded) {
+      localDraft.clear();
+      return undefined;
+    }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
@@ -44,13 +54,15 @@ export function useLocalDraft(
     const keepNow = () => {
       if (timer !== undefined) keep();
     };
+    // What was typed before keeping it became necessary.
+    if (form.formState.isDirty) keep();
     addEventListener("pagehide", keepNow);
     return () => {
       keepNow();
       stop();
       removeEventListener("pagehide", keepNow);
     };
-  }, [form, localDraft]);
+  }, [form, localDraft, isNeeded]);
 
   useEffect(() => {
     const open = new AbortController();
@@ -58,12 +70,14 @@ export function useLocalDraft(
     heldLocks().then(
       (held) => {
         if (open.signal.aborted) return;
-        setFound(localDraft.others().find(({ key }) => !held.has(key)) ?? null);
+        const isLeft = ({ key }: Draft) =>
+          !held.has(key) || (follows !== null && key.endsWith(`/${follows}`));
+        setFound(localDraft.others().find(isLeft) ?? null);
       },
       () => undefined,
     );
     return () => open.abort();
-  }, [localDraft]);
+  }, [localDraft, follows]);
 
   const settle = useCallback(() => {
     if (found) localDraft.discard(found.key);
@@ -72,27 +86,14 @@ export function useLocalDraft(
   return {
     kept,
     found,
-    /** Puts the found text into the form; from now on it is kept as this form's. */
-    restore() {
+    /** Hands over the found text; from now on it is kept as this form's. */
+    restore(put: (values: Draft["values"]) => void) {
       if (!found) return;
-      const names = Object.keys(form.getValues()) as (keyof ArticleValues)[];
-      for (const name of names) {
-        const value = found.values[name];
-        if (typeof value !== "string" && typeof value !== "number") continue;
-        form.setValue(name, value as never, { shouldDirty: true });
-      }
-      localDraft.write(form.getValues());
+      put(found.values);
+      if (isNeeded) localDraft.write(form.getValues());
       settle();
     },
     discard: settle,
-    /** Before a save, which may fail: what was typed last is kept without the pause. Answers whether it is. */
-    keep(): Kept {
-      const now = localDraft.write(form.getValues());
-      setKept(now);
-      return now;
-    },
-    /** After a save. */
-    clear: () => localDraft.clear(),
   };
 }
 
@@ -105,7 +106,7 @@ function browserStorage(): LocalDraftStorage | null {
   }
 }
 
-function newFormId(): string {
+export function newFormId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join(
     "",
   );

@@ -1,12 +1,10 @@
 /** Why the server takes nothing any more; nothing typed is lost, it stays on the device. */
-export type Refusal = "signed-out" | "no-access" | "too-long" | "gone" | "other";
+export type Refusal = "signed-out" | "no-access" | "gone" | "too-long" | "other";
 
 /** Where the words of a working copy are now. */
 export type CopyStatus =
   /** Nothing was written into a new article yet. */
   | { readonly kind: "empty" }
-  /** The document is being fetched. */
-  | { readonly kind: "opening" }
   | { readonly kind: "saving" }
   /** Everything is stored on the server; `at` is when it was, null when nothing was written since it was opened. */
   | { readonly kind: "saved"; readonly at: Date | null; readonly isPublished: boolean }
@@ -15,3 +13,23 @@ export type CopyStatus =
   /** The server is out of reach, and the browser keeps nothing. */
   | { readonly kind: "at-risk" }
   | { readonly kind: "refused"; readonly refusal: Refusal; readonly reason: string };
+
+/** What the status is made of. */
+export interface CopyFacts {
+  readonly isBegun: boolean;
+  readonly isStored: boolean;
+  readonly isLineLost: boolean;
+  readonly isOnDevice: boolean;
+  readonly storedAt: Date | null;
+  readonly isPublished: boolean;
+  readonly refused: { readonly refusal: Refusal; readonly reason: string } | null;
+}
+
+/** Says where the words are, the worst first. */
+export function toCopyStatus(facts: CopyFacts): CopyStatus {
+  if (facts.refused) return { kind: "refused", ...facts.refused };
+  if (!facts.isBegun) return { kind: "empty" };
+  if (facts.isStored) return { kind: "saved", at: facts.storedAt, isPublished: facts.isPublished };
+  if (!facts.isLineLost) return { kind: "saving" };
+  return { kind: facts.isOnDevice ? "offline" : "at-risk" };
+}

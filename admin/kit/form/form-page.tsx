@@ -21,8 +21,8 @@ interface FormPageProps<Values extends FieldValues, Sent> {
   readonly save: Save<Values>;
   /** The labels of the fields: for the error summary and for comparing two versions. */
   readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
-  /** Such as 'Create Author'. */
-  readonly submitLabel: string;
+  /** Such as 'Create Author'; null where nothing is sent by hand. */
+  readonly submitLabel: string | null;
   /** Such as 'Creating...'. */
   readonly busyLabel: string;
   /** Where 'Cancel' leads; without it there is no such button. */
@@ -31,6 +31,8 @@ interface FormPageProps<Values extends FieldValues, Sent> {
   readonly isReplacedWhileSaving?: boolean;
   /** Over the fields, such as what was saved before. */
   readonly notice?: ReactNode;
+  /** What Ctrl+S does; left out, it sends the form. */
+  readonly onSaveKey?: () => void;
   /** Beside the heading. */
   readonly actions?: ReactNode;
   /** The panel at the side: status, dates. */
@@ -51,7 +53,7 @@ export function FormPage<Values extends FieldValues, Sent>({
   const t = useTexts();
   const isHidden = save.isSaving && page.isReplacedWhileSaving === true;
   const element = useFocusWhenBack(isHidden, form);
-  useSaveKey(element);
+  useSaveKey(page.onSaveKey ?? (() => element.current?.requestSubmit()));
   return (
     <Screen title={page.title} crumbs={page.crumbs} actions={page.actions}>
       {page.notice}
@@ -81,14 +83,16 @@ export function FormPage<Values extends FieldValues, Sent>({
               {page.cancelTo && (
                 <LinkButton to={page.cancelTo}>{t("adminForms.cancel")}</LinkButton>
               )}
-              <Button
-                type="submit"
-                rank="primary"
-                isPending={save.isSaving || isUploading}
-                busyLabel={page.busyLabel}
-              >
-                {page.submitLabel}
-              </Button>
+              {page.submitLabel !== null && (
+                <Button
+                  type="submit"
+                  rank="primary"
+                  isPending={save.isSaving || isUploading}
+                  busyLabel={page.busyLabel}
+                >
+                  {page.submitLabel}
+                </Button>
+              )}
               <span className={styles.keys}>
                 {t("adminForms.saveKeys", { keys: shownKeys("Ctrl+S", hasCommandKey()) })}
               </span>

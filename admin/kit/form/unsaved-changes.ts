@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useConfirmation } from "../feedback/confirmation.tsx";
+import { isSameScreen } from "../screen/same-screen.ts";
 
 /** The open forms, and whether each would lose something now. */
 const forms = new Set<RefObject<boolean>>();
@@ -43,7 +44,9 @@ export function useUnsavedChanges(isDirty: boolean): { letGo(): void } {
   }, []);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isHeld.current && currentLocation.pathname !== nextLocation.pathname,
+      isHeld.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isSameScreen(nextLocation.state),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;

@@ -15,6 +15,8 @@ interface SaveOptions<Values extends FieldValues, Sent, Answer> {
   saved(answer: Answer): void | Promise<void>;
   /** The message of a failure, around its detail. */
   failed(detail: string): string;
+  /** Whether leaving would lose something; left out, whether something was changed. */
+  readonly wouldLose?: boolean;
   /**
    * The form's values of the record as it stands now, when another save came between; without it a conflict is a
    * failure like any other.
@@ -49,7 +51,7 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
   const [isSaving, setSaving] = useState(false);
   const isUnderWay = useRef(false);
   const [theirs, setTheirs] = useState<Values | null>(null);
-  const { letGo } = useUnsavedChanges(form.formState.isDirty);
+  const { letGo } = useUnsavedChanges(options.wouldLose ?? form.formState.isDirty);
 
   const fail = (error: unknown) => {
     const failure = toFailedSave(error, Object.keys(form.getValues()));

@@ -9,6 +9,17 @@ export const desk = {
     live_changed: "Live with unpublished changes",
     withdrawn: "Withdrawn",
   },
+  somebody: "Somebody",
+  untitled: "Untitled article",
+  notice: {
+    assigned: "{actor} has given you “{title}”.",
+    submitted: "{actor} has submitted “{title}” for review.",
+    approved: "{actor} has approved “{title}”.",
+    sent_back: "{actor} has sent “{title}” back.",
+    mentioned: "{actor} has mentioned you at “{title}”.",
+    commented: "{actor} has commented on “{title}”.",
+    schedule_failed: "“{title}” was not published at its time.",
+  },
   states: {
     label: "Articles by where they stand",
     all: "All",

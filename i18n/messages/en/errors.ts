@@ -39,6 +39,9 @@ export const errors = {
     "Something else has taken the place of this in the meantime, so that it cannot be restored.",
   trash_changed: "The trash has changed in the meantime. Please look again and repeat.",
   article_is_live: "This article is published, so that only an editor can change it.",
+  needs_approval:
+    "Changes to published articles need an editor’s approval here. Please submit them for review at the desk.",
+  not_in_review: "This article is not waiting for a review any more.",
   too_many_share_links:
     "This article has 50 open share links, which is the limit. Please end one of them first.",
   too_many_paragraph_comments:
@@ -63,4 +66,5 @@ export const errors = {
   too_many_fields: "The request has too many fields.",
   key_of_another_call:
     "This key was used for another call. Please send each call with a key of its own.",
+  key_invalid: "An Idempotency-Key has 1 to 100 visible characters of ASCII.",
 } as const;

@@ -70,6 +70,12 @@ export const mail = {
     notice: "Thank you for your interest in the package “{package}”.",
     next: "We write to you within three working days with the way to pay. Nothing has been charged.",
   },
+  deskDigest: {
+    subject: "{count, plural, one {One thing waits} other {# things wait}} at your desk",
+    notice: "This is new at your desk since you last looked:",
+    more: "{count, plural, one {# more notice stands} other {# more notices stand}} at your desk.",
+    action: "Open my desk",
+  },
   subscriptionNotice: {
     subject: "New subscription request: {package}",
     notice: "A reader asks for a subscription.",

@@ -5,6 +5,12 @@
 export const validation = {
   invalid: "This value is not valid.",
   only_for_staff: "Only staff may look for articles by where they stand.",
+  due_required: "Please say when it is to be published.",
+  due_format: "Please give a date and a time.",
+  due_past: "This moment has passed. Please choose a later one.",
+  reason_required: "Please say why it is sent back.",
+  writer_unknown: "This person cannot write articles.",
+  reviewer_unknown: "This person cannot review articles.",
   may_not_publish:
     "You cannot publish. Please save the article as Inactive; an editor publishes it.",
   unknown_field: "This field is not known.",

@@ -11,6 +11,17 @@ export const desk: Translated<typeof english> = {
     live_changed: "شائع شدہ، نئی تبدیلیاں باقی",
     withdrawn: "واپس لیا گیا",
   },
+  somebody: "کسی",
+  untitled: "بے عنوان مضمون",
+  notice: {
+    assigned: "{actor} نے مضمون “{title}” آپ کے سپرد کیا ہے۔",
+    submitted: "{actor} نے مضمون “{title}” جائزے کے لیے جمع کرایا ہے۔",
+    approved: "{actor} نے مضمون “{title}” منظور کر لیا ہے۔",
+    sent_back: "{actor} نے مضمون “{title}” واپس بھیج دیا ہے۔",
+    mentioned: "{actor} نے مضمون “{title}” میں آپ کا ذکر کیا ہے۔",
+    commented: "{actor} نے مضمون “{title}” پر تبصرہ کیا ہے۔",
+    schedule_failed: "مضمون “{title}” مقررہ وقت پر شائع نہیں ہو سکا۔",
+  },
   states: {
     label: "مضامین بلحاظِ حالت",
     all: "تمام",

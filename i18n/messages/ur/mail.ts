@@ -70,6 +70,12 @@ export const mail: Translated<typeof english> = {
     notice: "پیکیج “{package}” میں آپ کی دلچسپی کا شکریہ۔",
     next: "ہم تین ایامِ کار کے اندر آپ کو ادائیگی کا طریقہ لکھ بھیجیں گے۔ ابھی کوئی رقم وصول نہیں کی گئی۔",
   },
+  deskDigest: {
+    subject: "آپ کی میز پر {count, plural, one {# نئی اطلاع} other {# نئی اطلاعات}}",
+    notice: "آپ کے پچھلی بار دیکھنے کے بعد آپ کی میز پر یہ کچھ نیا آیا ہے:",
+    more: "آپ کی میز پر {count, plural, one {# اور اطلاع} other {# مزید اطلاعات}} بھی موجود ہیں۔",
+    action: "میری میز کھولیں",
+  },
   subscriptionNotice: {
     subject: "خریداری کی نئی درخواست: {package}",
     notice: "ایک قاری نے خریدار بننے کی درخواست کی ہے۔",

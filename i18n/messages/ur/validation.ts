@@ -4,6 +4,12 @@ import type { validation as english } from "../en/validation.ts";
 export const validation: Translated<typeof english> = {
   invalid: "یہ اندراج درست نہیں۔",
   only_for_staff: "مضامین کو ان کی موجودہ حالت کے لحاظ سے صرف عملہ دیکھ سکتا ہے۔",
+  due_required: "براہِ کرم بتائیے کہ اسے کب شائع کیا جائے۔",
+  due_format: "براہِ کرم تاریخ اور وقت دونوں لکھیے۔",
+  due_past: "یہ وقت گزر چکا ہے۔ براہِ کرم بعد کا کوئی وقت چنیے۔",
+  reason_required: "براہِ کرم واپس بھیجنے کی وجہ لکھیے۔",
+  writer_unknown: "یہ شخص مضامین نہیں لکھ سکتا۔",
+  reviewer_unknown: "یہ شخص مضامین کا جائزہ نہیں لے سکتا۔",
   may_not_publish:
     "آپ مضمون شائع نہیں کر سکتے۔ براہِ کرم اسے غیر فعال رکھ کر محفوظ کیجیے، مدیر اسے شائع کریں گے۔",
   unknown_field: "ایسا کوئی خانہ موجود نہیں۔",

@@ -36,6 +36,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   },
   roles: {
     contributor: {
+      desk: "listPeople markSeen readArticle readOwn submit",
       paragraphComments: "create delete list resolve",
       previews: "create",
       shareLinks: "create list revoke",
@@ -44,6 +45,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       workingCopies: "acceptLive list open publish start",
     },
     author: {
+      desk: "listPeople markSeen readArticle readOwn submit",
       articles: "countStates delete listByUser listRevisions readRevision update",
       comments: "listByUser setStatus",
       paragraphComments: "create delete list resolve",
@@ -58,6 +60,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
       dashboard: "readStats",
+      desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
       magazines: "create delete toggleArchive update",
       trash: "delete empty list restore",
@@ -73,10 +76,12 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
       dashboard: "readStats",
+      desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
       magazines: "create delete toggleArchive update",
       newsletter: "deleteSubscriber listSubscribers",
       packages: "create delete update",
+      settings: "read update",
       subscriptions: "delete list update",
       trash: "delete empty list restore",
       users: "list read setBlocked setRole",

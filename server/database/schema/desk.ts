@@ -1,3 +1,5 @@
+import { reviewStages } from "@hilal/contract/desk/article-desk";
+import { noticeKinds } from "@hilal/contract/desk/own-desk";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -14,6 +16,14 @@ import { users } from "./accounts.ts";
 import { articles } from "./articles.ts";
 import { identity, instant } from "./columns.ts";
 
+/** What was scheduled, as it was checked. */
+export interface ScheduledValues {
+  /** The form of the save that publishes it, its body cleaned. */
+  readonly form: Readonly<Record<string, unknown>>;
+  /** How the working copy was that it was taken from; null when there was none. */
+  readonly copy: { readonly lastUpdate: number; readonly hash: string } | null;
+}
+
 /** What is to be published at a minute: the values of the article as they were when somebody scheduled it. */
 export const articleSchedules = pgTable(
   "article_schedules",
@@ -22,8 +32,7 @@ export const articleSchedules = pgTable(
       .primaryKey()
       .references(() => articles.id, { onDelete: "cascade" }),
     dueAt: instant("due_at").notNull(),
-    /** The form as it was checked and cleaned. */
-    values: jsonb("values").notNull(),
+    values: jsonb("values").$type<ScheduledValues>().notNull(),
     /** The version of the article that it was made upon. */
     baseVersion: integer("base_version").notNull(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
@@ -42,7 +51,7 @@ export const articleReviews = pgTable(
     articleId: integer("article_id")
       .primaryKey()
       .references(() => articles.id, { onDelete: "cascade" }),
-    stage: text("stage", { enum: ["assigned", "in_review", "ready", "sent_back"] }).notNull(),
+    stage: text("stage", { enum: reviewStages }).notNull(),
     writerId: integer("writer_id").references(() => users.id, { onDelete: "set null" }),
     reviewerId: integer("reviewer_id").references(() => users.id, { onDelete: "set null" }),
     dueOn: date("due_on"),
@@ -127,7 +136,7 @@ export const deskNotices = pgTable(
       .notNull()
       .references(() => articles.id, { onDelete: "cascade" }),
     kind: text("kind", {
-      enum: ["assigned", "submitted", "approved", "sent_back", "mentioned", "commented"],
+      enum: noticeKinds,
     }).notNull(),
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     /** A visitor's name, a reason, or the words of a comment. */

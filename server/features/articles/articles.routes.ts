@@ -9,12 +9,9 @@ import type { Services } from "../../services/services.ts";
 import { listOwners } from "./article-owners.store.ts";
 import { articleReadingRoutes } from "./article-reading.routes.ts";
 import { articleRevisionRoutes } from "./article-revisions.routes.ts";
+import { createArticleOnce, updateArticleOnce } from "./article-saves-once.ts";
 import { articleTextFaults } from "./article-text-faults.ts";
-import {
-  createArticleFromForm,
-  deleteArticle,
-  updateArticleFromForm,
-} from "./articles.commands.ts";
+import { deleteArticle } from "./articles.commands.ts";
 
 /** Every call about articles. */
 export function articleRoutes(services: Services): Route[] {
@@ -22,9 +19,7 @@ export function articleRoutes(services: Services): Route[] {
   return [
     ...articleReadingRoutes(services),
     ...articleRevisionRoutes(services),
-    route(createArticle, ({ body, caller }) => createArticleFromForm(services, body, caller), {
-      moreFaults,
-    }),
+    route(createArticle, (call) => createArticleOnce(services, call), { moreFaults }),
     route(listArticleOwners, async () => {
       const owners = await listOwners(services.database);
       return {
@@ -34,12 +29,7 @@ export function articleRoutes(services: Services): Route[] {
         })),
       };
     }),
-    route(
-      updateArticle,
-      ({ params, body, caller }) =>
-        updateArticleFromForm(services, params.id, { form: body, caller }),
-      { moreFaults },
-    ),
+    route(updateArticle, (call) => updateArticleOnce(services, call), { moreFaults }),
     route(deleteArticleCall, async ({ params, caller }) => {
       await deleteArticle(services, params.id, caller);
       return undefined;

@@ -14,7 +14,8 @@ export async function tellCopies(executor: Executor, message: FeedMessage): Prom
 interface SavedArticle {
   readonly articleId: number;
   readonly version: number;
-  readonly savedBy: number;
+  /** Null when the account is gone. */
+  readonly savedBy: number | null;
   /** Whether it was saved from its working copy. */
   readonly published: boolean;
 }

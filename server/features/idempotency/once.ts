@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { HttpError } from "../../api/errors/http-error.ts";
+import { UploadedFile } from "../../api/multipart/uploaded-file.ts";
 import { callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
+import type { RequestContext } from "../../api/route/request-context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import { claimKey, findKey, type NamedCall, updateKey } from "./idempotency.store.ts";
@@ -63,11 +65,26 @@ export async function once<T>(
   }
 }
 
+/**
+ * The key that a call carries in its header.
+ * @throws HttpError 400 for one that is none
+ */
+export function readKey(context: RequestContext): string | undefined {
+  const key = context.header("idempotency-key");
+  if (key === undefined || /^[\x21-\x7E]{1,100}$/.test(key)) return key;
+  throw new HttpError("malformed_request", { text: "key_invalid" });
+}
+
 /** The name of a call: its endpoint with what was sent. */
 export function nameCall(
   endpoint: Endpoint,
   { key, caller, sent }: { key: string; caller: Caller; sent: unknown },
 ): NamedCall {
-  const hash = createHash("sha256").update(JSON.stringify(sent)).digest("base64url");
+  const hash = createHash("sha256").update(JSON.stringify(sent, withoutPaths)).digest("base64url");
   return { userId: callerId(caller), key, call: `${endpoint.name} ${hash}` };
+}
+
+/** A file that is sent again lies elsewhere. */
+function withoutPaths(_name: string, value: unknown): unknown {
+  return value instanceof UploadedFile ? { ...value, path: "" } : value;
 }

@@ -1,7 +1,7 @@
+import { bodyHtml } from "@hilal/article-body/body-html";
+import { bodySchema } from "@hilal/article-body/body-schema";
 import { writtenHtml } from "@hilal/article-body/written-html";
 import { Fragment, Node } from "@tiptap/pm/model";
-import { bodyHtml } from "../working-copies/document/body-html.ts";
-import { bodySchema } from "../working-copies/document/body-schema.ts";
 
 /** A block of a body: a paragraph, a heading, a list, a figure. */
 export interface BodyBlock {

@@ -5,11 +5,10 @@ import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { parseInput } from "../../api/route/parse-input.ts";
 import type { Services } from "../../services/services.ts";
+import { articleNow } from "../articles/article-saves-once.ts";
 import { articleTextFaults } from "../articles/article-text-faults.ts";
 import { updateArticleFromForm } from "../articles/articles.commands.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
-import { presentArticle } from "../articles/articles.presenter.ts";
-import { findArticle } from "../articles/articles.store.ts";
 import { nameCall, once } from "../idempotency/once.ts";
 import { readWorkingCopy, type WorkingCopy } from "./read-working-copy.ts";
 import { findWritten, lockWorkingCopy, updateBase } from "./working-copies.store.ts";
@@ -31,10 +30,10 @@ export async function publishWorkingCopy(
   requireArticleEdit(caller, found(await findWritten(database, articleId)), now());
   return once(services, {
     named: nameCall(publishArticle, { key, caller, sent: { articleId, version, allow_removal } }),
-    again: async (id) => presentArticle(found(await findArticle(database, id)), caller),
+    again: (id) => articleNow(services, id, caller),
     act: async (claim) => {
       const copy = found(await readWorkingCopy(services, articleId));
-      const form = await formOf(services, { articleId, copy, version, allow_removal, caller });
+      const form = await formOfCopy(services, { articleId, copy, version, allow_removal, caller });
       return updateArticleFromForm(services, articleId, {
         form,
         caller,
@@ -53,7 +52,7 @@ export async function publishWorkingCopy(
 
 type Given = Omit<Sent, "key"> & {
   readonly articleId: number;
-  readonly copy: WorkingCopy;
+  readonly copy: Pick<WorkingCopy, "fields" | "html" | "fault">;
   readonly caller: Caller;
 };
 
@@ -61,7 +60,7 @@ type Given = Omit<Sent, "key"> & {
  * A working copy as the form of a save: what a form would leave out is left out.
  * @throws HttpError 400 with every failing field
  */
-async function formOf(services: Services, given: Given) {
+export async function formOfCopy(services: Services, given: Given) {
   const { articleId, copy, version, allow_removal, caller } = given;
   if (copy.fault !== null) {
     services.log.warn({ article: articleId, fault: copy.fault }, "working copies: not publishable");

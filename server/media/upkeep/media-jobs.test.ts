@@ -5,6 +5,7 @@ import { createLog } from "../../process/log.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { pdfOf } from "../../testing/test-media.ts";
 import { mediaJobs } from "./media-jobs.ts";
+import { keptUnusedFor } from "./remove-orphan-media.ts";
 
 let server: TestApp;
 let now = new Date("2025-03-23T22:52:00Z");
@@ -39,7 +40,7 @@ it("clears away each night what nobody names and what nobody finished, and says 
   await expect(access(givenUp)).resolves.toBeUndefined();
   expect(lines).toEqual([]);
 
-  now = new Date("2025-03-24T22:52:01Z");
+  now = new Date(now.getTime() + keptUnusedFor + 1000);
   await night();
   expect(await media.files.byUrl(url)).toBeUndefined();
   await expect(access(givenUp)).rejects.toThrow("ENOENT");

@@ -18,7 +18,7 @@ import { createMedia } from "../library/create-media.ts";
 import { lockContent, markUsed } from "../library/media.store.ts";
 import type { StoredFile } from "../model/media.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
-import { removeOrphanMedia } from "./remove-orphan-media.ts";
+import { keptUnusedFor, removeOrphanMedia } from "./remove-orphan-media.ts";
 
 let kit: TestMedia;
 beforeAll(async () => {
@@ -26,9 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-const day = 24 * 60 * 60 * 1000;
+/** As long as an unused file is kept. */
+const time = keptUnusedFor;
 const start = new Date("2025-03-23T22:52:00Z").getTime();
-const runOn = (dayNumber: number) => removeOrphanMedia(kit, new Date(start + dayNumber * day));
+const runAt = (times: number) => removeOrphanMedia(kit, new Date(start + times * time));
 
 let colours = 0x101010;
 const newImage = async () => {
@@ -44,12 +45,12 @@ const isKept = async ({ id, storageKey }: StoredFile) => {
   return there;
 };
 
-it("removes a file that nobody names, a day after it was first missed", async () => {
+it("removes a file that nobody names, a while after it was first missed", async () => {
   const orphan = await newImage();
-  expect(await runOn(0)).toBe(0);
-  expect(await runOn(0.9)).toBe(0);
+  expect(await runAt(0)).toBe(0);
+  expect(await runAt(0.9)).toBe(0);
   expect(await isKept(orphan)).toBe(true);
-  expect(await runOn(1)).toBe(1);
+  expect(await runAt(1)).toBe(1);
   expect(await isKept(orphan)).toBe(false);
 });
 
@@ -66,31 +67,31 @@ it("keeps what any record names, by any of its addresses", async () => {
   await newVideo(kit.database, { thumbnailUrl: `http://hilal.test${urls[6]}` });
   const snapshot = { description: `<img src="${urls[7]}">` } as never;
   await kit.database.insert(articleRevisions).values({ articleId: id, version: 1, snapshot });
-  await runOn(10);
-  expect(await runOn(20)).toBe(0);
+  await runAt(10);
+  expect(await runAt(20)).toBe(0);
   for (const file of [...pictures, pdf]) expect(await isKept(file)).toBe(true);
 
   await kit.database.delete(articles).where(eq(articles.id, id));
-  await runOn(30);
-  expect(await runOn(31)).toBe(4);
+  await runAt(30);
+  expect(await runAt(31)).toBe(4);
   const kept = await Promise.all(pictures.map(isKept));
   expect(kept).toEqual([false, false, false, true, true, true, true, false]);
 });
 
 it("begins to count anew for a file that was named or stored again", async () => {
   const [named, again] = [await newImage(), await newImage()];
-  await runOn(40);
+  await runAt(40);
   await kit.media.takeImage(named.url, { field: "image", userId: null });
   const bytes = await jpegOf(`#${colours.toString(16).padStart(6, "0")}`);
   await kit.media.storeImage({ bytes, declaredName: "a.jpg" }, null);
-  expect(await runOn(41.5)).toBe(0);
+  expect(await runAt(41.5)).toBe(0);
   expect([await isKept(named), await isKept(again)]).toEqual([true, true]);
-  expect(await runOn(42.5)).toBe(2);
+  expect(await runAt(42.5)).toBe(2);
 });
 
 it("looks at each file again before it goes: one that is named while others are removed stays", async () => {
   const [going, named] = [await newImage(), await newImage()];
-  await runOn(43);
+  await runAt(43);
   const files = {
     ...kit.media.files,
     async remove(file: StoredFile) {
@@ -100,43 +101,43 @@ it("looks at each file again before it goes: one that is named while others are 
     },
   };
   const meanwhile = { ...kit, media: { ...kit.media, files } };
-  expect(await removeOrphanMedia(meanwhile, new Date(start + 44 * day))).toBe(1);
+  expect(await removeOrphanMedia(meanwhile, new Date(start + 44 * time))).toBe(1);
   expect([await isKept(going), await isKept(named)].filter(Boolean)).toHaveLength(1);
-  await runOn(45);
-  expect(await runOn(46)).toBe(1);
+  await runAt(45);
+  expect(await runAt(46)).toBe(1);
 });
 
 it("waits for whoever is storing the same file, and leaves it to them", async () => {
   const file = await newImage();
-  await runOn(47);
+  await runAt(47);
   const { database } = kit;
   const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`;
   const removal = await database.transaction(async (transaction) => {
     await lockContent(transaction, file.contentHash);
-    const begun = runOn(48);
+    const begun = runAt(48);
     await expect.poll(async () => (await database.execute(waiting)).rows.length).toBe(1);
     await markUsed(transaction, [file.url]);
     return { begun };
   });
   expect(await removal.begun).toBe(0);
   expect(await isKept(file)).toBe(true);
-  await runOn(48.5);
-  expect(await runOn(49.5)).toBe(1);
+  await runAt(48.5);
+  expect(await runAt(49.5)).toBe(1);
 });
 
 it("tries again on the next run when the storage failed", async () => {
   const orphan = await newImage();
-  await runOn(50);
+  await runAt(50);
   const files = {
     ...kit.media.files,
     remove: () => Promise.reject(new Error("The storage is away.")),
   };
   const broken = { ...kit, media: { ...kit.media, files } };
-  const failing = removeOrphanMedia(broken, new Date(start + 51 * day));
+  const failing = removeOrphanMedia(broken, new Date(start + 51 * time));
   await expect(failing).rejects.toThrow("The storage is away.");
   expect(await isKept(orphan)).toBe(true);
-  expect(await runOn(52)).toBe(1);
+  expect(await runAt(52)).toBe(1);
 });
 
 it("removes the record of a file that was not stored any more when a kill or a full disk came", async () => {
@@ -147,6 +148,6 @@ it("removes the record of a file that was not stored any more when a kill or a f
   const file = { bytes: pdfOf("never stored"), declaredName: "a.pdf" };
   await expect(full.storeDocument(file, null)).rejects.toThrow(StorageFailure);
   expect(await kit.database.$count(mediaTable)).toBe(before + 1);
-  await runOn(70);
-  expect(await runOn(71)).toBe(1);
+  await runAt(70);
+  expect(await runAt(71)).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { limits } from "@hilal/contract/shared/limits";
 import type { Services } from "../../services/services.ts";
 import { lockContent, toStoredFile } from "../library/media.store.ts";
 import {
@@ -10,19 +11,22 @@ import {
 } from "./orphan-media.store.ts";
 import { usedHashes } from "./used-hashes.store.ts";
 
-/** How long a file may stay unused: long enough to finish the form that it was uploaded for. */
-const graceMilliseconds = 24 * 60 * 60 * 1000;
+/**
+ * How long a file may stay unused, in milliseconds: longer than a browser keeps an unsaved text that names it, which
+ * nobody else knows of (product: uploads 13).
+ */
+export const keptUnusedFor = (limits.localDraftDays + 2) * 24 * 60 * 60 * 1000;
 
 type UpkeepServices = Pick<Services, "database" | "media">;
 
 /**
- * Removes files that no record has named for a day. A file is marked at the first run that finds it unused and removed
- * at the first run a day later; being named or stored again in between takes the mark away.
+ * Removes files that no record has named for that long. A file is marked at the first run that finds it unused and
+ * removed at the first run after it; being named or stored again in between takes the mark away.
  * @returns how many files were removed
  */
 export async function removeOrphanMedia(services: UpkeepServices, now: Date): Promise<number> {
   const { database } = services;
-  const before = new Date(now.getTime() - graceMilliseconds);
+  const before = new Date(now.getTime() - keptUnusedFor);
   const used = await usedHashes(database);
   await mark(services, used, now);
   const due = await listUnusedSince(database, before);

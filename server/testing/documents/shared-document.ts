@@ -1,10 +1,10 @@
+import { bodySchema } from "@hilal/article-body/body-schema";
 import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import type { JSONContent } from "@tiptap/core";
 import { prosemirrorJSONToYXmlFragment } from "@tiptap/y-tiptap";
 import { Doc, encodeStateAsUpdate, type XmlFragment } from "yjs";
 import type { Executor } from "../../database/connect.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
-import { bodySchema } from "../../features/working-copies/document/body-schema.ts";
 import { readDocument } from "../../features/working-copies/document/read-document.ts";
 
 interface Given {

@@ -50,7 +50,7 @@ const setCopy = (articleId: number, values: Partial<typeof workingCopies.$inferI
 const newSchedule = (articleId: number) =>
   app.database
     .insert(articleSchedules)
-    .values({ articleId, dueAt: later, values: {}, baseVersion: 1 });
+    .values({ articleId, dueAt: later, values: { form: {}, copy: null }, baseVersion: 1 });
 const setSchedule = (articleId: number, values: Partial<typeof articleSchedules.$inferInsert>) =>
   app.database
     .update(articleSchedules)

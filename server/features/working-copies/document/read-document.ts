@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { bodyHtml } from "@hilal/article-body/body-html";
+import { ForeignBody, readBodyTree } from "@hilal/article-body/body-tree";
 import { paragraphName } from "@hilal/article-body/paragraph-name";
 import { writtenHtml } from "@hilal/article-body/written-html";
 import { documentParts, mappedFields } from "@hilal/contract/articles/working-copy-messages";
@@ -6,8 +8,6 @@ import { countWords } from "@hilal/i18n/text/counting";
 import type { Node } from "@tiptap/pm/model";
 import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector, mergeUpdates } from "yjs";
 import type { WorkingFields } from "../../../database/schema/working-copies.ts";
-import { bodyHtml } from "./body-html.ts";
-import { ForeignBody, readBodyTree } from "./body-tree.ts";
 
 /** A shared document as it is stored. */
 export interface StoredDocument {

@@ -1,6 +1,17 @@
 import { DOMSerializer, type Node } from "@tiptap/pm/model";
-import { escapeHtml } from "../../../html/escape-html.ts";
 import { bodySchema } from "./body-schema.ts";
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\u00a0": "&nbsp;",
+};
+/** As browsers write them: a quotation mark in attributes only. */
+const textHtml = (text: string) => text.replace(/[&<>\u00a0]/g, (sign) => escapes[sign] ?? sign);
+const attributeHtml = (text: string) =>
+  text.replace(/[&<>"\u00a0]/g, (sign) => escapes[sign] ?? sign);
 
 /** Elements that have no end tag. */
 const empty = new Set(["br", "hr", "img"]);
@@ -30,7 +41,7 @@ class Text extends Part {
   }
 
   override toHtml(): string {
-    return escapeHtml(this.#text);
+    return textHtml(this.#text);
   }
 }
 
@@ -45,7 +56,7 @@ class Element extends Part {
   }
 
   setAttribute(name: string, value: unknown): void {
-    this.#attributes.push(` ${name}="${escapeHtml(String(value))}"`);
+    this.#attributes.push(` ${name}="${attributeHtml(String(value))}"`);
   }
 
   override toHtml(): string {

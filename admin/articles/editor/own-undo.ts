@@ -1,0 +1,26 @@
+import { documentParts } from "@hilal/contract/articles/working-copy-messages";
+import { defaultDeleteFilter, defaultProtectedNodes, ySyncPluginKey } from "@tiptap/y-tiptap";
+import { type Doc, UndoManager } from "yjs";
+import { bodyOf } from "./shared-body.ts";
+
+/** Steps that are remembered, and how long typing is one step, in milliseconds (product: editor 3). */
+const [most, oneStep] = [500, 1000];
+
+/**
+ * Undo of a shared document: of what this person wrote in the body, and of edits to several parts at once.
+ * @param editOrigin the origin of such edits; what is typed into a field is the field's own to take back
+ */
+export function createOwnUndo(doc: Doc, editOrigin: symbol): UndoManager {
+  const { title, standfirst, fields } = documentParts;
+  const parts = [bodyOf(doc), doc.getText(title), doc.getText(standfirst), doc.getMap(fields)];
+  const undo = new UndoManager(parts, {
+    captureTimeout: oneStep,
+    trackedOrigins: new Set<unknown>([ySyncPluginKey, editOrigin]),
+    deleteFilter: (item) => defaultDeleteFilter(item, defaultProtectedNodes),
+    captureTransaction: ({ meta }) => meta.get("addToHistory") !== false,
+  });
+  undo.on("stack-item-added", () => {
+    if (undo.undoStack.length > most) undo.undoStack.shift();
+  });
+  return undo;
+}

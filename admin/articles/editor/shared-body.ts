@@ -1,0 +1,27 @@
+import { writtenHtml } from "@hilal/article-body/written-html";
+import { documentParts } from "@hilal/contract/articles/working-copy-messages";
+import { createDocument, getHTMLFromFragment } from "@tiptap/core";
+import { prosemirrorToYXmlFragment, yXmlFragmentToProseMirrorRootNode } from "@tiptap/y-tiptap";
+import type { Doc, XmlFragment } from "yjs";
+import { editorSchema } from "./editor-schema.ts";
+
+/** The part of a shared document that the editor writes. */
+export const bodyOf = (doc: Doc): XmlFragment => doc.getXmlFragment(documentParts.body);
+
+/** The body of a shared document as HTML, in the editor's own spelling. */
+export function sharedBodyHtml(doc: Doc): string {
+  const body = bodyOf(doc);
+  if (body.length === 0) return "";
+  const { content } = yXmlFragmentToProseMirrorRootNode(body, editorSchema());
+  return writtenHtml(getHTMLFromFragment(content, editorSchema()));
+}
+
+/** Fills an empty shared document with a body, as the editor would have it: with a line to go on from at its end. */
+export function fillSharedBody(doc: Doc, html: string): void {
+  const schema = editorSchema();
+  const written = createDocument(html, schema);
+  const needsLine = !["paragraph", "heading"].includes(written.lastChild?.type.name ?? "");
+  const line = schema.nodes.paragraph?.create();
+  const whole = needsLine && line ? written.copy(written.content.addToEnd(line)) : written;
+  prosemirrorToYXmlFragment(whole, bodyOf(doc));
+}

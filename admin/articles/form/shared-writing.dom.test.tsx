@@ -1,0 +1,171 @@
+import { readArticle } from "@hilal/contract/articles/article";
+import { openWorkingCopy, startArticle } from "@hilal/contract/articles/working-copies";
+import { sampleDetail } from "@hilal/contract/testing/sample-records";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { XmlElement, XmlText } from "yjs";
+import { field } from "../../testing/form-fields.ts";
+import { openArticleForm, writtenArticle } from "../../testing/open-article-form.tsx";
+
+const edit = "/admin/new-article/12";
+const surface = () => screen.getByRole("textbox", { name: "Content" });
+const { title } = writtenArticle;
+
+describe("writing together", () => {
+  it("takes what others type beside one's own words, without moving the caret", async () => {
+    const { user, desk } = await openArticleForm(edit);
+    await waitFor(() => expect(desk.document()).toBeDefined());
+    const box = field("Title");
+    await user.click(box);
+    box.setSelectionRange(5, 5);
+    act(() => desk.document()?.getText("title").insert(0, "Urgent: "));
+    await waitFor(() => expect(box.value).toBe(`Urgent: ${title}`));
+    expect([box.selectionStart, box.selectionEnd]).toEqual([13, 13]);
+    await user.keyboard("!");
+    await waitFor(() =>
+      expect(desk.document()?.getText("title").toString()).toBe(
+        `Urgent: ${title.slice(0, 5)}!${title.slice(5)}`,
+      ),
+    );
+    act(() => desk.document()?.getMap("fields").set("category", "misc"));
+    await waitFor(() => expect(field("Category").value).toBe("misc"));
+  });
+
+  it("undoes one's own words only", async () => {
+    const { user, desk } = await openArticleForm(edit);
+    await waitFor(() => expect(desk.document()).toBeDefined());
+    await user.click(surface());
+    await user.keyboard("Mine ");
+    const theirs = new XmlElement("paragraph");
+    theirs.insert(0, [new XmlText("Theirs")]);
+    act(() => desk.document()?.getXmlFragment("body").insert(1, [theirs]));
+    await waitFor(() => expect(surface().textContent).toContain("Theirs"));
+    await user.click(screen.getByLabelText("Undo"));
+    await waitFor(() => expect(surface().textContent).not.toContain("Mine"));
+    expect(surface().textContent).toContain("Theirs");
+  });
+
+  it("says who else is here, each once", async () => {
+    const { desk } = await openArticleForm(edit);
+    await waitFor(() => expect(desk.document()).toBeDefined());
+    act(() => desk.comes({ id: 9, name: "یوسف آفریدی" }));
+    act(() => desk.comes({ id: 9, name: "یوسف آفریدی" }));
+    act(() => desk.comes({ id: 7, name: "Sana Malik" }));
+    const here = await screen.findByRole("list", { name: "Also writing here" });
+    await waitFor(() =>
+      expect(
+        within(here)
+          .getAllByRole("listitem")
+          .map((one) => one.textContent),
+      ).toEqual(["ی\u200cآیوسف آفریدی"]),
+    );
+  });
+
+  it("says that the text is published when it is, and discards what is not", async () => {
+    const { user, desk } = await openArticleForm(edit);
+    await screen.findByText("Published");
+    expect(screen.queryByText("Discard changes")).toBeNull();
+    await user.type(field("Title"), "!");
+    await screen.findByText("Saved 12:04, not published");
+    await user.click(screen.getByText("Discard changes"));
+    const question = await screen.findByRole("alertdialog");
+    await user.click(within(question).getByText("Discard changes"));
+    await waitFor(() => expect(field("Title").value).toBe(title));
+    await screen.findByText("Published");
+    await user.click(screen.getByText("Put them back"));
+    await waitFor(() => expect(desk.document()?.getText("title").toString()).toBe(`${title}!`));
+  });
+
+  it("saves by Ctrl+S without publishing, and says where it stands", async () => {
+    const { user } = await openArticleForm(edit);
+    await user.type(field("Title"), "!");
+    await user.keyboard("{Control>}s{/Control}");
+    await waitFor(() =>
+      expect(screen.getAllByText("Saved 12:04, not published").length).toBeGreaterThan(1),
+    );
+    expect(document.activeElement).toBe(field("Title"));
+  });
+
+  it("counts a deletion as stored only when it is", async () => {
+    const { user, desk } = await openArticleForm(edit);
+    await screen.findByText("Published");
+    await user.click(field("Title"));
+    await user.keyboard("{End}{Backspace}");
+    await screen.findByText("Saved 12:04, not published");
+    expect(desk.document()?.getText("title").toString()).toBe(title.slice(0, -1));
+  });
+});
+
+describe("without a line", () => {
+  it("goes on, says so, and sends everything when it is back", async () => {
+    const { user, desk } = await openArticleForm(edit);
+    await screen.findByText("Published");
+    desk.breakLine();
+    await user.type(field("Title"), " in spring");
+    await screen.findByText("Offline: kept on this device");
+    await user.click(screen.getByText("Update Article"));
+    await screen.findByText(
+      /^Error updating article: Network error.*Your text is kept in this browser/,
+    );
+    desk.mendLine();
+    await waitFor(() =>
+      expect(desk.document()?.getText("title").toString()).toBe(`${title} in spring`),
+    );
+    await screen.findByText("Saved 12:04, not published");
+  });
+
+  it("takes the words of a new article, which begins when the server is there", async () => {
+    const { user, api, desk } = await openArticleForm("/admin/new-article");
+    api.loses(startArticle);
+    await user.type(field("Title"), "Far from any line");
+    await screen.findByText("Offline: kept on this device");
+    const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith("hilal-draft/"));
+    await waitFor(() => expect(localStorage.getItem(drafts()[0] ?? "")).toContain("any line"));
+    api.answers(startArticle, { article: 12 });
+    dispatchEvent(new Event("online"));
+    await waitFor(() =>
+      expect(desk.document()?.getText("title").toString()).toBe("Far from any line"),
+    );
+    await waitFor(() => expect(drafts()).toEqual([]));
+    const keys = api.callsOf(startArticle).map(({ body }) => (body as { key: string }).key);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it("takes words for an article whose copy cannot be reached, and offers them when it can", async () => {
+    const { user, api, desk } = await openArticleForm(edit, { isOutOfReach: true });
+    await user.type(field("Title"), " in spring");
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain("in spring"));
+    api.answers(openWorkingCopy, desk.opens);
+    dispatchEvent(new Event("online"));
+    const bar = await screen.findByLabelText("Unsaved text");
+    expect(field("Title").value).toBe(title);
+    await user.click(within(bar).getByText("Restore"));
+    await waitFor(() =>
+      expect(desk.document()?.getText("title").toString()).toBe(`${title} in spring`),
+    );
+  });
+
+  it("says why the server takes nothing any more, and keeps the words", async () => {
+    const { user, api, desk } = await openArticleForm(edit);
+    await screen.findByText("Published");
+    api.refuses(openWorkingCopy, { error: "Not yours.", code: "forbidden" });
+    desk.end("forbidden");
+    await screen.findByText(/^Not saved: you may not write in this article any more\./);
+    await user.type(field("Title"), "!");
+    expect(field("Title").value).toBe(`${title}!`);
+    await user.click(screen.getByText("Update Article"));
+    await screen.findByText("Error updating article: Not yours.");
+  });
+});
+
+it("shows the record anew when somebody else has published", async () => {
+  const { api, desk, user } = await openArticleForm(edit);
+  await screen.findByText("Published");
+  await user.type(field("Title"), "!");
+  await screen.findByText("Saved 12:04, not published");
+  const published = { ...writtenArticle, title: `${title}!`, version: 4 };
+  api.answers(readArticle, sampleDetail(published));
+  desk.say({ type: "published", version: 4, by: "Hina Yousaf" });
+  await screen.findByText("Published");
+  expect(screen.queryByText("See what changed")).toBeNull();
+});

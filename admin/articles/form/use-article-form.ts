@@ -1,0 +1,174 @@
+import { type Article, readArticle } from "@hilal/contract/articles/article";
+import type { Editor } from "@tiptap/core";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { useZodForm } from "../../kit/fields/use-zod-form.ts";
+import type { SavedRecord } from "../../kit/form/saved-notice.tsx";
+import { sameScreen } from "../../kit/screen/same-screen.ts";
+import { useApiQuery } from "../../queries/use-api-query.ts";
+import { useStaff } from "../../session/office.ts";
+import { useLanguage } from "../../texts/language-provider.tsx";
+import { editArticlePath } from "../edit-article-path.ts";
+import { createOwnUndo } from "../editor/own-undo.ts";
+import {
+  type ArticleValues,
+  articleForm,
+  articleValues,
+  newArticle,
+  newDraft,
+} from "../values/article-values.ts";
+import { editOrigin, typedOrigin, writeFields } from "../working-copy/copy-fields.ts";
+import { newCallKey } from "../working-copy/new-call-key.ts";
+import { type OpenCopy, useCopyState, useOwnWriter } from "../working-copy/use-copy-session.ts";
+import { usePeople } from "../working-copy/use-people.ts";
+import { copyStatusText } from "./copy-status-line.tsx";
+import { changesOf, valuesOf } from "./copy-values.ts";
+import { putIntoCopy } from "./put-into-copy.ts";
+import { useArticleRights } from "./use-article-rights.ts";
+import { useCopyFields } from "./use-copy-fields.ts";
+import { useLocalDraft } from "./use-local-draft.ts";
+import { useMatchesLive } from "./use-matches-live.ts";
+import { usePublish } from "./use-publish.ts";
+import { useWholeEdit } from "./use-whole-edit.ts";
+
+interface FormOfCopy {
+  readonly record: Article | null;
+  readonly copy: OpenCopy;
+  onBegun?(id: number): void;
+}
+
+/** All that the article form holds: its fields bound to the working copy, the record beside it, and what it does. */
+export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
+  const { t, language } = useLanguage();
+  const toasts = useToasts();
+  const { userId } = useStaff();
+  const { state: step } = useLocation();
+  const { session, formId, follows } = copy;
+  const { doc, awareness } = session;
+  const state = useCopyState(session);
+  const [editor, onEditor] = useState<Editor | null>(null);
+  const [undo] = useState(() => createOwnUndo(doc, editOrigin));
+  const live = useLiveRecord(record, state.articleId);
+  const rights = useArticleRights(record);
+  const [isFirst] = useState(record === null || record.title === "");
+  const form = useZodForm(articleForm, useStartingValues({ record, copy, rights }));
+  const begin = useBegin(copy, () => form.getValues(), onBegun);
+  useCopyFields(form, session, begin);
+  useMatchesLive(form, session, live);
+  const localDraft = useLocalDraft(form, {
+    ...{ userId, articleId: record?.id ?? null, formId, follows },
+    isNeeded: !state.isDocumentKept && state.status.kind !== "saved",
+  });
+  const { note } = session;
+  useEffect(() => note({ areWordsKept: localDraft.kept === "kept" }), [note, localDraft.kept]);
+  const put = useCallback(
+    (values: Partial<ArticleValues>) => putIntoCopy({ doc, undo, editor }, values),
+    [doc, undo, editor],
+  );
+  const [isLooking, setLooking] = useState(false);
+  const look = () => setLooking(true);
+  const publish = usePublish({ form, session, isFirst, begin, onLiveChange: look });
+  const writer = useOwnWriter();
+  const { versions, status } = state;
+  return {
+    form,
+    session,
+    state,
+    live,
+    rights,
+    isFirst,
+    put,
+    publish,
+    isPublished: status.kind === "saved" && status.isPublished,
+    people: usePeople(awareness, userId),
+    isLiveChanged: versions !== null && live !== null && live.version > versions.base,
+    isLooking,
+    look,
+    lookAway: () => setLooking(false),
+    whole: useWholeEdit(() => form.getValues(), put),
+    writing: useMemo(() => ({ doc, awareness, undo, writer }), [doc, awareness, undo, writer]),
+    onEditor,
+    workingCopy: { articleId: state.articleId, doc, awareness, editor, status },
+    notices: {
+      saved: record ? undefined : (step as { saved?: SavedRecord } | null)?.saved,
+      draft: localDraft.found,
+      onRestore: () => localDraft.restore((values) => put(stringsOf(values))),
+      onDiscard: localDraft.discard,
+      kept: localDraft.kept,
+      isDeviceBlocked: !state.isDocumentKept,
+    },
+    /** Ctrl+S: all of it is sent, and it says where it stands. */
+    saveNow() {
+      if (form.formState.isDirty) begin();
+      session.flush().then(
+        () => toasts.success(copyStatusText(session.state().status, t, language)),
+        () => toasts.failure(copyStatusText(session.state().status, t, language)),
+      );
+    },
+  };
+}
+
+/** The record as it is saved now; of a new article from the moment it has one. */
+function useLiveRecord(record: Article | null, articleId: number | null): Article | null {
+  const { data } = useApiQuery(
+    readArticle,
+    { params: { id: articleId ?? 0 } },
+    { enabled: record === null && articleId !== null },
+  );
+  return record ?? data?.article ?? null;
+}
+
+function useStartingValues({
+  record,
+  copy,
+  rights,
+}: {
+  readonly record: Article | null;
+  readonly copy: OpenCopy;
+  readonly rights: { readonly draftsOnly: boolean };
+}): ArticleValues {
+  const { userId } = useStaff();
+  const [values] = useState(() => {
+    const unwritten = rights.draftsOnly ? newDraft(userId) : newArticle(userId);
+    if (!record) return unwritten;
+    // A new one that was left: who publishes it wants it live.
+    const rest = record.title === "" ? unwritten : articleValues(record);
+    return valuesOf(copy.session.doc, rest);
+  });
+  return values;
+}
+
+/** Makes the record of a new article, once; then the form stands at the address of that. */
+function useBegin(
+  { session }: OpenCopy,
+  valuesNow: () => ArticleValues,
+  onBegun: ((id: number) => void) | undefined,
+): () => void {
+  const navigate = useNavigate();
+  const { abilities } = useStaff();
+  const { articleId } = useCopyState(session);
+  const [key] = useState(newCallKey);
+  const isNew = onBegun !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the record is made
+  useEffect(() => {
+    if (!isNew || articleId === null) return;
+    onBegun(articleId);
+    const to = editArticlePath(articleId, abilities);
+    void navigate(to, { replace: true, state: sameScreen });
+  }, [articleId]);
+  const values = useRef(valuesNow);
+  values.current = valuesNow;
+  return useCallback(() => {
+    if (session.state().status.kind !== "empty") return;
+    writeFields(session.doc, changesOf(values.current(), session.doc), typedOrigin);
+    session.begin(key);
+  }, [session, key]);
+}
+
+function stringsOf(values: Readonly<Record<string, unknown>>): Partial<ArticleValues> {
+  const texts = Object.entries(values).filter(
+    ([, value]) => typeof value === "string" || typeof value === "number",
+  );
+  return Object.fromEntries(texts);
+}

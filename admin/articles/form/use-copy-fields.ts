@@ -1,0 +1,103 @@
+import { documentParts } from "@hilal/contract/articles/working-copy-messages";
+import { useEffect } from "react";
+import { flushSync } from "react-dom";
+import type { Transaction, YEvent } from "yjs";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
+import {
+  copyFieldNames,
+  type SharedText,
+  sharedTexts,
+  textOf,
+  typedOrigin,
+  writeFields,
+} from "../working-copy/copy-fields.ts";
+import type { CopySession } from "../working-copy/copy-session.ts";
+import { changesOf, shownFields } from "./copy-values.ts";
+
+/**
+ * Binds the fields of the form to the shared document, both ways. A new article begins with its first words: a title,
+ * a standfirst or some text (product: working copies 21).
+ */
+export function useCopyFields(
+  form: OfficeForm<ArticleValues, ArticleSent>,
+  { doc, state }: CopySession,
+  begin: () => void,
+): void {
+  useEffect(() => {
+    let isTaking = false;
+    const stopTyping = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (isTaking) return;
+        const isNew = state().status.kind === "empty";
+        if (isNew && !hasWords(values)) return;
+        writeFields(doc, changesOf(values, doc), typedOrigin);
+        if (isNew) begin();
+      },
+    });
+    const take = () => {
+      const shown = shownFields(doc);
+      isTaking = true;
+      for (const name of copyFieldNames) {
+        const [now, next] = [form.getValues(name), shown[name]];
+        if (next === undefined || String(now ?? "") === next) continue;
+        form.setValue(name, next as never, { shouldDirty: true });
+      }
+      isTaking = false;
+    };
+    const texts = sharedTexts.map((name) => ({ name, text: textOf(doc, name) }));
+    const takers = texts.map(({ name, text }) => {
+      const change = (event: YEvent<typeof text>, { origin }: Transaction) => {
+        if (origin === typedOrigin) return;
+        keepingCaret(name, event, take);
+      };
+      text.observe(change);
+      return () => text.unobserve(change);
+    });
+    const map = doc.getMap(documentParts.fields);
+    const changeMap = (_event: unknown, { origin }: Transaction) => {
+      if (origin !== typedOrigin) take();
+    };
+    map.observe(changeMap);
+    return () => {
+      stopTyping();
+      map.unobserve(changeMap);
+      for (const stop of takers) stop();
+    };
+  }, [form, doc, state, begin]);
+}
+
+function hasWords({ title, standfirst, description }: Partial<ArticleValues>): boolean {
+  return [title, standfirst, description].some((text) => (text ?? "").trim() !== "");
+}
+
+/** A box whose text somebody else changes keeps its caret at the same words. */
+function keepingCaret(
+  name: SharedText,
+  { delta }: Pick<YEvent<never>, "delta">,
+  act: () => void,
+): void {
+  const box = document.activeElement;
+  const isText = box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement;
+  if (!isText || box.name !== name) {
+    act();
+    return;
+  }
+  const [start, end] = [box.selectionStart, box.selectionEnd].map((at) => moved(at ?? 0, delta));
+  // Written at once: the caret can only be set in the text that it belongs to.
+  flushSync(act);
+  box.setSelectionRange(start ?? 0, end ?? 0);
+}
+
+function moved(at: number, delta: YEvent<never>["delta"]): number {
+  let [index, result] = [0, at];
+  for (const { retain, insert, delete: gone } of delta) {
+    if (retain !== undefined) index += retain;
+    else if (typeof insert === "string") {
+      if (index < result) result += insert.length;
+      index += insert.length;
+    } else if (gone !== undefined && index < result) result -= Math.min(gone, result - index);
+  }
+  return result;
+}

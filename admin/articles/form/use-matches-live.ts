@@ -1,0 +1,33 @@
+import type { Article } from "@hilal/contract/articles/article";
+import { useEffect, useMemo } from "react";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
+import { type ArticleSent, type ArticleValues, articleValues } from "../values/article-values.ts";
+import { copyFieldNames } from "../working-copy/copy-fields.ts";
+import type { CopySession } from "../working-copy/copy-session.ts";
+
+/** Notes whether the form says just what is published, so that the status can say it. */
+export function useMatchesLive(
+  form: OfficeForm<ArticleValues, ArticleSent>,
+  { note }: CopySession,
+  live: Article | null,
+): void {
+  const published = useMemo(() => {
+    if (live?.status !== "Active") return null;
+    return { ...articleValues(live), description: toEditorBlocks(live.description).join("") };
+  }, [live]);
+  useEffect(() => {
+    const compare = (values: Partial<ArticleValues>) => {
+      const names = [...copyFieldNames, "description"] as const;
+      const isSame = names.every(
+        (name) => String(values[name] ?? "") === String(published?.[name] ?? ""),
+      );
+      note({ isPublished: published !== null && isSame });
+    };
+    compare(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => compare(values),
+    });
+  }, [form, note, published]);
+}

@@ -1,0 +1,119 @@
+import { adminLink } from "@hilal/contract/admin-routes";
+import type { Article } from "@hilal/contract/articles/article";
+import { publishArticle } from "@hilal/contract/articles/working-copies";
+import { ConnectionLost } from "@hilal/contract/client/http-client";
+import { ApiError } from "@hilal/contract/shared/errors";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import { encodeStateVector } from "yjs";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import type { SavedRecord } from "../../kit/form/saved-notice.tsx";
+import { useSave } from "../../kit/form/use-save.ts";
+import { useApiCall } from "../../queries/use-api-call.ts";
+import { useStaff } from "../../session/office.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { editArticlePath } from "../edit-article-path.ts";
+import {
+  type ArticleSent,
+  type ArticleValues,
+  articleValuesNow,
+} from "../values/article-values.ts";
+import { type CopySession, NotStored } from "../working-copy/copy-session.ts";
+import { newCallKey } from "../working-copy/new-call-key.ts";
+import { toBase64 } from "../working-copy/stored-clocks.ts";
+import { useRemovalQuestion } from "./use-removal-question.ts";
+
+interface CopyToPublish {
+  readonly form: OfficeForm<ArticleValues, ArticleSent>;
+  readonly session: CopySession;
+  /** Nothing of it was ever published: then the form clears for the next one. */
+  readonly isFirst: boolean;
+  begin(): void;
+  /** The published text is not the one that the copy is written upon. */
+  onLiveChange(): void;
+}
+
+/**
+ * Publishes an article: what stands in its working copy, once all of it is stored. A first publication clears the form
+ * and offers the saved record (product: forms 5); an update stays where it is.
+ */
+export function usePublish({ form, session, isFirst, begin, onLiveChange }: CopyToPublish) {
+  const t = useTexts();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { abilities } = useStaff();
+  const mayRemove = useRemovalQuestion();
+  const queries = useQueryClient();
+  // A writer carries the number of articles.
+  const call = useApiCall(publishArticle, ["articles", "authors"]);
+  const lastKey = useRef<{ readonly of: string; readonly key: string } | null>(null);
+  const { status } = session.state();
+
+  const publish = async (allow_removal?: true): Promise<Article> => {
+    const { articleId, versions } = session.state();
+    if (articleId === null || versions === null) throw new ConnectionLost("connection_lost");
+    // The same text again, after an answer that was lost, is the same call.
+    const of = `${toBase64(encodeStateVector(session.doc))} ${versions.base} ${allow_removal}`;
+    if (lastKey.current?.of !== of) lastKey.current = { of, key: newCallKey() };
+    const { key } = lastKey.current;
+    const body = { key, version: versions.base, ...(allow_removal ? { allow_removal } : {}) };
+    const answer = await call.mutateAsync({ params: { id: articleId }, body });
+    lastKey.current = null;
+    return answer;
+  };
+  return useSave({
+    form,
+    wouldLose: status.kind === "at-risk",
+    send: async (): Promise<Article> => {
+      begin();
+      await session.flush().catch((error: unknown) => {
+        throw error instanceof NotStored ? reasonIn(session, error.cause) : error;
+      });
+      try {
+        return await publish();
+      } catch (error) {
+        if (error instanceof ApiError && error.status < 500) lastKey.current = null;
+        if (await mayRemove(error)) return publish(true);
+        throw error;
+      }
+    },
+    saved: async ({ id, title, version }) => {
+      session.note({ versions: { base: version, live: version } });
+      const options = { role: "alert" } as const;
+      if (!isFirst) return toasts.success(t("adminEditor.form.updated"), options);
+      const to = editArticlePath(id, abilities);
+      const action = { label: t("adminEditor.form.openSaved"), to };
+      toasts.success(t("adminEditor.form.uploaded"), { ...options, action });
+      const saved: SavedRecord = { name: title, to };
+      const makesNew = abilities.includes("articles.create");
+      return navigate(makesNew ? adminLink("newArticle") : adminLink("articles"), {
+        state: { saved },
+      });
+    },
+    failed(reason) {
+      const { kind } = session.state().status;
+      const detail = kind === "offline" ? `${reason} ${t("adminEditor.draft.kept")}` : reason;
+      return t(isFirst ? "adminEditor.form.uploadFailed" : "adminEditor.form.updateFailed", {
+        detail,
+      });
+    },
+    valuesNow(current) {
+      const values = articleValuesNow(current);
+      if (values) onLiveChange();
+      void queries.invalidateQueries({ queryKey: ["articles"] });
+      return values;
+    },
+  });
+}
+
+/** Why not everything could be stored, as a failure that says it in words. */
+function reasonIn({ state }: CopySession, cause: unknown): Error {
+  const { status } = state();
+  if (status.kind !== "refused") {
+    return cause instanceof ApiError ? cause : new ConnectionLost("connection_lost");
+  }
+  const code = status.refusal === "too-long" ? "too_large" : "forbidden";
+  return new ApiError({ error: status.reason, code });
+}

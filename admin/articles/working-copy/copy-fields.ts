@@ -1,0 +1,70 @@
+import {
+  documentParts,
+  type MappedField,
+  mappedFields,
+} from "@hilal/contract/articles/working-copy-messages";
+import type { Doc, Text } from "yjs";
+
+/** The texts that several people may type in at once. */
+export const sharedTexts = ["title", "standfirst"] as const;
+
+export type SharedText = (typeof sharedTexts)[number];
+export type CopyField = SharedText | MappedField;
+export type CopyFields = Readonly<Record<CopyField, string>>;
+
+export const copyFieldNames: readonly CopyField[] = [...sharedTexts, ...mappedFields];
+
+/** The origin of what is typed into a field of the form: its box takes it back, not the editor's undo. */
+export const typedOrigin = Symbol("typed");
+/** The origin of an edit to several parts at once, such as an earlier version put back: undo takes all of it back. */
+export const editOrigin = Symbol("edit");
+
+const isShared = (name: CopyField): name is SharedText =>
+  (sharedTexts as readonly string[]).includes(name);
+
+export const textOf = (doc: Doc, name: SharedText): Text => doc.getText(documentParts[name]);
+
+/** What the document says in its fields, of those that somebody has set. */
+export function readFields(doc: Doc): Partial<CopyFields> {
+  const map = doc.getMap(documentParts.fields);
+  const set = mappedFields.flatMap((name): [CopyField, string][] => {
+    const value = map.get(name);
+    return typeof value === "string" ? [[name, value]] : [];
+  });
+  const texts = sharedTexts.map((name) => [name, textOf(doc, name).toString()] as const);
+  return Object.fromEntries([...texts, ...set]);
+}
+
+/** Sets fields; a text is changed only where it differs, so that what others type beside it stays. */
+export function writeFields(doc: Doc, values: Partial<CopyFields>, origin: symbol): void {
+  doc.transact(() => {
+    const map = doc.getMap(documentParts.fields);
+    for (const name of copyFieldNames) {
+      const value = values[name];
+      if (value === undefined) continue;
+      if (isShared(name)) changeText(textOf(doc, name), value);
+      else if (map.get(name) !== value) map.set(name, value);
+    }
+  }, origin);
+}
+
+/** Makes a text say something else by taking out and putting in one piece. */
+function changeText(text: Text, wanted: string): void {
+  const now = text.toString();
+  if (now === wanted) return;
+  const most = Math.min(now.length, wanted.length);
+  let start = 0;
+  while (start < most && now[start] === wanted[start]) start += 1;
+  let end = 0;
+  while (end < most - start && now.at(-1 - end) === wanted.at(-1 - end)) end += 1;
+  // A character outside the basic plane is two units; cut apart neither half is one.
+  if (isSecondHalf(now, start) || isSecondHalf(wanted, start)) start -= 1;
+  if (isSecondHalf(now, now.length - end) || isSecondHalf(wanted, wanted.length - end)) end -= 1;
+  if (now.length - end > start) text.delete(start, now.length - end - start);
+  if (wanted.length - end > start) text.insert(start, wanted.slice(start, wanted.length - end));
+}
+
+function isSecondHalf(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return index > 0 && unit >= 0xdc00 && unit <= 0xdfff;
+}

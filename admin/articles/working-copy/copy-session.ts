@@ -1,0 +1,237 @@
+import type { OpenedWorkingCopy } from "@hilal/contract/articles/working-copies";
+import {
+  documentName,
+  type LiveEnding,
+  type WorkingCopyMessage,
+} from "@hilal/contract/articles/working-copy-messages";
+import { ApiError } from "@hilal/contract/shared/errors";
+import { encodeStateAsUpdate } from "yjs";
+import { type CopyCore, createCopyCore } from "./copy-core.ts";
+import type { Refusal } from "./copy-status.ts";
+import {
+  type DeviceCopy,
+  forgetDocument,
+  keepOnDevice,
+  keptDocument,
+  rememberDocument,
+} from "./device-copy.ts";
+import { type LiveConnection, openLive } from "./live-connection.ts";
+import { callPatiently } from "./patient-calls.ts";
+import { clocksFrom, toBase64 } from "./stored-clocks.ts";
+
+/** What a working copy asks of the server. */
+export interface CopyServer {
+  start(key: string): Promise<{ readonly article: number }>;
+  open(articleId: number, seed?: string): Promise<OpenedWorkingCopy>;
+  token(): Promise<string | null>;
+}
+
+export interface CopySessionOptions {
+  readonly server: CopyServer;
+  readonly userId: number;
+  /** The article that is opened; null for one that begins with its first word. */
+  readonly articleId: number | null;
+  /** The live text as a document, for an article without a working copy. */
+  seed(): Uint8Array;
+  /** The words in the language of the screens, for a refusal without words of its own. */
+  reasonOf(error: unknown): string;
+  /** Told of what the server says beside the document. */
+  heard(message: WorkingCopyMessage): void;
+}
+
+/** The words were not stored, for the reason that the status tells; `cause` is the failure of a call, if it was one. */
+export class NotStored extends Error {
+  override readonly name = "NotStored";
+}
+
+/** A working copy that is open in this tab. */
+export interface CopySession extends Pick<CopyCore, "doc" | "awareness" | "state" | "subscribe"> {
+  readonly note: CopyCore["note"];
+  /** Resolves when there is something to show: what this browser has, or what the server sent. */
+  readonly opened: Promise<void>;
+  /** Resolves at the first failure to reach the server before that; never, when there is none. */
+  readonly outOfReach: Promise<void>;
+  /**
+   * Resolves when the server has another document than the one that this browser kept, as after an article was deleted
+   * and brought back: the two cannot be merged.
+   */
+  readonly replaced: Promise<void>;
+  /** Makes the record of a new article; the same key never makes a second one. */
+  begin(key: string): void;
+  /** Sends everything and resolves when it is stored. Rejects with `NotStored`. */
+  flush(): Promise<void>;
+  /** After signing in again. */
+  resume(): void;
+  close(): void;
+}
+
+/** Opens an article's working copy, or prepares a new one. It mends itself after every loss of the line. */
+export function createCopySession(options: CopySessionOptions): CopySession {
+  const { server, userId } = options;
+  const core = createCopyCore(options.articleId);
+  const closing = new AbortController();
+  const opened = Promise.withResolvers<void>();
+  const outOfReach = Promise.withResolvers<void>();
+  const replaced = Promise.withResolvers<void>();
+  let device: DeviceCopy | undefined;
+  let live: LiveConnection | undefined;
+
+  let failure: unknown = null;
+  const lost = (error: unknown = null) => {
+    failure = error;
+    core.note({ isLineLost: true });
+    outOfReach.resolve();
+  };
+  const refuse = (error: unknown) => {
+    if (closing.signal.aborted) return;
+    live?.disconnect();
+    core.note({ refused: { refusal: refusalOf(error), reason: options.reasonOf(error) } });
+    opened.reject(error);
+  };
+  const patiently = <Answer>(call: () => Promise<Answer>) =>
+    callPatiently(call, { signal: closing.signal, failed: lost });
+
+  const keep = async (articleId: number, document: string) => {
+    device ??= keepOnDevice(`hilal/${userId}/${documentName(articleId, document)}`, core.doc);
+    const hasWords = await device.loaded;
+    if (hasWords === null || closing.signal.aborted) return;
+    core.note({ isDocumentKept: true });
+    rememberDocument(userId, articleId, document);
+    if (hasWords) opened.resolve();
+  };
+  const connect = (articleId: number, document: string) => {
+    core.note({ isShared: true });
+    live = openLive({
+      name: documentName(articleId, document),
+      doc: core.doc,
+      awareness: core.awareness,
+      token: () => server.token(),
+      serverHas: (clocks) => core.noteStored(clocks),
+      onSynced() {
+        core.note({ isLineLost: false, refused: null });
+        opened.resolve();
+      },
+      onMessage(message) {
+        if (message.type === "stored") {
+          core.noteStored(clocksFrom(message.clocks), new Date(message.at));
+        } else if (message.type === "published") {
+          core.note({ versions: { base: message.version, live: message.version }, liveBy: "" });
+        } else {
+          const base = core.state().versions?.base ?? 0;
+          core.note({ versions: { base, live: message.version }, liveBy: message.by });
+        }
+        options.heard(message);
+      },
+      onLost: () => lost(),
+      onEnded: (reason) => void ended(articleId, reason as LiveEnding),
+    });
+    core.fromServer(live.origin);
+  };
+  /** The server's own calls say why in words; and they may find that it was only the token. */
+  const ended = async (articleId: number, reason: LiveEnding) => {
+    live?.disconnect();
+    if (reason === "too_large") {
+      return refuse(new ApiError({ error: "", code: "too_large" }));
+    }
+    core.note({ isLineLost: true });
+    try {
+      await patiently(() => server.open(articleId));
+      setTimeout(() => closing.signal.aborted || live?.connect(), pauseAfterEnd);
+    } catch (error) {
+      refuse(error);
+    }
+    return undefined;
+  };
+  const openOrSeed = async (articleId: number, seed: () => Uint8Array) => {
+    const found = await patiently(() => server.open(articleId));
+    if (found.document) return found;
+    return patiently(() => server.open(articleId, toBase64(seed())));
+  };
+  const open = async (articleId: number, seed: () => Uint8Array) => {
+    const kept = keptDocument(userId, articleId);
+    const found = await openOrSeed(articleId, seed);
+    const { document, base_version: base, live_version } = found;
+    core.note({ versions: { base, live: live_version }, isLineLost: false });
+    if (document === null || closing.signal.aborted) return undefined;
+    if (kept !== null && kept !== document) {
+      forgetDocument(userId, articleId);
+      if (await device?.loaded) return replaced.resolve();
+      device?.close();
+      device = undefined;
+    }
+    void keep(articleId, document);
+    return connect(articleId, document);
+  };
+  const openExisting = async (articleId: number) => {
+    const kept = keptDocument(userId, articleId);
+    if (kept) void keep(articleId, kept);
+    await open(articleId, options.seed);
+  };
+  const begin = async (key: string) => {
+    if (core.state().status.kind !== "empty") return;
+    core.note({ isBegun: true });
+    const { article } = await patiently(() => server.start(key));
+    core.note({ articleId: article });
+    await open(article, () => encodeStateAsUpdate(core.doc));
+  };
+
+  opened.promise.catch(() => undefined);
+  if (options.articleId === null) opened.resolve();
+  else openExisting(options.articleId).catch(refuse);
+  return {
+    doc: core.doc,
+    awareness: core.awareness,
+    state: core.state,
+    subscribe: core.subscribe,
+    note: core.note,
+    opened: opened.promise,
+    outOfReach: outOfReach.promise,
+    replaced: replaced.promise,
+    begin: (key) => void begin(key).catch(refuse),
+    flush() {
+      live?.flush();
+      return whenStored(core, () => failure);
+    },
+    resume() {
+      const { articleId, status } = core.state();
+      if (status.kind !== "refused" || articleId === null) return;
+      core.note({ refused: null });
+      if (live) void ended(articleId, "unauthenticated");
+      else open(articleId, options.seed).catch(refuse);
+    },
+    close() {
+      closing.abort();
+      device?.close();
+      live?.close();
+      core.close();
+    },
+  };
+}
+
+/** A server that ends a line and lets it be opened again must not be asked without a pause. */
+const pauseAfterEnd = 1000;
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return "other";
+  const kinds: Readonly<Record<number, Refusal>> = {
+    401: "signed-out",
+    403: "no-access",
+    404: "gone",
+    413: "too-long",
+  };
+  return kinds[error.status] ?? "other";
+}
+
+function whenStored(core: CopyCore, failure: () => unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const { kind } = core.state().status;
+      if (kind === "saving") return;
+      stop();
+      if (kind === "saved" || kind === "empty") resolve();
+      else reject(new NotStored(kind, { cause: failure() }));
+    };
+    const stop = core.subscribe(look);
+    look();
+  });
+}

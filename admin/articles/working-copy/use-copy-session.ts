@@ -1,0 +1,105 @@
+import { readOwnProfile } from "@hilal/contract/accounts/own-account";
+import { openWorkingCopy, startArticle } from "@hilal/contract/articles/working-copies";
+import type { WorkingCopyMessage } from "@hilal/contract/articles/working-copy-messages";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { detailOf } from "../../api/detail-of.ts";
+import { useApiQuery } from "../../queries/use-api-query.ts";
+import { useOffice, useStaff } from "../../session/office.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { type CopySession, createCopySession } from "./copy-session.ts";
+import { createDetachedCopy } from "./detached-copy.ts";
+
+/** A working copy that may be shown. */
+export interface OpenCopy {
+  readonly session: CopySession;
+  /** Tells the form of this copy from another one's, for the words it keeps on the device itself. */
+  readonly formId: string;
+  /** The form whose words could not be kept in the copy, and are to be offered. */
+  readonly follows: string | null;
+}
+
+interface CopyToOpen {
+  /** Null for a new article. */
+  readonly articleId: number | null;
+  seed(): Uint8Array;
+  newFormId(): string;
+}
+
+/** Opens a working copy for as long as the component stands; null while there is nothing to show, or why there never is. */
+export function useCopySession({
+  articleId,
+  seed,
+  newFormId,
+}: CopyToOpen): OpenCopy | Error | null {
+  const t = useTexts();
+  const { client, browserSession, session: staffSession } = useOffice();
+  const { userId } = useStaff();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<OpenCopy | Error | null>(null);
+  const [round, setRound] = useState(0);
+  const shown = useRef<OpenCopy | null>(null);
+  const latest = useRef({ t, seed, newFormId });
+  latest.current = { t, seed, newFormId };
+
+  useEffect(() => {
+    let fallback: CopySession | undefined;
+    let isOpen = true;
+    const heard = ({ type }: WorkingCopyMessage) => {
+      // The record itself was saved.
+      if (type !== "stored") void queries.invalidateQueries({ queryKey: ["articles"] });
+    };
+    const session = createCopySession({
+      server: {
+        start: (key) => client.call(startArticle, { body: { key } }),
+        open: (id, seed) =>
+          client.call(openWorkingCopy, { params: { id }, body: seed ? { seed } : {} }),
+        token: () => browserSession.renew(),
+      },
+      userId,
+      articleId,
+      seed: () => latest.current.seed(),
+      reasonOf: (error) => detailOf(error, latest.current.t),
+      heard,
+    });
+    const show = (next: CopySession) => {
+      const follows = shown.current?.formId ?? null;
+      shown.current = { session: next, formId: latest.current.newFormId(), follows };
+      setOpen(shown.current);
+    };
+    session.opened.then(
+      () => isOpen && show(session),
+      (error: unknown) => isOpen && setOpen(error instanceof Error ? error : new Error("unopened")),
+    );
+    void session.outOfReach.then(() => {
+      if (!isOpen || shown.current?.session === session || articleId === null) return;
+      fallback = createDetachedCopy(articleId, latest.current.seed());
+      show(fallback);
+    });
+    void session.replaced.then(() => isOpen && setRound(round + 1));
+    const resume = () => {
+      if (staffSession.state() === "open") session.resume();
+    };
+    const stop = staffSession.subscribe(resume);
+    return () => {
+      isOpen = false;
+      stop();
+      session.close();
+      fallback?.close();
+    };
+  }, [articleId, userId, client, browserSession, staffSession, queries, round]);
+  return open;
+}
+
+/** What is known of a copy, anew whenever it changes. */
+export function useCopyState({ subscribe, state }: CopySession) {
+  return useSyncExternalStore(subscribe, state);
+}
+
+/** How the others see who writes here. */
+export function useOwnWriter(): { readonly id: number; readonly name: string } {
+  const { userId } = useStaff();
+  const { data } = useApiQuery(readOwnProfile);
+  const name = [data?.first_name, data?.last_name].filter(Boolean).join(" ");
+  return { id: userId, name };
+}

@@ -1,0 +1,154 @@
+import type { Article } from "@hilal/contract/articles/article";
+import {
+  type OpenedWorkingCopy,
+  openWorkingCopy,
+  publishArticle,
+  startArticle,
+} from "@hilal/contract/articles/working-copies";
+import {
+  documentName,
+  type LiveEnding,
+  type WorkingCopyMessage,
+} from "@hilal/contract/articles/working-copy-messages";
+import type { ApiCall, FakeApi } from "@hilal/contract/testing/fake-api";
+import { type Document, Hocuspocus } from "@hocuspocus/server";
+import { onTestFinished, vi } from "vitest";
+import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from "y-protocols/awareness";
+import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from "yjs";
+
+const uuid = "6f1c2a52-5f0e-4d7b-9c56-0d7a1f0f2b11";
+
+/** The server of working copies as a browser meets it: the protocol is the real one, without a network. */
+export interface LiveDesk {
+  /** The document of an article as the server has it; undefined before anybody opened it. */
+  document(articleId?: number): Doc | undefined;
+  /** Tells everybody who has it open. */
+  say(message: WorkingCopyMessage, articleId?: number): void;
+  /** Somebody else opens it. */
+  comes(person: { readonly id: number; readonly name: string }, articleId?: number): void;
+  /** Ends the connections to it. */
+  end(reason: LiveEnding, articleId?: number): void;
+  /** What opening a copy answers. */
+  opens(call: ApiCall): OpenedWorkingCopy;
+  /** The line of everybody breaks, and comes back when it is told to. */
+  breakLine(): void;
+  mendLine(): void;
+}
+
+/** Answers the calls of working copies and speaks over their sockets, for as long as the test runs. */
+export function liveDesk(api: FakeApi, article: Article): LiveDesk {
+  const states = new Map<string, Uint8Array>();
+  const sockets = new Set<DeskSocket>();
+  let isBroken = false;
+  const storedIn = (document: Doc): WorkingCopyMessage => ({
+    type: "stored",
+    clocks: Buffer.from(encodeStateVector(document)).toString("base64"),
+    at: "2026-11-22T07:04:00.000Z",
+  });
+  const hocuspocus = new Hocuspocus({
+    quiet: true,
+    onAuthenticate: async () => ({}),
+    onLoadDocument: async ({ document, documentName: name }) => {
+      const state = states.get(name);
+      if (state) applyUpdate(document, state);
+    },
+    onChange: async ({ document, documentName: name }) => {
+      states.set(name, encodeStateAsUpdate(document));
+      document.broadcastStateless(JSON.stringify(storedIn(document)));
+    },
+  });
+  const openDocument = (articleId: number): Document | undefined =>
+    hocuspocus.documents.get(documentName(articleId, uuid));
+
+  class DeskSocket extends EventTarget {
+    readyState = 0;
+    binaryType = "arraybuffer";
+    readonly #line = hocuspocus.handleConnection(
+      {
+        readyState: 1,
+        send: (data: unknown) =>
+          this.#tell("message", { data: new Uint8Array(data as Uint8Array).buffer }),
+        close: (code, reason) => this.#end(code ?? 1000, reason ?? ""),
+      },
+      new Request("http://portal.test/"),
+    );
+
+    constructor() {
+      super();
+      sockets.add(this);
+      setTimeout(() => {
+        if (isBroken) return this.drop();
+        this.readyState = 1;
+        return this.#tell("open", {});
+      });
+    }
+
+    send(data: Uint8Array) {
+      this.#line.handleMessage(data);
+    }
+
+    close() {
+      this.#end(1000, "");
+    }
+
+    drop() {
+      this.#end(1006, "");
+    }
+
+    #end(code: number, reason: string) {
+      if (this.readyState === 3) return;
+      this.readyState = 3;
+      sockets.delete(this);
+      this.#line.handleClose({ code, reason });
+      this.#tell("close", { code, reason });
+    }
+
+    #tell(type: string, parts: object) {
+      setTimeout(() => this.dispatchEvent(Object.assign(new Event(type), parts)));
+    }
+  }
+  vi.stubGlobal("WebSocket", DeskSocket);
+  onTestFinished(() => {
+    for (const socket of sockets) socket.drop();
+  });
+
+  api.answers(startArticle, { article: article.id });
+  const version = () => ({ base_version: article.version, live_version: article.version });
+  let isBegun = false;
+  const opens = ({ params, body }: ApiCall): OpenedWorkingCopy => {
+    const { seed } = body as { seed?: string };
+    const name = documentName(Number(params.id), uuid);
+    if (seed) states.set(name, Buffer.from(seed, "base64"));
+    isBegun ||= seed !== undefined || api.callsOf(startArticle).length > 0;
+    return { document: isBegun ? uuid : null, ...version() };
+  };
+  api.answers(openWorkingCopy, opens);
+  api.answers(publishArticle, article);
+  return {
+    document: (articleId = article.id) => openDocument(articleId),
+    say: (message, articleId = article.id) =>
+      openDocument(articleId)?.broadcastStateless(JSON.stringify(message)),
+    comes(person, articleId = article.id) {
+      const awareness = new Awareness(new Doc());
+      awareness.setLocalState({ user: person });
+      const there = openDocument(articleId)?.awareness;
+      if (there)
+        applyAwarenessUpdate(there, encodeAwarenessUpdate(awareness, [awareness.clientID]), null);
+      awareness.destroy();
+    },
+    end(reason, articleId = article.id) {
+      for (const connection of openDocument(articleId)?.connections.keys() ?? []) {
+        connection.close({ code: 4403, reason });
+      }
+    },
+    opens,
+    breakLine() {
+      isBroken = true;
+      for (const socket of sockets) socket.drop();
+    },
+    mendLine() {
+      isBroken = false;
+      dispatchEvent(new Event("online"));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { defineEndpoint } from "../shared/define-endpoint.ts";
+
+/** What the house has decided for itself (product: desk 12). */
+const houseSettings = z.strictObject({
+  /** Authors' changes to what is live are handed in, and published by an editor. */
+  authors_need_approval: z.boolean({ error: "invalid" }),
+});
+
+export type HouseSettings = z.output<typeof houseSettings>;
+
+export const readHouseSettings = defineEndpoint({
+  name: "settings.read",
+  summary: "What the house has decided for itself",
+  method: "GET",
+  path: "/api/house-settings/",
+  access: "settings.manage",
+  answer: houseSettings,
+});
+
+export const updateHouseSettings = defineEndpoint({
+  name: "settings.update",
+  summary: "Changes what the house has decided for itself; what is left out stays",
+  method: "PUT",
+  path: "/api/house-settings/",
+  access: "settings.manage",
+  body: houseSettings.partial(),
+  answer: houseSettings,
+});
+
+/** In the order of the documentation. */
+export const houseSettingsEndpoints = [readHouseSettings, updateHouseSettings];

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { articleStates } from "../shared/choices.ts";
+import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
+import { id } from "../shared/identifier.ts";
+import { reviewStages } from "./article-desk.ts";
+
+/** What somebody is told of. */
+export const noticeKinds = [
+  "assigned",
+  "submitted",
+  "approved",
+  "sent_back",
+  "mentioned",
+  "commented",
+  "schedule_failed",
+] as const;
+
+/** An article that waits for the caller. */
+const deskItem = z.object({
+  article: id,
+  title: z.string(),
+  language: z.enum(["en", "ur"]),
+  state: z.enum(articleStates),
+  stage: z.enum(reviewStages),
+  /** Names; empty for nobody. */
+  writer: z.string(),
+  reviewer: z.string(),
+  /** yyyy-mm-dd in Karachi. */
+  due_on: z.string().nullable(),
+  is_overdue: z.boolean(),
+  reason: z.string(),
+});
+
+export type DeskItem = z.output<typeof deskItem>;
+
+const deskNotice = z.object({
+  id,
+  kind: z.enum(noticeKinds),
+  article: id,
+  title: z.string(),
+  language: z.enum(["en", "ur"]),
+  /** Who did it; empty for nobody that is still known. */
+  actor: z.string(),
+  /** A reason, or the words of a comment. */
+  detail: z.string(),
+  created_at: z.string(),
+  is_seen: z.boolean(),
+});
+
+export type DeskNotice = z.output<typeof deskNotice>;
+
+/** The most of each kind that lie on a desk at once. */
+export const deskLength = 20;
+
+export const readOwnDesk = defineEndpoint({
+  name: "desk.readOwn",
+  summary: "What waits for the caller, what is due, what was sent back, and what is new",
+  method: "GET",
+  path: "/api/desk/",
+  access: "articles.write-own",
+  answer: z.object({
+    /** To review, to publish, to write. */
+    waiting: z.array(deskItem),
+    /** With a deadline, the nearest first. */
+    due: z.array(deskItem),
+    sent_back: z.array(deskItem),
+    /** The newest, seen or not. */
+    notices: z.array(deskNotice),
+    unseen: z.number().int(),
+  }),
+});
+
+export type OwnDesk = z.output<typeof readOwnDesk.answer>;
+
+export const markNoticesSeen = defineEndpoint({
+  name: "desk.markSeen",
+  summary: "Marks what the caller has been told as seen, up to one of the notices",
+  method: "POST",
+  path: "/api/desk/seen/",
+  access: "articles.write-own",
+  body: z.strictObject({ through: id }),
+  answer: noContent,
+  status: 204,
+});
+
+/** In the order of the documentation. */
+export const ownDeskEndpoints = [readOwnDesk, markNoticesSeen];

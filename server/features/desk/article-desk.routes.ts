@@ -1,0 +1,65 @@
+import {
+  approveArticle as approveCall,
+  assignArticle as assignCall,
+  publishScheduled,
+  readArticleDesk,
+  scheduleArticle as scheduleCall,
+  sendBackArticle as sendBackCall,
+  submitArticle as submitCall,
+  unscheduleArticle as unscheduleCall,
+} from "@hilal/contract/desk/article-desk";
+import type { Caller } from "../../api/route/caller.ts";
+import type { RequestContext } from "../../api/route/request-context.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
+import {
+  approveArticle,
+  assignArticle,
+  sendBackArticle,
+  submitArticle,
+} from "../reviews/reviews.commands.ts";
+import { publishScheduledNow } from "../schedules/publish-scheduled.ts";
+import { scheduleArticle, unscheduleArticle } from "../schedules/schedule-article.ts";
+import { readDesk } from "./article-desk.ts";
+
+interface Asked {
+  readonly params: { readonly id: number };
+  readonly caller: Caller;
+  readonly context: RequestContext;
+}
+
+/** The calls about where an article stands: its schedule and its review. Each answers how it stands after it. */
+export function articleDeskRoutes(services: Services): Route[] {
+  const desk = ({ params, caller, context }: Asked) =>
+    readDesk(services, params.id, { caller, language: context.language });
+  return [
+    route(readArticleDesk, desk),
+    route(scheduleCall, async (asked) => {
+      await scheduleArticle(services, asked.params.id, { ...asked.body, caller: asked.caller });
+      return desk(asked);
+    }),
+    route(unscheduleCall, async ({ params, caller }) => {
+      await unscheduleArticle(services, params.id, caller);
+      return undefined;
+    }),
+    route(publishScheduled, ({ params, caller }) =>
+      publishScheduledNow(services, params.id, caller),
+    ),
+    route(assignCall, async (asked) => {
+      await assignArticle(services, asked.params.id, { ...asked.body, caller: asked.caller });
+      return desk(asked);
+    }),
+    route(submitCall, async (asked) => {
+      await submitArticle(services, asked.params.id, { ...asked.body, caller: asked.caller });
+      return desk(asked);
+    }),
+    route(approveCall, async (asked) => {
+      await approveArticle(services, asked.params.id, asked.caller);
+      return desk(asked);
+    }),
+    route(sendBackCall, async (asked) => {
+      await sendBackArticle(services, asked.params.id, { ...asked.body, caller: asked.caller });
+      return desk(asked);
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { HouseSettings } from "@hilal/contract/desk/house-settings";
+import { sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { houseSettings } from "../../database/schema/desk.ts";
+
+/** What holds until the house decides otherwise. */
+const defaults: HouseSettings = { authors_need_approval: false };
+
+/** What the house has decided, with what it has not decided at its default. */
+export async function findHouseSettings(executor: Executor): Promise<HouseSettings> {
+  const rows = await executor.select().from(houseSettings);
+  const decided = rows
+    .filter(({ name }) => name in defaults)
+    .map(({ name, value }) => [name, value]);
+  return { ...defaults, ...(Object.fromEntries(decided) as Partial<HouseSettings>) };
+}
+
+/** Decides something, by whom and when. */
+export async function upsertHouseSettings(
+  executor: Executor,
+  changes: { readonly [Name in keyof HouseSettings]?: HouseSettings[Name] | undefined },
+  { by, now }: { by: number; now: Date },
+): Promise<void> {
+  const rows = Object.entries(changes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ({ name, value, updatedAt: now, updatedBy: by }));
+  if (rows.length === 0) return;
+  await executor
+    .insert(houseSettings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: houseSettings.name,
+      set: {
+        value: sql`excluded.value`,
+        updatedAt: sql`excluded.updated_at`,
+        updatedBy: sql`excluded.updated_by`,
+      },
+    });
+}

@@ -1,0 +1,20 @@
+import type { Translator } from "@hilal/i18n/translator/translator";
+import { failureSentence } from "./failure-sentence.ts";
+import type { Notice } from "./notices.store.ts";
+
+interface Told {
+  readonly kind: Notice["kind"];
+  readonly actor: string;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** What a notice says in a mail: who did what with which article, and under it the reason or the comment. */
+export function noticeSentence(t: Translator, { kind, actor, title, detail }: Told): string {
+  const sentence = t(`desk.notice.${kind}`, {
+    actor: actor || t("desk.somebody"),
+    title: title || t("desk.untitled"),
+  });
+  const more = kind === "schedule_failed" ? failureSentence(t, detail) : detail;
+  return more ? `${sentence}\n${more}` : sentence;
+}

@@ -1,0 +1,64 @@
+import type { HouseSettings } from "@hilal/contract/desk/house-settings";
+import { found, HttpError } from "../../api/errors/http-error.ts";
+import { type Caller, hasAbility } from "../../api/route/caller.ts";
+import type { Transaction } from "../../database/connect.ts";
+import { lockArticle, type StoredArticle } from "../articles/article-record.store.ts";
+import { mayEditArticle, mayReadArticle, mayReadRevisions } from "../articles/articles.policy.ts";
+import type { StoredReview } from "./reviews.store.ts";
+
+type Standing = Pick<StoredArticle, "userId" | "status" | "publishDate">;
+
+/**
+ * The desk of an article is for those who write it.
+ * @throws HttpError 404 for a draft that the caller does not see, else 403
+ */
+export function requireDesk(caller: Caller, article: Standing, now: Date): void {
+  if (mayReadRevisions(caller, article)) return;
+  throw new HttpError(mayReadArticle(caller, article, now) ? "forbidden" : "not_found");
+}
+
+/** The article, held for this transaction, for somebody who may stand at its desk. */
+export async function lockAtDesk(
+  transaction: Transaction,
+  articleId: number,
+  { caller, now }: { readonly caller: Caller; readonly now: Date },
+): Promise<StoredArticle> {
+  const article = found(await lockArticle(transaction, articleId));
+  requireDesk(caller, article, now);
+  return article;
+}
+
+/**
+ * Whether a save of somebody's puts changes before readers: an editor's does, an author's of what is live unless the house
+ * wants to see it first (product: desk 12).
+ */
+export function mayPublishChanges(
+  caller: Caller,
+  article: Standing,
+  settings: HouseSettings,
+): boolean {
+  if (!mayEditArticle(caller, article)) return false;
+  if (hasAbility(caller, "articles.publish")) return true;
+  return article.status === "Active" && !settings.authors_need_approval;
+}
+
+interface AtDesk {
+  readonly article: Standing;
+  readonly review: Pick<StoredReview, "stage"> | undefined;
+  readonly settings: HouseSettings;
+}
+
+/** What somebody may do about where an article stands. */
+export function deskActions(caller: Caller, { article, review, settings }: AtDesk) {
+  const edits = mayEditArticle(caller, article);
+  const reviews = mayReadRevisions(caller, article) && hasAbility(caller, "articles.review");
+  const stage = review?.stage;
+  return {
+    submit: edits && stage !== "in_review",
+    approve: reviews && stage === "in_review",
+    send_back: reviews && (stage === "in_review" || stage === "ready"),
+    assign: reviews,
+    schedule: edits && hasAbility(caller, "articles.publish"),
+    publish: mayPublishChanges(caller, article, settings),
+  };
+}

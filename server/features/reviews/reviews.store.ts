@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { Executor, Transaction } from "../../database/connect.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { articleReviews } from "../../database/schema/desk.ts";
+import { articleSearch } from "../../database/schema/search.ts";
+
+export type StoredReview = typeof articleReviews.$inferSelect;
+
+export async function findReview(
+  executor: Executor,
+  articleId: number,
+): Promise<StoredReview | undefined> {
+  const rows = await executor
+    .select()
+    .from(articleReviews)
+    .where(eq(articleReviews.articleId, articleId));
+  return rows[0];
+}
+
+/** Begins a review or changes it; what is left out stays. */
+export async function upsertReview(
+  transaction: Transaction,
+  articleId: number,
+  values: Partial<Omit<StoredReview, "articleId">> & Pick<StoredReview, "stage">,
+): Promise<void> {
+  await transaction
+    .insert(articleReviews)
+    .values({ articleId, ...values })
+    .onConflictDoUpdate({ target: articleReviews.articleId, set: values });
+}
+
+/** Ends a review. */
+export async function removeReview(transaction: Transaction, articleId: number): Promise<void> {
+  await transaction.delete(articleReviews).where(eq(articleReviews.articleId, articleId));
+}
+
+/** Gives an article to another account, without a save: what is written and read stays the same. */
+export async function updateOwner(
+  transaction: Transaction,
+  articleId: number,
+  userId: number,
+): Promise<void> {
+  await transaction.update(articles).set({ userId }).where(eq(articles.id, articleId));
+  await transaction
+    .update(articleSearch)
+    .set({ userId })
+    .where(eq(articleSearch.articleId, articleId));
+}

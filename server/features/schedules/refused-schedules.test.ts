@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { articles } from "../../database/schema/articles.ts";
+import { articleSchedules } from "../../database/schema/desk.ts";
+import {
+  copyFields,
+  lookForDue,
+  storedOf,
+  writtenArticle,
+} from "../../testing/documents/scheduled-articles.ts";
+import { paragraph } from "../../testing/documents/shared-document.ts";
+import { newUser } from "../../testing/factories.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+const noon = new Date("2026-03-23T07:00:00.000Z");
+const later = "2026-03-23T12:10:00+05:00";
+const dueAt = new Date(later);
+
+let clock = noon;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: { IMAGE_HOSTS: "images.example.org" },
+    now: () => clock,
+  });
+});
+beforeEach(() => {
+  clock = noon;
+});
+afterAll(() => app.close());
+
+const spoilForm = async (id: number, more: object) => {
+  const { schedule } = await storedOf(app, id);
+  const form = { ...schedule?.values.form, ...more };
+  await app.database
+    .update(articleSchedules)
+    .set({ values: { form, copy: null } })
+    .where(eq(articleSchedules.articleId, id));
+};
+
+describe("what cannot be published", () => {
+  it("is refused as publishing refuses it, when it is scheduled", async () => {
+    const { put } = await writtenArticle(
+      app,
+      {},
+      { title: "", fields: { ...copyFields, category: "" }, body: [paragraph("Too short.")] },
+    );
+    const { status, body } = await put(later);
+    expect([status, Object.keys(body.fields).sort()]).toEqual([
+      400,
+      ["category", "description", "title"],
+    ]);
+  });
+
+  it.each([
+    [
+      "a moment that has passed",
+      "2026-03-23T11:59:59+05:00",
+      "This moment has passed. Please choose a later one.",
+    ],
+    ["a day without a time", "2026-03-24", "Please give a date and a time."],
+    ["no moment", "", "Please say when it is to be published."],
+    ["a far century", "2200-01-01T00:00:00Z", "Please give a date and a time."],
+  ])("is refused for %s", async (_what, due_at, sentence) => {
+    const { put } = await writtenArticle(app);
+    const { status, body } = await put(due_at);
+    expect([status, body.fields]).toEqual([400, { due_at: sentence }]);
+  });
+
+  it("is no longer upon the live version when it is scheduled", async () => {
+    const { id, put } = await writtenArticle(app);
+    await app.database.update(articles).set({ version: 5 }).where(eq(articles.id, id));
+    const { status, body } = await put(later);
+    expect([status, body.code, body.current.version]).toEqual([409, "version_conflict", 5]);
+  });
+
+  it.each([
+    [
+      "somebody saved the article since",
+      (id: number) => app.database.update(articles).set({ version: 2 }).where(eq(articles.id, id)),
+      "Somebody else has changed this in the meantime. Please reload and try again.",
+    ],
+    [
+      "its text is refused by now",
+      (id: number) => spoilForm(id, { description: "<p>Short.</p>" }),
+      "Article content must be at least 50 characters long.",
+    ],
+    [
+      "its category is gone",
+      (id: number) => spoilForm(id, { category: "closed-section" }),
+      "This category is not known.",
+    ],
+  ])("at its minute because %s stays, and its people are told", async (_what, spoil, sentence) => {
+    const owner = await newUser(app.database, { role: "author" });
+    const { id, editor, put, desk, token, path } = await writtenArticle(app, { userId: owner.id });
+    await put(later);
+    await spoil(id);
+    const before = (await storedOf(app, id)).article;
+    clock = dueAt;
+    await lookForDue(app);
+    const after = await storedOf(app, id);
+    expect(after.article).toEqual({ ...before, deskState: "draft" });
+    expect(after.revisions).toEqual([]);
+    expect(after.schedule).toMatchObject({ failedAt: dueAt });
+    expect((await desk()).schedule).toMatchObject({
+      failed_at: "2026-03-23T12:10:00.000+05:00",
+      failure: sentence,
+    });
+    expect(after.notices.map(({ userId, kind }) => [userId, kind])).toEqual(
+      [
+        [owner.id, "schedule_failed"],
+        [editor.id, "schedule_failed"],
+      ].sort(([one], [other]) => Number(one) - Number(other)),
+    );
+    expect(await lookForDue(app)).toEqual([]);
+    const own = await app.call("GET", "/api/desk/", { token });
+    expect(own.body.notices).toMatchObject([{ kind: "schedule_failed", detail: sentence }]);
+    const now = await app.call("POST", `${path}/schedule/publish/`, { token });
+    expect(now.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it("is told at once when somebody else saved the article, not at the minute", async () => {
+    const { id, put } = await writtenArticle(app);
+    await put(later);
+    await app.database.update(articles).set({ version: 2 }).where(eq(articles.id, id));
+    expect(await lookForDue(app)).toEqual([id]);
+    expect((await storedOf(app, id)).schedule?.failure).toBe("version_conflict");
+  });
+});
+
+it("is for whoever may publish the article", async () => {
+  const contributor = await newUser(app.database, { role: "contributor" });
+  const { put } = await writtenArticle(app, { userId: contributor.id });
+  expect((await put(later, await app.as(contributor))).status).toBe(403);
+  expect((await put(later, await app.as("author"))).status).toBe(403);
+  const missing = await app.call("PUT", "/api/article/999999/schedule/", {
+    token: await app.as("editor"),
+    body: { due_at: later },
+  });
+  expect(missing.status).toBe(404);
+});

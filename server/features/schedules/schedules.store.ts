@@ -1,0 +1,114 @@
+import { and, asc, eq, gt, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "../../database/connect.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { articleSchedules } from "../../database/schema/desk.ts";
+import { workingCopies } from "../../database/schema/working-copies.ts";
+
+export type StoredSchedule = typeof articleSchedules.$inferSelect;
+
+/** An article's schedule, with the number of what was written last in its working copy. */
+export async function findSchedule(executor: Executor, articleId: number) {
+  const rows = await executor
+    .select({ schedule: articleSchedules, lastUpdate: workingCopies.lastUpdate })
+    .from(articleSchedules)
+    .leftJoin(workingCopies, eq(workingCopies.articleId, articleSchedules.articleId))
+    .where(eq(articleSchedules.articleId, articleId));
+  return rows[0];
+}
+
+/** The schedule, held for this transaction; the article's own row is taken before it, always. */
+export async function lockSchedule(
+  transaction: Transaction,
+  articleId: number,
+): Promise<StoredSchedule | undefined> {
+  const rows = await transaction
+    .select()
+    .from(articleSchedules)
+    .where(eq(articleSchedules.articleId, articleId))
+    .for("update");
+  return rows[0];
+}
+
+/** Schedules an article, instead of an earlier schedule if there is one. */
+export async function upsertSchedule(
+  transaction: Transaction,
+  values: Omit<StoredSchedule, "failedAt" | "failure">,
+): Promise<void> {
+  const { articleId, ...set } = { ...values, failedAt: null, failure: null };
+  await transaction
+    .insert(articleSchedules)
+    .values({ articleId, ...set })
+    .onConflictDoUpdate({ target: articleSchedules.articleId, set });
+}
+
+/** @returns whether there was one */
+export async function removeSchedule(
+  transaction: Transaction,
+  articleId: number,
+): Promise<boolean> {
+  const removed = await transaction
+    .delete(articleSchedules)
+    .where(eq(articleSchedules.articleId, articleId))
+    .returning({ articleId: articleSchedules.articleId });
+  return removed.length > 0;
+}
+
+/** Says that and why it was not published. */
+export async function updateFailed(
+  transaction: Transaction,
+  articleId: number,
+  failed: { readonly failedAt: Date; readonly failure: string },
+): Promise<void> {
+  await transaction
+    .update(articleSchedules)
+    .set(failed)
+    .where(eq(articleSchedules.articleId, articleId));
+}
+
+/**
+ * The articles whose moment has come, the longest due first; and those that somebody saved since they were scheduled,
+ * which will not be published any more and whose people need not wait to be told.
+ */
+export async function listDue(
+  executor: Executor,
+  { now, except, limit }: { now: Date; except: readonly number[]; limit: number },
+): Promise<number[]> {
+  const rows = await executor
+    .select({ articleId: articleSchedules.articleId })
+    .from(articleSchedules)
+    .innerJoin(articles, eq(articles.id, articleSchedules.articleId))
+    .where(
+      and(
+        isNull(articleSchedules.failedAt),
+        or(
+          lte(articleSchedules.dueAt, now),
+          sql`${articles.version} <> ${articleSchedules.baseVersion}`,
+        ),
+        except.length > 0 ? notInArray(articleSchedules.articleId, [...except]) : undefined,
+      ),
+    )
+    .orderBy(asc(articleSchedules.dueAt), asc(articleSchedules.articleId))
+    .limit(limit);
+  return rows.map(({ articleId }) => articleId);
+}
+
+/** The next moment at which something is due, after this one. */
+export async function findNextDue(executor: Executor, now: Date): Promise<Date | undefined> {
+  const rows = await executor
+    .select({ dueAt: articleSchedules.dueAt })
+    .from(articleSchedules)
+    .where(and(isNull(articleSchedules.failedAt), gt(articleSchedules.dueAt, now)))
+    .orderBy(asc(articleSchedules.dueAt))
+    .limit(1);
+  return rows[0]?.dueAt;
+}
+
+/** The article, unless somebody else holds it. */
+export async function lockFreeArticle(transaction: Transaction, id: number) {
+  const rows = await transaction
+    .select()
+    .from(articles)
+    .where(eq(articles.id, id))
+    .for("update", { skipLocked: true });
+  return rows[0];
+}

@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { articleReviews, articleSchedules } from "../../database/schema/desk.ts";
+import { workingCopies } from "../../database/schema/working-copies.ts";
+import { articleForm, articleText } from "../../testing/article-form.ts";
+import {
+  copyFields,
+  lookForDue,
+  storedOf,
+  writtenArticle,
+} from "../../testing/documents/scheduled-articles.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { publishDue } from "./publish-scheduled.ts";
+
+const noon = new Date("2026-03-23T07:00:00.000Z");
+const later = "2026-03-23T12:10:00+05:00";
+const dueAt = new Date(later);
+
+let clock = noon;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: { IMAGE_HOSTS: "images.example.org" },
+    now: () => clock,
+  });
+});
+beforeEach(() => {
+  clock = noon;
+});
+afterAll(() => app.close());
+
+describe("what is scheduled", () => {
+  it("is published at its minute, from then on, with all that belongs to it", async () => {
+    const { id, editor, put, desk } = await writtenArticle(app);
+    await app.database.insert(articleReviews).values({ articleId: id, stage: "ready" });
+    const { status, body } = await put(later);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        state: "scheduled",
+        scheduled_for: "2026-03-23T12:10:00.000+05:00",
+        schedule: {
+          due_at: "2026-03-23T12:10:00.000+05:00",
+          scheduled_by: { id: editor.id, name: `Sana ${editor.lastName}` },
+          scheduled_at: "2026-03-23T12:00:00.000+05:00",
+          ...{ is_outdated: false, failed_at: null, failure: null },
+        },
+      }),
+    ]);
+    clock = new Date(dueAt.getTime() - 1);
+    expect(await lookForDue(app)).toEqual([]);
+    clock = new Date(dueAt.getTime() + 700);
+    app.changedTags.length = 0;
+    expect(await lookForDue(app)).toEqual([id]);
+    const after = await storedOf(app, id);
+    expect(after.article).toMatchObject({
+      title: "The new text",
+      description: `<p>${articleText}</p>`,
+      status: "Active",
+      deskState: "live",
+      publishDate: dueAt,
+      version: 2,
+    });
+    expect(after.schedule).toBeUndefined();
+    expect(after.copy).toMatchObject({ baseVersion: 2, isChanged: false });
+    expect(after.revisions).toMatchObject([{ version: 2, userId: editor.id }]);
+    expect(app.changedTags).toEqual([
+      expect.arrayContaining([`article:${id}`, "articles", "category:in-focus"]),
+    ]);
+    expect(await desk()).toMatchObject({ state: "live", schedule: null, review: null });
+    expect(await lookForDue(app)).toEqual([]);
+  });
+
+  it("is published once, however many look at the same moment", async () => {
+    const { id, put } = await writtenArticle(app);
+    await put(later);
+    clock = dueAt;
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => publishDue(app.services, id)),
+    );
+    expect(answers).toContain(true);
+    expect((await storedOf(app, id)).revisions).toHaveLength(1);
+  });
+
+  it("is the text of that moment, not what was written since; and changes of a live text too", async () => {
+    const { id, put, desk } = await writtenArticle(
+      app,
+      { status: "Active", publishDate: new Date("2025-03-22T19:00:00.000Z") },
+      { fields: { ...copyFields, status: "Active" } },
+    );
+    await put(later);
+    await app.database
+      .update(workingCopies)
+      .set({ lastUpdate: 99, isChanged: true })
+      .where(eq(workingCopies.articleId, id));
+    expect((await desk()).schedule.is_outdated).toBe(true);
+    clock = dueAt;
+    await lookForDue(app);
+    const after = await storedOf(app, id);
+    expect(after.article).toMatchObject({
+      title: "The new text",
+      deskState: "live_changed",
+      // A text that was live already keeps its date.
+      publishDate: new Date("2025-03-22T19:00:00.000Z"),
+    });
+    expect(after.copy).toMatchObject({ baseVersion: 2, isChanged: true });
+  });
+
+  it("of an article without a working copy is the article as it stands", async () => {
+    const token = await app.as("editor");
+    const { body: made } = await app.call("POST", "/api/create-article/", {
+      token,
+      body: articleForm({ status: "Inactive", issue_new: "No" }),
+    });
+    const put = await app.call("PUT", `/api/article/${made.id}/schedule/`, {
+      token,
+      body: { due_at: later },
+    });
+    expect(put.body.state).toBe("scheduled");
+    clock = dueAt;
+    await lookForDue(app);
+    expect((await storedOf(app, made.id)).article).toMatchObject({
+      title: made.title,
+      status: "Active",
+      issueNew: "No",
+      publishDate: dueAt,
+    });
+  });
+
+  it("may be published now, set anew, or taken back", async () => {
+    const { id, token, path, put, desk } = await writtenArticle(app);
+    await put(later);
+    const anew = await put("2026-03-24T09:30:00Z");
+    expect(anew.body.scheduled_for).toBe("2026-03-24T14:30:00.000+05:00");
+    for (let time = 0; time < 2; time += 1) {
+      expect((await app.call("DELETE", `${path}/schedule/`, { token })).status).toBe(204);
+    }
+    expect(await desk()).toMatchObject({ state: "draft", schedule: null });
+    const nothing = await app.call("POST", `${path}/schedule/publish/`, { token });
+    expect(nothing.status).toBe(404);
+    await put(later);
+    const { body } = await app.call("POST", `${path}/schedule/publish/`, { token });
+    expect(body).toMatchObject({ status: "Active", state: "live", scheduled_for: null });
+    expect((await storedOf(app, id)).article?.publishDate).toEqual(noon);
+  });
+
+  it("was scheduled by somebody who is gone by then", async () => {
+    const { id, editor, put } = await writtenArticle(app);
+    await put(later);
+    await app.call("DELETE", "/api/user/me/", { token: await app.as(editor), body: {} });
+    await app.database
+      .update(articleSchedules)
+      .set({ userId: null })
+      .where(eq(articleSchedules.articleId, id));
+    clock = dueAt;
+    await lookForDue(app);
+    const after = await storedOf(app, id);
+    expect([after.article?.status, after.revisions[0]?.userId]).toEqual(["Active", null]);
+  });
+});

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { articleRevisions, articles } from "../../database/schema/articles.ts";
+import { articleSchedules, deskNotices } from "../../database/schema/desk.ts";
+import { workingCopies } from "../../database/schema/working-copies.ts";
+import { publishDue } from "../../features/schedules/publish-scheduled.ts";
+import { listDue } from "../../features/schedules/schedules.store.ts";
+import { articleText } from "../article-form.ts";
+import { newArticle, newUser } from "../factories.ts";
+import type { TestApp } from "../test-app.ts";
+import { paragraph, seedOf, sharedDocument } from "./shared-document.ts";
+
+/** What the working copies of these tests say. */
+export const copyFields = {
+  writer: "Sana Qureshi",
+  category: "in-focus",
+  publish_date: "2025-03-23",
+  cover_image: "https://images.example.org/cover.jpg",
+  status: "Inactive",
+};
+
+/** An article with a working copy, an editor at its desk, and the calls that schedule it. */
+export async function writtenArticle(
+  app: TestApp,
+  given: Parameters<typeof newArticle>[1] = {},
+  copy: Parameters<typeof sharedDocument>[0] = {},
+) {
+  const editor = await newUser(app.database, { role: "editor" });
+  const token = await app.as(editor);
+  const article = await newArticle(app.database, {
+    status: "Inactive",
+    coverImage: copyFields.cover_image,
+    ...given,
+  });
+  const text = { title: "The new text", fields: copyFields, body: [paragraph(articleText)] };
+  const seed = seedOf(sharedDocument({ ...text, ...copy }));
+  const path = `/api/article/${article.id}`;
+  await app.call("PUT", `${path}/working-copy/`, { token, body: { seed } });
+  const put = (due_at: string, by = token) =>
+    app.call("PUT", `${path}/schedule/`, { token: by, body: { due_at } });
+  const desk = async () => (await app.call("GET", `${path}/desk/`, { token })).body;
+  return { id: article.id, editor, token, path, put, desk };
+}
+
+/** All that is stored of an article that is scheduled. */
+export async function storedOf({ database }: TestApp, id: number) {
+  const [article] = await database.select().from(articles).where(eq(articles.id, id));
+  const [schedule] = await database
+    .select()
+    .from(articleSchedules)
+    .where(eq(articleSchedules.articleId, id));
+  const [copy] = await database.select().from(workingCopies).where(eq(workingCopies.articleId, id));
+  const revisions = await database
+    .select()
+    .from(articleRevisions)
+    .where(eq(articleRevisions.articleId, id));
+  const notices = await database.select().from(deskNotices).where(eq(deskNotices.articleId, id));
+  return { article, schedule, copy, revisions, notices };
+}
+
+/** What each instance does when it looks at the clock. @returns what was due */
+export async function lookForDue({ services }: TestApp): Promise<number[]> {
+  const { database, now } = services;
+  const due = await listDue(database, { now: now(), except: [], limit: 50 });
+  for (const id of due) await publishDue(services, id);
+  return due;
+}
