@@ -4,6 +4,7 @@ import type { Executor } from "../../../database/connect.ts";
 import { addressSubject } from "../../../security/address-subject.ts";
 import { countAttempt, forgiveAttempt } from "../../../security/throttle.ts";
 import type { Services } from "../../../services/services.ts";
+import { noteSignIn } from "../../audit/note-sign-in.ts";
 import {
   findUser,
   findUserByEmail,
@@ -49,7 +50,10 @@ export async function accountOfPerson(
       (await findUserByIdentity(transaction, person.provider, person.subject)) ??
       (await linkedAccount(transaction, services.now(), context, person)),
   );
-  if (user.blockedAt) throw new HttpError("account_blocked");
+  if (user.blockedAt) {
+    await noteSignIn(services.database, context, { person: user, outcome: "blocked" });
+    throw new HttpError("account_blocked");
+  }
   return user;
 }
 
