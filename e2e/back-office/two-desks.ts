@@ -1,5 +1,5 @@
 import type { translatorFor } from "@hilal/i18n/translator/translator";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page, WebSocketRoute } from "playwright-core";
 import { expect } from "vitest";
 import type { testBrowser, Watched } from "../harness/browser.ts";
 import { type Account, administrator, pick } from "./office.ts";
@@ -12,12 +12,20 @@ interface DeskOptions {
   readonly width?: number;
 }
 
+interface OpenedDesk extends Watched {
+  /** Takes the line away: no request, and no word over what is open. */
+  cut(): Promise<void>;
+  /** Gives it back. */
+  mend(): Promise<void>;
+}
+
 /** Opens an empty page of an administrator at an instance of our own, in a browser of its own. */
 export async function openDesk(
   browser: ReturnType<typeof testBrowser>,
   { at, language, width = 1280 }: DeskOptions,
-): Promise<Watched> {
+): Promise<OpenedDesk> {
   const watched = await browser.open({ width });
+  const line = await lineOf(watched.context);
   await watched.context.addInitScript((chosen) => {
     if (location.origin.includes("127.0.0.1")) {
       localStorage.setItem("hilal-office-language", chosen);
@@ -25,7 +33,33 @@ export async function openDesk(
   }, language);
   const answer = await watched.context.request.post(`${at}/api/token/`, { data: administrator });
   expect(answer.status()).toBe(200);
-  return watched;
+  return { ...watched, ...line };
+}
+
+/** Chromium's own way of being offline leaves open sockets as they are. */
+async function lineOf(context: BrowserContext) {
+  const open = new Set<WebSocketRoute>();
+  let isCut = false;
+  await context.routeWebSocket(/./, (socket) => {
+    if (isCut) {
+      void socket.close();
+      return;
+    }
+    open.add(socket);
+    socket.onClose(() => open.delete(socket));
+    socket.connectToServer();
+  });
+  return {
+    async cut() {
+      isCut = true;
+      await context.setOffline(true);
+      await Promise.all([...open].map((socket) => socket.close()));
+    },
+    async mend() {
+      isCut = false;
+      await context.setOffline(false);
+    },
+  };
 }
 
 interface Filled {

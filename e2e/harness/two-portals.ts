@@ -19,6 +19,7 @@ export async function startTwoPortals(): Promise<TwoPortals> {
   const settings = {
     DATABASE_URL: database.url,
     SESSION_SECRET: "a secret that only the browser tests know",
+    IMAGE_HOSTS: "images.example.org",
   };
   const start = (port: number) => startPortal({ dataDir: join(folder, "files"), port, settings });
   const port = await freePort();
