@@ -44,6 +44,11 @@ export const adminRoutes = {
     path: "/admin/articles-management/:id",
     needs: "articles.write-own",
   },
+  previewArticle: {
+    section: "articles",
+    path: "/admin/articles-management/preview/:id",
+    needs: "articles.write-own",
+  },
   comments: {
     section: "comments",
     path: "/admin/comment-management",

@@ -29,6 +29,8 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   newArticle: articleForm,
   editArticle: articleForm,
   editOwnArticle: articleForm,
+  previewArticle: async () =>
+    (await import("../articles/preview/preview-screen.tsx")).PreviewScreen,
   comments: async () => (await import("../comments/comments-screen.tsx")).CommentsScreen,
   magazines: async () => (await import("../magazines/magazines-screen.tsx")).MagazinesScreen,
   newMagazine: magazineForm,
