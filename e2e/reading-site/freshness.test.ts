@@ -69,7 +69,7 @@ describe("what the editors do", () => {
     expect(await look()).toEqual(everywhere(first));
 
     await deleteArticle(id);
-    expect(await look()).toEqual(["article: 404"]);
+    expect(await look()).toEqual(["article: 410"]);
   });
 
   it("makes a copy that a browser holds stale at once", async () => {
