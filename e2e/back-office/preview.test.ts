@@ -30,7 +30,7 @@ const scripts = {
   ur: {
     texts: urdu,
     page: urduPage,
-    content: urduEditor.form.description,
+    content: urduEditor.form.content,
     title: urduEditor.form.title,
     category: urduEditor.form.category,
     slug: "in-focus-urdu",
@@ -141,7 +141,7 @@ describe.each(["en", "ur"] as const)("an article that is not published, in %s", 
     await page.frameLocator("iframe").getByText(words[1]).waitFor();
     expect((await sheet.boundingBox())?.width).toBe(360);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole("button", { name: texts.close, exact: true }).click();
+    await sheet.getByRole("button", { name: texts.close, exact: true }).click();
     await sheet.waitFor({ state: "detached" });
     await surface(page, content).waitFor();
     expect(faults).toEqual([]);
