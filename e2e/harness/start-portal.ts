@@ -7,7 +7,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Portal {
   readonly address: string;
+  readonly pid: number;
   stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): void;
 }
 
 interface PortalOptions {
@@ -49,6 +52,8 @@ export async function startPortal({ dataDir, settings }: PortalOptions): Promise
   ]);
   return {
     address,
+    pid: child.pid ?? 0,
+    kill: () => void child.kill("SIGKILL"),
     async stop() {
       child.kill("SIGTERM");
       await ended;
