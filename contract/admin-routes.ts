@@ -22,7 +22,8 @@ export type AdminSection =
   | "videos"
   | "packages"
   | "users"
-  | "trash";
+  | "trash"
+  | "audit";
 
 /**
  * Every screen of the back office (product: roles 7). The server answers these addresses with the shell, the navigation
@@ -97,6 +98,7 @@ export const adminRoutes = {
   editPackage: { section: "packages", path: "/admin/edit-package/:id", needs: "packages.manage" },
   users: { section: "users", path: "/admin/users-management", needs: "users.manage" },
   trash: { section: "trash", path: "/admin/trash", needs: "trash.use" },
+  audit: { section: "audit", path: "/admin/audit", needs: "audit.read" },
 } as const satisfies Record<string, AdminRoute>;
 
 export type AdminRouteName = keyof typeof adminRoutes;

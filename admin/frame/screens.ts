@@ -50,6 +50,7 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   packages: async () => (await import("../packages/packages-screen.tsx")).PackagesScreen,
   newPackage: packageForm,
   editPackage: packageForm,
+  audit: async () => (await import("../audit/audit-screen.tsx")).AuditScreen,
   trash: async () => (await import("../trash/trash-screen.tsx")).TrashScreen,
   users: async () => (await import("../users/users-screen.tsx")).UsersScreen,
 };

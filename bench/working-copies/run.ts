@@ -71,7 +71,7 @@ try {
     if (!isKilled && performance.now() - began > seconds * 500) {
       isKilled = true;
       report("processor of both until then, in s a minute of five typists", "", perMinute());
-      dying.kill();
+      await dying.kill();
       for (const [number, typist] of typists.entries()) {
         if (number % 2 === 0) typist.moveTo(staying.address);
       }

@@ -9,12 +9,14 @@ export interface Portal {
   readonly address: string;
   readonly pid: number;
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
-  kill(): void;
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>;
 }
 
 interface PortalOptions {
   readonly dataDir: string;
+  /** Where it listens; a free port without one. */
+  readonly port?: number;
   /** More settings by their environment names. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -23,10 +25,10 @@ interface PortalOptions {
 export const adminPassword = "a long password for tests";
 
 /**
- * Starts the server as `npm start` does, on a free port, and waits until it is ready.
+ * Starts the server as `npm start` does and waits until it is ready.
  */
-export async function startPortal({ dataDir, settings }: PortalOptions): Promise<Portal> {
-  const port = await freePort();
+export async function startPortal({ dataDir, settings, ...given }: PortalOptions): Promise<Portal> {
+  const port = given.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
@@ -53,9 +55,12 @@ export async function startPortal({ dataDir, settings }: PortalOptions): Promise
   return {
     address,
     pid: child.pid ?? 0,
-    kill: () => void child.kill("SIGKILL"),
     async stop() {
       child.kill("SIGTERM");
+      await ended;
+    },
+    async kill() {
+      child.kill("SIGKILL");
       await ended;
     },
   };

@@ -1,7 +1,7 @@
 import { basename, resolve } from "node:path";
 import type { Caller } from "../api/route/caller.ts";
+import { insertEntry } from "../audit/audit-entry.store.ts";
 import { actAs } from "../database/acting.ts";
-import { insertEntry } from "../features/audit/audit-entry.store.ts";
 import type { Services } from "../services/services.ts";
 import { checkingArticles } from "./check-articles.ts";
 import type { ImportCounts } from "./import-counts.ts";

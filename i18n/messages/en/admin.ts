@@ -22,6 +22,7 @@ export const admin = {
     packages: "Packages",
     users: "Users",
     trash: "Trash",
+    audit: "Audit log",
   },
   user: {
     menu: "Account and sign-out",

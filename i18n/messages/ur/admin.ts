@@ -24,6 +24,7 @@ export const admin: Translated<typeof english> = {
     packages: "پیکیج",
     users: "صارفین",
     trash: "ردی کی ٹوکری",
+    audit: "کارروائیوں کا ریکارڈ",
   },
   user: {
     menu: "اکاؤنٹ اور لاگ آؤٹ",

@@ -1,9 +1,9 @@
 import { HttpError } from "../../../api/errors/http-error.ts";
 import type { RequestContext } from "../../../api/route/request-context.ts";
+import { noteSignIn } from "../../../audit/note-sign-in.ts";
 import type { Executor, Transaction } from "../../../database/connect.ts";
 import { hashToken } from "../../../security/hash-token.ts";
 import type { Services } from "../../../services/services.ts";
-import { noteSignIn } from "../../audit/note-sign-in.ts";
 import type { UserRow } from "../store/accounts.store.ts";
 import {
   insertSession,

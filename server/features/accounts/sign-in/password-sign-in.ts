@@ -1,9 +1,9 @@
 import { HttpError } from "../../../api/errors/http-error.ts";
 import type { RequestContext } from "../../../api/route/request-context.ts";
+import { noteSignIn } from "../../../audit/note-sign-in.ts";
 import { addressSubject } from "../../../security/address-subject.ts";
 import { countAttempt, forgiveAttempt, type ThrottleRule } from "../../../security/throttle.ts";
 import type { Services } from "../../../services/services.ts";
-import { noteSignIn } from "../../audit/note-sign-in.ts";
 import { verifyPassword } from "../passwords/password.ts";
 import { knownDevice } from "../sessions/known-device.ts";
 import { findUserByEmail, type UserRow } from "../store/accounts.store.ts";

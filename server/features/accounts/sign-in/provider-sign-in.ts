@@ -1,10 +1,10 @@
 import { HttpError } from "../../../api/errors/http-error.ts";
 import type { RequestContext } from "../../../api/route/request-context.ts";
+import { noteSignIn } from "../../../audit/note-sign-in.ts";
 import type { Executor } from "../../../database/connect.ts";
 import { addressSubject } from "../../../security/address-subject.ts";
 import { countAttempt, forgiveAttempt } from "../../../security/throttle.ts";
 import type { Services } from "../../../services/services.ts";
-import { noteSignIn } from "../../audit/note-sign-in.ts";
 import {
   findUser,
   findUserByEmail,

@@ -1,6 +1,6 @@
 import type { Role } from "@hilal/contract/shared/abilities";
-import type { RequestContext } from "../../api/route/request-context.ts";
-import type { Executor } from "../../database/connect.ts";
+import type { RequestContext } from "../api/route/request-context.ts";
+import type { Executor } from "../database/connect.ts";
 import { insertEntry } from "./audit-entry.store.ts";
 
 interface Person {

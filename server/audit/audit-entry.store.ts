@@ -1,5 +1,5 @@
-import type { Executor } from "../../database/connect.ts";
-import { auditEntries } from "../../database/schema/records.ts";
+import type { Executor } from "../database/connect.ts";
+import { auditEntries } from "../database/schema/records.ts";
 
 /** Adds what no trigger sees: a sign-in, an import as a whole. */
 export async function insertEntry(
