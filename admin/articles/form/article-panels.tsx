@@ -1,5 +1,6 @@
 import type { Article } from "@hilal/contract/articles/article";
 import type { ComponentType } from "react";
+import { DeskPanel } from "../desk/desk-panel.tsx";
 
 /** What a panel of the article form is given: the record as it was last saved. */
 export interface ArticlePanelProps {
@@ -7,4 +8,4 @@ export interface ArticlePanelProps {
 }
 
 /** Panels beside the text of an article that has a record, from top to bottom; each reads the text by `useWorkingCopy`. */
-export const articlePanels: readonly ComponentType<ArticlePanelProps>[] = [];
+export const articlePanels: readonly ComponentType<ArticlePanelProps>[] = [DeskPanel];
