@@ -126,6 +126,9 @@ const known = `
   trash.restore POST /api/trash/restore/ trash.use 200
   trash.delete DELETE /api/trash/:id/ trash.use 204
   trash.empty POST /api/trash/empty/ trash.use 200
+  audit.list GET /api/audit/ audit.read 200
+  audit.listPeople GET /api/audit/people/ audit.read 200
+  audit.listByArticle GET /api/article/:id/audit/ articles.write-own 200
 `;
 
 const linesOf = (text: string) =>

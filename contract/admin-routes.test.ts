@@ -56,6 +56,7 @@ test("the dashboard and all sections are an administrator's, three are an author
     "packages",
     "users",
     "trash",
+    "audit",
   ]);
   expect(adminSectionsFor(abilitiesFor("author"))).toEqual(["articles", "comments", "trash"]);
   expect(adminSectionsFor(abilitiesFor("contributor"))).toEqual(["articles", "trash"]);
@@ -68,7 +69,7 @@ test("the dashboard and all sections are an administrator's, three are an author
 test("an editor has every section but those of packages and users", () => {
   expect(adminSectionsFor(abilitiesFor("editor"))).toEqual(
     adminSectionsFor(abilitiesFor("admin")).filter(
-      (section) => section !== "packages" && section !== "users",
+      (section) => !["packages", "users", "audit"].includes(section),
     ),
   );
   expect(mayEnterAdmin(abilitiesFor("editor"), "/admin/new-article/12")).toBe(true);

@@ -23,7 +23,8 @@ export type AdminSection =
   | "packages"
   | "users"
   | "settings"
-  | "trash";
+  | "trash"
+  | "audit";
 
 /**
  * Every screen of the back office (product: roles 7). The server answers these addresses with the shell, the navigation
@@ -42,6 +43,11 @@ export const adminRoutes = {
   editOwnArticle: {
     section: "articles",
     path: "/admin/articles-management/:id",
+    needs: "articles.write-own",
+  },
+  previewArticle: {
+    section: "articles",
+    path: "/admin/articles-management/preview/:id",
     needs: "articles.write-own",
   },
   comments: {
@@ -94,6 +100,7 @@ export const adminRoutes = {
   users: { section: "users", path: "/admin/users-management", needs: "users.manage" },
   settings: { section: "settings", path: "/admin/settings", needs: "settings.manage" },
   trash: { section: "trash", path: "/admin/trash", needs: "trash.use" },
+  audit: { section: "audit", path: "/admin/audit", needs: "audit.read" },
 } as const satisfies Record<string, AdminRoute>;
 
 export type AdminRouteName = keyof typeof adminRoutes;

@@ -10,6 +10,7 @@ import { articleRevisionEndpoints } from "./articles/article-revisions.ts";
 import { paragraphCommentEndpoints } from "./articles/paragraph-comments.ts";
 import { shareLinkEndpoints } from "./articles/share-links.ts";
 import { workingCopyEndpoints } from "./articles/working-copies.ts";
+import { auditEndpoints } from "./audit.ts";
 import { authorEndpoints } from "./authors.ts";
 import { billboardEndpoints } from "./billboards.ts";
 import { commentEndpoints } from "./comments.ts";
@@ -58,4 +59,5 @@ export const allEndpoints: readonly Endpoint[] = [
   ...dashboardEndpoints,
   ...houseSettingsEndpoints,
   ...trashEndpoints,
+  ...auditEndpoints,
 ];

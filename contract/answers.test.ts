@@ -26,6 +26,11 @@ const comment = {
   ...{ user_first_name: "Hina", user_last_name: "", comment: "Yes.", rating: null },
   ...{ status: "held", created_at: instant, can: { moderate: true, delete: true } },
 };
+const entryWithoutAddress = {
+  ...{ id: 1, at: instant, actor: null, actor_name: "", action: "articles.update" },
+  ...{ kind: "article", record_id: null, title: "A title", before: null, after: { a: "b" } },
+};
+const entry = { ...entryWithoutAddress, address: "203.0.113.9" };
 const trashed = {
   ...{ id: 1, kind: "article", record_id: 12, title: "A title", deleted_at: instant },
   ...{ deleted_by: { id: 7, name: "Hina" }, days_left: 30 },
@@ -152,6 +157,9 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "ebooks.listArchived": [[ebook]],
   "ebooks.read": [ebook],
   "ebooks.create": [ebook],
+  "audit.list": [list(entry)],
+  "audit.listPeople": [{ data: [{ id: 7, name: "Hina" }] }],
+  "audit.listByArticle": [list(entryWithoutAddress)],
   "trash.list": [{ data: [trashed, { ...trashed, deleted_by: null }], meta }],
   "trash.restore": [{ kind: "comment", record_id: 7 }],
   "trash.empty": [{ deleted: 3 }],

@@ -76,6 +76,15 @@ const lists: Readonly<Record<string, Filters>> = {
     kind: ["article", "comment", "magazine", "ebook", "video", "billboard", "author", "package"],
     sort: "newest oldest",
   },
+  "audit.list": {
+    person: "number",
+    kind: [
+      ...["article", "comment", "magazine", "ebook", "video", "billboard", "author", "package"],
+      ...["user", "setting", "review", "schedule", "share_link", "sign_in", "import"],
+    ],
+    action: ["made", "changed", "deleted", "restored", "signed_in"],
+    ...{ from: "day", to: "day", sort: "newest oldest" },
+  },
   "users.list": {
     role: ["admin", "editor", "author", "contributor", "reader"],
     blocked: "yes-no",
@@ -84,7 +93,7 @@ const lists: Readonly<Record<string, Filters>> = {
 };
 
 const words =
-  "articles.list articles.listByUser articles.listByCategory comments.list comments.listByUser magazines.list authors.list ebooks.list billboards.list videos.list packages.list subscriptions.list newsletter.listSubscribers trash.list users.list".split(
+  "articles.list articles.listByUser articles.listByCategory comments.list comments.listByUser magazines.list authors.list ebooks.list billboards.list videos.list packages.list subscriptions.list newsletter.listSubscribers trash.list audit.list users.list".split(
     " ",
   );
 const unpaged = ["articles.listRecent", "comments.listLatest", "billboards.listActive"];

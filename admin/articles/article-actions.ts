@@ -1,3 +1,4 @@
+import { adminLink } from "@hilal/contract/admin-routes";
 import { type ArticleCard, deleteArticle } from "@hilal/contract/articles/article";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
@@ -11,14 +12,22 @@ export function useArticleActions({
 }: Staff): (article: ArticleCard) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
-  return ({ id, can }) =>
+  return ({ id, can, status, publish_date }) =>
     allowedActions([
       can?.edit && {
         id: "edit",
         label: t("adminLists.edit"),
         href: editArticlePath(id, abilities),
       },
-      { id: "view", label: t("adminLists.viewOnSite"), href: `/article/${id}`, newTab: true },
+      // Readers have no page of what is not published yet.
+      status === "Active" && new Date(publish_date) <= new Date()
+        ? { id: "view", label: t("adminLists.viewOnSite"), href: `/article/${id}`, newTab: true }
+        : {
+            id: "view",
+            label: t("adminLists.preview"),
+            href: adminLink("previewArticle", id),
+            newTab: true,
+          },
       can?.delete && {
         id: "delete",
         label: t("adminLists.delete"),

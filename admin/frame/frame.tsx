@@ -1,6 +1,7 @@
 import { classNames } from "@hilal/ui/class-names";
 import { useEffect, useId, useRef } from "react";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "react-router";
+import { besideScreen } from "../kit/screen/beside-screen.tsx";
 import { isSameScreen } from "../kit/screen/same-screen.ts";
 import { StaffContext } from "../session/office.ts";
 import type { Staff } from "../session/staff-session.ts";
@@ -51,6 +52,7 @@ function FrameLayout() {
         >
           <Outlet />
         </main>
+        <div id={besideScreen} className={styles.beside} />
       </div>
     </div>
   );

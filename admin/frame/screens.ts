@@ -29,6 +29,8 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   newArticle: articleForm,
   editArticle: articleForm,
   editOwnArticle: articleForm,
+  previewArticle: async () =>
+    (await import("../articles/preview/preview-screen.tsx")).PreviewScreen,
   comments: async () => (await import("../comments/comments-screen.tsx")).CommentsScreen,
   magazines: async () => (await import("../magazines/magazines-screen.tsx")).MagazinesScreen,
   newMagazine: magazineForm,
@@ -48,6 +50,7 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   packages: async () => (await import("../packages/packages-screen.tsx")).PackagesScreen,
   newPackage: packageForm,
   editPackage: packageForm,
+  audit: async () => (await import("../audit/audit-screen.tsx")).AuditScreen,
   trash: async () => (await import("../trash/trash-screen.tsx")).TrashScreen,
   users: async () => (await import("../users/users-screen.tsx")).UsersScreen,
   settings: async () => (await import("../settings/settings-screen.tsx")).SettingsScreen,

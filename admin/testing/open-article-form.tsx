@@ -1,6 +1,7 @@
 import { type Article, readArticle } from "@hilal/contract/articles/article";
 import { listArticleOwners } from "@hilal/contract/articles/article-form";
 import { listArticles, listUserArticles } from "@hilal/contract/articles/article-lists";
+import { listParagraphComments } from "@hilal/contract/articles/paragraph-comments";
 import { openWorkingCopy } from "@hilal/contract/articles/working-copies";
 import { listAuthors } from "@hilal/contract/authors";
 import type { Role } from "@hilal/contract/shared/abilities";
@@ -51,6 +52,7 @@ export async function openArticleForm(
       api.answers(readArticle, sampleDetail(article));
       desk = liveDesk(api, article);
       if (isOutOfReach) api.loses(openWorkingCopy);
+      api.answers(listParagraphComments, { data: [] });
       api.answers(listAuthors, pageOf([sampleAuthor()]));
       api.answers(listArticleOwners, { data: [{ id: 7, name: "Sana Malik" }] });
       api.answers(listArticles, pageOf([article]));

@@ -3,6 +3,7 @@ import { adminEditor } from "@hilal/i18n/messages/en/admin-editor";
 import { adminForms } from "@hilal/i18n/messages/en/admin-forms";
 import { adminHistory } from "@hilal/i18n/messages/en/admin-history";
 import { adminLists } from "@hilal/i18n/messages/en/admin-lists";
+import { adminPreview } from "@hilal/i18n/messages/en/admin-preview";
 import { adminRecords } from "@hilal/i18n/messages/en/admin-records";
 import { categories } from "@hilal/i18n/messages/en/categories";
 import { common } from "@hilal/i18n/messages/en/common";
@@ -21,6 +22,7 @@ export const englishTexts = {
   adminForms,
   adminHistory,
   adminLists,
+  adminPreview,
   adminRecords,
   categories,
   common,

@@ -3,6 +3,7 @@ import { adminEditor } from "@hilal/i18n/messages/ur/admin-editor";
 import { adminForms } from "@hilal/i18n/messages/ur/admin-forms";
 import { adminHistory } from "@hilal/i18n/messages/ur/admin-history";
 import { adminLists } from "@hilal/i18n/messages/ur/admin-lists";
+import { adminPreview } from "@hilal/i18n/messages/ur/admin-preview";
 import { adminRecords } from "@hilal/i18n/messages/ur/admin-records";
 import { categories } from "@hilal/i18n/messages/ur/categories";
 import { common } from "@hilal/i18n/messages/ur/common";
@@ -23,6 +24,7 @@ export const urduTexts: Translated<typeof englishTexts> = {
   adminForms,
   adminHistory,
   adminLists,
+  adminPreview,
   adminRecords,
   categories,
   common,

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startSharedDatabase } from "../../e2e/harness/shared-database.ts";
 import { startPortal } from "../../e2e/harness/start-portal.ts";
 import { imageHost } from "../api/invent-article.ts";
 import { signInEditor } from "./editor.ts";
-import { startSharedDatabase } from "./shared-database.ts";
 import { type WatchedEdit, watchEdit } from "./watch-edit.ts";
 
 /**

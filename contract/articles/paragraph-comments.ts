@@ -73,6 +73,11 @@ export const createParagraphComment = defineEndpoint({
     comment: paragraphCommentText,
     /** The thread that it answers, whose paragraph then counts. */
     parent: id.optional(),
+    /** The staff who are named in it, who are told. */
+    mentions: z
+      .array(id, { error: "invalid" })
+      .max(limits.mentions, { error: "invalid" })
+      .default([]),
   }),
   answer: paragraphComment,
   status: 201,

@@ -37,6 +37,8 @@ export const abilities = [
   "settings.manage",
   /** See what was deleted among the records that one may delete, and bring it back. */
   "trash.use",
+  /** See who did what. */
+  "audit.read",
 ] as const;
 
 export type Ability = (typeof abilities)[number];

@@ -23,6 +23,8 @@ export const limits = {
   commentMaxLength: 2_000,
   /** Comments at the desk on one article, and open share links of one. */
   paragraphComments: 1_000,
+  /** People who are named in one comment. */
+  mentions: 20,
   shareLinks: 50,
   /** How long a share link may work. */
   shareDays: 90,

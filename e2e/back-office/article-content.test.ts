@@ -93,11 +93,11 @@ describe("a save that would take something away", () => {
       .getByText(sentence)
       .waitFor();
     // As if a setting had changed under a picture that was allowed before.
-    await page.route(`**/api/article/${id}/`, async (route) => {
-      const sent = route.request().postDataJSON();
-      if (route.request().method() !== "PUT" || sent === null) return route.fallback();
-      const description = `${sent.description}<img src="https://gone.example/a.jpg">`;
-      return route.continue({ postData: JSON.stringify({ ...sent, description }) });
+    await page.route(`**/api/article/${id}/publish/`, (route) => {
+      if (route.request().postDataJSON().allow_removal) return route.fallback();
+      const removed = [{ kind: "picture", what: "https://gone.example/a.jpg" }];
+      const json = { error: "This would be lost.", code: "would_remove_content", removed };
+      return route.fulfill({ status: 400, json });
     });
     const press = () => page.locator("form button[type=submit]").click();
     const dialog = page.getByRole("alertdialog", { name: title });

@@ -28,7 +28,7 @@ async function typedOffline() {
   await fillAround(page, { title: "Before the crash", category: "misc" });
   await surface(page).click();
   await page.keyboard.type(sentence);
-  await page.getByText("Offline: kept on this device", { exact: true }).waitFor();
+  await seesText(page, "Offline: kept on this device");
   await keptText(page, sentence);
   return { page, context };
 }
@@ -85,7 +85,7 @@ describe("a server that has run out of space", () => {
     await fillAround(page, { title: "No room", category: "misc" });
     await surface(page).click();
     await page.keyboard.type(sentence);
-    await page.getByText("Offline: kept on this device", { exact: true }).waitFor();
+    await seesText(page, "Offline: kept on this device");
     await page.getByRole("button", { name: "Upload Article" }).click();
     const kept = texts.en("adminEditor.draft.kept");
     await seesText(page, `Error uploading article: ${reason} ${kept}`);

@@ -8,10 +8,14 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export interface Portal {
   readonly address: string;
   stop(): Promise<void>;
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>;
 }
 
 interface PortalOptions {
   readonly dataDir: string;
+  /** Where it listens; a free port without one. */
+  readonly port?: number;
   /** More settings by their environment names. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -20,10 +24,10 @@ interface PortalOptions {
 export const adminPassword = "a long password for tests";
 
 /**
- * Starts the server as `npm start` does, on a free port, and waits until it is ready.
+ * Starts the server as `npm start` does and waits until it is ready.
  */
-export async function startPortal({ dataDir, settings }: PortalOptions): Promise<Portal> {
-  const port = await freePort();
+export async function startPortal({ dataDir, settings, ...given }: PortalOptions): Promise<Portal> {
+  const port = given.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
@@ -51,6 +55,10 @@ export async function startPortal({ dataDir, settings }: PortalOptions): Promise
     address,
     async stop() {
       child.kill("SIGTERM");
+      await ended;
+    },
+    async kill() {
+      child.kill("SIGKILL");
       await ended;
     },
   };

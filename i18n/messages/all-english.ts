@@ -5,6 +5,7 @@ import { adminEditor } from "./en/admin-editor.ts";
 import { adminForms } from "./en/admin-forms.ts";
 import { adminHistory } from "./en/admin-history.ts";
 import { adminLists } from "./en/admin-lists.ts";
+import { adminPreview } from "./en/admin-preview.ts";
 import { adminRecords } from "./en/admin-records.ts";
 import { advertise } from "./en/advertise.ts";
 import { archives } from "./en/archives.ts";
@@ -52,6 +53,7 @@ export const englishMessages = {
   adminForms,
   adminHistory,
   adminLists,
+  adminPreview,
   adminRecords,
   advertise,
   archives,

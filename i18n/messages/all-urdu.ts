@@ -7,6 +7,7 @@ import { adminEditor } from "./ur/admin-editor.ts";
 import { adminForms } from "./ur/admin-forms.ts";
 import { adminHistory } from "./ur/admin-history.ts";
 import { adminLists } from "./ur/admin-lists.ts";
+import { adminPreview } from "./ur/admin-preview.ts";
 import { adminRecords } from "./ur/admin-records.ts";
 import { advertise } from "./ur/advertise.ts";
 import { archives } from "./ur/archives.ts";
@@ -54,6 +55,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   adminForms,
   adminHistory,
   adminLists,
+  adminPreview,
   adminRecords,
   advertise,
   archives,

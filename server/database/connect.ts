@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { actingNow } from "./acting.ts";
 import * as tables from "./schema/tables.ts";
 
 /**
@@ -90,12 +92,28 @@ export function databaseOver(pool: pg.Pool) {
     try {
       const builder = builders.get(client) ?? drizzle(client, { schema: tables });
       builders.set(client, builder);
-      return await builder.transaction(work, settings);
+      return await builder.transaction(async (transaction) => {
+        await nameActing(transaction);
+        return work(transaction);
+      }, settings);
     } finally {
       client.release();
     }
   };
   return database;
+}
+
+/** Tells the database who is at work, until the transaction ends; the triggers on what is changed note it. */
+async function nameActing(transaction: Pick<NodePgDatabase, "execute">): Promise<void> {
+  const who = actingNow();
+  if (!who) return;
+  const { actorId, address, action, isAudited = true } = who;
+  await transaction.execute(
+    sql`select set_config('hilal.actor', ${String(actorId ?? "")}, true),
+               set_config('hilal.address', ${address}, true),
+               set_config('hilal.action', ${action}, true),
+               set_config('hilal.audit', ${isAudited ? "on" : "off"}, true)`,
+  );
 }
 
 export type Database = ReturnType<typeof databaseOver>;

@@ -1,6 +1,7 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { sql } from "drizzle-orm";
 import type { WriteWork } from "../changes/changes.ts";
+import { actAs } from "../database/acting.ts";
 import { operatingEditor } from "../features/accounts/operating-editor.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import type { Services } from "../services/services.ts";
@@ -48,7 +49,8 @@ export async function fillWithDemo(
   ]);
   const pictures = files.pictures.length;
   say(`  ${pictures} pictures stored, storing the magazine...`);
-  const loaded = await changes.write(async (transaction, changed) => {
+  const acting = { actorId: null, address: "", action: "demo", isAudited: false };
+  const load: WriteWork<readonly { readonly id: number }[]> = async (transaction, changed) => {
     changed(allLists);
     await storeAuthors(transaction);
     const within = withinWrite(services, transaction, changed);
@@ -57,7 +59,8 @@ export async function fillWithDemo(
     await storePublications(transaction);
     await storeComments(transaction, services.now(), stored);
     return stored;
-  });
+  };
+  const loaded = await actAs(acting, () => changes.write(load));
   await database.execute(sql`analyze`);
   say(`Loaded ${loaded.length} articles with ${pictures} pictures.`);
 }

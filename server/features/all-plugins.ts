@@ -4,6 +4,7 @@ import { mediaPlugin } from "../media/http/media-plugin.ts";
 import type { Services } from "../services/services.ts";
 import { accountForms } from "./accounts/account-forms.ts";
 import type { Authenticate } from "./accounts/sessions/authenticate.ts";
+import { auditCsv } from "./audit/audit-csv.ts";
 import { newsletterCsv } from "./newsletter/newsletter-csv.ts";
 import { newsletterForms } from "./newsletter/newsletter-forms.ts";
 import { sharedForms } from "./share-links/shared-forms.ts";
@@ -20,6 +21,7 @@ export function allPlugins(services: Services, authenticate: Authenticate) {
         subscriptionForm(services),
         ...sharedForms(services),
       ]),
+    (app: FastifyInstance) => auditCsv(app, { services, authenticate }),
     (app: FastifyInstance) => newsletterCsv(app, { services, authenticate }),
     mediaPlugin(services, authenticate),
     (app: FastifyInstance) => liveCopies(app, services),

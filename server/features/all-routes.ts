@@ -3,6 +3,7 @@ import type { Services } from "../services/services.ts";
 import { accountRoutes } from "./accounts/accounts.routes.ts";
 import { archiveRoutes } from "./archive/archive.routes.ts";
 import { articleRoutes } from "./articles/articles.routes.ts";
+import { auditRoutes } from "./audit/audit.routes.ts";
 import { authorRoutes } from "./authors/authors.routes.ts";
 import { billboardRoutes } from "./billboards/billboards.routes.ts";
 import { commentRoutes } from "./comments/comments.routes.ts";
@@ -50,5 +51,6 @@ export function allRoutes(services: Services): Route[] {
     ...staffRoutes(services),
     ...houseSettingsRoutes(services),
     ...trashRoutes(services),
+    ...auditRoutes(services),
   ];
 }

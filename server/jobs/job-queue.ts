@@ -1,3 +1,4 @@
+import { actAs } from "../database/acting.ts";
 import type { Executor } from "../database/connect.ts";
 import type { JobData, JobKind } from "./job-kinds.ts";
 
@@ -22,5 +23,9 @@ export function jobHandler<K extends JobKind>(
   handle: (data: JobData[K]) => Promise<void>,
 ): JobHandler {
   // The queue gives each handler the data of its own kind, so the widened input is the narrow one.
-  return { kind, handle: handle as JobHandler["handle"] };
+  const inItsName: JobHandler["handle"] = (data) =>
+    actAs({ actorId: null, address: "", action: kind }, () =>
+      (handle as JobHandler["handle"])(data),
+    );
+  return { kind, handle: inItsName };
 }

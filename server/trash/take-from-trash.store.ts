@@ -29,7 +29,10 @@ export async function takeFromTrash(
       const stored = columns.get(tableName(table));
       if (!stored) continue;
       const { rowCount } = await transaction.execute(putBack(table, stored, id));
-      if (table === root && rowCount === 0) return "without_parent";
+      if (table !== root) continue;
+      if (rowCount === 0) return "without_parent";
+      // What comes with the record has no entry of its own.
+      await transaction.execute(sql`select set_config('hilal.audit', 'off', true)`);
     }
   } catch (error) {
     if (isUniqueViolation(error)) return "place_taken";

@@ -48,15 +48,12 @@ export function sharedWriting({ doc, awareness, undo, writer }: SharedWriting): 
   ];
 }
 
-/** A thin line where they write, with their name above it for a moment. */
+/** A thin line where they write, with their name above it for a moment: drawn, so that it is no part of the text. */
 function caretOf(writer: Writer): HTMLElement {
   const caret = document.createElement("span");
   caret.className = styles.caret ?? "";
   caret.dataset.colour = String(colourOf(writer));
-  const name = document.createElement("span");
-  name.className = styles.name ?? "";
-  name.dir = "auto";
-  name.textContent = writer.name;
-  caret.append(name);
+  caret.dataset.name = writer.name;
+  caret.ariaHidden = "true";
   return caret;
 }

@@ -1,6 +1,9 @@
 import type { Article } from "@hilal/contract/articles/article";
 import type { ComponentType } from "react";
 import { DeskPanel } from "../desk/desk-panel.tsx";
+import { CommentsPanel } from "../paragraph-comments/comments-panel.tsx";
+import { PreviewPanel } from "../preview/preview-panel.tsx";
+import { SharePanel } from "../sharing/share-panel.tsx";
 
 /** What a panel of the article form is given: the record as it was last saved. */
 export interface ArticlePanelProps {
@@ -8,4 +11,9 @@ export interface ArticlePanelProps {
 }
 
 /** Panels beside the text of an article that has a record, from top to bottom; each reads the text by `useWorkingCopy`. */
-export const articlePanels: readonly ComponentType<ArticlePanelProps>[] = [DeskPanel];
+export const articlePanels: readonly ComponentType<ArticlePanelProps>[] = [
+  DeskPanel,
+  PreviewPanel,
+  CommentsPanel,
+  SharePanel,
+];

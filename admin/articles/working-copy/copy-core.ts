@@ -58,6 +58,7 @@ export function createCopyCore(articleId: number | null): CopyCore {
     isLineLost: false,
     isDocumentKept: false,
     areWordsKept: false,
+    isDeviceWriting: false,
     storedAt: null,
     isPublished: false,
     refused: null,

@@ -92,7 +92,8 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     callPatiently(call, { signal: closing.signal, failed: lost });
 
   const keep = async (articleId: number, document: string) => {
-    device ??= keepOnDevice(`hilal/${userId}/${documentName(articleId, document)}`, core.doc);
+    const name = `hilal/${userId}/${documentName(articleId, document)}`;
+    device ??= keepOnDevice(name, core.doc, (isDeviceWriting) => core.note({ isDeviceWriting }));
     const hasWords = await device.loaded;
     if (hasWords === null || closing.signal.aborted) return;
     core.note({ isDocumentKept: true });

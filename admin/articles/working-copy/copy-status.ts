@@ -20,6 +20,8 @@ export interface CopyFacts {
   readonly isStored: boolean;
   readonly isLineLost: boolean;
   readonly isOnDevice: boolean;
+  /** Whether something is on its way into the browser's storage. */
+  readonly isDeviceWriting: boolean;
   readonly storedAt: Date | null;
   readonly isPublished: boolean;
   readonly refused: { readonly refusal: Refusal; readonly reason: string } | null;
@@ -30,6 +32,6 @@ export function toCopyStatus(facts: CopyFacts): CopyStatus {
   if (facts.refused) return { kind: "refused", ...facts.refused };
   if (!facts.isBegun) return { kind: "empty" };
   if (facts.isStored) return { kind: "saved", at: facts.storedAt, isPublished: facts.isPublished };
-  if (!facts.isLineLost) return { kind: "saving" };
+  if (!facts.isLineLost || facts.isDeviceWriting) return { kind: "saving" };
   return { kind: facts.isOnDevice ? "offline" : "at-risk" };
 }

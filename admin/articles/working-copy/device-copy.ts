@@ -14,23 +14,65 @@ const patience = 3000;
 /**
  * Keeps a document in this browser as it is written, and reads what earlier writing left there.
  * @param name of the account and the document: another account of the same browser never meets it
+ * @param writing told whether changes are on their way into the storage
  */
-export function keepOnDevice(name: string, doc: Doc): DeviceCopy {
+export function keepOnDevice(
+  name: string,
+  doc: Doc,
+  writing: (isWriting: boolean) => void,
+): DeviceCopy {
   let persistence: IndexeddbPersistence | undefined;
+  let stopWatching = () => {};
   let isClosed = false;
   const open = async () => {
     if (!(await mayKeep()) || isClosed) return null;
     persistence = new IndexeddbPersistence(name, doc);
     await persistence.whenSynced;
+    if (persistence.db) stopWatching = watchWrites(persistence.db, doc, writing);
     return doc.store.clients.size > 0;
   };
   return {
     loaded: open().catch(() => null),
     close() {
       isClosed = true;
+      stopWatching();
       persistence?.destroy().catch(() => undefined);
     },
   };
+}
+
+/** Where the document's changes are put, each in a transaction of its own. */
+const changesStore = "updates";
+
+/**
+ * Tells when changes are on their way into the browser's storage, and when all of them have arrived: a closed tab takes
+ * along what has not. Transactions over one store are done in order, so one that begins after a change ends after it.
+ */
+function watchWrites(
+  database: IDBDatabase,
+  doc: Doc,
+  writing: (isWriting: boolean) => void,
+): () => void {
+  let isLooking = false;
+  let isChanged = false;
+  const look = () => {
+    isLooking = true;
+    isChanged = false;
+    const transaction = database.transaction(changesStore, "readonly");
+    transaction.oncomplete = () => {
+      isLooking = false;
+      if (isChanged) look();
+      else writing(false);
+    };
+    transaction.objectStore(changesStore).count();
+  };
+  const changed = () => {
+    isChanged = true;
+    writing(true);
+    if (!isLooking) look();
+  };
+  doc.on("update", changed);
+  return () => doc.off("update", changed);
 }
 
 /** Whether the browser keeps databases; what keeps the document would never say that it does not. */

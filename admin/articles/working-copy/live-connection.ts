@@ -43,7 +43,7 @@ const longestPause = 10_000;
 /** Opens the line. It comes back by itself after a loss, with longer pauses up to ten seconds. */
 export function openLive(options: LiveOptions): LiveConnection {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const socket = new HocuspocusProviderWebsocket({
+  const socket = new CopySocket({
     url: `${scheme}//${location.host}${liveAddress}`,
     maxDelay: longestPause,
     onClose: () => options.onLost(),
@@ -75,7 +75,10 @@ export function openLive(options: LiveOptions): LiveConnection {
   const connect = () => {
     if (socket.status !== "connected") void socket.connect();
   };
+  // A line that is cut leaves the socket open for as long as nobody notices.
+  const cut = () => socket.cut();
   addEventListener("online", connect);
+  addEventListener("offline", cut);
   return {
     origin: provider,
     flush: () => provider.flushPendingUpdates(),
@@ -83,10 +86,18 @@ export function openLive(options: LiveOptions): LiveConnection {
     disconnect: () => socket.disconnect(),
     close() {
       removeEventListener("online", connect);
+      removeEventListener("offline", cut);
       provider.destroy();
       socket.destroy();
     },
   };
+}
+
+class CopySocket extends HocuspocusProviderWebsocket {
+  /** Takes the line for lost at once, as if the socket had told it. */
+  cut(): void {
+    if (this.status === "connected") this.emit("close", { event: { code: 4408, reason: "" } });
+  }
 }
 
 /** Numbers of the protocol: a message that synchronises, and its first step, which tells how far the sender is. */

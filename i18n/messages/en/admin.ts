@@ -23,6 +23,7 @@ export const admin = {
     users: "Users",
     settings: "Settings",
     trash: "Trash",
+    audit: "Audit log",
   },
   user: {
     menu: "Account and sign-out",

@@ -25,6 +25,7 @@ export const admin: Translated<typeof english> = {
     users: "صارفین",
     settings: "ترتیبات",
     trash: "ردی کی ٹوکری",
+    audit: "کارروائیوں کا ریکارڈ",
   },
   user: {
     menu: "اکاؤنٹ اور لاگ آؤٹ",

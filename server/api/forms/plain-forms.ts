@@ -1,5 +1,6 @@
 import { languageCodes } from "@hilal/i18n/languages";
 import type { FastifyInstance } from "fastify";
+import { actAs } from "../../database/acting.ts";
 import { HttpError } from "../errors/http-error.ts";
 import { toRequestContext } from "../route/fastify-request-context.ts";
 import type { RequestContext } from "../route/request-context.ts";
@@ -44,7 +45,9 @@ export async function plainForms(app: FastifyInstance, forms: readonly PlainForm
             ...new URLSearchParams(search),
             ...new URLSearchParams(typeof request.body === "string" ? request.body : ""),
           ]);
-          const page = await act(fields, toRequestContext(request, reply), prefix);
+          const context = toRequestContext(request, reply);
+          const acting = { actorId: null, address: context.address, action: `form ${path}` };
+          const page = await actAs(acting, () => act(fields, context, prefix));
           reply.header("cache-control", "no-store");
           if (page === null) return reply.send();
           return reply.redirect(typeof page === "string" ? `${prefix}${page}` : page.exact, 303);

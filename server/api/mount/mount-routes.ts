@@ -1,4 +1,6 @@
+import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Acting, actAs } from "../../database/acting.ts";
 import type { Spool } from "../../files/spool.ts";
 import { fileBytesIn, senderOf, type UploadQuota } from "../../security/upload-quota.ts";
 import { HttpError } from "../errors/http-error.ts";
@@ -7,6 +9,7 @@ import { requireAccess } from "../route/access.ts";
 import type { Caller } from "../route/caller.ts";
 import { toRequestContext } from "../route/fastify-request-context.ts";
 import { parseInput } from "../route/parse-input.ts";
+import type { RequestContext } from "../route/request-context.ts";
 import type { RawCall, Route } from "../route/route.ts";
 import { jsonInPieces } from "./json-in-pieces.ts";
 import { answerOtherMethods } from "./other-methods.ts";
@@ -54,7 +57,11 @@ function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions)
         const body = form ? form.body : request.body;
         const parsed = await parse(route, { params, query, body, caller });
         const context = toRequestContext(request, reply);
-        const handle = () => route.handle({ ...parsed, caller, context });
+        const reallyHandle = () => route.handle({ ...parsed, caller, context });
+        const handle = () =>
+          endpoint.method === "GET"
+            ? reallyHandle()
+            : actAs(actingOf(endpoint, caller, context), reallyHandle);
         const answer = form
           ? await quota.charge(senderOf(caller), fileBytesIn(form.body), handle)
           : await handle();
@@ -66,6 +73,11 @@ function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions)
       }
     },
   });
+}
+
+function actingOf(endpoint: Endpoint, caller: Caller, { address }: RequestContext): Acting {
+  const actorId = caller.kind === "user" ? caller.id : null;
+  return { actorId, address, action: endpoint.name };
 }
 
 /** Parses the call; one that its schema refuses is refused with every fault it has. */

@@ -36,6 +36,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   },
   roles: {
     contributor: {
+      audit: "listByArticle",
       desk: "listPeople markSeen readArticle readOwn submit",
       paragraphComments: "create delete list resolve",
       previews: "create",
@@ -45,6 +46,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       workingCopies: "acceptLive list open publish start",
     },
     author: {
+      audit: "listByArticle",
       desk: "listPeople markSeen readArticle readOwn submit",
       articles: "countStates delete listByUser listRevisions readRevision update",
       comments: "listByUser setStatus",
@@ -55,6 +57,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       workingCopies: "acceptLive list open publish",
     },
     editor: {
+      audit: "listByArticle",
       articles: "countStates create delete listByUser listOwners listRevisions readRevision update",
       authors: "create delete update",
       billboards: "create delete read update",
@@ -71,6 +74,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       workingCopies: "acceptLive list open publish start",
     },
     admin: {
+      audit: "list listByArticle listPeople",
       articles: "countStates create delete listByUser listOwners listRevisions readRevision update",
       authors: "create delete update",
       billboards: "create delete read update",

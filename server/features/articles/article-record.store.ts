@@ -112,6 +112,7 @@ const revisionColumns = {
   revision: articleRevisions,
   firstName: users.firstName,
   lastName: users.lastName,
+  email: users.email,
 };
 
 /** The saves of an article, newest first. */

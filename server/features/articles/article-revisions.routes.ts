@@ -47,7 +47,7 @@ export function articleRevisionRoutes({ database, now }: Services): Route[] {
 }
 
 function presentCard(
-  { revision, firstName, lastName }: RevisionRow,
+  { revision, firstName, lastName, email }: RevisionRow,
   can: RevisionActions,
 ): ArticleRevisionCard {
   return {
@@ -55,7 +55,7 @@ function presentCard(
     title: revision.snapshot.title,
     status: revision.snapshot.status,
     user: revision.userId,
-    user_name: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
+    user_name: `${firstName ?? ""} ${lastName ?? ""}`.trim() || (email ?? ""),
     created_at: revision.createdAt.toISOString(),
     can,
   };

@@ -47,7 +47,14 @@ describe("revisions", () => {
     const one = { ...mine, version: 1, title: "One", status: "Active" };
     expect([...first.data, ...second.data]).toEqual([
       { ...mine, version: 3, title: "Three", status: "Inactive" },
-      { ...one, version: 2, title: "Two", status: "Inactive", user: nameless.id, user_name: "" },
+      {
+        ...one,
+        version: 2,
+        title: "Two",
+        status: "Inactive",
+        user: nameless.id,
+        user_name: nameless.email,
+      },
       one,
     ]);
     expect((await read(id, "1/", token)).body).toEqual({

@@ -1,5 +1,5 @@
 /** An instance that has said nothing for so long, in milliseconds, is gone. */
-const silentAfter = 7_000;
+const silentAfter = 5_000;
 
 interface Told {
   names: Readonly<Record<string, readonly string[]>>;
@@ -12,15 +12,22 @@ interface Told {
 export class WhoIsHere {
   readonly #instances = new Map<string, Told>();
 
-  hear(instance: string, names: Told["names"], more: boolean): void {
+  /** An instance has said something. */
+  hearOf(instance: string): Told {
     const told = this.#instances.get(instance) ?? { names: {}, coming: {}, at: 0 };
     told.at = performance.now();
+    this.#instances.set(instance, told);
+    return told;
+  }
+
+  /** An instance tells who writes there. */
+  hear(instance: string, names: Told["names"], more: boolean): void {
+    const told = this.hearOf(instance);
     told.coming = { ...told.coming, ...names };
     if (!more) {
       told.names = told.coming;
       told.coming = {};
     }
-    this.#instances.set(instance, told);
   }
 
   /** Takes away those that are gone. @returns which */

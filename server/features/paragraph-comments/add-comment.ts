@@ -1,11 +1,16 @@
 import { toQuote } from "@hilal/article-body/find-paragraph";
 import { limits } from "@hilal/contract/shared/limits";
 import { found, HttpError } from "../../api/errors/http-error.ts";
+import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
+import { addNotice, noticeMentions } from "../notices/notices.store.ts";
+import { findReview } from "../reviews/reviews.store.ts";
 import {
   countParagraphComments,
+  findOwner,
   findParagraphComment,
   insertParagraphComment,
+  listThreadWriters,
   lockForComment,
   type ParagraphCommentRow,
 } from "./paragraph-comments.store.ts";
@@ -18,6 +23,8 @@ interface Said {
   readonly comment: string;
   /** The thread that it answers. */
   readonly parentId: number | null;
+  /** The staff who are named in it. */
+  readonly mentions: readonly number[];
   readonly by:
     | { readonly userId: number }
     | { readonly visitorName: string; readonly shareLinkId: number };
@@ -52,7 +59,30 @@ export async function addComment(
       parentId,
       createdAt: services.now(),
     });
+    await tell(transaction, said);
     return findParagraphComment(transaction, articleId, id);
   });
   return found(row);
+}
+
+/** A notice is a line; the comment has the rest. */
+const longestNotice = 300;
+
+/** Tells those who are named, the people of the article and those who spoke in the thread, each once (product: preview 11). */
+async function tell(transaction: Transaction, said: Said): Promise<void> {
+  const { articleId, parentId, mentions, by } = said;
+  const words = said.comment.slice(0, longestNotice);
+  const isVisitor = "visitorName" in by;
+  const notice = {
+    articleId,
+    actorId: isVisitor ? null : by.userId,
+    detail: isVisitor ? `${by.visitorName}: ${words}` : words,
+  };
+  await noticeMentions(transaction, { ...notice, mentions });
+  const review = await findReview(transaction, articleId);
+  const owner = await findOwner(transaction, articleId);
+  const spoke = parentId === null ? [] : await listThreadWriters(transaction, parentId);
+  const people = [owner, review?.writerId, review?.reviewerId, ...spoke];
+  const to = people.filter((id) => id == null || !mentions.includes(id));
+  await addNotice(transaction, { ...notice, kind: "commented", to });
 }

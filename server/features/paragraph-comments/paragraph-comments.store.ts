@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -72,6 +72,24 @@ export async function insertParagraphComment(
     .returning({ id: paragraphComments.id });
   if (!row) throw new Error("The comment was not inserted.");
   return row.id;
+}
+
+/** The account that owns an article. */
+export async function findOwner(executor: Executor, articleId: number): Promise<number | null> {
+  const rows = await executor
+    .select({ userId: articles.userId })
+    .from(articles)
+    .where(eq(articles.id, articleId));
+  return rows[0]?.userId ?? null;
+}
+
+/** The accounts that spoke in a thread. */
+export async function listThreadWriters(executor: Executor, first: number) {
+  const rows = await executor
+    .selectDistinct({ userId: paragraphComments.userId })
+    .from(paragraphComments)
+    .where(or(eq(paragraphComments.id, first), eq(paragraphComments.parentId, first)));
+  return rows.map(({ userId }) => userId);
 }
 
 /** Resolves a thread, or opens it again. */

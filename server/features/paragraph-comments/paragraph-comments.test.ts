@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
-import { paragraphComments } from "../../database/schema/desk.ts";
+import { articleReviews, deskNotices, paragraphComments } from "../../database/schema/desk.ts";
 import { newWrittenDraft, type WrittenDraft } from "../../testing/documents/written-draft.ts";
 import { newArticle, newSession, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -148,6 +148,51 @@ describe("a thread", () => {
     expect((await list()).some(({ id }: { id: number }) => id === answer.id)).toBe(false);
     expect((await remove(answer.id)).status).toBe(404);
   });
+});
+
+it("tell the people of the article, those who are named and those who spoke, each once", async () => {
+  const other = await newWrittenDraft(app);
+  const [writer, reviewer, named, author] = await Promise.all(
+    (["editor", "editor", "editor", "author"] as const).map((role) =>
+      newUser(app.database, { role }),
+    ),
+  );
+  if (!writer || !reviewer || !named || !author) throw new Error("Nobody was made.");
+  await app.database.insert(articleReviews).values({
+    articleId: other.id,
+    stage: "in_review",
+    writerId: writer.id,
+    reviewerId: reviewer.id,
+  });
+  const told = async () =>
+    (await app.database.delete(deskNotices).returning())
+      .map(({ userId, kind, detail, actorId }) => [userId, kind, detail, actorId])
+      .sort();
+  const address = `/api/article/${other.id}/paragraph-comments/`;
+  const by = async (user: { id: number }, body: object) =>
+    (await app.call("POST", address, { token: await app.as(user), body })).body;
+  // An author who may not see the draft is not told of it, named or not.
+  const mentions = [named.id, reviewer.id, author.id];
+  await told();
+  const first = await by(writer, { comment: "Look here.", mentions });
+  expect(await told()).toEqual([
+    [other.owner.id, "commented", "Look here.", writer.id],
+    [reviewer.id, "mentioned", "Look here.", writer.id],
+    [named.id, "mentioned", "Look here.", writer.id],
+  ]);
+  await by(named, { comment: "Seen.", parent: first.id });
+  await told();
+  await by(other.owner, { comment: "x".repeat(400), parent: first.id });
+  expect(await told()).toEqual(
+    [writer.id, reviewer.id, named.id].map((id) => [
+      id,
+      "commented",
+      "x".repeat(300),
+      other.owner.id,
+    ]),
+  );
+  const refused = { comment: "All of you.", mentions: Array.from({ length: 21 }, () => named.id) };
+  expect((await by(writer, refused)).code).toBe("validation_failed");
 });
 
 it("are a thousand an article at most, and listed whole", async () => {

@@ -44,6 +44,7 @@ export async function commentByLink(
     paragraph: body.paragraph,
     quote: paragraphs.find(({ name }) => name === body.paragraph)?.text ?? "",
     comment: body.comment,
+    mentions: [],
     by: { visitorName: body.name, shareLinkId: link.id },
   });
   return comment.id;

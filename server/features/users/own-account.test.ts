@@ -69,7 +69,7 @@ describe("one's own profile", () => {
       first_name: user.firstName,
       last_name: user.lastName,
       role: "contributor",
-      abilities: ["articles.write-own", "media.upload", "articles.create"],
+      abilities: ["articles.write-own", "media.upload", "trash.use", "articles.create"],
       email_verified: false,
       language: "en",
       digits: "latn",

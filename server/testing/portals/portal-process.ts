@@ -18,6 +18,8 @@ export interface PortalProcess {
   ready(): Promise<void>;
   /** Sends it SIGTERM. */
   askToStop(): void;
+  /** Ends it as the loss of power does: with SIGKILL. */
+  kill(): void;
   /** Its exit code when it has ended, or the signal that ended it. */
   readonly ended: Promise<number | string>;
   /** Asks it to stop and waits for the end. */
@@ -100,6 +102,7 @@ export async function startProcess(options: ProcessOptions): Promise<PortalProce
       await expect.poll(answers, { timeout: 90_000, interval: 100 }).toBe(true);
     },
     askToStop,
+    kill: () => process.kill(pid, "SIGKILL"),
     ended,
     stop() {
       askToStop();

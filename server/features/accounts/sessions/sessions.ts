@@ -1,5 +1,6 @@
 import { HttpError } from "../../../api/errors/http-error.ts";
 import type { RequestContext } from "../../../api/route/request-context.ts";
+import { noteSignIn } from "../../../audit/note-sign-in.ts";
 import type { Executor, Transaction } from "../../../database/connect.ts";
 import { hashToken } from "../../../security/hash-token.ts";
 import type { Services } from "../../../services/services.ts";
@@ -36,19 +37,20 @@ export interface OpenedSession {
 export async function openSession(
   services: Services,
   context: RequestContext,
-  user: Pick<UserRow, "id" | "role" | "digits" | "passwordHash">,
+  user: UserRow,
 ): Promise<OpenedSession> {
   const refresh = newRefreshToken();
   const now = services.now();
-  const sessionId = await services.database.transaction((transaction) =>
-    insertSession(transaction, {
+  const sessionId = await services.database.transaction(async (transaction) => {
+    await noteSignIn(transaction, context, { person: user, outcome: "succeeded" });
+    return insertSession(transaction, {
       userId: user.id,
       userAgent: plainUserAgent(context.userAgent),
       tokenHash: hashToken(refresh),
       now,
       expiresAt: expiryAfter(now),
-    }),
-  );
+    });
+  });
   setSessionCookies(context, services.config, {
     refreshToken: refresh,
     sessionId,

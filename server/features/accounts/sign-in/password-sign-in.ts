@@ -1,5 +1,6 @@
 import { HttpError } from "../../../api/errors/http-error.ts";
 import type { RequestContext } from "../../../api/route/request-context.ts";
+import { noteSignIn } from "../../../audit/note-sign-in.ts";
 import { addressSubject } from "../../../security/address-subject.ts";
 import { countAttempt, forgiveAttempt, type ThrottleRule } from "../../../security/throttle.ts";
 import type { Services } from "../../../services/services.ts";
@@ -24,9 +25,16 @@ export async function accountOfPassword(
   const counters = countersOf(services, context, given.email, user);
   for (const [rule, subject] of counters) await countAttempt(services, rule, subject);
   const matches = await verifyPassword(user?.passwordHash ?? null, given.password);
-  if (!user || !matches) throw new HttpError("invalid_credentials");
+  if (!user || !matches) {
+    if (user)
+      await noteSignIn(services.database, context, { person: user, outcome: "wrong_password" });
+    throw new HttpError("invalid_credentials");
+  }
   for (const [rule, subject] of counters) await forgiveAttempt(services, rule, subject);
-  if (user.blockedAt) throw new HttpError("account_blocked");
+  if (user.blockedAt) {
+    await noteSignIn(services.database, context, { person: user, outcome: "blocked" });
+    throw new HttpError("account_blocked");
+  }
   return user;
 }
 

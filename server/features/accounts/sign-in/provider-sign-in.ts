@@ -1,5 +1,6 @@
 import { HttpError } from "../../../api/errors/http-error.ts";
 import type { RequestContext } from "../../../api/route/request-context.ts";
+import { noteSignIn } from "../../../audit/note-sign-in.ts";
 import type { Executor } from "../../../database/connect.ts";
 import { addressSubject } from "../../../security/address-subject.ts";
 import { countAttempt, forgiveAttempt } from "../../../security/throttle.ts";
@@ -49,7 +50,10 @@ export async function accountOfPerson(
       (await findUserByIdentity(transaction, person.provider, person.subject)) ??
       (await linkedAccount(transaction, services.now(), context, person)),
   );
-  if (user.blockedAt) throw new HttpError("account_blocked");
+  if (user.blockedAt) {
+    await noteSignIn(services.database, context, { person: user, outcome: "blocked" });
+    throw new HttpError("account_blocked");
+  }
   return user;
 }
 

@@ -42,8 +42,10 @@ export function createOpenCopies({ services, url }: OpenCopiesParts): OpenCopies
     feed ??= openCopyFeed({ url, log }).then((opened) => {
       opened.add({
         onMessage(message) {
-          if (message.type === "here" && message.instance !== instance) {
-            others.hear(message.instance, message.names, message.more);
+          const teller = "instance" in message ? message.instance : instance;
+          if (teller !== instance) others.hearOf(teller);
+          if (message.type === "here" && teller !== instance) {
+            others.hear(teller, message.names, message.more);
           }
           live?.hear(message);
         },

@@ -15,6 +15,7 @@ import { listStandings, type Standing } from "./live-access.store.ts";
 import { endingOf, type LetIn, letIn } from "./live-access.ts";
 import { LiveRefusal } from "./live-refusal.ts";
 import { fromFeed, OpenDocument } from "./open-document.ts";
+import { OwnStates } from "./own-states.ts";
 import { Presence } from "./presence.ts";
 import { largestMessage, openSockets } from "./sockets.ts";
 
@@ -109,6 +110,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
   };
 
   const admitted = new WeakSet<Request>();
+  const ownStates = new OwnStates();
   const hocuspocus = new Hocuspocus<LetIn>({
     quiet: true,
     debounce: materialisedAfter,
@@ -132,15 +134,8 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
       const message = documents.get(documentName)?.stored.stored;
       if (message) connection.sendStateless(message);
     },
-    beforeHandleAwareness: async ({ states, document, context, connection }) => {
-      const presence = documents.get(document.name)?.presence;
-      for (const [client, state] of states) {
-        const isOthers =
-          presence?.isElsewhere(client) === true || speaksFor(document, client, connection);
-        if (isOthers && !isSamePerson(document, client, context?.userId)) states.delete(client);
-        // A name is the account's, whatever a browser says.
-        else state.user = { ...Object(state.user), id: context?.userId, name: context?.name };
-      }
+    beforeHandleAwareness: async ({ states, documentName, connection }) => {
+      if (connection) ownStates.keepOwn(states, connection, documents.get(documentName)?.presence);
     },
     onAwarenessUpdate: async ({ documentName, added, updated, removed, transactionOrigin }) => {
       if (transactionOrigin === fromFeed) return;
@@ -258,17 +253,4 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
 function writerOf(origin: unknown): number {
   const { connection } = origin as { connection?: Connection<LetIn> };
   return connection?.context.userId ?? 0;
-}
-
-/** Whether another connection than this one speaks for a client. */
-function speaksFor(document: Document, client: number, connection: Connection | undefined) {
-  return document
-    .getConnections()
-    .some((other) => other !== connection && document.getClients(other).has(client));
-}
-
-/** Somebody who comes back before the old connection is known to be lost is the same person still. */
-function isSamePerson(document: Document, client: number, userId: number | undefined): boolean {
-  const state = document.awareness.getStates().get(client);
-  return (state?.user as { id?: number } | undefined)?.id === userId;
 }

@@ -1,0 +1,130 @@
+import { toQuote } from "@hilal/article-body/find-paragraph";
+import type { Article } from "@hilal/contract/articles/article";
+import { listParagraphComments } from "@hilal/contract/articles/paragraph-comments";
+import { useEffect, useMemo, useState } from "react";
+import { Button } from "../../kit/controls/button.tsx";
+import { ListFailure } from "../../kit/feedback/list-failure.tsx";
+import { hasCommandKey, shownKeys } from "../../kit/form/shown-keys.ts";
+import { useApiQuery } from "../../queries/use-api-query.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { useWorkingCopy } from "../working-copy/working-copy-context.tsx";
+import { CommentBox } from "./comment-box.tsx";
+import { goToParagraph } from "./comment-marks.ts";
+import styles from "./comments-panel.module.css";
+import { ThreadItem } from "./thread-item.tsx";
+import { toThreads } from "./to-threads.ts";
+import { useCommentKey } from "./use-comment-key.ts";
+import { useCommentMarks } from "./use-comment-marks.ts";
+import { useParagraphs } from "./use-paragraphs.ts";
+
+/** How often others' comments are looked for, in milliseconds. */
+const pause = 20_000;
+
+/** What a new comment is about; the whole text when both are empty. */
+interface About {
+  readonly paragraph: string;
+  readonly quote: string;
+}
+
+/** What is said of the article's paragraphs, in the order of the text, with a mark beside each of them. */
+export function CommentsPanel({ article }: { readonly article: Article }) {
+  const t = useTexts();
+  const { doc, editor } = useWorkingCopy();
+  const list = useApiQuery(listParagraphComments, { params: { id: article.id } });
+  const { refetch } = list;
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), pause);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  const paragraphs = useParagraphs(doc);
+  const comments = list.data?.data;
+  const threads = useMemo(() => toThreads(comments ?? [], paragraphs), [comments, paragraphs]);
+  const open = useMemo(() => threads.filter(({ first }) => first.resolved_at === null), [threads]);
+  useCommentMarks(editor, open);
+  const [about, setAbout] = useState<About | null>(null);
+  const [showsResolved, setShowsResolved] = useState(false);
+  const commentHere = () => {
+    const place = editor?.state.selection.$from.index(0) ?? 0;
+    const { name = "", text = "" } = paragraphs[place] ?? {};
+    setAbout({ paragraph: name, quote: toQuote(text) });
+  };
+  useCommentKey(commentHere);
+  const shown = showsResolved ? threads : open;
+  return (
+    <section className={styles.panel} aria-labelledby="comments-title">
+      <h2 id="comments-title" className={styles.title}>
+        {t("adminPreview.comments.title")}
+      </h2>
+      <p className={styles.soft}>{t("adminPreview.comments.hint")}</p>
+      {about ? (
+        <>
+          <p className={styles.soft}>
+            {about.quote
+              ? t("adminPreview.comments.about", { quote: about.quote.slice(0, 80) })
+              : t(`adminPreview.comments.${about.paragraph ? "aboutEmpty" : "aboutWhole"}`)}
+          </p>
+          <CommentBox
+            key={about.paragraph}
+            articleId={article.id}
+            about={about}
+            sendLabel={t("adminPreview.comments.send")}
+            onDone={() => setAbout(null)}
+          />
+        </>
+      ) : (
+        <div className={styles.buttons}>
+          <Button onPress={commentHere} isDisabled={!editor}>
+            {t("adminPreview.comments.add")}
+          </Button>
+          <Button rank="quiet" onPress={() => setAbout({ paragraph: "", quote: "" })}>
+            {t("adminPreview.comments.addWhole")}
+          </Button>
+          <p className={styles.keys}>
+            {t("adminPreview.comments.keys", { keys: shownKeys("Ctrl+Alt+M", hasCommandKey()) })}
+          </p>
+        </div>
+      )}
+      {list.isError && (
+        <ListFailure
+          title={t("adminPreview.comments.loadFailed")}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {comments && (
+        <p role="status" className={styles.soft}>
+          {statusOf(t, { all: threads.length, open: open.length })}
+        </p>
+      )}
+      {threads.length > open.length && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={showsResolved}
+            onChange={(event) => setShowsResolved(event.target.checked)}
+          />
+          {t("adminPreview.comments.showResolved")}
+        </label>
+      )}
+      <ul className={styles.threads}>
+        {shown.map((thread) => (
+          <ThreadItem
+            key={thread.first.id}
+            thread={thread}
+            onGo={(place) => editor && goToParagraph(editor, place)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function statusOf(
+  t: ReturnType<typeof useTexts>,
+  { all, open }: { all: number; open: number },
+): string {
+  if (all === 0) return t("adminPreview.comments.none");
+  return open === 0
+    ? t("adminPreview.comments.allResolved")
+    : t("adminPreview.comments.open", { count: open });
+}

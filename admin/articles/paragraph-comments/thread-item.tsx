@@ -1,0 +1,147 @@
+import {
+  deleteParagraphComment,
+  type ParagraphComment,
+  resolveParagraphComment,
+} from "@hilal/contract/articles/paragraph-comments";
+import { formatDateTime } from "@hilal/i18n/dates";
+import { useState } from "react";
+import { useConfirmedCall } from "../../kit/actions/use-confirmed-call.ts";
+import { Button } from "../../kit/controls/button.tsx";
+import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
+import { CommentBox } from "./comment-box.tsx";
+import styles from "./comments-panel.module.css";
+import { isGone, type Thread } from "./to-threads.ts";
+
+interface ThreadItemProps {
+  readonly thread: Thread;
+  /** Leads to the paragraph. */
+  onGo(place: number): void;
+}
+
+/** A thread: what it is about, what was said, and what can be done with it. */
+export function ThreadItem({ thread, onGo }: ThreadItemProps) {
+  const { t, language } = useLanguage();
+  const [isAnswering, setAnswering] = useState(false);
+  const call = useConfirmedCall();
+  const { first, answers } = thread;
+  const isResolved = first.resolved_at !== null;
+  const setResolved = (resolved: boolean) =>
+    call({
+      endpoint: resolveParagraphComment,
+      input: { params: { id: first.article, comment: first.id }, body: { resolved } },
+      done: (saved) =>
+        saved.resolved_at
+          ? t("adminPreview.comments.resolved", {
+              name: saved.resolved_by || t("adminPreview.comments.someone"),
+              date: formatDateTime(saved.resolved_at, language),
+            })
+          : t("adminPreview.comments.reopened"),
+      failed: (detail) => t("adminPreview.comments.failed", { detail }),
+    });
+  return (
+    <li className={styles.thread}>
+      <About thread={thread} onGo={onGo} />
+      {[first, ...answers].map((comment) => (
+        <CommentItem key={comment.id} comment={comment} />
+      ))}
+      {first.resolved_at && (
+        <p className={styles.soft}>
+          {t("adminPreview.comments.resolved", {
+            name: first.resolved_by || t("adminPreview.comments.someone"),
+            date: formatDateTime(first.resolved_at, language),
+          })}
+        </p>
+      )}
+      {isAnswering ? (
+        <CommentBox
+          articleId={first.article}
+          about={{ parent: first.id }}
+          sendLabel={t("adminPreview.comments.sendAnswer")}
+          onDone={() => setAnswering(false)}
+        />
+      ) : (
+        <div className={styles.buttons}>
+          <Button rank="quiet" onPress={() => setAnswering(true)}>
+            {t("adminPreview.comments.answer")}
+          </Button>
+          <Button rank="quiet" onPress={() => void setResolved(!isResolved)}>
+            {t(isResolved ? "adminPreview.comments.reopen" : "adminPreview.comments.resolve")}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function About({ thread, onGo }: ThreadItemProps) {
+  const t = useTexts();
+  const { first, place } = thread;
+  const quote = first.quote.slice(0, 80) || t("adminPreview.comments.aboutEmpty");
+  if (place !== null) {
+    return (
+      <button
+        type="button"
+        className={styles.quote}
+        aria-label={t("adminPreview.comments.goTo", { quote })}
+        onClick={() => onGo(place)}
+      >
+        <bdi>{quote}</bdi>
+      </button>
+    );
+  }
+  return (
+    <p className={styles.soft}>
+      {isGone(thread) ? (
+        <>
+          {t("adminPreview.comments.gone")}
+          <bdi className={styles.gone}>{quote}</bdi>
+        </>
+      ) : (
+        t("adminPreview.comments.aboutWhole")
+      )}
+    </p>
+  );
+}
+
+function CommentItem({ comment }: { readonly comment: ParagraphComment }) {
+  const { t, language } = useLanguage();
+  const call = useConfirmedCall();
+  const { article, id, visitor_of: label } = comment;
+  if (comment.is_deleted) {
+    return <p className={styles.soft}>{t("adminPreview.comments.deleted")}</p>;
+  }
+  const remove = () =>
+    call({
+      endpoint: deleteParagraphComment,
+      input: { params: { id: article, comment: id } },
+      ask: {
+        question: t("adminPreview.comments.removeQuestion"),
+        agree: t("admin.confirm.delete"),
+      },
+      done: () => t("adminPreview.comments.removed"),
+      failed: (detail) => t("adminPreview.comments.failed", { detail }),
+    });
+  return (
+    <article className={styles.comment}>
+      <p className={styles.by}>
+        <bdi className={styles.name}>{comment.name || t("adminPreview.comments.someone")}</bdi>{" "}
+        {label !== null && (
+          <span>
+            {label
+              ? t("adminPreview.comments.visitor", { label })
+              : t("adminPreview.comments.visitorUnnamed")}
+          </span>
+        )}{" "}
+        <time dateTime={comment.created_at}>{formatDateTime(comment.created_at, language)}</time>
+      </p>
+      <p className={styles.words} dir="auto">
+        {comment.comment}
+      </p>
+      {comment.can.delete && (
+        <Button rank="quiet" onPress={() => void remove()}>
+          {t("adminPreview.comments.remove")}
+        </Button>
+      )}
+    </article>
+  );
+}

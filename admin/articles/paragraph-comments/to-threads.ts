@@ -1,0 +1,35 @@
+import { findParagraph, type NamedParagraph } from "@hilal/article-body/find-paragraph";
+import type { ParagraphComment } from "@hilal/contract/articles/paragraph-comments";
+
+/** A comment with its answers. */
+export interface Thread {
+  readonly first: ParagraphComment;
+  readonly answers: readonly ParagraphComment[];
+  /** Which paragraph of the text it is about; null for the whole text, and for one that is gone. */
+  readonly place: number | null;
+}
+
+/** The comments as threads, in the order of the text: what is about all of it first, what has lost its paragraph last. */
+export function toThreads(
+  comments: readonly ParagraphComment[],
+  paragraphs: readonly NamedParagraph[],
+): Thread[] {
+  const threads = comments
+    .filter(({ parent }) => parent === null)
+    .map((first) => ({
+      first,
+      answers: comments.filter(({ parent }) => parent === first.id),
+      place: findParagraph(first, paragraphs),
+    }));
+  return threads.sort((one, other) => rankOf(one) - rankOf(other) || one.first.id - other.first.id);
+}
+
+/** Whether the paragraph that a thread was about is not in the text any more. */
+export function isGone({ first, place }: Thread): boolean {
+  return first.paragraph !== "" && place === null;
+}
+
+function rankOf(thread: Thread): number {
+  if (thread.place !== null) return thread.place;
+  return isGone(thread) ? Number.MAX_SAFE_INTEGER : -1;
+}

@@ -1,0 +1,78 @@
+import type { AuditEntry } from "@hilal/contract/audit";
+import { formatDateTime } from "@hilal/i18n/dates";
+import type { Column } from "../kit/list/column.ts";
+import { ContentText } from "../kit/values/content-text.tsx";
+import { useLanguage } from "../texts/language-provider.tsx";
+import styles from "./audit-screen.module.css";
+import { deedOf } from "./deed-of.ts";
+import { useActorName } from "./use-actor-name.ts";
+import { useChangeLines } from "./use-change-lines.ts";
+
+/** When, who, what, of which record, what changed, from where. */
+export function useAuditColumns(): readonly Column<AuditEntry>[] {
+  const { t, language } = useLanguage();
+  const linesOf = useChangeLines();
+  const actorName = useActorName();
+  const kindName = (kind: string) => {
+    const key = `records.kind.${kind}`;
+    return t.has(key) ? (t as (key: string) => string)(key) : kind;
+  };
+  return [
+    {
+      id: "at",
+      header: t("records.column.at"),
+      width: "narrow",
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, language)}</time>,
+      sort: { up: "oldest", down: "newest", first: "down" },
+    },
+    {
+      id: "person",
+      header: t("records.column.person"),
+      width: "name",
+      cell: (entry) => <ContentText>{actorName(entry)}</ContentText>,
+    },
+    {
+      id: "deed",
+      header: t("records.column.deed"),
+      width: "narrow",
+      cell: (entry) => <span title={entry.action}>{t(`records.deed.${deedOf(entry)}`)}</span>,
+    },
+    {
+      id: "record",
+      header: t("records.column.record"),
+      width: "wide",
+      isRowHeader: true,
+      cell: ({ kind, title }) => (
+        <>
+          {kindName(kind)}
+          {title && (
+            <>
+              {": "}
+              <ContentText>{title}</ContentText>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: "changes",
+      header: t("records.column.changes"),
+      width: "text",
+      cell: (entry) => (
+        <ul className={styles.changes}>
+          {linesOf(entry).map((line) => (
+            <li key={line}>
+              <bdi>{line}</bdi>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: "address",
+      header: t("records.column.address"),
+      width: "narrow",
+      cell: ({ address }) => <bdi dir="ltr">{address}</bdi>,
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import { ConnectionLost } from "@hilal/contract/client/http-client";
+import { useState } from "react";
+import { detailOf } from "../../api/detail-of.ts";
+import { useOffice } from "../../session/office.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Button } from "../controls/button.tsx";
+import { useToasts } from "../feedback/toasts.tsx";
+
+interface TableDownloadProps {
+  readonly label: string;
+  /** The address of the table, with its query. */
+  readonly address: string;
+  readonly fileName: string;
+  failed(detail: string): string;
+}
+
+/** Saves a table as a file for a spreadsheet; a plain link could not carry the access token. */
+export function TableDownload({ label, address, fileName, failed }: TableDownloadProps) {
+  const t = useTexts();
+  const toasts = useToasts();
+  const { browserSession } = useOffice();
+  const [isPending, setPending] = useState(false);
+  const download = async () => {
+    setPending(true);
+    try {
+      save(await fetchTable(address, await browserSession.renew()), fileName);
+    } catch (error) {
+      toasts.failure(failed(detailOf(error, t)));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button icon="file" isPending={isPending} onPress={() => void download()}>
+      {label}
+    </Button>
+  );
+}
+
+async function fetchTable(address: string, token: string | null): Promise<Blob> {
+  const answer = await fetch(address, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  }).catch((cause: unknown) => {
+    throw new ConnectionLost("connection_lost", { cause });
+  });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return answer.blob();
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

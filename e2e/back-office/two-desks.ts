@@ -1,0 +1,112 @@
+import type { translatorFor } from "@hilal/i18n/translator/translator";
+import type { BrowserContext, Page, WebSocketRoute } from "playwright-core";
+import { expect } from "vitest";
+import type { testBrowser, Watched } from "../harness/browser.ts";
+import { type Account, administrator, pick } from "./office.ts";
+import { picture } from "./test-files.ts";
+
+interface DeskOptions {
+  /** The instance. */
+  readonly at: string;
+  readonly language: "en" | "ur";
+  readonly width?: number;
+}
+
+interface OpenedDesk extends Watched {
+  /** Takes the line away: no request, and no word over what is open. */
+  cut(): Promise<void>;
+  /** Gives it back. */
+  mend(): Promise<void>;
+}
+
+/** Opens an empty page of an administrator at an instance of our own, in a browser of its own. */
+export async function openDesk(
+  browser: ReturnType<typeof testBrowser>,
+  { at, language, width = 1280 }: DeskOptions,
+): Promise<OpenedDesk> {
+  const watched = await browser.open({ width });
+  const line = await lineOf(watched.context);
+  await watched.context.addInitScript((chosen) => {
+    if (location.origin.includes("127.0.0.1")) {
+      localStorage.setItem("hilal-office-language", chosen);
+    }
+  }, language);
+  const answer = await watched.context.request.post(`${at}/api/token/`, { data: administrator });
+  expect(answer.status()).toBe(200);
+  return { ...watched, ...line };
+}
+
+/** Chromium's own way of being offline leaves open sockets as they are. */
+async function lineOf(context: BrowserContext) {
+  const open = new Set<WebSocketRoute>();
+  let isCut = false;
+  await context.routeWebSocket(/./, (socket) => {
+    if (isCut) {
+      void socket.close();
+      return;
+    }
+    open.add(socket);
+    socket.onClose(() => open.delete(socket));
+    socket.connectToServer();
+  });
+  return {
+    async cut() {
+      isCut = true;
+      await context.setOffline(true);
+      await Promise.all([...open].map((socket) => socket.close()));
+    },
+    async mend() {
+      isCut = false;
+      await context.setOffline(false);
+    },
+  };
+}
+
+interface Filled {
+  readonly t: ReturnType<typeof translatorFor>;
+  readonly category: string;
+}
+
+/** Fills what an article needs to be published, besides its title and its text. */
+export async function completeArticle(page: Page, { t, category }: Filled): Promise<void> {
+  await pick(page, t("adminEditor.form.cover"), picture);
+  await page.getByRole("img", { name: t("adminForms.drop.preview") }).waitFor();
+  await page.getByLabel(t("adminEditor.form.publishDate"), { exact: true }).fill("2026-01-15");
+  await page.getByPlaceholder(t("adminEditor.form.chooseWriter")).click();
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await page.getByLabel(t("adminEditor.form.category"), { exact: true }).selectOption(category);
+}
+
+/** What is done to an article at one instance by calls, and what readers get there. */
+export interface Desk {
+  call(method: string, path: string, body?: unknown): Promise<unknown>;
+  status(path: string): Promise<number>;
+  page(path: string): Promise<string>;
+}
+
+/** Signs in at an instance. */
+export async function deskAt(address: string, account: Account): Promise<Desk> {
+  const send = (method: string, path: string, body?: unknown, token?: string) =>
+    fetch(address + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const signIn = async () => {
+    const answer = await send("POST", "/api/token/", account);
+    return ((await answer.json()) as { access: string }).access;
+  };
+  return {
+    async call(method, path, body) {
+      const answer = await send(method, path, body, await signIn());
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+      return text === "" ? undefined : JSON.parse(text);
+    },
+    status: async (path) => (await send("GET", path)).status,
+    page: async (path) => (await send("GET", path)).text(),
+  };
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { adminEditor as urduEditor } from "@hilal/i18n/messages/ur/admin-editor";
+import { workingCopy as urdu } from "@hilal/i18n/messages/ur/working-copy";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { accessibilityFaults } from "../checks/accessibility.ts";
+import { testBrowser } from "../harness/browser.ts";
+import { stored, surface, writing } from "./article-form.ts";
+import { type Account, administrator, callAs, openOffice, seesText } from "./office.ts";
+
+const browser = testBrowser();
+const newArticle = "/admin/new-article";
+
+/** A new article with a title, begun by typing; answers its address. */
+async function begun(page: Page, title: string): Promise<string> {
+  await page.goto(newArticle);
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.waitForURL(/\/admin\/new-article\/\d+$/);
+  await stored(page);
+  return new URL(page.url()).pathname;
+}
+
+/** An editor with a name of her own. */
+async function anEditor(): Promise<Account> {
+  const account = {
+    email: `${randomUUID().slice(0, 8)}@hilal.example`,
+    password: "a password nobody guesses",
+  };
+  const answer = await fetch(`${inject("portal")}/api/user/register/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...account, first_name: "Amina", last_name: "Rahman" }),
+  });
+  const { user_id: id } = (await answer.json()) as { user_id: number };
+  await callAs(administrator, "PUT", `/api/users/${id}/role/`, { role: "editor" });
+  return account;
+}
+
+describe("a new article", () => {
+  it("is stored as it is typed, and goes on where it was when the tab was closed", async () => {
+    const { page, context, faults } = await openOffice(browser);
+    await page.goto(newArticle);
+    await surface(page).click();
+    // Typed through the moment in which the address changes.
+    await page.keyboard.type(
+      "Every word of this sentence is typed without a pause, and none of it is lost.",
+    );
+    await page.waitForURL(/\/admin\/new-article\/\d+$/);
+    await writing(page);
+    await page.keyboard.type(" It goes on.");
+    await stored(page);
+    const sentence =
+      /^Every word of this sentence is typed without a pause, and none of it is lost\. It goes on\.$/;
+    await surface(page).getByText(sentence).waitFor();
+    await page.keyboard.press("Control+z");
+    expect(await surface(page).textContent()).not.toContain("It goes on.");
+    await page.keyboard.press("Control+Shift+z");
+    await page.keyboard.press("Control+s");
+    await writing(page);
+    expect(new URL(page.url()).pathname).toMatch(/\d$/);
+
+    const address = page.url();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(address);
+    await surface(again).getByText(sentence).waitFor();
+    await stored(again);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("two people in one text", () => {
+  it("write at the same time, in both scripts, and see one another", async () => {
+    const editor = await anEditor();
+    const one = await openOffice(browser);
+    const address = await begun(one.page, `Together ${randomUUID().slice(0, 8)}`);
+    const two = await openOffice(browser, { account: editor, language: "ur" });
+    await two.page.goto(address);
+    const theirs = surface(two.page, urduEditor.form.content);
+    await theirs.or(surface(two.page)).first().click();
+    await surface(one.page).click();
+    await one.page.keyboard.type("The English words come first. ");
+    await two.page.keyboard.press("Control+End");
+    await two.page.keyboard.press("Enter");
+    await Promise.all([
+      one.page.keyboard.type("They go on while the others are written."),
+      two.page.keyboard.insertText("اردو کے الفاظ اسی وقت لکھے جاتے ہیں۔"),
+    ]);
+    for (const { page } of [one, two]) {
+      const text = page.getByRole("textbox").filter({ hasText: "They go on while the others" });
+      await text.getByText("اردو کے الفاظ اسی وقت لکھے جاتے ہیں۔").waitFor();
+    }
+    const here = one.page.getByRole("list", { name: "Also writing here" });
+    await here.getByText("Amina Rahman").waitFor();
+    await surface(one.page).locator('[data-name="Amina Rahman"]').first().waitFor();
+    await two.page
+      .getByRole("list", { name: urdu.people.here })
+      .or(two.page.getByRole("list", { name: "Also writing here" }))
+      .first()
+      .waitFor();
+    for (const { page, faults } of [one, two]) {
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(faults).toEqual([]);
+    }
+    await two.context.close();
+    await here.waitFor({ state: "detached" });
+    await one.context.close();
+  });
+
+  it("keep what each wrote without a line", async () => {
+    const one = await openOffice(browser);
+    const address = await begun(one.page, `Apart ${randomUUID().slice(0, 8)}`);
+    const two = await openOffice(browser);
+    await two.page.goto(address);
+    await surface(two.page).click();
+    await two.page.keyboard.type("Begun together.");
+    await surface(one.page).getByText("Begun together.").waitFor();
+    await one.context.setOffline(true);
+    await surface(one.page).click();
+    await one.page.keyboard.press("Control+End");
+    await one.page.keyboard.press("Enter");
+    await one.page.keyboard.type("Written on a train without a line.");
+    await seesText(one.page, "Offline: kept on this device");
+    await two.page.keyboard.press("Control+Home");
+    await two.page.keyboard.type("Written at the desk. ");
+    await stored(two.page);
+    await one.context.setOffline(false);
+    for (const { page } of [one, two]) {
+      await surface(page).getByText("Written on a train without a line.").waitFor();
+      await surface(page).getByText("Written at the desk. Begun together.").waitFor();
+      await stored(page);
+    }
+    await Promise.all([one.context.close(), two.context.close()]);
+  });
+
+  it("find on the device what the server never got, after the tab was closed", async () => {
+    const { page, context } = await openOffice(browser);
+    const address = await begun(page, `Closed ${randomUUID().slice(0, 8)}`);
+    await context.routeWebSocket(/working-copies/, (socket) => socket.close());
+    await page.reload();
+    await surface(page).click();
+    await page.keyboard.type("Typed before the tab was closed.");
+    await seesText(page, "Offline: kept on this device");
+    await page.close();
+    const other = await context.newPage();
+    await other.goto(address);
+    await surface(other).getByText("Typed before the tab was closed.").waitFor();
+    await context.close();
+  });
+});

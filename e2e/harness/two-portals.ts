@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./free-port.ts";
+import { startSharedDatabase } from "./shared-database.ts";
+import { type Portal, startPortal } from "./start-portal.ts";
+
+export interface TwoPortals {
+  readonly addresses: readonly [string, string];
+  /** Ends the first one in the middle of whatever it does, and starts it again at the same address. */
+  killFirst(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Two instances over one database and one folder of files, as behind a balancer; without the demonstration. */
+export async function startTwoPortals(): Promise<TwoPortals> {
+  const folder = await mkdtemp(join(tmpdir(), "hilal-two-"));
+  const database = await startSharedDatabase(join(folder, "database"));
+  const settings = {
+    DATABASE_URL: database.url,
+    SESSION_SECRET: "a secret that only the browser tests know",
+    IMAGE_HOSTS: "images.example.org",
+  };
+  const start = (port: number) => startPortal({ dataDir: join(folder, "files"), port, settings });
+  const port = await freePort();
+  let first: Portal = await start(port);
+  const second = await start(await freePort());
+  return {
+    addresses: [first.address, second.address],
+    async killFirst() {
+      await first.kill();
+      first = await start(port);
+    },
+    async stop() {
+      await Promise.all([first.stop(), second.stop()]);
+      await database.stop();
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Role } from "@hilal/contract/shared/abilities";
+import type { RequestContext } from "../api/route/request-context.ts";
+import type { Executor } from "../database/connect.ts";
+import { insertEntry } from "./audit-entry.store.ts";
+
+interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly role: Role | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * Notes that somebody came in as a member of staff, or tried to (product: audit 3). Readers' sign-ins are nobody's
+ * concern.
+ */
+export async function noteSignIn(
+  executor: Executor,
+  { address }: Pick<RequestContext, "address">,
+  { person, outcome }: { person: Person; outcome: "succeeded" | "wrong_password" | "blocked" },
+): Promise<void> {
+  if (person.role === null) return;
+  const { id, email, firstName, lastName } = person;
+  // Who gave a wrong password is not known to be that person.
+  const isThem = outcome !== "wrong_password";
+  await insertEntry(executor, {
+    actorId: isThem ? id : null,
+    actorName: isThem ? `${firstName} ${lastName}`.trim() || email : "",
+    address,
+    action: "accounts.signIn",
+    kind: "sign_in",
+    recordId: id,
+    title: email,
+    after: { outcome },
+  });
+}

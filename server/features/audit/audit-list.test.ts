@@ -1,0 +1,128 @@
+import { auditCsvPath } from "@hilal/contract/audit";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { insertEntry } from "../../audit/audit-entry.store.ts";
+import { newArticle, newUser } from "../../testing/factories.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createAuthenticate } from "../accounts/sessions/authenticate.ts";
+import { auditCsv } from "./audit-csv.ts";
+
+let server: TestApp;
+let token: string;
+beforeAll(async () => {
+  server = await startTestApp({
+    plugins: [
+      (app, services) => auditCsv(app, { services, authenticate: createAuthenticate(services) }),
+    ],
+  });
+  token = await server.as("admin");
+});
+afterAll(() => server.close());
+
+let mark = 0;
+beforeEach(() => {
+  mark += 1;
+});
+const note = (given: Partial<Parameters<typeof insertEntry>[1]>) =>
+  insertEntry(server.database, {
+    actorName: `Hina ${mark}`,
+    action: "articles.update",
+    kind: "article",
+    title: `title ${mark}`,
+    before: { title: "a" },
+    after: { title: "b" },
+    ...given,
+  });
+const listed = async (query: string) => {
+  const q = encodeURIComponent(`Hina ${mark}`);
+  const { body } = await server.call("GET", `/api/audit/?q=${q}&${query}`, { token });
+  return body.data.map(({ title }: { title: string }) => title);
+};
+
+describe("the list of who did what", () => {
+  it("is narrowed by person, kind, action, days and words", async () => {
+    const { id } = await newUser(server.database);
+    await note({ title: "changed", actorId: id });
+    await note({ title: "made", before: null });
+    await note({ title: "deleted", after: null, kind: "video" });
+    await note({ title: "restored", before: null, action: "trash.restore" });
+    await note({ title: "signed in", before: null, kind: "sign_in", address: "203.0.113.77" });
+    const cases: Record<string, string[]> = {
+      "": ["signed in", "restored", "deleted", "made", "changed"],
+      "sort=oldest": ["changed", "made", "deleted", "restored", "signed in"],
+      [`person=${id}`]: ["changed"],
+      "kind=video": ["deleted"],
+      "action=made": ["made"],
+      "action=changed": ["changed"],
+      "action=deleted": ["deleted"],
+      "action=restored": ["restored"],
+      "action=signed_in": ["signed in"],
+      "from=2000-01-01&to=2001-01-01": [],
+      "from=2000-01-01&page=2&page_size=2": ["deleted", "made"],
+    };
+    for (const [query, titles] of Object.entries(cases)) {
+      expect([query, await listed(query)]).toEqual([query, titles]);
+    }
+    const { body } = await server.call("GET", "/api/audit/?q=113.77&page=1", { token });
+    expect(body.meta.total).toBe(1);
+  });
+
+  it("names the members of staff, and no reader", async () => {
+    const nameless = { firstName: "", lastName: "", role: "author" } as const;
+    const { email } = await newUser(server.database, nameless);
+    await newUser(server.database, { firstName: "Reader" });
+    const { body } = await server.call("GET", "/api/audit/people/", { token });
+    const names = body.data.map(({ name }: { name: string }) => name);
+    expect(names).toContain(email);
+    expect(names.join()).not.toContain("Reader");
+  });
+});
+
+describe("what was done to an article", () => {
+  it("is told whoever reads its earlier versions, without addresses", async () => {
+    const owner = await newUser(server.database, { role: "author" });
+    const { id } = await newArticle(server.database, { userId: owner.id });
+    await note({ recordId: id, address: "203.0.113.9", actorId: owner.id });
+    await note({ recordId: id, kind: "schedule" });
+    await note({ recordId: id, kind: "video" });
+    const read = async (as: string) =>
+      server.call("GET", `/api/article/${id}/audit/`, { token: as });
+    const own = await read(await server.as(owner));
+    expect(own.body.data.map(({ kind }: { kind: string }) => kind)).toEqual([
+      "schedule",
+      "article",
+      "article",
+    ]);
+    expect(JSON.stringify(own.body)).not.toContain("203.0.113");
+    expect((await read(await server.as("author"))).status).toBe(403);
+    expect((await read(await server.as("editor"))).status).toBe(200);
+  });
+});
+
+describe("the table for a spreadsheet", () => {
+  it("holds every entry of the filter, and no cell is a formula", async () => {
+    const { id } = await newUser(server.database);
+    for (let at = 0; at < 3; at += 1) {
+      await note({ actorId: id, title: `=HYPERLINK("x") ${at}`, address: "203.0.113.9" });
+    }
+    const get = (as: string, query = `?person=${id}`) =>
+      server.call("GET", `${auditCsvPath}${query}`, { token: as });
+    const { status, headers, body } = await get(token);
+    expect([status, headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
+    const lines = body.trim().split("\r\n");
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toContain('"person"');
+    expect(lines[1]).toContain(`"'=HYPERLINK(""x"") 2"`);
+    expect(lines[1]).toContain('"{""title"":""a""}"');
+    expect((await get(await server.as("editor"))).status).toBe(403);
+    expect((await get(token, "?person=x")).status).toBe(400);
+  });
+
+  it("is read in pieces", async () => {
+    const { id } = await newUser(server.database);
+    await server.database.execute(
+      `insert into audit_entries (actor_id, action, kind) select ${id}, 'x', 'video' from generate_series(1, 2001)`,
+    );
+    const { body } = await server.call("GET", `${auditCsvPath}?person=${id}`, { token });
+    expect(body.trim().split("\r\n")).toHaveLength(2002);
+  });
+});

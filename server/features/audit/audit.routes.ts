@@ -1,0 +1,60 @@
+import {
+  type AuditEntry,
+  listArticleAudit,
+  listAudit,
+  listAuditPeople,
+} from "@hilal/contract/audit";
+import { HttpError } from "../../api/errors/http-error.ts";
+import { loadList, withoutPaging } from "../../api/route/paging.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
+import { mayReadArticle, mayReadRevisions } from "../articles/articles.policy.ts";
+import { findArticle } from "../articles/articles.store.ts";
+import {
+  type AuditRow,
+  countArticleEntries,
+  countEntries,
+  listArticleEntries,
+  listEntries,
+  listPeople,
+} from "./audit.store.ts";
+
+/** Who did what: all of it for administrators, what was done to an article for those who read its earlier versions. */
+export function auditRoutes({ database, now }: Services): Route[] {
+  return [
+    route(listAudit, async ({ query }) => {
+      const { sort, ...filter } = withoutPaging(query);
+      return loadList(query, {
+        list: (slice) => listEntries(database, filter, slice, sort),
+        count: () => countEntries(database, filter),
+        present: presentEntry,
+      });
+    }),
+    route(listAuditPeople, async () => ({ data: await listPeople(database) })),
+    route(listArticleAudit, async ({ params: { id }, query, caller }) => {
+      const article = (await findArticle(database, id))?.article;
+      if (!mayReadRevisions(caller, article)) {
+        const isSeen = article && mayReadArticle(caller, article, now());
+        throw new HttpError(isSeen ? "forbidden" : "not_found");
+      }
+      return loadList(query, {
+        list: (slice) => listArticleEntries(database, id, slice),
+        count: () => countArticleEntries(database, id),
+        present: (row) => {
+          const { address: _where, ...entry } = presentEntry(row);
+          return entry;
+        },
+      });
+    }),
+  ];
+}
+
+function presentEntry(row: AuditRow): AuditEntry {
+  const { id, at, actorId, actorName, address, action, kind, recordId, title } = row;
+  return {
+    ...{ id, at: at.toISOString(), actor: actorId, actor_name: actorName, address },
+    ...{ action, kind, record_id: recordId, title },
+    before: row.before as AuditEntry["before"],
+    after: row.after as AuditEntry["after"],
+  };
+}

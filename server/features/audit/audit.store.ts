@@ -1,0 +1,128 @@
+import type { auditFilter } from "@hilal/contract/audit";
+import { toMoment } from "@hilal/contract/shared/karachi-time";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { z } from "zod";
+import type { Executor } from "../../database/connect.ts";
+import { contains } from "../../database/contains.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { auditEntries } from "../../database/schema/records.ts";
+
+export type AuditFilter = z.output<typeof auditFilter>;
+export type AuditRow = typeof auditEntries.$inferSelect;
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+const isRestoring = eq(auditEntries.action, "trash.restore");
+
+const deeds: Readonly<Record<NonNullable<AuditFilter["action"]>, SQL | undefined>> = {
+  made: and(
+    isNull(auditEntries.before),
+    sql`not ${isRestoring}`,
+    sql`${auditEntries.kind} <> 'sign_in'`,
+  ),
+  changed: and(isNotNull(auditEntries.before), isNotNull(auditEntries.after)),
+  deleted: isNull(auditEntries.after),
+  restored: and(isRestoring, isNull(auditEntries.before)),
+  signed_in: eq(auditEntries.kind, "sign_in"),
+};
+
+function toCondition({ person, kind, action, from, to, q }: AuditFilter): SQL | undefined {
+  const words = q?.split(/\s+/).filter(Boolean) ?? [];
+  return and(
+    person === undefined ? undefined : eq(auditEntries.actorId, person),
+    kind && eq(auditEntries.kind, kind),
+    action && deeds[action],
+    from ? gte(auditEntries.at, toMoment(from)) : undefined,
+    to ? lt(auditEntries.at, new Date(toMoment(to).getTime() + dayLength)) : undefined,
+    ...words.map((word) =>
+      or(
+        contains(auditEntries.title, word),
+        contains(auditEntries.actorName, word),
+        contains(auditEntries.address, word),
+      ),
+    ),
+  );
+}
+
+interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export async function listEntries(
+  executor: Executor,
+  filter: AuditFilter,
+  slice: Slice,
+  sort: "newest" | "oldest" = "newest",
+): Promise<AuditRow[]> {
+  return executor
+    .select()
+    .from(auditEntries)
+    .where(toCondition(filter))
+    .orderBy(sort === "newest" ? desc(auditEntries.id) : asc(auditEntries.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+export async function countEntries(executor: Executor, filter: AuditFilter): Promise<number> {
+  return executor.$count(auditEntries, toCondition(filter));
+}
+
+/** The next entries before one, the latest first; for whoever reads all of them in pieces. */
+export async function listEntriesBefore(
+  executor: Executor,
+  filter: AuditFilter,
+  { before, limit }: { before: number; limit: number },
+): Promise<AuditRow[]> {
+  return executor
+    .select()
+    .from(auditEntries)
+    .where(and(toCondition(filter), lt(auditEntries.id, before)))
+    .orderBy(desc(auditEntries.id))
+    .limit(limit);
+}
+
+/** What happened to an article, with its reviews, its schedule and its links. */
+const aboutArticle = (articleId: number) =>
+  and(
+    inArray(auditEntries.kind, ["article", "review", "schedule", "share_link"]),
+    eq(auditEntries.recordId, articleId),
+  );
+
+export async function listArticleEntries(executor: Executor, articleId: number, slice: Slice) {
+  return executor
+    .select()
+    .from(auditEntries)
+    .where(aboutArticle(articleId))
+    .orderBy(desc(auditEntries.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+export async function countArticleEntries(executor: Executor, articleId: number): Promise<number> {
+  return executor.$count(auditEntries, aboutArticle(articleId));
+}
+
+/** Everybody with a role, by name. */
+export async function listPeople(executor: Executor) {
+  const name = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
+  return executor
+    .select({ id: users.id, name })
+    .from(users)
+    .where(isNotNull(users.role))
+    .orderBy(name, users.id)
+    .limit(1000);
+}
