@@ -12,7 +12,7 @@ export const sharedPath = "/shared";
 /** What a link is when nothing else is said. */
 export const defaultShareDays = 7;
 
-export const shareLinkStates = ["open", "expired", "revoked"] as const;
+const shareLinkStates = ["open", "expired", "revoked"] as const;
 
 export const shareLink = z.object({
   id,

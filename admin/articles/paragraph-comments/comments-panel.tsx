@@ -11,6 +11,7 @@ import { useWorkingCopy } from "../working-copy/working-copy-context.tsx";
 import { CommentBox } from "./comment-box.tsx";
 import { goToParagraph } from "./comment-marks.ts";
 import styles from "./comments-panel.module.css";
+import { paragraphsIn } from "./paragraphs-in.ts";
 import { ThreadItem } from "./thread-item.tsx";
 import { toThreads } from "./to-threads.ts";
 import { useCommentKey } from "./use-comment-key.ts";
@@ -45,7 +46,8 @@ export function CommentsPanel({ article }: { readonly article: Article }) {
   const [showsResolved, setShowsResolved] = useState(false);
   const commentHere = () => {
     const place = editor?.state.selection.$from.index(0) ?? 0;
-    const { name = "", text = "" } = paragraphs[place] ?? {};
+    // As it is now, not as it was when the list was made last.
+    const { name = "", text = "" } = paragraphsIn(doc)[place] ?? {};
     setAbout({ paragraph: name, quote: toQuote(text) });
   };
   useCommentKey(commentHere);

@@ -2,7 +2,7 @@
  * Makes one part of a page what another is, and leaves whatever is the same already as it stands: pictures stay loaded,
  * nothing flickers, the reader's place is kept.
  */
-export function putPart(shown: Element, wanted: Element): void {
+function putPart(shown: Element, wanted: Element): void {
   putAttributes(shown, wanted);
   const before = [...shown.childNodes];
   const after = [...wanted.childNodes];

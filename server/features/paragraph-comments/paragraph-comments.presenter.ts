@@ -1,5 +1,6 @@
 import type { ParagraphComment } from "@hilal/contract/articles/paragraph-comments";
 import type { Caller } from "../../api/route/caller.ts";
+import { personName } from "../staff/person-name.ts";
 import { paragraphCommentActions } from "./paragraph-comments.policy.ts";
 import type { ParagraphCommentRow } from "./paragraph-comments.store.ts";
 
@@ -17,23 +18,20 @@ export function presentParagraphComment(
     quote: comment.quote,
     parent: comment.parentId,
     user: comment.userId,
-    name: writerOf(row),
+    name: comment.visitorName || personName(row.writer),
     visitor_of: comment.shareLinkId === null ? null : (row.linkLabel ?? ""),
     comment: comment.comment,
     is_deleted: isDeleted,
     created_at: comment.createdAt.toISOString(),
     resolved_at: comment.resolvedAt?.toISOString() ?? null,
-    resolved_by: fullName(row.resolverFirstName, row.resolverLastName),
+    resolved_by: personName(row.resolver),
     can: isDeleted
       ? { ...paragraphCommentActions(caller, comment), delete: false }
       : paragraphCommentActions(caller, comment),
   };
 }
 
-/** The account's name, or the one that a visitor gave. */
-export function writerOf({ comment, firstName, lastName }: ParagraphCommentRow): string {
-  return comment.visitorName || fullName(firstName, lastName);
+/** The name that somebody outside is told: the account's or the one that a visitor gave, never an e-mail address. */
+export function publicName({ comment, writer }: ParagraphCommentRow): string {
+  return comment.visitorName || personName(writer && { ...writer, email: null });
 }
-
-const fullName = (first: string | null, last: string | null) =>
-  `${first ?? ""} ${last ?? ""}`.trim();

@@ -11,11 +11,13 @@ function comments(executor: Executor) {
   return executor
     .select({
       comment: getTableColumns(paragraphComments),
-      firstName: users.firstName,
-      lastName: users.lastName,
+      writer: { firstName: users.firstName, lastName: users.lastName, email: users.email },
       linkLabel: shareLinks.label,
-      resolverFirstName: resolvers.firstName,
-      resolverLastName: resolvers.lastName,
+      resolver: {
+        firstName: resolvers.firstName,
+        lastName: resolvers.lastName,
+        email: resolvers.email,
+      },
     })
     .from(paragraphComments)
     .leftJoin(users, eq(users.id, paragraphComments.userId))

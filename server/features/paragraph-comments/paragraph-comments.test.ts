@@ -152,12 +152,10 @@ describe("a thread", () => {
 
 it("tell the people of the article, those who are named and those who spoke, each once", async () => {
   const other = await newWrittenDraft(app);
-  const [writer, reviewer, named, author] = await Promise.all(
-    (["editor", "editor", "editor", "author"] as const).map((role) =>
-      newUser(app.database, { role }),
-    ),
-  );
-  if (!writer || !reviewer || !named || !author) throw new Error("Nobody was made.");
+  const writer = await newUser(app.database, { role: "editor" });
+  const reviewer = await newUser(app.database, { role: "editor" });
+  const named = await newUser(app.database, { role: "editor" });
+  const author = await newUser(app.database, { role: "author" });
   await app.database.insert(articleReviews).values({
     articleId: other.id,
     stage: "in_review",
@@ -166,8 +164,8 @@ it("tell the people of the article, those who are named and those who spoke, eac
   });
   const told = async () =>
     (await app.database.delete(deskNotices).returning())
-      .map(({ userId, kind, detail, actorId }) => [userId, kind, detail, actorId])
-      .sort();
+      .sort((one, other) => one.userId - other.userId)
+      .map(({ userId, kind, detail, actorId }) => [userId, kind, detail, actorId]);
   const address = `/api/article/${other.id}/paragraph-comments/`;
   const by = async (user: { id: number }, body: object) =>
     (await app.call("POST", address, { token: await app.as(user), body })).body;

@@ -71,7 +71,7 @@ export async function presentCopy(
 }
 
 /** That of the category; without one, that of its first words. */
-export function languageOfCopy({ fields, html }: CopyText): Language {
+function languageOfCopy({ fields, html }: CopyText): Language {
   if (fields.category !== "") return languageOfCategory(fields.category);
   const words = () => plainText(html.slice(0, 10_000));
   return languageOfWords(fields.title) ?? languageOfWords(words()) ?? "en";

@@ -1,15 +1,16 @@
 import type { ShareLink } from "@hilal/contract/articles/share-links";
+import { personName } from "../staff/person-name.ts";
 import type { ShareLinkRow } from "./share-links.store.ts";
 
 /** A share link as staff see it; never its token, which nobody knows. */
 export function presentShareLink(row: ShareLinkRow, now: Date): ShareLink {
-  const { link, makerFirstName, makerLastName } = row;
+  const { link, maker } = row;
   return {
     id: link.id,
     label: link.label,
     may_comment: link.mayComment,
     state: stateOf(link, now),
-    created_by: `${makerFirstName ?? ""} ${makerLastName ?? ""}`.trim(),
+    created_by: personName(maker),
     created_at: link.createdAt.toISOString(),
     expires_at: link.expiresAt.toISOString(),
     last_opened_at: link.lastOpenedAt?.toISOString() ?? null,

@@ -12,8 +12,7 @@ function links(executor: Executor) {
   return executor
     .select({
       link,
-      makerFirstName: users.firstName,
-      makerLastName: users.lastName,
+      maker: { firstName: users.firstName, lastName: users.lastName, email: users.email },
       makerRole: users.role,
       makerBlockedAt: users.blockedAt,
     })

@@ -7,7 +7,7 @@ import type {
 import type { Services } from "../../services/services.ts";
 import { readArticleText } from "../articles/article-text.ts";
 import { bodyForReaders } from "../articles/reader-body.ts";
-import { writerOf } from "../paragraph-comments/paragraph-comments.presenter.ts";
+import { publicName } from "../paragraph-comments/paragraph-comments.presenter.ts";
 import {
   listParagraphComments,
   type ParagraphCommentRow,
@@ -82,7 +82,7 @@ function threadsOf(
         .filter(({ comment }) => comment.comment !== "")
         .map((row) => ({
           id: row.comment.id,
-          name: writerOf(row),
+          name: publicName(row),
           is_staff: row.comment.shareLinkId === null,
           comment: row.comment.comment,
           created_at: row.comment.createdAt.toISOString(),

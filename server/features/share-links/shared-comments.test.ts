@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { encodeStateAsUpdate, XmlElement, XmlText } from "yjs";
 import { plainForms } from "../../api/forms/plain-forms.ts";
 import { paragraphComments } from "../../database/schema/desk.ts";
+import { workingCopies } from "../../database/schema/working-copies.ts";
 import { PageCache } from "../../pages/cache/page-cache.ts";
 import { newWrittenDraft, type WrittenDraft } from "../../testing/documents/written-draft.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -93,6 +95,40 @@ describe("comments by a share link", () => {
       (await post({ token: another, parent, name: "Imran", comment: "Not mine." })).status,
     ).toBe(404);
     expect((await open(`/shared/${token}`)).body).toContain("Once more.");
+  });
+
+  it("stay with their paragraph while it is written, and say when it is gone", async () => {
+    const draft = await newWrittenDraft(app);
+    const token = await secretOf(draft);
+    const [, second = ""] = namesIn((await open(`/shared/${token}`)).body);
+    await post({ token, paragraph: second, name: "Dr. Noor", comment: "On the second." });
+    const body = draft.document.getXmlFragment("body");
+    const store = () =>
+      app.database
+        .update(workingCopies)
+        .set({ state: encodeStateAsUpdate(draft.document) })
+        .where(eq(workingCopies.articleId, draft.id));
+    const block = (text: string) => {
+      const made = new XmlElement("paragraph");
+      made.insert(0, [new XmlText(text)]);
+      return made;
+    };
+    body.insert(0, [block("A new beginning.")]);
+    ((body.get(2) as XmlElement).get(0) as XmlText).insert(0, "Changed: ");
+    await store();
+    const changed = (await open(`/shared/${token}`)).body;
+    const inOrder = ["A new beginning.", "Changed: The second one.", "On the second."];
+    const places = inOrder.map((said) => changed.indexOf(said));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(changed).not.toContain("About: ");
+    body.delete(2, 1);
+    await store();
+    const gone = (await open(`/shared/${token}`)).body;
+    expect(gone).toContain("About: “");
+    expect(gone.indexOf("Comment on the whole text")).toBeLessThan(gone.indexOf("On the second."));
+    body.insert(2, [block("The second one.")]);
+    await store();
+    expect((await open(`/shared/${token}`)).body).not.toContain("About: ");
   });
 
   it("are refused with the reason beside the field", async () => {
