@@ -41,7 +41,8 @@ export const desk = {
       "More was written since. What was scheduled is published, not that. Schedule it again to take it in.",
     failedAt: "It was not published on {time}, Pakistan time.",
     unsaved: "Wait until everything is stored.",
-    needsApproval: "An editor looks at your changes before readers see them. Submit them for review.",
+    needsApproval:
+      "An editor looks at your changes before readers see them. Submit them for review.",
   },
   action: {
     submit: "Submit for review",
@@ -89,7 +90,8 @@ export const desk = {
     due: "Due",
     sentBack: "Sent back to you",
     news: "New for you",
-    empty: "Nothing waits for you. What you are asked for, and what comes back to you, stands here.",
+    empty:
+      "Nothing waits for you. What you are asked for, and what comes back to you, stands here.",
     failed: "Your desk could not be read.",
     dueOn: "Due on {day}",
     overdue: "Overdue since {day}",
