@@ -1,6 +1,7 @@
 import { readOwnProfile } from "@hilal/contract/accounts/own-account";
 import { refreshToken } from "@hilal/contract/accounts/sign-in";
 import { countArticleStates } from "@hilal/contract/articles/article-lists";
+import { listWorkingCopies } from "@hilal/contract/articles/working-copies";
 import { readerCookie } from "@hilal/contract/client/browser-names";
 import { readArticleDesk } from "@hilal/contract/desk/article-desk";
 import { readOwnDesk } from "@hilal/contract/desk/own-desk";
@@ -15,6 +16,7 @@ import { createOffice, OfficeApp } from "../frame/office-app.tsx";
 import { createOfficeRouter } from "../frame/router.tsx";
 import type { Office } from "../session/office.ts";
 import { loadTexts, type OfficeTexts } from "../texts/load-texts.ts";
+import { pageOf } from "./page-of.ts";
 import { staffProfile } from "./staff-profile.ts";
 
 interface OfficeOptions {
@@ -46,6 +48,8 @@ export async function openOffice(
   api.answers(refreshToken, { access: `header.${claims}.signature` });
   api.answers(readOwnProfile, profile);
   answerForDesk(api);
+  // Nobody else writes, unless a test says so.
+  api.answers(listWorkingCopies, pageOf([]));
   prepare(api);
   setCookie(`${readerCookie}=dashboard`);
   closeChannels();
