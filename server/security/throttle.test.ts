@@ -44,6 +44,9 @@ const rules: readonly (readonly [ThrottleRule, number, number])[] = [
   ["mail:address", 20, 3600],
   ["mail:recipient", 5, 3600],
   ["subscription:address", 10, 3600],
+  ["shared-comment:address", 30, 3600],
+  ["shared-comment:link", 100, 3600],
+  ["paragraph-comment:user", 60, 300],
   ["comment:user", 10, 300],
 ];
 

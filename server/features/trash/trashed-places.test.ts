@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { announcedWrites } from "../../changes/announced-writes.ts";
 import { articleRevisions } from "../../database/schema/articles.ts";
-import { removeOrphanMedia } from "../../media/upkeep/remove-orphan-media.ts";
+import { keptUnusedFor, removeOrphanMedia } from "../../media/upkeep/remove-orphan-media.ts";
 import { PageCache } from "../../pages/cache/page-cache.ts";
 import { newArticle, newVideo } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -88,12 +88,13 @@ describe("files of what is in the trash", () => {
     await remove("video", video.id);
     const clean = (days: number) =>
       removeOrphanMedia({ media, database }, new Date(start.getTime() + days * day));
+    const enough = keptUnusedFor / day + 1;
     await clean(0);
-    expect(await clean(2)).toBe(0);
+    expect(await clean(enough)).toBe(0);
     const { data } = await list();
     const body = { count: data.length };
     await server.call("POST", "/api/trash/empty/", { token, body });
-    await clean(3);
-    expect(await clean(5)).toBe(3);
+    await clean(enough);
+    expect(await clean(2 * enough)).toBe(3);
   });
 });

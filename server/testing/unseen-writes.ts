@@ -1,0 +1,23 @@
+/** Calls that change nothing which a page shows to everybody. */
+const callsByArea = {
+  accounts:
+    "facebookSignIn forgotPassword googleSignIn refresh register resendVerification resetPassword signIn signOut verifyEmail",
+  articles: "previewBulk startBulk undoBulk countVisit",
+  desk: "approve assign markSeen schedule sendBack submit unschedule",
+  ebooks: "countOpening",
+  newsletter: "confirm deleteSubscriber subscribe unsubscribe",
+  subscriptions: "create delete update",
+  paragraphComments: "create delete resolve",
+  previews: "create",
+  settings: "update",
+  shareLinks: "comment create revoke",
+  trash: "delete empty",
+  users:
+    "changeOwnEmail changeOwnPassword endOtherSessions endOwnSession mailOwnCode setBlocked setRole",
+  workingCopies: "acceptLive open start",
+};
+
+/** The same by name. */
+export const unseenWrites: readonly string[] = Object.entries(callsByArea).flatMap(
+  ([area, calls]) => calls.split(" ").map((call) => `${area}.${call}`),
+);
