@@ -126,6 +126,10 @@ const known = `
   trash.restore POST /api/trash/restore/ trash.use 200
   trash.delete DELETE /api/trash/:id/ trash.use 204
   trash.empty POST /api/trash/empty/ trash.use 200
+  articles.previewBulk POST /api/articles/bulk/preview/ articles.write-own 200
+  articles.startBulk POST /api/articles/bulk/ articles.write-own 202
+  articles.readBulk GET /api/articles/bulk/:id/ articles.write-own 200
+  articles.undoBulk POST /api/articles/bulk/:id/undo/ articles.write-own 202
   audit.list GET /api/audit/ audit.read 200
   audit.listPeople GET /api/audit/people/ audit.read 200
   audit.listByArticle GET /api/article/:id/audit/ articles.write-own 200

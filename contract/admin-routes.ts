@@ -22,6 +22,7 @@ export type AdminSection =
   | "videos"
   | "packages"
   | "users"
+  | "settings"
   | "trash"
   | "audit";
 
@@ -97,6 +98,7 @@ export const adminRoutes = {
   newPackage: { section: "packages", path: "/admin/edit-package", needs: "packages.manage" },
   editPackage: { section: "packages", path: "/admin/edit-package/:id", needs: "packages.manage" },
   users: { section: "users", path: "/admin/users-management", needs: "users.manage" },
+  settings: { section: "settings", path: "/admin/settings", needs: "settings.manage" },
   trash: { section: "trash", path: "/admin/trash", needs: "trash.use" },
   audit: { section: "audit", path: "/admin/audit", needs: "audit.read" },
 } as const satisfies Record<string, AdminRoute>;

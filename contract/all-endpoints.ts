@@ -7,6 +7,7 @@ import { articleFormEndpoints } from "./articles/article-form.ts";
 import { articleListEndpoints } from "./articles/article-lists.ts";
 import { articlePreviewEndpoints } from "./articles/article-preview.ts";
 import { articleRevisionEndpoints } from "./articles/article-revisions.ts";
+import { bulkEndpoints } from "./articles/bulk.ts";
 import { paragraphCommentEndpoints } from "./articles/paragraph-comments.ts";
 import { shareLinkEndpoints } from "./articles/share-links.ts";
 import { workingCopyEndpoints } from "./articles/working-copies.ts";
@@ -37,6 +38,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...articleEndpoints,
   ...articleFormEndpoints,
   ...articleRevisionEndpoints,
+  ...bulkEndpoints,
   ...articlePreviewEndpoints,
   ...shareLinkEndpoints,
   ...paragraphCommentEndpoints,

@@ -31,6 +31,11 @@ const entryWithoutAddress = {
   ...{ kind: "article", record_id: null, title: "A title", before: null, after: { a: "b" } },
 };
 const entry = { ...entryWithoutAddress, address: "203.0.113.9" };
+const bulkLeft = [{ reason: "live", count: 3, titles: ["A title"] }];
+const bulkRun = {
+  ...{ id: 1, action: "status", stage: "running", total: 20, done: 7, changed: 4 },
+  left: bulkLeft,
+};
 const trashed = {
   ...{ id: 1, kind: "article", record_id: 12, title: "A title", deleted_at: instant },
   ...{ deleted_by: { id: 7, name: "Hina" }, days_left: 30 },
@@ -157,6 +162,10 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "ebooks.listArchived": [[ebook]],
   "ebooks.read": [ebook],
   "ebooks.create": [ebook],
+  "articles.previewBulk": [{ total: 20, changes: 17, left: bulkLeft }],
+  "articles.startBulk": [bulkRun],
+  "articles.readBulk": [bulkRun],
+  "articles.undoBulk": [bulkRun],
   "audit.list": [list(entry)],
   "audit.listPeople": [{ data: [{ id: 7, name: "Hina" }] }],
   "audit.listByArticle": [list(entryWithoutAddress)],

@@ -12,6 +12,7 @@ import type { Staff } from "../session/staff-session.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 import { editArticlePath } from "./edit-article-path.ts";
 import { ArticleStateBadge } from "./states/article-state-badge.tsx";
+import { WritingNow } from "./writing-now.tsx";
 
 /** Id, cover, title, publish date, writer, visits and category, and what is not Active is marked. */
 export function useArticleColumns({ abilities }: Staff): readonly Column<ArticleCard>[] {
@@ -47,6 +48,7 @@ export function useArticleColumns({ abilities }: Staff): readonly Column<Article
                   <Badge tone="neutral">{t(`admin.status.${article.status}`)}</Badge>
                 )}
                 <ArticleStateBadge article={article} />
+                <WritingNow articleId={article.id} />
               </>
             }
           >

@@ -1,14 +1,17 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
-import { useMay } from "../session/office.ts";
+import { OwnDesk } from "../own-desk/own-desk.tsx";
+import { useMay, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { ArticleTable } from "./article-table.tsx";
+import { editArticlePath } from "./edit-article-path.ts";
 
 /** Article Gallery, and the way to a new article for those who make them. */
 export function ArticlesScreen() {
   const t = useTexts();
   const may = useMay();
+  const { abilities } = useStaff();
   return (
     <Screen
       title={t("adminLists.articles.title")}
@@ -21,6 +24,7 @@ export function ArticlesScreen() {
         )
       }
     >
+      {!may("dashboard.read") && <OwnDesk pathOf={(id) => editArticlePath(id, abilities)} />}
       <ArticleTable />
     </Screen>
   );

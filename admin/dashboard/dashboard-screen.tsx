@@ -1,8 +1,10 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { ArticleTable } from "../articles/article-table.tsx";
+import { editArticlePath } from "../articles/edit-article-path.ts";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
-import { useMay } from "../session/office.ts";
+import { OwnDesk } from "../own-desk/own-desk.tsx";
+import { useMay, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./dashboard-screen.module.css";
 import { StatCards } from "./stat-cards.tsx";
@@ -11,6 +13,7 @@ import { StatCards } from "./stat-cards.tsx";
 export function DashboardScreen() {
   const t = useTexts();
   const may = useMay();
+  const { abilities } = useStaff();
   return (
     <Screen
       title={t("adminLists.dashboard.title")}
@@ -23,6 +26,7 @@ export function DashboardScreen() {
       }
     >
       <StatCards />
+      <OwnDesk pathOf={(id) => editArticlePath(id, abilities)} />
       <h2 className={styles.newest}>{t("adminLists.dashboard.newest")}</h2>
       <ArticleTable isPlain />
     </Screen>

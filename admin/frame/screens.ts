@@ -53,6 +53,7 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   audit: async () => (await import("../audit/audit-screen.tsx")).AuditScreen,
   trash: async () => (await import("../trash/trash-screen.tsx")).TrashScreen,
   users: async () => (await import("../users/users-screen.tsx")).UsersScreen,
+  settings: async () => (await import("../settings/settings-screen.tsx")).SettingsScreen,
 };
 
 /** Every screen at its address below `/admin`; the router takes no full address for what stands at `/admin` itself. */

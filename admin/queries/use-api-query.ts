@@ -30,6 +30,8 @@ interface ReadOptions {
   readonly enabled?: boolean;
   /** Keeps showing the last answer while another page of it is fetched. */
   readonly keepPrevious?: boolean;
+  /** Asks again after so many milliseconds, as long as somebody looks at the window. */
+  readonly askedEvery?: number;
 }
 
 /**
@@ -39,12 +41,13 @@ interface ReadOptions {
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
-  { enabled = true, keepPrevious = false }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, askedEvery }: ReadOptions = {},
 ): UseQueryResult<AnswerOf<E>> {
   const { client } = useOffice();
   return useQuery({
     ...apiQuery(client, endpoint, input),
     enabled,
+    ...(askedEvery === undefined ? {} : { refetchInterval: askedEvery }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }

@@ -1,9 +1,13 @@
 import { readOwnProfile } from "@hilal/contract/accounts/own-account";
 import { refreshToken } from "@hilal/contract/accounts/sign-in";
 import { countArticleStates } from "@hilal/contract/articles/article-lists";
+import { listWorkingCopies } from "@hilal/contract/articles/working-copies";
 import { readerCookie } from "@hilal/contract/client/browser-names";
+import { readArticleDesk } from "@hilal/contract/desk/article-desk";
+import { readOwnDesk } from "@hilal/contract/desk/own-desk";
 import type { Role } from "@hilal/contract/shared/abilities";
 import { type ArticleState, articleStates } from "@hilal/contract/shared/choices";
+import { sampleDesk } from "@hilal/contract/testing/desk-answers";
 import { type FakeApi, fakeApi } from "@hilal/contract/testing/fake-api";
 import type { Language } from "@hilal/i18n/languages";
 import { type Shown, show } from "@hilal/ui/testing/show";
@@ -12,6 +16,7 @@ import { createOffice, OfficeApp } from "../frame/office-app.tsx";
 import { createOfficeRouter } from "../frame/router.tsx";
 import type { Office } from "../session/office.ts";
 import { loadTexts, type OfficeTexts } from "../texts/load-texts.ts";
+import { pageOf } from "./page-of.ts";
 import { staffProfile } from "./staff-profile.ts";
 
 interface OfficeOptions {
@@ -43,6 +48,8 @@ export async function openOffice(
   api.answers(refreshToken, { access: `header.${claims}.signature` });
   api.answers(readOwnProfile, profile);
   answerForDesk(api);
+  // Nobody else writes, unless a test says so.
+  api.answers(listWorkingCopies, pageOf([]));
   prepare(api);
   setCookie(`${readerCookie}=dashboard`);
   closeChannels();
@@ -66,6 +73,8 @@ export async function openOffice(
 /** What the list of articles asks beside itself, of a desk on which nothing lies; a test may say otherwise. */
 function answerForDesk(api: FakeApi): void {
   api.answers(countArticleStates, { data: noArticles });
+  api.answers(readArticleDesk, ({ params }) => sampleDesk({ article: Number(params.id) }));
+  api.answers(readOwnDesk, { waiting: [], due: [], sent_back: [], notices: [], unseen: 0 });
 }
 
 const noArticles = Object.fromEntries(articleStates.map((state) => [state, 0])) as Record<

@@ -6,6 +6,8 @@ export const limits = {
   maxPageSize: 100,
   /** A list asked for without paging answers at most this many records. */
   unpagedList: 5000,
+  /** Articles that are changed at once. */
+  bulkArticles: 5000,
   /** Articles are long: without paging the newest of them, on a page with their bodies at most so many. */
   unpagedArticles: 200,
   wholeArticlesPage: 50,

@@ -1,3 +1,5 @@
+import type { ArticleDesk } from "../desk/article-desk.ts";
+
 const instant = "2026-10-14T05:00:00.000Z";
 const person = { id: 7, name: "Hina" };
 const deskOfArticle = {
@@ -53,3 +55,16 @@ export const deskAnswers = (article: object): Readonly<Record<string, readonly u
   "settings.read": [{ authors_need_approval: true }],
   "settings.update": [{ authors_need_approval: false }],
 });
+
+/** Where an article stands that nobody has touched, for somebody who may do nothing about it. */
+export function sampleDesk(given: Partial<ArticleDesk> = {}): ArticleDesk {
+  return {
+    ...{ article: 12, state: "live", scheduled_for: null, version: 1 },
+    ...{ schedule: null, review: null },
+    can: {
+      ...{ submit: false, approve: false, send_back: false, assign: false, schedule: false },
+      publish: true,
+    },
+    ...given,
+  };
+}

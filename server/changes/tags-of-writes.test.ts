@@ -243,7 +243,7 @@ const writes: readonly [string, () => Promise<Write>][] = [
 const unseen = {
   accounts:
     "facebookSignIn forgotPassword googleSignIn refresh register resendVerification resetPassword signIn signOut verifyEmail",
-  articles: "countVisit",
+  articles: "previewBulk startBulk undoBulk countVisit",
   ebooks: "countOpening",
   newsletter: "confirm deleteSubscriber subscribe unsubscribe",
   subscriptions: "create delete update",

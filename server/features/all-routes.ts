@@ -6,6 +6,7 @@ import { articleRoutes } from "./articles/articles.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { authorRoutes } from "./authors/authors.routes.ts";
 import { billboardRoutes } from "./billboards/billboards.routes.ts";
+import { bulkRoutes } from "./bulk/bulk.routes.ts";
 import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { articleDeskRoutes } from "./desk/article-desk.routes.ts";
@@ -51,6 +52,7 @@ export function allRoutes(services: Services): Route[] {
     ...staffRoutes(services),
     ...houseSettingsRoutes(services),
     ...trashRoutes(services),
+    ...bulkRoutes(services),
     ...auditRoutes(services),
   ];
 }

@@ -15,6 +15,8 @@ export interface JobData {
   readonly "idempotency.clean": NoData;
   readonly "copies.clean": NoData;
   readonly "trash.clean": NoData;
+  /** The next articles of a change of many. */
+  readonly "articles.bulk": { readonly runId: number };
 }
 
 export type JobKind = keyof JobData;
@@ -44,6 +46,8 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   "accounts.clean": { ...nightly, schedule: "7 22 * * *" },
   "counters.clean": { ...nightly, schedule: "22 * * * *" },
   "newsletter.clean": { ...nightly, schedule: "37 22 * * *" },
+  // Some articles at once; what a killed instance had begun is taken up again soon.
+  "articles.bulk": { retryLimit: 60, retryDelay: 5, expireInSeconds: 2 * minutes },
   // Before the files, which it sets free.
   "trash.clean": { ...nightly, schedule: "42 22 * * *" },
   "idempotency.clean": { ...nightly, schedule: "17 22 * * *" },

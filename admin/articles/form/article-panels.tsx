@@ -1,5 +1,6 @@
 import type { Article } from "@hilal/contract/articles/article";
 import type { ComponentType } from "react";
+import { DeskPanel } from "../desk/desk-panel.tsx";
 import { CommentsPanel } from "../paragraph-comments/comments-panel.tsx";
 import { PreviewPanel } from "../preview/preview-panel.tsx";
 import { SharePanel } from "../sharing/share-panel.tsx";
@@ -11,6 +12,7 @@ export interface ArticlePanelProps {
 
 /** Panels beside the text of an article that has a record, from top to bottom; each reads the text by `useWorkingCopy`. */
 export const articlePanels: readonly ComponentType<ArticlePanelProps>[] = [
+  DeskPanel,
   PreviewPanel,
   CommentsPanel,
   SharePanel,

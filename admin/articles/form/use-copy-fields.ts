@@ -17,7 +17,7 @@ import { changesOf, shownFields } from "./copy-values.ts";
 
 /**
  * Binds the fields of the form to the shared document, both ways. A new article begins with its first words: a title,
- * a standfirst or some text (product: working copies 21).
+ * a standfirst or some text (product: editor 12).
  */
 export function useCopyFields(
   form: OfficeForm<ArticleValues, ArticleSent>,

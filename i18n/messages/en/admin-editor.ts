@@ -113,10 +113,6 @@ export const adminEditor = {
     ownersFailed: "Error fetching users",
     upload: "Upload Article",
     update: "Update Article",
-    draftsOnly:
-      "You write drafts. Your article is saved as a draft; an editor reads it and publishes it.",
-    saveDraft: "Save Draft",
-    draftSaved: "The draft is saved. An editor can publish it now.",
     isLive: "This article is published, so that only an editor can change it.",
     busy: "Uploading...",
     uploaded: "Article uploaded successfully!",
@@ -135,7 +131,6 @@ export const adminEditor = {
     label: "Unsaved text",
     kept: "Your text is kept in this browser.",
     full: "This browser has no room left to keep unsaved text. Please save soon.",
-    blocked: "This browser keeps no unsaved text. Please save often.",
   },
   removal: {
     title: "Some of the text cannot be stored",
@@ -157,17 +152,12 @@ export const adminEditor = {
     more: "{count, plural, one {and one more} other {and # more}}",
   },
   conflict: {
-    title: "Somebody else has saved this article in the meantime",
-    text: "Nothing is lost. Choose for each difference what should stay, then save.",
-    same: "Both versions say the same. You can save.",
     mine: "Your version",
-    theirs: "The saved version",
     keepMine: "Keep mine",
     takeTheirs: "Take theirs",
     allMine: "Keep all of mine",
     allTheirs: "Take all of theirs",
     paragraph: "Content, difference {number, number}",
     nothing: "nothing here",
-    save: "Save the chosen text",
   },
 } as const;

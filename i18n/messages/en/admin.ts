@@ -21,6 +21,7 @@ export const admin = {
     videos: "Videos",
     packages: "Packages",
     users: "Users",
+    settings: "Settings",
     trash: "Trash",
     audit: "Audit log",
   },

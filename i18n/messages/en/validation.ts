@@ -14,6 +14,7 @@ export const validation = {
   may_not_publish:
     "You cannot publish. Please save the article as Inactive; an editor publishes it.",
   unknown_field: "This field is not known.",
+  too_many_articles: "More than 5,000 articles cannot be changed at once. Please narrow the list.",
   too_long: "This text is too long.",
   control_characters: "This text contains characters that cannot be shown.",
   email_required: "Email is required.",

@@ -23,6 +23,7 @@ export const admin: Translated<typeof english> = {
     videos: "ویڈیوز",
     packages: "پیکیج",
     users: "صارفین",
+    settings: "ترتیبات",
     trash: "ردی کی ٹوکری",
     audit: "کارروائیوں کا ریکارڈ",
   },

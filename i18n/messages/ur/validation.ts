@@ -13,6 +13,7 @@ export const validation: Translated<typeof english> = {
   may_not_publish:
     "آپ مضمون شائع نہیں کر سکتے۔ براہِ کرم اسے غیر فعال رکھ کر محفوظ کیجیے، مدیر اسے شائع کریں گے۔",
   unknown_field: "ایسا کوئی خانہ موجود نہیں۔",
+  too_many_articles: "ایک ساتھ 5,000 سے زیادہ مضامین نہیں بدلے جا سکتے۔ فہرست محدود کیجیے۔",
   too_long: "یہ متن بہت طویل ہے۔",
   control_characters: "اس متن میں ایسے حروف ہیں جو دکھائے نہیں جا سکتے۔",
   email_required: "ای میل درج کرنا ضروری ہے۔",

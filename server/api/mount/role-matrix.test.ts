@@ -41,14 +41,16 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       paragraphComments: "create delete list resolve",
       previews: "create",
       shareLinks: "create list revoke",
-      articles: "countStates create delete listByUser listRevisions readRevision update",
+      articles:
+        "countStates create delete listByUser listRevisions previewBulk readBulk readRevision startBulk undoBulk update",
       trash: "delete empty list restore",
       workingCopies: "acceptLive list open publish start",
     },
     author: {
       audit: "listByArticle",
       desk: "listPeople markSeen readArticle readOwn submit",
-      articles: "countStates delete listByUser listRevisions readRevision update",
+      articles:
+        "countStates delete listByUser listRevisions previewBulk readBulk readRevision startBulk undoBulk update",
       comments: "listByUser setStatus",
       paragraphComments: "create delete list resolve",
       previews: "create",
@@ -58,7 +60,8 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     },
     editor: {
       audit: "listByArticle",
-      articles: "countStates create delete listByUser listOwners listRevisions readRevision update",
+      articles:
+        "countStates create delete listByUser listOwners listRevisions previewBulk readBulk readRevision startBulk undoBulk update",
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
@@ -75,7 +78,8 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     },
     admin: {
       audit: "list listByArticle listPeople",
-      articles: "countStates create delete listByUser listOwners listRevisions readRevision update",
+      articles:
+        "countStates create delete listByUser listOwners listRevisions previewBulk readBulk readRevision startBulk undoBulk update",
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",

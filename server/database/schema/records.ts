@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { identity, instant } from "./columns.ts";
 
@@ -95,11 +105,31 @@ export const bulkRuns = pgTable(
     recordIds: jsonb("record_ids").$type<readonly number[]>().notNull(),
     stage: text("stage", { enum: ["running", "done", "undoing", "undone"] }).notNull(),
     done: integer("done").notNull().default(0),
-    /** What each record was before, and which were left alone and why. */
-    results: jsonb("results").notNull().default([]),
     createdAt: instant("created_at").notNull().defaultNow(),
     finishedAt: instant("finished_at"),
     undoneAt: instant("undone_at"),
   },
   (table) => [index("bulk_runs_user_index").on(table.userId, table.id.desc().nullsFirst())],
+);
+
+/** What became of each article of a run. */
+export const bulkResults = pgTable(
+  "bulk_results",
+  {
+    runId: integer("run_id")
+      .notNull()
+      .references(() => bulkRuns.id, { onDelete: "cascade" }),
+    /** No reference: the article may be in the trash. */
+    recordId: integer("record_id").notNull(),
+    title: text("title").notNull(),
+    /** Why it was left as it is; null when it was changed. */
+    reason: text("reason"),
+    /** What the action set before, to be set again. */
+    before: jsonb("before"),
+    /** The version that the change made. */
+    version: integer("version"),
+    /** Whether it was taken back; null when nobody tried. */
+    isUndone: boolean("is_undone"),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.recordId] })],
 );

@@ -7,6 +7,7 @@ import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import { deleteRecord } from "../../trash/delete-record.ts";
 import { tellSaved } from "../copy-feed/copy-feed.store.ts";
+import { findHouseSettings } from "../house-settings/house-settings.store.ts";
 import { type Claim, unclaimed } from "../idempotency/once.ts";
 import {
   insertArticle,
@@ -16,7 +17,11 @@ import {
 } from "./article-record.store.ts";
 import { tagsOf, tagsOfWhole } from "./article-tags.ts";
 import { type ArticleForm, toArticleValues } from "./article-values.ts";
-import { mayPublishArticles, requireArticleEdit } from "./articles.policy.ts";
+import {
+  mayPublishArticles,
+  requireApprovalUnneeded,
+  requireArticleEdit,
+} from "./articles.policy.ts";
 import { presentArticle } from "./articles.presenter.ts";
 import { findArticle } from "./articles.store.ts";
 
@@ -78,6 +83,7 @@ export async function updateArticleFromForm(
   const { database } = services;
   const before = found(await findArticle(database, id));
   requireArticleEdit(caller, before.article, services.now());
+  requireApprovalUnneeded(caller, before.article, await findHouseSettings(database));
   const savedBy = callerId(caller);
   const handedOver = await handedOverBy(services, form, caller);
   const current = { ...before.article, description: before.description };

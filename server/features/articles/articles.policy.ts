@@ -1,3 +1,4 @@
+import type { HouseSettings } from "@hilal/contract/desk/house-settings";
 import type { ArticleActions } from "@hilal/contract/shared/actions";
 import { HttpError } from "../../api/errors/http-error.ts";
 import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
@@ -79,6 +80,33 @@ export function requireArticleEdit(caller: Caller, article: DatedArticle, now: D
 /** Whether the caller decides if an article is live and in the new issue; otherwise a save keeps both. */
 export function mayPublishArticles(caller: Caller): boolean {
   return hasAbility(caller, "articles.publish");
+}
+
+/**
+ * Whether a save of somebody's puts changes before readers: an editor's does, an author's of what is live unless the house
+ * wants to see it first (product: desk 12).
+ */
+export function mayPublishChanges(
+  caller: Caller,
+  article: WrittenArticle,
+  settings: HouseSettings,
+): boolean {
+  if (!mayEditArticle(caller, article)) return false;
+  if (mayPublishArticles(caller)) return true;
+  return article.status === "Active" && !settings.authors_need_approval;
+}
+
+/**
+ * Refuses a save of what is live by somebody whose changes the house wants to see first.
+ * @throws HttpError 403 with a sentence that says what to do instead
+ */
+export function requireApprovalUnneeded(
+  caller: Caller,
+  article: WrittenArticle,
+  settings: HouseSettings,
+): void {
+  if (article.status === "Inactive" || mayPublishChanges(caller, article, settings)) return;
+  throw new HttpError("forbidden", { text: "needs_approval" });
 }
 
 interface StatusChange {

@@ -3,7 +3,12 @@ import { found, HttpError } from "../../api/errors/http-error.ts";
 import { type Caller, hasAbility } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { lockArticle, type StoredArticle } from "../articles/article-record.store.ts";
-import { mayEditArticle, mayReadArticle, mayReadRevisions } from "../articles/articles.policy.ts";
+import {
+  mayEditArticle,
+  mayPublishChanges,
+  mayReadArticle,
+  mayReadRevisions,
+} from "../articles/articles.policy.ts";
 import type { StoredReview } from "./reviews.store.ts";
 
 type Standing = Pick<StoredArticle, "userId" | "status" | "publishDate">;
@@ -26,20 +31,6 @@ export async function lockAtDesk(
   const article = found(await lockArticle(transaction, articleId));
   requireDesk(caller, article, now);
   return article;
-}
-
-/**
- * Whether a save of somebody's puts changes before readers: an editor's does, an author's of what is live unless the house
- * wants to see it first (product: desk 12).
- */
-export function mayPublishChanges(
-  caller: Caller,
-  article: Standing,
-  settings: HouseSettings,
-): boolean {
-  if (!mayEditArticle(caller, article)) return false;
-  if (hasAbility(caller, "articles.publish")) return true;
-  return article.status === "Active" && !settings.authors_need_approval;
 }
 
 interface AtDesk {

@@ -1,0 +1,45 @@
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
+import { ApiError } from "@hilal/contract/shared/errors";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { detailOf } from "../../api/detail-of.ts";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { useOffice } from "../../session/office.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+
+/** What is wrong with the fields of a dialog, by name. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+/** The areas in which it shows where an article stands. */
+const areas = ["desk", "articles", "dashboard", "workingCopies"];
+
+/**
+ * Does something about where an article stands, tells how it went, and fetches anew what shows it.
+ * @returns null when it was done, else what is wrong with the fields
+ */
+export function useDeskAction() {
+  const t = useTexts();
+  const { client } = useOffice();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const [isBusy, setBusy] = useState(false);
+  const act = async <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    done: (answer: AnswerOf<E>) => string,
+  ): Promise<FieldErrors | null> => {
+    setBusy(true);
+    try {
+      toasts.success(done(await client.call(endpoint, input)));
+      return null;
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.body.fields : undefined;
+      if (!fields) toasts.failure(t("desk.failedAction", { detail: detailOf(error, t) }));
+      return fields ?? {};
+    } finally {
+      setBusy(false);
+      for (const area of areas) void queries.invalidateQueries({ queryKey: [area] });
+    }
+  };
+  return { act, isBusy };
+}

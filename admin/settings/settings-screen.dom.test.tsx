@@ -1,0 +1,33 @@
+import { readHouseSettings, updateHouseSettings } from "@hilal/contract/desk/house-settings";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { openOffice } from "../testing/open-office.tsx";
+
+const label = "Authors’ changes to published articles need approval";
+
+it("changes what the house has decided, and tells it when that fails", async () => {
+  const { user, api } = await openOffice("/admin/settings", (api) =>
+    api.answers(readHouseSettings, { authors_need_approval: false }),
+  );
+  const box = await screen.findByLabelText<HTMLInputElement>(label);
+  expect(box.checked).toBe(false);
+  api.refuses(updateHouseSettings, { error: "Not now.", code: "forbidden" });
+  await user.click(box);
+  await user.click(screen.getByText("Save"));
+  await screen.findByText("The settings could not be saved: Not now.");
+  expect(box.checked).toBe(true);
+  api.answers(updateHouseSettings, { authors_need_approval: true });
+  await user.click(screen.getByText("Save"));
+  await screen.findAllByText("The settings were saved.");
+  expect(api.callsOf(updateHouseSettings).map(({ body }) => body)).toEqual([
+    { authors_need_approval: true },
+    { authors_need_approval: true },
+  ]);
+});
+
+it("says that the settings could not be read", async () => {
+  await openOffice("/admin/settings", (api) =>
+    api.refuses(readHouseSettings, { error: "Not now.", code: "forbidden" }),
+  );
+  await screen.findByText("The settings could not be read.");
+});

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { categorySlugs } from "../shared/category-slugs.ts";
+import { activeStatuses, articleStates } from "../shared/choices.ts";
+import { defineEndpoint } from "../shared/define-endpoint.ts";
+import { id, idParams } from "../shared/identifier.ts";
+import { dayPattern } from "../shared/karachi-time.ts";
+import { limits } from "../shared/limits.ts";
+
+/** Which articles: those that were chosen one by one, or all that a list shows. */
+const bulkSelection = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(limits.bulkArticles) }),
+  z.strictObject({
+    filter: z.strictObject({
+      q: z.string().trim().max(limits.queryMaxLength).optional(),
+      category: z.enum(categorySlugs).optional(),
+      status: z.enum(activeStatuses).optional(),
+      state: z.enum(articleStates).optional(),
+      language: z.enum(["en", "ur"]).optional(),
+      from: z.string().regex(dayPattern).optional(),
+      to: z.string().regex(dayPattern).optional(),
+    }),
+  }),
+]);
+
+/** What is done to each of them. */
+export const bulkChange = z.discriminatedUnion("action", [
+  z.strictObject({ action: z.literal("status"), status: z.enum(activeStatuses) }),
+  z.strictObject({ action: z.literal("category"), category: z.enum(categorySlugs) }),
+  z.strictObject({ action: z.literal("owner"), user: id }),
+  z.strictObject({ action: z.literal("trash") }),
+]);
+
+export type BulkChange = z.output<typeof bulkChange>;
+
+const bulkBody = z.strictObject({ selection: bulkSelection, change: bulkChange });
+
+export type BulkSelection = z.output<typeof bulkSelection>;
+
+/** Why an article is left as it is. */
+export const bulkReasons = [
+  "gone",
+  "forbidden",
+  "live",
+  "may_not_publish",
+  "incomplete",
+  "unchanged",
+  "changed_since",
+] as const;
+
+export type BulkReason = (typeof bulkReasons)[number];
+
+const left = z.object({
+  reason: z.enum(bulkReasons),
+  count: z.number().int(),
+  /** A few of them. */
+  titles: z.array(z.string()),
+});
+
+export type BulkLeft = z.output<typeof left>;
+
+export const bulkPreview = z.object({
+  total: z.number().int(),
+  changes: z.number().int(),
+  left: z.array(left),
+});
+
+/** How far a change of many articles is, and what came of it. */
+export const bulkRun = z.object({
+  id,
+  action: z.enum(["status", "category", "owner", "trash"]),
+  stage: z.enum(["running", "done", "undoing", "undone"]),
+  total: z.number().int(),
+  done: z.number().int(),
+  changed: z.number().int(),
+  left: z.array(left),
+});
+
+export type BulkRun = z.output<typeof bulkRun>;
+
+export const previewBulk = defineEndpoint({
+  name: "articles.previewBulk",
+  summary: "Says what a change of many articles would do, and changes nothing",
+  method: "POST",
+  path: "/api/articles/bulk/preview/",
+  access: "articles.write-own",
+  body: bulkBody,
+  answer: bulkPreview,
+});
+
+export const startBulk = defineEndpoint({
+  name: "articles.startBulk",
+  summary: "Begins a change of many articles, which goes on by itself",
+  method: "POST",
+  path: "/api/articles/bulk/",
+  access: "articles.write-own",
+  body: bulkBody,
+  answer: bulkRun,
+  status: 202,
+});
+
+export const readBulk = defineEndpoint({
+  name: "articles.readBulk",
+  summary: "How far one's own change of many articles is",
+  method: "GET",
+  path: "/api/articles/bulk/:id/",
+  access: "articles.write-own",
+  params: idParams,
+  answer: bulkRun,
+});
+
+export const undoBulk = defineEndpoint({
+  name: "articles.undoBulk",
+  summary: "Takes one's own change of many articles back, where nobody has changed them since",
+  method: "POST",
+  path: "/api/articles/bulk/:id/undo/",
+  access: "articles.write-own",
+  params: idParams,
+  answer: bulkRun,
+  status: 202,
+});
+
+/** In the order of the documentation. */
+export const bulkEndpoints = [previewBulk, startBulk, readBulk, undoBulk];

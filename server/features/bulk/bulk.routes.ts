@@ -1,0 +1,142 @@
+import {
+  type BulkLeft,
+  type BulkReason,
+  type BulkRun,
+  type BulkSelection,
+  bulkReasons,
+  previewBulk,
+  readBulk,
+  startBulk,
+  undoBulk,
+} from "@hilal/contract/articles/bulk";
+import { limits } from "@hilal/contract/shared/limits";
+import { found, HttpError } from "../../api/errors/http-error.ts";
+import { callerId } from "../../api/route/acting-user.ts";
+import { type Caller, isOwn } from "../../api/route/caller.ts";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Executor } from "../../database/connect.ts";
+import type { Services } from "../../services/services.ts";
+import { deskOwner, visibleArticles } from "../articles/articles.policy.ts";
+import { listCards } from "../articles/articles.store.ts";
+import { searchArticles } from "../articles/listing/search-articles.store.ts";
+import { reasonAgainst } from "./bulk.policy.ts";
+import {
+  countResults,
+  findRun,
+  insertRun,
+  listToChange,
+  lockRun,
+  type RunRow,
+  updateRun,
+} from "./bulk.store.ts";
+
+/** Changing many articles at once: what it would do, doing it, how far it is, taking it back. */
+export function bulkRoutes(services: Services): Route[] {
+  const { database, jobs, now } = services;
+  const ownRun = (run: RunRow | undefined, caller: Caller): RunRow => {
+    const there = found(run);
+    if (!isOwn(caller, there.userId)) throw new HttpError("not_found");
+    return there;
+  };
+  return [
+    route(previewBulk, async ({ body: { selection, change }, caller }) => {
+      const ids = await idsOf(services, selection, caller);
+      const rows = new Map((await listToChange(database, ids)).map((row) => [row.id, row]));
+      const tally = new Map<BulkReason, { count: number; titles: string[] }>();
+      for (const id of ids) {
+        const row = rows.get(id);
+        const reason = reasonAgainst(caller, change, row, now());
+        if (!reason) continue;
+        const { count = 0, titles = [] } = tally.get(reason) ?? {};
+        const few = row && reason !== "gone" && titles.length < 5 ? [...titles, row.title] : titles;
+        tally.set(reason, { count: count + 1, titles: few });
+      }
+      const left = inOrder([...tally].map(([reason, told]) => ({ reason, ...told })));
+      const refused = left.reduce((sum, { count }) => sum + count, 0);
+      return { total: ids.length, changes: ids.length - refused, left };
+    }),
+    route(startBulk, async ({ body: { selection, change }, caller }) => {
+      const ids = await idsOf(services, selection, caller);
+      return database.transaction(async (transaction) => {
+        const run = await insertRun(transaction, callerId(caller), change, ids);
+        await jobs.send("articles.bulk", { runId: run.id }, transaction);
+        return presentRun(transaction, run);
+      });
+    }),
+    route(readBulk, async ({ params, caller }) =>
+      presentRun(database, ownRun(await findRun(database, params.id), caller)),
+    ),
+    route(undoBulk, async ({ params, caller }) =>
+      database.transaction(async (transaction) => {
+        const run = ownRun(await lockRun(transaction, params.id), caller);
+        if (run.stage === "running") throw new HttpError("conflict");
+        if (run.stage !== "done") return presentRun(transaction, run);
+        await updateRun(transaction, run.id, { stage: "undoing" });
+        await jobs.send("articles.bulk", { runId: run.id }, transaction);
+        return presentRun(transaction, { ...run, stage: "undoing" });
+      }),
+    ),
+  ];
+}
+
+/** The articles as they are found at this moment: what comes later to the list is not meant. */
+async function idsOf(
+  { database, now }: Services,
+  selection: BulkSelection,
+  caller: Caller,
+): Promise<number[]> {
+  if ("ids" in selection) return [...new Set(selection.ids)];
+  const { q, ...narrowed } = selection.filter;
+  const owner = deskOwner(caller);
+  const filter = {
+    ...narrowed,
+    ...(owner === undefined ? { visible: visibleArticles(caller, now()) } : { user: owner }),
+  };
+  const slice = { limit: limits.bulkArticles + 1, offset: 0 };
+  const ids = q
+    ? (await searchArticles(database, { q, filter, sort: "newest", slice })).ids
+    : (await listCards(database, { filter, sort: "newest", slice })).map(
+        ({ article }) => article.id,
+      );
+  if (ids.length > limits.bulkArticles) {
+    throw new HttpError("validation_failed", { fields: { selection: "too_many_articles" } });
+  }
+  return [...ids];
+}
+
+async function presentRun(executor: Executor, run: RunRow): Promise<BulkRun> {
+  const { id, action, stage } = run;
+  if (action === "schedule") throw new Error("There are no runs that schedule.");
+  const results = await countResults(executor, id);
+  const isUndoing = stage === "undoing" || stage === "undone";
+  const counted = isUndoing ? countsOfUndoing(results) : countsOfChange(results, run);
+  return { id, action, stage, ...counted };
+}
+
+type Results = Awaited<ReturnType<typeof countResults>>;
+
+const sum = (rows: Results) => rows.reduce((total, { count }) => total + count, 0);
+
+function countsOfChange(results: Results, { recordIds, done }: RunRow) {
+  const left = results.flatMap(({ reason, count, titles }) =>
+    reason === null ? [] : [{ reason, count, titles }],
+  );
+  const changed = sum(results.filter(({ reason }) => reason === null));
+  return { total: recordIds.length, done, changed, left: inOrder(left) };
+}
+
+function countsOfUndoing(results: Results) {
+  const meant = results.filter(({ reason }) => reason === null);
+  const kept = meant.filter(({ isUndone }) => isUndone === false);
+  const left = kept.map(({ count, titles }) => ({
+    reason: "changed_since" as const,
+    ...{ count, titles },
+  }));
+  const changed = sum(meant.filter(({ isUndone }) => isUndone === true));
+  return { total: sum(meant), done: changed + sum(kept), changed, left };
+}
+
+const inOrder = (left: readonly BulkLeft[]) =>
+  [...left].sort(
+    (one, other) => bulkReasons.indexOf(one.reason) - bulkReasons.indexOf(other.reason),
+  );
