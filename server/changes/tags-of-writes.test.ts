@@ -4,7 +4,7 @@ import { addressOf } from "@hilal/contract/client/http-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toCachedPage } from "../pages/cache/cached-page.ts";
 import { PageCache } from "../pages/cache/page-cache.ts";
-import { copyFields, writtenArticle } from "../testing/documents/scheduled-articles.ts";
+import { liveArticle } from "../testing/documents/scheduled-articles.ts";
 import {
   newArticle,
   newAuthor,
@@ -46,10 +46,8 @@ interface Write {
   readonly drops: readonly string[];
 }
 
-/** A live article whose working copy says something else. */
 const withCopy = async () => {
-  const fields = { ...copyFields, status: "Active" };
-  const { id, token, path } = await writtenArticle(server, { status: "Active" }, { fields });
+  const { id, token, path } = await liveArticle(server);
   const lists = ["articles", "category:in-focus", "edition-comments:hilal-english"];
   return { id, token, path, drops: [`article:${id}`, ...lists] };
 };

@@ -41,6 +41,12 @@ export async function writtenArticle(
   return { id: article.id, editor, token, path, put, desk };
 }
 
+/** The same of a live article. */
+export function liveArticle(app: TestApp) {
+  const fields = { ...copyFields, status: "Active" };
+  return writtenArticle(app, { status: "Active" }, { fields });
+}
+
 /** All that is stored of an article that is scheduled. */
 export async function storedOf({ database }: TestApp, id: number) {
   const [article] = await database.select().from(articles).where(eq(articles.id, id));
