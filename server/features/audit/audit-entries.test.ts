@@ -14,6 +14,7 @@ import {
   newVideo,
 } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newWholeArticle } from "../../testing/whole-article.ts";
 import { hashPassword } from "../accounts/passwords/password.ts";
 
 let server: TestApp;
@@ -151,6 +152,17 @@ describe("an entry says who did what, from where, before and after", () => {
   const beforeEachEntry = async () => {
     from = (await entries()).at(-1)?.id ?? from;
   };
+
+  it("of an article, without those of what goes and comes back with it", async () => {
+    const { article } = await newWholeArticle(server.database);
+    from = (await entries()).at(-1)?.id ?? from;
+    await call("DELETE", `/api/article/${article.id}/`);
+    await call("POST", "/api/trash/restore/", { kind: "article", record_id: article.id });
+    expect((await entries()).map(({ kind, action }) => [kind, action])).toEqual([
+      ["article", "articles.delete"],
+      ["article", "trash.restore"],
+    ]);
+  });
 
   it("of a comment that was put back, and of a record deleted for good", async () => {
     const { id } = await newComment(server.database, { comment: "Well told." });
