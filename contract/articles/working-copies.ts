@@ -6,7 +6,7 @@ import { limits } from "../shared/limits.ts";
 import { listOf, pagingQuery } from "../shared/paging.ts";
 import { article } from "./article.ts";
 
-/** Names a call, so that the same call again does what it does only once (product: working copies 9). */
+/** Names a call, so that the same call again does what it does only once (product: working-copies 9). */
 const key = z.uuid({ error: "invalid" });
 
 export const startArticle = defineEndpoint({

@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Portal {
   readonly address: string;
+  readonly pid: number;
   stop(): Promise<void>;
   /** Ends it in the middle of whatever it does. */
   kill(): Promise<void>;
@@ -53,6 +54,7 @@ export async function startPortal({ dataDir, settings, ...given }: PortalOptions
   ]);
   return {
     address,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill("SIGTERM");
       await ended;

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "../../kit/controls/button.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { CopyState } from "../working-copy/copy-core.ts";
@@ -18,8 +19,10 @@ interface CopyHeadProps {
 export function CopyHead({ copy, people, isLiveChanged, onLook }: CopyHeadProps) {
   const t = useTexts();
   const { liveBy: name } = copy;
+  const head = useRef<HTMLDivElement>(null);
+  useToldHeight(head);
   return (
-    <div className={styles.head}>
+    <div ref={head} className={styles.head}>
       <CopyStatusLine status={copy.status} />
       <PeopleHere people={people} />
       {isLiveChanged && (
@@ -34,4 +37,19 @@ export function CopyHead({ copy, people, isLiveChanged, onLook }: CopyHeadProps)
       )}
     </div>
   );
+}
+
+/** Tells what sticks below it, the editor's tools, how much room it takes. */
+function useToldHeight(head: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const tell = () => style.setProperty("--form-head", `${head.current?.offsetHeight ?? 0}px`);
+    const observer = new ResizeObserver(tell);
+    if (head.current) observer.observe(head.current);
+    tell();
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--form-head");
+    };
+  }, [head]);
 }

@@ -77,6 +77,7 @@ export function createCopySession(options: CopySessionOptions): CopySession {
   let live: LiveConnection | undefined;
 
   let failure: unknown = null;
+  let begunBy = "";
   const lost = (error: unknown = null) => {
     failure = error;
     core.note({ isLineLost: true });
@@ -171,6 +172,7 @@ export function createCopySession(options: CopySessionOptions): CopySession {
   const begin = async (key: string) => {
     if (core.state().status.kind !== "empty") return;
     core.note({ isBegun: true });
+    begunBy = key;
     const { article } = await patiently(() => server.start(key));
     core.note({ articleId: article });
     await open(article, () => encodeStateAsUpdate(core.doc));
@@ -195,9 +197,12 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     },
     resume() {
       const { articleId, status } = core.state();
-      if (status.kind !== "refused" || articleId === null) return;
+      if (status.kind !== "refused") return;
       core.note({ refused: null });
-      if (live) void ended(articleId, "unauthenticated");
+      if (articleId === null) {
+        core.note({ isBegun: false });
+        begin(begunBy).catch(refuse);
+      } else if (live) void ended(articleId, "unauthenticated");
       else open(articleId, options.seed).catch(refuse);
     },
     close() {

@@ -9,7 +9,7 @@ import { mayReadArticle } from "./articles.policy.ts";
 import { presentArticle } from "./articles.presenter.ts";
 import { findArticle } from "./articles.store.ts";
 
-/** Makes an article, once under the key that the call may carry (product: working copies 9). */
+/** Makes an article, once under the key that the call may carry (product: working-copies 9). */
 export async function createArticleOnce(
   services: Services,
   { body, caller, context }: RouteRequest<typeof createArticle>,

@@ -33,7 +33,7 @@ interface Attempts<T> {
 
 /**
  * Does a call unless it was done under its name before, whatever became of the answer; of two attempts at once the
- * second waits for the first (product: working copies 9).
+ * second waits for the first (product: working-copies 9).
  * @throws HttpError 409 for a name that belongs to another call; what the work throws
  */
 export async function once<T>(

@@ -5,6 +5,8 @@ import { lockArticle } from "../articles/article-record.store.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
 import { presentArticle } from "../articles/articles.presenter.ts";
 import { findArticle } from "../articles/articles.store.ts";
+import { readWorkingCopy } from "./read-working-copy.ts";
+import { saysLiveText } from "./says-live-text.ts";
 import { lockWorkingCopy, updateBase } from "./working-copies.store.ts";
 
 /**
@@ -12,20 +14,26 @@ import { lockWorkingCopy, updateBase } from "./working-copies.store.ts";
  * @throws HttpError 404, 403; 409 `version_conflict` when that is not the live version any more
  */
 export async function acceptLive(
-  { database, now }: Pick<Services, "database" | "now">,
+  services: Services,
   articleId: number,
   { version, caller }: { readonly version: number; readonly caller: Caller },
 ): Promise<{ base_version: number }> {
+  const { database, now } = services;
+  const live = found(await findArticle(database, articleId));
+  requireArticleEdit(caller, live.article, now());
+  const copy = found(await readWorkingCopy(services, articleId));
+  const isSame = live.article.version === version && (await saysLiveText(services, copy, live));
   return database.transaction(async (transaction) => {
     const article = found(await lockArticle(transaction, articleId));
     requireArticleEdit(caller, article, now());
-    const copy = found(await lockWorkingCopy(transaction, articleId));
+    const locked = found(await lockWorkingCopy(transaction, articleId));
     if (article.version !== version) {
       const current = presentArticle(found(await findArticle(transaction, articleId)), caller);
       throw new HttpError("version_conflict", { current });
     }
-    if (copy.baseVersion !== version) {
-      const base = { baseVersion: version, baseHash: "", isChanged: true };
+    if (locked.baseVersion !== version) {
+      const isChanged = !isSame || locked.lastUpdate !== copy.lastUpdate;
+      const base = { baseVersion: version, baseHash: isSame ? copy.hash : "", isChanged };
       await updateBase(transaction, articleId, base);
     }
     return { base_version: version };

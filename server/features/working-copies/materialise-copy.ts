@@ -20,7 +20,7 @@ const mostUpdates = 200;
 
 /**
  * Keeps what a working copy says beside it, for whatever reads it without its document: lists, search, the clean-up of
- * uploads (product: working copies 6).
+ * uploads (product: working-copies 6).
  */
 export async function materialiseCopy(
   { database, threads }: Pick<Services, "database" | "threads">,
@@ -48,7 +48,7 @@ export async function materialiseCopy(
 
 type Draft = NonNullable<Awaited<ReturnType<typeof lockForCopy>>>;
 
-/** What the lists show of an article that was never live is what its copy says (product: working copies 7). */
+/** What the lists show of an article that was never live is what its copy says (product: working-copies 7). */
 async function showDraft(transaction: Transaction, article: Draft, fields: WorkingFields) {
   const category = isCategorySlug(fields.category) ? fields.category : article.category;
   const shown = {

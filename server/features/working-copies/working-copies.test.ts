@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { XmlElement } from "yjs";
+import { Doc, encodeStateAsUpdate, XmlElement } from "yjs";
 import { articles } from "../../database/schema/articles.ts";
-import { workingCopies } from "../../database/schema/working-copies.ts";
-import { articleText } from "../../testing/article-form.ts";
+import { workingCopies, workingCopyUpdates } from "../../database/schema/working-copies.ts";
+import { articleForm, articleText } from "../../testing/article-form.ts";
 import { paragraph, seedOf, sharedDocument } from "../../testing/documents/shared-document.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -140,6 +140,70 @@ it("sets a copy upon the live version when somebody has seen it", async () => {
   expect((await accept(2)).body.code).toBe("version_conflict");
   expect((await accept(3)).body).toEqual({ base_version: 3 });
   expect((await open(id, {}, token)).body).toMatchObject({ base_version: 3, live_version: 3 });
+  expect(await isChanged(id)).toBe(true);
+});
+
+it("knows a copy that has taken the live text whole for unchanged", async () => {
+  const token = await app.as("editor");
+  const form = articleForm({ title: "Over the glacier" });
+  const { id } = (await app.call("POST", "/api/create-article/", { token, body: form })).body;
+  await open(id, { seed: seedOf(written()) }, token);
+  await app.database.update(articles).set({ version: 2 }).where(eq(articles.id, id));
+  const body = { version: 2 };
+  await app.call("POST", `/api/article/${id}/working-copy/base/`, { token, body });
+  expect(await isChanged(id)).toBe(false);
+});
+
+async function isChanged(articleId: number) {
+  const rows = await app.database
+    .select({ isChanged: workingCopies.isChanged })
+    .from(workingCopies)
+    .where(eq(workingCopies.articleId, articleId));
+  return rows[0]?.isChanged;
+}
+
+it("refuses to publish a document that somebody spoilt, and keeps what is live", async () => {
+  const token = await app.as("editor");
+  const { id } = await newArticle(app.database);
+  await open(id, { seed: seedOf(written()) }, token);
+  const document = withBody("script");
+  const spoilt = { articleId: id, number: 1, update: encodeStateAsUpdate(document) };
+  await app.database.insert(workingCopyUpdates).values(spoilt);
+  await app.database
+    .update(workingCopies)
+    .set({ lastUpdate: 1 })
+    .where(eq(workingCopies.articleId, id));
+  const refused = await publish(id, { version: 1 }, token);
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    { description: "The text could not be read. Please reload the page and try again." },
+  ]);
+  expect((await app.call("GET", `/api/article/${id}/`)).body.article.version).toBe(1);
+});
+
+it("brings up to date at night what was left behind, and puts what nobody touches together", async () => {
+  const token = await app.as("editor");
+  const { id } = await newArticle(app.database);
+  await open(id, { seed: seedOf(written()) }, token);
+  const more = new Doc();
+  more.getText("title").insert(0, "Far ");
+  const late = { articleId: id, number: 1, update: encodeStateAsUpdate(more) };
+  await app.database.insert(workingCopyUpdates).values(late);
+  await app.database
+    .update(workingCopies)
+    .set({ lastUpdate: 1 })
+    .where(eq(workingCopies.articleId, id));
+  app.sentJobs.push({ kind: "copies.clean", data: {} });
+  await app.work();
+  const rows = await app.database
+    .select()
+    .from(workingCopies)
+    .where(eq(workingCopies.articleId, id));
+  expect(rows).toMatchObject([{ readThrough: 1, compactedThrough: 1, isChanged: true }]);
+  expect(rows[0]?.fields.title).toContain("Far ");
+  expect(await app.database.$count(workingCopyUpdates, eq(workingCopyUpdates.articleId, id))).toBe(
+    0,
+  );
 });
 
 it("lists the copies that the caller may write in", async () => {

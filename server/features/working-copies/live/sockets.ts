@@ -5,7 +5,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import type { Hocuspocus, WebSocketLike } from "@hocuspocus/server";
 import nodeAdapter from "crossws/adapters/node";
 import type { Log } from "../../../process/log.ts";
-import { acknowledgedDocument } from "./acknowledgement.ts";
+import { promisedDocument } from "./promises.ts";
 
 /** Bytes of one message: a whole article may be pasted at once. */
 export const largestMessage = limits.articleBodyBytes;
@@ -46,7 +46,7 @@ export function openSockets({ log, connect, isLetIn, hold }: SocketParts) {
         const socket: WebSocketLike = {
           send(data) {
             const message = data as Uint8Array;
-            const name = acknowledgedDocument(message);
+            const name = promisedDocument(message);
             const send = () => {
               peer.send(message);
               if ((peer.websocket.bufferedAmount ?? 0) > mostWaiting) peer.terminate();

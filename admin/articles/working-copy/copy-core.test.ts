@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { applyUpdate, Doc, decodeStateVector, encodeStateAsUpdate, encodeStateVector } from "yjs";
+import { createCopyCore } from "./copy-core.ts";
+import { typedOrigin, writeFields } from "./copy-fields.ts";
+
+const clocksOf = (doc: Doc) => decodeStateVector(encodeStateVector(doc));
+const open = () => {
+  const core = createCopyCore(12);
+  core.note({ isShared: true });
+  return core;
+};
+
+it("is saved when all that was written is stored, and not before", () => {
+  const core = open();
+  expect(core.state().status.kind).toBe("saved");
+  writeFields(core.doc, { title: "River" }, typedOrigin);
+  const first = clocksOf(core.doc);
+  writeFields(core.doc, { title: "Rivers" }, typedOrigin);
+  core.noteStored(first);
+  expect(core.state().status.kind).toBe("saving");
+  core.noteStored(clocksOf(core.doc), new Date("2026-11-22T07:04:00Z"));
+  expect(core.state().status).toMatchObject({
+    kind: "saved",
+    at: new Date("2026-11-22T07:04:00Z"),
+  });
+});
+
+it("is not saved before a deletion is stored", () => {
+  const core = open();
+  writeFields(core.doc, { title: "Rivers" }, typedOrigin);
+  const before = clocksOf(core.doc);
+  core.noteStored(before);
+  writeFields(core.doc, { title: "River" }, typedOrigin);
+  core.noteStored(before);
+  expect(core.state().status.kind).toBe("saving");
+  core.noteStored(clocksOf(core.doc));
+  expect(core.state().status.kind).toBe("saved");
+});
+
+it("does not wait for what came from the server", () => {
+  const core = open();
+  const other = new Doc();
+  writeFields(other, { title: "Theirs" }, typedOrigin);
+  core.fromServer("server");
+  applyUpdate(core.doc, encodeStateAsUpdate(other), "server");
+  expect(core.state().status.kind).toBe("saved");
+});
+
+it("says where the words are while the line is lost", () => {
+  const core = open();
+  writeFields(core.doc, { title: "River" }, typedOrigin);
+  core.note({ isLineLost: true });
+  expect(core.state().status.kind).toBe("at-risk");
+  core.note({ areWordsKept: true });
+  expect(core.state().status.kind).toBe("offline");
+  core.note({ refused: { refusal: "no-access", reason: "Not yours." } });
+  expect(core.state().status.kind).toBe("refused");
+});

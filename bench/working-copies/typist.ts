@@ -1,0 +1,74 @@
+import { documentName, liveAddress } from "@hilal/contract/articles/working-copy-messages";
+import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
+import { Doc, type XmlElement, type XmlText } from "yjs";
+
+/** Which document of which article, and as whom. */
+export interface Place {
+  readonly articleId: number;
+  readonly uuid: string;
+  readonly token: string;
+}
+
+/** Somebody who types into a shared document. */
+export interface Typist {
+  readonly document: Doc;
+  /** What was typed into the own paragraph, from its beginning. */
+  typed(): string;
+  /** Whether all of it is acknowledged as stored. */
+  isStored(): boolean;
+  /** Types a letter at the end of the own paragraph, and every fourth time one anywhere else. */
+  type(letter: string, elsewhere: number): void;
+  /** Goes over to another instance, with what is not sent yet. */
+  moveTo(address: string): void;
+  close(): void;
+}
+
+/** Opens the document at an instance; the own paragraph is that of this number. */
+export function openTypist(address: string, place: Place, paragraph: number): Typist {
+  const document = new Doc();
+  let typed = "";
+  let line = connect(address, place, document);
+  return {
+    document,
+    typed: () => typed,
+    isStored: () => line.provider.isSynced && !line.provider.hasUnsyncedChanges,
+    type(letter, elsewhere) {
+      const own = paragraphOf(document, paragraph);
+      own.insert(own.length, letter);
+      typed += letter;
+      line.provider.setAwarenessField("caret", { paragraph, at: own.length });
+      if (typed.length % 4 !== 0) return;
+      const shared = paragraphOf(document, 10);
+      shared.insert(Math.floor(elsewhere * shared.length), letter);
+    },
+    moveTo(other) {
+      line.close();
+      line = connect(other, place, document);
+    },
+    close: () => line.close(),
+  };
+}
+
+/** The text of a paragraph of the body. */
+export function paragraphOf(document: Doc, number: number): XmlText {
+  const block = document.getXmlFragment("body").get(number) as XmlElement;
+  return block.get(0) as XmlText;
+}
+
+function connect(address: string, { articleId, uuid, token }: Place, document: Doc) {
+  const socket = new HocuspocusProviderWebsocket({
+    url: `${address.replace(/^http/, "ws")}${liveAddress}`,
+  });
+  const provider = new HocuspocusProvider({
+    websocketProvider: socket,
+    name: documentName(articleId, uuid),
+    document,
+    token,
+  });
+  provider.attach();
+  const close = () => {
+    provider.destroy();
+    socket.destroy();
+  };
+  return { provider, close };
+}
