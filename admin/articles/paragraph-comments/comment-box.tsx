@@ -1,14 +1,15 @@
 import { createParagraphComment } from "@hilal/contract/articles/paragraph-comments";
+import type { DeskPerson } from "@hilal/contract/desk/desk-people";
 import { ApiError } from "@hilal/contract/shared/errors";
-import { limits } from "@hilal/contract/shared/limits";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
 import { Button } from "../../kit/controls/button.tsx";
-import controls from "../../kit/controls/control.module.css";
 import { Field } from "../../kit/fields/field.tsx";
 import { useApiCall } from "../../queries/use-api-call.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./comments-panel.module.css";
+import { stillNamed } from "./mention.ts";
+import { MentionArea } from "./mention-area.tsx";
 
 interface CommentBoxProps {
   readonly articleId: number;
@@ -24,15 +25,17 @@ interface CommentBoxProps {
 export function CommentBox({ articleId, about, sendLabel, onDone }: CommentBoxProps) {
   const t = useTexts();
   const [comment, setComment] = useState("");
-  const box = useRef<HTMLTextAreaElement>(null);
+  const [picked, setPicked] = useState<readonly DeskPerson[]>([]);
   const create = useApiCall(createParagraphComment);
   const { error } = create;
   const fault = error instanceof ApiError ? error.body.fields?.comment : undefined;
-  useEffect(() => box.current?.focus(), []);
   const send = () => {
     if (create.isPending) return;
     create.mutate(
-      { params: { id: articleId }, body: { ...about, comment } },
+      {
+        params: { id: articleId },
+        body: { ...about, comment, mentions: stillNamed(comment, picked) },
+      },
       { onSuccess: onDone },
     );
   };
@@ -45,15 +48,11 @@ export function CommentBox({ articleId, about, sendLabel, onDone }: CommentBoxPr
       )}
       <Field label={t("adminPreview.comments.text")} error={fault} isRequired>
         {(control) => (
-          <textarea
-            {...control}
-            ref={box}
-            className={controls.control}
-            dir="auto"
-            rows={3}
-            maxLength={limits.commentMaxLength}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
+          <MentionArea
+            control={control}
+            text={comment}
+            onText={setComment}
+            onPick={(person) => setPicked([...picked, person])}
             onKeyDown={(event) => {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
               if (event.key === "Escape" && comment === "") onDone();

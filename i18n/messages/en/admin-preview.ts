@@ -49,6 +49,7 @@ export const adminPreview = {
     open: "{count, plural, one {# open thread} other {# open threads}}",
     mark: "{count, plural, one {# comment on this paragraph} other {# comments on this paragraph}}",
     someone: "Somebody",
+    people: "Staff to name",
   },
   share: {
     title: "Share",

@@ -51,6 +51,7 @@ export const adminPreview: Translated<typeof english> = {
     open: "{count, plural, one {# کھلی گفتگو} other {# کھلی گفتگوئیں}}",
     mark: "{count, plural, one {اس پیراگراف پر # تبصرہ} other {اس پیراگراف پر # تبصرے}}",
     someone: "کوئی صاحب",
+    people: "عملے کے نام",
   },
   share: {
     title: "شیئر کریں",

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { articleRevisions, articles } from "../../database/schema/articles.ts";
 import { media as mediaTable } from "../../database/schema/media.ts";
+import { workingCopies } from "../../database/schema/working-copies.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
 import { createLog } from "../../process/log.ts";
 import { diskRefusing } from "../../testing/disk/disk-refusing.ts";
@@ -76,6 +77,22 @@ it("keeps what any record names, by any of its addresses", async () => {
   expect(await runAt(31)).toBe(4);
   const kept = await Promise.all(pictures.map(isKept));
   expect(kept).toEqual([false, false, false, true, true, true, true, false]);
+});
+
+it("keeps what a working copy shows, in its fields or in its text", async () => {
+  const [cover, shown] = [await newImage(), await newImage()];
+  const { id } = await newArticle(kit.database);
+  const body = { type: "doc", content: [{ type: "picture", attrs: { src: shown.url } }] };
+  const fields = { cover_image: cover.url } as never;
+  await kit.database.insert(workingCopies).values({
+    ...{ articleId: id, baseVersion: 1, state: new Uint8Array([0, 0]), fields, body },
+  });
+  await runAt(32);
+  expect(await runAt(34)).toBe(0);
+  expect([await isKept(cover), await isKept(shown)]).toEqual([true, true]);
+  await kit.database.delete(articles).where(eq(articles.id, id));
+  await runAt(36);
+  expect(await runAt(37)).toBe(2);
 });
 
 it("begins to count anew for a file that was named or stored again", async () => {

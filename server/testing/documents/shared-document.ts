@@ -40,7 +40,7 @@ export function sharedDocument({
 }
 
 /** Writes a body anew into a document. */
-export function writeBody(fragment: XmlFragment, body: readonly JSONContent[]): void {
+function writeBody(fragment: XmlFragment, body: readonly JSONContent[]): void {
   prosemirrorJSONToYXmlFragment(bodySchema, { type: "doc", content: [...body] }, fragment);
 }
 

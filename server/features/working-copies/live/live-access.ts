@@ -24,7 +24,7 @@ const address = z
   });
 
 /** Which document of which article a name means; undefined for a name of none. */
-export function readDocumentName(name: string) {
+function readDocumentName(name: string) {
   return address.safeParse(name).data;
 }
 

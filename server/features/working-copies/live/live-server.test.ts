@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { liveAddress } from "@hilal/contract/articles/working-copy-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "../../../database/schema/accounts.ts";
@@ -7,6 +8,7 @@ import { workingCopies, workingCopyUpdates } from "../../../database/schema/work
 import { articleForm } from "../../../testing/article-form.ts";
 import { openLive } from "../../../testing/documents/live-client.ts";
 import { newUser } from "../../../testing/factories.ts";
+import { openLine } from "../../../testing/portals/http-line.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { readWorkingCopy } from "../read-working-copy.ts";
 
@@ -125,12 +127,32 @@ describe("somebody is refused", () => {
     expect(client.provider.isSynced).toBe(false);
   });
 
-  it("from a page of elsewhere, and at an address that is none", async () => {
-    const upgrade = (path: string, headers: Record<string, string>) =>
-      fetch(`${address}${path}`, { headers }).then(({ status }) => status);
-    // A plain request is no socket.
-    expect(await upgrade("/api/working-copies/live", {})).toBe(404);
+  it.each([
+    ["403", "from a page of elsewhere", liveAddress, "https://elsewhere.example"],
+    ["101", "not from a page of ours", liveAddress, "http://hilal.test"],
+    ["101", "not from a program", liveAddress, undefined],
+    ["404", "at an address that is none", "/api/packages/", undefined],
+  ])("with %s %s", async (status, _from, path, origin) => {
+    const lines = [
+      `GET ${path} HTTP/1.1`,
+      ...["Host: elsewhere.test", "Connection: Upgrade", "Upgrade: websocket"],
+      ...["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="],
+      ...(origin ? [`Origin: ${origin}`] : []),
+    ];
+    const line = await openLine(Number(new URL(address).port), `${lines.join("\r\n")}\r\n\r\n`);
+    await expect.poll(line.received, soon).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
+});
+
+it("is sent away who sends more than anybody types", async () => {
+  const client = open();
+  await expect.poll(() => client.isStored, soon).toBe(true);
+  const title = client.document.getText("title");
+  for (let letter = 0; letter < 800; letter += 1) title.insert(0, "a");
+  await expect.poll(() => client.endings, soon).toContain("too_fast");
+  // Nothing is lost by it: the rest comes in one piece.
+  await expect.poll(() => client.isStored, { timeout: 30_000 }).toBe(true);
+  expect((await readWorkingCopy(app.services, articleId))?.fields.title).toHaveLength(800);
 });
 
 describe("somebody is sent away", () => {
