@@ -15,11 +15,11 @@ import { useArticleLabels } from "../values/use-article-labels.ts";
 import type { OpenCopy } from "../working-copy/use-copy-session.ts";
 import { WorkingCopyContext } from "../working-copy/working-copy-context.tsx";
 import { articlePanels } from "./article-panels.tsx";
-import { CopyHead } from "./copy-head.tsx";
 import { DiscardButton } from "./discard-button.tsx";
 import { FormNotices } from "./form-notices.tsx";
-import { LiveChange } from "./live-change.tsx";
-import { PublishingPanel } from "./publishing-panel.tsx";
+import { LiveChange } from "./live-change/live-change.tsx";
+import { PublishingPanel } from "./publishing/publishing-panel.tsx";
+import { CopyHead } from "./status/copy-head.tsx";
 import { useArticleForm } from "./use-article-form.ts";
 import { useArticleLanguage } from "./use-article-language.ts";
 

@@ -3,8 +3,8 @@ import { SavedNotice, type SavedRecord } from "../../kit/form/saved-notice.tsx";
 import styles from "../../kit/form/warning-bar.module.css";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { RestoredBar } from "../history/restored-bar.tsx";
-import { DraftBar } from "./draft-bar.tsx";
-import type { Draft, Kept } from "./local-draft.ts";
+import { DraftBar } from "./local-drafts/draft-bar.tsx";
+import type { Draft, Kept } from "./local-drafts/local-draft.ts";
 
 /** An edit to the whole form, which can be put back: an earlier version (when it was saved), or the published text. */
 export type WholeEdit = { readonly savedAt: string } | "discarded";

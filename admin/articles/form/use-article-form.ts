@@ -22,12 +22,12 @@ import { editOrigin, typedOrigin, writeFields } from "../working-copy/copy-field
 import { newCallKey } from "../working-copy/new-call-key.ts";
 import { type OpenCopy, useCopyState, useOwnWriter } from "../working-copy/use-copy-session.ts";
 import { usePeople } from "../working-copy/use-people.ts";
-import { copyStatusText } from "./copy-status-line.tsx";
 import { changesOf, valuesOf } from "./copy-values.ts";
+import { useLocalDraft } from "./local-drafts/use-local-draft.ts";
+import { useArticleRights } from "./publishing/use-article-rights.ts";
 import { putIntoCopy } from "./put-into-copy.ts";
-import { useArticleRights } from "./use-article-rights.ts";
+import { copyStatusText } from "./status/copy-status-line.tsx";
 import { useCopyFields } from "./use-copy-fields.ts";
-import { useLocalDraft } from "./use-local-draft.ts";
 import { useMatchesLive } from "./use-matches-live.ts";
 import { usePublish } from "./use-publish.ts";
 import { useWholeEdit } from "./use-whole-edit.ts";

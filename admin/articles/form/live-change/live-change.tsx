@@ -3,14 +3,18 @@ import { acceptLiveVersion } from "@hilal/contract/articles/working-copies";
 import { formatDateTime } from "@hilal/i18n/dates";
 import type { Language } from "@hilal/i18n/languages";
 import { useState } from "react";
-import { detailOf } from "../../api/detail-of.ts";
-import { useToasts } from "../../kit/feedback/toasts.tsx";
-import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
-import { useApiCall } from "../../queries/use-api-call.ts";
-import { useLanguage } from "../../texts/language-provider.tsx";
-import { type ArticleSent, type ArticleValues, articleValues } from "../values/article-values.ts";
-import type { ArticleLabels } from "../values/use-article-labels.ts";
-import type { CopySession } from "../working-copy/copy-session.ts";
+import { detailOf } from "../../../api/detail-of.ts";
+import { useToasts } from "../../../kit/feedback/toasts.tsx";
+import type { OfficeForm } from "../../../kit/fields/use-zod-form.ts";
+import { useApiCall } from "../../../queries/use-api-call.ts";
+import { useLanguage } from "../../../texts/language-provider.tsx";
+import {
+  type ArticleSent,
+  type ArticleValues,
+  articleValues,
+} from "../../values/article-values.ts";
+import type { ArticleLabels } from "../../values/use-article-labels.ts";
+import type { CopySession } from "../../working-copy/copy-session.ts";
 import { ArticleConflict } from "./article-conflict.tsx";
 
 interface LiveChangeProps {

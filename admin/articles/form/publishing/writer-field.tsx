@@ -1,10 +1,10 @@
 import { listAuthors } from "@hilal/contract/authors";
-import { Button } from "../../kit/controls/button.tsx";
-import { ComboBox } from "../../kit/fields/combo-box.tsx";
-import type { FormFieldProps } from "../../kit/fields/use-form-field.ts";
-import { useApiQuery } from "../../queries/use-api-query.ts";
-import { useTexts } from "../../texts/language-provider.tsx";
-import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
+import { Button } from "../../../kit/controls/button.tsx";
+import { ComboBox } from "../../../kit/fields/combo-box.tsx";
+import type { FormFieldProps } from "../../../kit/fields/use-form-field.ts";
+import { useApiQuery } from "../../../queries/use-api-query.ts";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import type { ArticleSent, ArticleValues } from "../../values/article-values.ts";
 
 interface WriterFieldProps extends Omit<FormFieldProps<ArticleValues, ArticleSent>, "name"> {
   /** The article's writer, who may not be in the list of authors any more (product: back-office 15). */

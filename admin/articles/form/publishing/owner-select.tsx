@@ -1,9 +1,9 @@
 import { listArticleOwners } from "@hilal/contract/articles/article-form";
-import { Select } from "../../kit/fields/select.tsx";
-import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
-import { useApiQuery } from "../../queries/use-api-query.ts";
-import { useTexts } from "../../texts/language-provider.tsx";
-import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
+import { Select } from "../../../kit/fields/select.tsx";
+import type { OfficeForm } from "../../../kit/fields/use-zod-form.ts";
+import { useApiQuery } from "../../../queries/use-api-query.ts";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import type { ArticleSent, ArticleValues } from "../../values/article-values.ts";
 
 interface OwnerSelectProps {
   readonly form: OfficeForm<ArticleValues, ArticleSent>;

@@ -1,8 +1,8 @@
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { useId } from "react";
-import { useTexts } from "../../texts/language-provider.tsx";
-import type { Side } from "../comparison/compare-bodies.ts";
-import { WrittenBlocks } from "../editor/written-blocks.tsx";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import type { Side } from "../../comparison/compare-bodies.ts";
+import { WrittenBlocks } from "../../editor/written-blocks.tsx";
 import styles from "./article-conflict.module.css";
 
 interface ConflictChoiceProps {

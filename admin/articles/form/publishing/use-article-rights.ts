@@ -1,5 +1,5 @@
 import type { Article } from "@hilal/contract/articles/article";
-import { useMay } from "../../session/office.ts";
+import { useMay } from "../../../session/office.ts";
 
 /** What the signed-in member of staff decides about an article beside its text. */
 export interface ArticleRights {

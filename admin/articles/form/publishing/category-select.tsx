@@ -2,10 +2,10 @@ import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { categorySlugs } from "@hilal/contract/shared/category-slugs";
 import { editionIds } from "@hilal/contract/shared/editions";
 import type { FieldValues } from "react-hook-form";
-import { SelectBox } from "../../kit/controls/select-box.tsx";
-import { Field } from "../../kit/fields/field.tsx";
-import { type FormFieldProps, textOf, useFormField } from "../../kit/fields/use-form-field.ts";
-import { useTexts } from "../../texts/language-provider.tsx";
+import { SelectBox } from "../../../kit/controls/select-box.tsx";
+import { Field } from "../../../kit/fields/field.tsx";
+import { type FormFieldProps, textOf, useFormField } from "../../../kit/fields/use-form-field.ts";
+import { useTexts } from "../../../texts/language-provider.tsx";
 
 /** Every category, below the magazine it belongs to. */
 export function CategorySelect<Values extends FieldValues, Sent>(

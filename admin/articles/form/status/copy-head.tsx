@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { Button } from "../../kit/controls/button.tsx";
-import { useTexts } from "../../texts/language-provider.tsx";
-import type { CopyState } from "../working-copy/copy-core.ts";
-import type { Person } from "../working-copy/use-people.ts";
+import { Button } from "../../../kit/controls/button.tsx";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import type { CopyState } from "../../working-copy/copy-core.ts";
+import type { Person } from "../../working-copy/use-people.ts";
 import styles from "./copy-head.module.css";
 import { CopyStatusLine } from "./copy-status-line.tsx";
 import { PeopleHere } from "./people-here.tsx";

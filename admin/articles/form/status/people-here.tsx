@@ -1,6 +1,6 @@
-import { useTexts } from "../../texts/language-provider.tsx";
-import { colourOf } from "../editor/shared-writing.ts";
-import type { Person } from "../working-copy/use-people.ts";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import { colourOf } from "../../editor/shared-writing.ts";
+import type { Person } from "../../working-copy/use-people.ts";
 import styles from "./copy-head.module.css";
 
 /** Who else writes in this article now, each in the colour of their caret. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
-import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
+import type { OfficeForm } from "../../../kit/fields/use-zod-form.ts";
+import type { ArticleSent, ArticleValues } from "../../values/article-values.ts";
 import { createLocalDraft, type Draft, type Kept, type LocalDraftStorage } from "./local-draft.ts";
 
 interface LocalDraftSubject {

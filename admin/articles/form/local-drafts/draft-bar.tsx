@@ -1,7 +1,7 @@
 import { formatDateTime } from "@hilal/i18n/dates";
-import { Button } from "../../kit/controls/button.tsx";
-import styles from "../../kit/form/warning-bar.module.css";
-import { useLanguage } from "../../texts/language-provider.tsx";
+import { Button } from "../../../kit/controls/button.tsx";
+import styles from "../../../kit/form/warning-bar.module.css";
+import { useLanguage } from "../../../texts/language-provider.tsx";
 import type { Draft } from "./local-draft.ts";
 
 interface DraftBarProps {

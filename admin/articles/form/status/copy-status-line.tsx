@@ -1,10 +1,10 @@
 import { formatDateTime, formatTime } from "@hilal/i18n/dates";
 import type { Language } from "@hilal/i18n/languages";
 import { useEffect, useState } from "react";
-import unseen from "../../kit/controls/unseen.module.css";
-import { useLanguage } from "../../texts/language-provider.tsx";
-import type { OfficeTexts } from "../../texts/load-texts.ts";
-import type { CopyStatus, Refusal } from "../working-copy/copy-status.ts";
+import unseen from "../../../kit/controls/unseen.module.css";
+import { useLanguage } from "../../../texts/language-provider.tsx";
+import type { OfficeTexts } from "../../../texts/load-texts.ts";
+import type { CopyStatus, Refusal } from "../../working-copy/copy-status.ts";
 import styles from "./copy-head.module.css";
 
 /** How long a state holds before it is read out, so that nobody hears every stroke, in milliseconds. */

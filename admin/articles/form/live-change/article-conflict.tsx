@@ -1,12 +1,12 @@
 import type { Language } from "@hilal/i18n/languages";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { Button } from "../../kit/controls/button.tsx";
-import { differences } from "../../kit/form/differences.ts";
-import { useTexts } from "../../texts/language-provider.tsx";
-import { compareBodies, mergeBodies, type Side } from "../comparison/compare-bodies.ts";
-import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
-import type { ArticleValues } from "../values/article-values.ts";
-import type { ArticleLabels } from "../values/use-article-labels.ts";
+import { Button } from "../../../kit/controls/button.tsx";
+import { differences } from "../../../kit/form/differences.ts";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import { compareBodies, mergeBodies, type Side } from "../../comparison/compare-bodies.ts";
+import { toEditorBlocks } from "../../editor/to-editor-blocks.ts";
+import type { ArticleValues } from "../../values/article-values.ts";
+import type { ArticleLabels } from "../../values/use-article-labels.ts";
 import styles from "./article-conflict.module.css";
 import { ConflictChoice } from "./conflict-choice.tsx";
 
