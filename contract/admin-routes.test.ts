@@ -55,6 +55,7 @@ test("the dashboard and all sections are an administrator's, three are an author
     "videos",
     "packages",
     "users",
+    "settings",
     "trash",
     "audit",
   ]);
@@ -66,10 +67,10 @@ test("the dashboard and all sections are an administrator's, three are an author
   expect(forEditors).not.toContain("users");
 });
 
-test("an editor has every section but those of packages and users", () => {
+test("an editor has every section but those of packages, users and settings", () => {
   expect(adminSectionsFor(abilitiesFor("editor"))).toEqual(
     adminSectionsFor(abilitiesFor("admin")).filter(
-      (section) => !["packages", "users", "audit"].includes(section),
+      (section) => !["packages", "users", "settings", "audit"].includes(section),
     ),
   );
   expect(mayEnterAdmin(abilitiesFor("editor"), "/admin/new-article/12")).toBe(true);

@@ -18,8 +18,6 @@ export const auditKinds = [
   "import",
 ] as const;
 
-export type AuditKind = (typeof auditKinds)[number];
-
 export const auditActions = ["made", "changed", "deleted", "restored", "signed_in"] as const;
 
 const columns = z.record(z.string(), z.unknown()).nullable();

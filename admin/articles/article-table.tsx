@@ -4,6 +4,9 @@ import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { useArticleActions } from "./article-actions.ts";
 import { useArticleColumns } from "./article-columns.tsx";
+import { BulkBar } from "./bulk/bulk-bar.tsx";
+import { useSelectionColumn } from "./bulk/selection-column.tsx";
+import { useSelection } from "./bulk/use-selection.ts";
 import { ArticleStateChips } from "./states/article-state-chips.tsx";
 import { useArticleDays, useArticleFilters, useArticleList } from "./use-article-list.ts";
 
@@ -17,7 +20,11 @@ export function ArticleTable({ isPlain = false }: ArticleTableProps) {
   const t = useTexts();
   const staff = useStaff();
   const { list, query } = useArticleList(staff);
-  const columns = useArticleColumns(staff);
+  const selection = useSelection();
+  const page = (query.data?.data ?? []).map(({ id }) => id);
+  const selectionColumn = useSelectionColumn(selection, page);
+  const columns = [...(isPlain ? [] : [selectionColumn]), ...useArticleColumns(staff)];
+  const { page: _page, page_size: _size, sort: _sort, ...filter } = list.query;
   const actionsOf = useArticleActions(staff);
   const filters = useArticleFilters();
   const days = useArticleDays();
@@ -27,6 +34,14 @@ export function ArticleTable({ isPlain = false }: ArticleTableProps) {
         <ArticleStateChips
           chosen={list.state.filters.state}
           addressOf={(state) => list.addressWith({ filters: withState(list.state.filters, state) })}
+        />
+      )}
+      {!isPlain && (
+        <BulkBar
+          selection={selection}
+          page={page}
+          total={query.data?.meta?.total ?? 0}
+          filter={filter}
         />
       )}
       <ListPage

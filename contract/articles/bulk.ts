@@ -58,14 +58,14 @@ const left = z.object({
 
 export type BulkLeft = z.output<typeof left>;
 
-export const bulkPreview = z.object({
+const bulkPreview = z.object({
   total: z.number().int(),
   changes: z.number().int(),
   left: z.array(left),
 });
 
 /** How far a change of many articles is, and what came of it. */
-export const bulkRun = z.object({
+const bulkRun = z.object({
   id,
   action: z.enum(["status", "category", "owner", "trash"]),
   stage: z.enum(["running", "done", "undoing", "undone"]),

@@ -121,7 +121,7 @@ export const publishScheduled = defineEndpoint({
 });
 
 /** People named in a text, picked from the list of staff. */
-export const mentions = z.array(id, { error: "invalid" }).max(20, { error: "invalid" }).default([]);
+const mentions = z.array(id, { error: "invalid" }).max(20, { error: "invalid" }).default([]);
 
 const person = z.union([id, z.null()], { error: "invalid" }).default(null);
 

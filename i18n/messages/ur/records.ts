@@ -172,4 +172,50 @@ export const records: Translated<typeof english> = {
     emptied_at: "خالی ہونے کا وقت",
     outcome: "نتیجہ",
   },
+  bulk: {
+    title: "ایک ساتھ کئی مضامین",
+    column: "چنیں",
+    choose: "{title} کو چنیں",
+    chosen:
+      "{count, plural, =0 {کوئی مضمون نہیں چنا گیا} one {# مضمون چنا گیا} other {# مضامین چنے گئے}}",
+    choosePage: "یہ صفحہ چنیں",
+    chooseAll: "فہرست کے تمام {count, number} مضامین چنیں",
+    clear: "انتخاب ختم کریں",
+    progress: "پیش رفت",
+    failed: "یہ کام نہیں ہو سکا: {detail}",
+    action: {
+      status: "حیثیت بدلیں",
+      category: "زمرہ بدلیں",
+      owner: "مالک بدلیں",
+      trash: "ردی کی ٹوکری میں ڈالیں",
+    },
+    value: { status: "نئی حیثیت", category: "نیا زمرہ", owner: "نیا مالک" },
+    do: {
+      change: "{count, plural, one {# مضمون بدلیں} other {# مضامین بدلیں}}",
+      trash:
+        "{count, plural, one {# مضمون ردی کی ٹوکری میں ڈالیں} other {# مضامین ردی کی ٹوکری میں ڈالیں}}",
+    },
+    preview:
+      "{count, plural, one {# مضمون میں سے {changes, number} بدلے گا۔} other {# مضامین میں سے {changes, number} بدلیں گے۔}}",
+    stage: {
+      running: "{total, number} مضامین میں سے {done, number} ہو چکے ہیں۔",
+      done: "{total, plural, one {# مضمون میں سے {count, number} بدل گیا۔} other {# مضامین میں سے {count, number} بدل گئے۔}}",
+      undoing: "{total, number} تبدیلیوں میں سے {done, number} دیکھی جا چکی ہیں۔",
+      undone:
+        "{total, plural, one {# تبدیلی میں سے {count, number} واپس لے لی گئی۔} other {# تبدیلیوں میں سے {count, number} واپس لے لی گئیں۔}}",
+    },
+    reason: {
+      gone: "{count, plural, one {# مضمون اب موجود نہیں، یا آپ اسے نہیں دیکھ سکتے۔} other {# مضامین اب موجود نہیں، یا آپ انھیں نہیں دیکھ سکتے۔}}",
+      forbidden:
+        "{count, plural, one {# مضمون آپ نہیں بدل سکتے۔} other {# مضامین آپ نہیں بدل سکتے۔}}",
+      live: "{count, plural, one {# مضمون شائع ہو چکا ہے، اس لیے اسے صرف مدیر بدل سکتے ہیں۔} other {# مضامین شائع ہو چکے ہیں، اس لیے انھیں صرف مدیر بدل سکتے ہیں۔}}",
+      may_not_publish:
+        "{count, plural, one {# مضمون کی اشاعت کا فیصلہ آپ نہیں کر سکتے۔} other {# مضامین کی اشاعت کا فیصلہ آپ نہیں کر سکتے۔}}",
+      incomplete: "{count, plural, one {# مضمون مکمل نہیں ہے۔} other {# مضامین مکمل نہیں ہیں۔}}",
+      unchanged:
+        "{count, plural, one {# مضمون پہلے سے ایسا ہے۔} other {# مضامین پہلے سے ایسے ہیں۔}}",
+      changed_since:
+        "{count, plural, one {# مضمون اس کے بعد بدلا گیا ہے، اس لیے ویسا ہی رہے گا۔} other {# مضامین اس کے بعد بدلے گئے ہیں، اس لیے ویسے ہی رہیں گے۔}}",
+    },
+  },
 };

@@ -14,6 +14,7 @@ import {
   newVideo,
 } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newWholeArticle } from "../../testing/whole-article.ts";
 import { hashPassword } from "../accounts/passwords/password.ts";
 
 let server: TestApp;
@@ -152,13 +153,24 @@ describe("an entry says who did what, from where, before and after", () => {
     from = (await entries()).at(-1)?.id ?? from;
   };
 
+  it("of an article, without those of what goes and comes back with it", async () => {
+    const { id } = (await newWholeArticle(server.database)).article;
+    await beforeEachEntry();
+    await call("DELETE", `/api/article/${id}/`);
+    await call("POST", "/api/trash/restore/", { kind: "article", record_id: id });
+    expect((await entries()).map(({ kind, action }) => [kind, action])).toEqual([
+      ["article", "articles.delete"],
+      ["article", "trash.restore"],
+    ]);
+  });
+
   it("of a comment that was put back, and of a record deleted for good", async () => {
     const { id } = await newComment(server.database, { comment: "Well told." });
     await call("DELETE", `/api/comment/${id}/`);
     await call("POST", "/api/trash/restore/", { kind: "comment", record_id: id });
     await call("DELETE", `/api/comment/${id}/`);
-    const { body } = await server.call("GET", "/api/trash/", { token });
-    await call("DELETE", `/api/trash/${body.data[0].id}/`);
+    const { data } = (await server.call("GET", "/api/trash/", { token })).body;
+    await call("DELETE", `/api/trash/${data[0].id}/`);
     const told = (await entries()).filter(({ kind }) => kind === "comment");
     expect(told.map(({ action, title, recordId }) => [action, title, recordId])).toEqual([
       ["comments.delete", "Well told.", id],
@@ -216,6 +228,13 @@ describe("no entry", () => {
       body: articleForm({ version: 9 }),
     });
     expect(late.status).toBe(409);
+    expect(await entries()).toEqual([]);
+  });
+
+  it("comes of the comments that lose their writer with an account", async () => {
+    const { userId } = await newComment(server.database);
+    from = (await entries()).at(-1)?.id ?? from;
+    await server.database.delete(users).where(eq(users.id, userId ?? 0));
     expect(await entries()).toEqual([]);
   });
 

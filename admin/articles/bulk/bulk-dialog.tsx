@@ -1,0 +1,166 @@
+import {
+  type BulkChange,
+  type BulkLeft,
+  type BulkSelection,
+  previewBulk,
+  readBulk,
+  startBulk,
+  undoBulk,
+} from "@hilal/contract/articles/bulk";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { detailOf } from "../../api/detail-of.ts";
+import { Button } from "../../kit/controls/button.tsx";
+import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { apiQuery, useApiQuery } from "../../queries/use-api-query.ts";
+import { useOffice } from "../../session/office.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import styles from "./bulk.module.css";
+import { BulkValue, changeOf } from "./bulk-value.tsx";
+
+interface BulkDialogProps {
+  readonly action: BulkChange["action"];
+  readonly selection: BulkSelection;
+  onClose(isBegun: boolean): void;
+}
+
+/** Says what a change of many articles would do, does it, tells how far it is, and takes it back. */
+export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
+  const t = useTexts();
+  const { client } = useOffice();
+  const toasts = useToasts();
+  const [value, setValue] = useState("");
+  const [runId, setRunId] = useState<number | null>(null);
+  const [isPending, setPending] = useState(false);
+  const change = changeOf(action, value);
+  const body = { selection, change: change ?? { action: "trash" as const } };
+  const isAsking = runId === null;
+  const preview = useApiQuery(previewBulk, { body }, { enabled: isAsking && change !== undefined });
+  const run = useRun(runId);
+  const attempt = async (work: () => Promise<void>) => {
+    setPending(true);
+    try {
+      await work();
+    } catch (error) {
+      toasts.failure(t("records.bulk.failed", { detail: detailOf(error, t) }));
+    } finally {
+      setPending(false);
+    }
+  };
+  const start = () => attempt(async () => setRunId((await client.call(startBulk, { body })).id));
+  const undo = (id: number) =>
+    attempt(async () => {
+      await client.call(undoBulk, { params: { id } });
+      await run.refetch();
+    });
+  const told = run.data;
+  const shown = isAsking && change ? preview.data : undefined;
+  return (
+    <OfficeDialog
+      isOpen
+      title={t(`records.bulk.action.${action}`)}
+      onClose={() => onClose(!isAsking)}
+      actions={
+        <>
+          <Button onPress={() => onClose(!isAsking)}>
+            {t(isAsking ? "admin.confirm.cancel" : "adminHistory.close")}
+          </Button>
+          {isAsking && (
+            <Button
+              rank="primary"
+              isPending={isPending}
+              isDisabled={!shown || shown.changes === 0}
+              onPress={() => void start()}
+            >
+              {t(`records.bulk.do.${action === "trash" ? "trash" : "change"}`, {
+                count: shown?.changes ?? 0,
+              })}
+            </Button>
+          )}
+          {told?.stage === "done" && told.changed > 0 && (
+            <Button isPending={isPending} onPress={() => void undo(told.id)}>
+              {t("records.undo")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        {action !== "trash" && (
+          <BulkValue action={action} value={value} isDisabled={!isAsking} onChange={setValue} />
+        )}
+        <div role="status">
+          {preview.isError && isAsking && <p>{detailOf(preview.error, t)}</p>}
+          {shown && (
+            <p>{t("records.bulk.preview", { count: shown.total, changes: shown.changes })}</p>
+          )}
+          {told && (
+            <p>
+              {t(`records.bulk.stage.${told.stage}`, {
+                done: told.done,
+                count: told.changed,
+                total: told.total,
+              })}
+            </p>
+          )}
+        </div>
+        {told && (told.stage === "running" || told.stage === "undoing") && (
+          <progress
+            className={styles.progress}
+            aria-label={t("records.bulk.progress")}
+            max={told.total}
+            value={told.done}
+          />
+        )}
+        <LeftAlone left={told?.left ?? shown?.left ?? []} />
+      </div>
+    </OfficeDialog>
+  );
+}
+
+function LeftAlone({ left }: { readonly left: readonly BulkLeft[] }) {
+  const t = useTexts();
+  if (left.length === 0) return null;
+  return (
+    <ul className={styles.reasons}>
+      {left.map(({ reason, count, titles }) => (
+        <li key={reason}>
+          {t(`records.bulk.reason.${reason}`, { count })}
+          {titles.some(Boolean) && (
+            <ul>
+              {titles.filter(Boolean).map((title) => (
+                <li key={title}>
+                  <bdi>{title}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How far a run is, asked every second until it has ended; the lists are fetched anew then. */
+function useRun(id: number | null) {
+  const { client } = useOffice();
+  const queries = useQueryClient();
+  const run = useQuery({
+    ...apiQuery(client, readBulk, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) =>
+      state.data?.stage === "done" || state.data?.stage === "undone" ? false : 1000,
+  });
+  const stage = run.data?.stage;
+  useEffect(() => {
+    if (stage !== "done" && stage !== "undone") return;
+    for (const area of ["articles", "comments", "authors", "dashboard", "trash"]) {
+      void queries.invalidateQueries({
+        queryKey: [area],
+        predicate: ({ queryKey }) => queryKey[1] !== readBulk.name,
+      });
+    }
+  }, [stage, queries]);
+  return run;
+}
