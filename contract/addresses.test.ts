@@ -31,6 +31,21 @@ const known = `
   articles.listOwners GET /api/article-owners/ articles.hand-over 200
   articles.listRevisions GET /api/article/:id/revisions/ articles.write-own 200
   articles.readRevision GET /api/article/:id/revisions/:version/ articles.write-own 200
+  articles.previewBulk POST /api/articles/bulk/preview/ articles.write-own 200
+  articles.startBulk POST /api/articles/bulk/ articles.write-own 202
+  articles.readBulk GET /api/articles/bulk/:id/ articles.write-own 200
+  articles.undoBulk POST /api/articles/bulk/:id/undo/ articles.write-own 202
+  previews.create POST /api/article/:id/preview/ articles.write-own 201
+  previews.read GET /api/preview/:token/ public 200
+  shareLinks.list GET /api/article/:id/share-links/ articles.write-own 200
+  shareLinks.create POST /api/article/:id/share-links/ articles.write-own 201
+  shareLinks.revoke DELETE /api/article/:id/share-links/:link/ articles.write-own 204
+  shareLinks.read GET /api/shared/:token/ public 200
+  shareLinks.comment POST /api/shared/:token/comments/ public 201
+  paragraphComments.list GET /api/article/:id/paragraph-comments/ articles.write-own 200
+  paragraphComments.create POST /api/article/:id/paragraph-comments/ articles.write-own 201
+  paragraphComments.resolve PATCH /api/article/:id/paragraph-comments/:comment/ articles.write-own 200
+  paragraphComments.delete DELETE /api/article/:id/paragraph-comments/:comment/ articles.write-own 204
   workingCopies.start POST /api/working-copies/ articles.create 201
   workingCopies.open PUT /api/article/:id/working-copy/ articles.write-own 200
   workingCopies.publish POST /api/article/:id/publish/ articles.write-own 200
@@ -126,10 +141,6 @@ const known = `
   trash.restore POST /api/trash/restore/ trash.use 200
   trash.delete DELETE /api/trash/:id/ trash.use 204
   trash.empty POST /api/trash/empty/ trash.use 200
-  articles.previewBulk POST /api/articles/bulk/preview/ articles.write-own 200
-  articles.startBulk POST /api/articles/bulk/ articles.write-own 202
-  articles.readBulk GET /api/articles/bulk/:id/ articles.write-own 200
-  articles.undoBulk POST /api/articles/bulk/:id/undo/ articles.write-own 202
   audit.list GET /api/audit/ audit.read 200
   audit.listPeople GET /api/audit/people/ audit.read 200
   audit.listByArticle GET /api/article/:id/audit/ articles.write-own 200

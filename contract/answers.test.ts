@@ -3,6 +3,7 @@ import { allEndpoints } from "./all-endpoints.ts";
 import { uploadedMedia, uploadFailure } from "./media.ts";
 import { errorBody } from "./shared/error-body.ts";
 import { deskAnswers } from "./testing/desk-answers.ts";
+import { previewAnswers } from "./testing/preview-answers.ts";
 
 const meta = { page: 2, page_size: 20, total: 21 };
 const instant = "2026-10-14T05:00:00.000Z";
@@ -98,6 +99,13 @@ const rated = { average: 4.25, count: 8 };
 const signedIn = { access: "a", refresh: "b", user_id: 5 };
 
 /** What each call answers that answers something: every field of it. */
+const detail = {
+  ...{ id: 12, article, rating: rated },
+  author: {
+    ...{ id: null, author_image: null, picture: null, author_name: "Amina" },
+    ...{ introduction: null, email: null },
+  },
+};
 const answers: Readonly<Record<string, readonly unknown[]>> = {
   "accounts.signIn": [signedIn],
   "accounts.refresh": [{ access: "a" }],
@@ -119,15 +127,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "articles.listByCategory": [list(article), list(articleCard)],
   "articles.listRecent": [{ data: [{ ...articleCard, article_title: "A title" }] }],
   "archive.read": [{ total: 1, months: [{ month: "2026-10", count: 1 }], ...list(articleCard) }],
-  "articles.read": [
-    {
-      ...{ id: 12, article, rating: rated },
-      author: {
-        ...{ id: null, author_image: null, picture: null, author_name: "Amina" },
-        ...{ introduction: null, email: null },
-      },
-    },
-  ],
+  "articles.read": [detail],
   "articles.create": [article],
   "articles.update": [article],
   "articles.listOwners": [{ data: [{ id: 7, name: "Amina" }] }],
@@ -234,6 +234,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "users.setRole": [user],
   "users.setBlocked": [user],
   ...deskAnswers(article),
+  ...previewAnswers(detail),
   "dashboard.readStats": [
     {
       data: {

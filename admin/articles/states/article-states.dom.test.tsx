@@ -22,7 +22,7 @@ const counts = {
 const chips = () =>
   within(screen.getByRole("navigation", { name: "Articles by where they stand" }));
 
-it("tells of each article where it stands, beside the spec's label", async () => {
+it("tells of each article where it stands, beside Active and Inactive", async () => {
   await openOffice(gallery, (api) =>
     api.answers(
       listArticles,

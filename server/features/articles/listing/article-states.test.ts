@@ -251,7 +251,7 @@ describe("articles by where they stand", () => {
     }
   });
 
-  it("are told apart from the spec's own status", async () => {
+  it("are told apart from Active and Inactive", async () => {
     const { body } = await app.call("GET", "/api/get-articles/?state=live&status=Inactive&page=1", {
       token: await app.as("admin"),
     });
