@@ -2,6 +2,7 @@ import { z } from "zod";
 import { categorySlugs } from "../shared/category-slugs.ts";
 import { activeStatuses, articleStates } from "../shared/choices.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
+import { dueAt } from "../shared/fields/due-at.ts";
 import { id, idParams } from "../shared/identifier.ts";
 import { dayPattern } from "../shared/karachi-time.ts";
 import { limits } from "../shared/limits.ts";
@@ -27,6 +28,8 @@ export const bulkChange = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("status"), status: z.enum(activeStatuses) }),
   z.strictObject({ action: z.literal("category"), category: z.enum(categorySlugs) }),
   z.strictObject({ action: z.literal("owner"), user: id }),
+  /** To be published at a moment to come, each as it is written when its turn comes. */
+  z.strictObject({ action: z.literal("schedule"), due_at: dueAt }),
   z.strictObject({ action: z.literal("trash") }),
 ]);
 
@@ -42,7 +45,11 @@ export const bulkReasons = [
   "forbidden",
   "live",
   "may_not_publish",
+  "needs_approval",
   "incomplete",
+  "would_lose",
+  "nothing_new",
+  "too_late",
   "unchanged",
   "changed_since",
 ] as const;
@@ -54,6 +61,8 @@ const left = z.object({
   count: z.number().int(),
   /** A few of them. */
   titles: z.array(z.string()),
+  /** What these lack, as sentences. */
+  lacks: z.array(z.string()),
 });
 
 export type BulkLeft = z.output<typeof left>;
@@ -67,7 +76,7 @@ const bulkPreview = z.object({
 /** How far a change of many articles is, and what came of it. */
 const bulkRun = z.object({
   id,
-  action: z.enum(["status", "category", "owner", "trash"]),
+  action: z.enum(["status", "category", "owner", "schedule", "trash"]),
   stage: z.enum(["running", "done", "undoing", "undone"]),
   total: z.number().int(),
   done: z.number().int(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { article } from "../articles/article.ts";
 import { articleStates } from "../shared/choices.ts";
 import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
+import { dueAt } from "../shared/fields/due-at.ts";
 import { optionalText, requiredText, yesOrNo } from "../shared/fields/form-fields.ts";
 import { id, idParams, version } from "../shared/identifier.ts";
 import { dayPattern } from "../shared/karachi-time.ts";
@@ -71,18 +72,6 @@ export const readArticleDesk = defineEndpoint({
   params: idParams,
   answer: articleDesk,
 });
-
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-
-/** A moment with its offset from UTC; whether it is still to come the server says. */
-const dueAt = z
-  .string({ error: "due_required" })
-  .trim()
-  .min(1, { error: "due_required" })
-  .max(40, { error: "due_format" })
-  .refine((text) => text === "" || (instant.test(text) && !Number.isNaN(Date.parse(text))), {
-    error: "due_format",
-  });
 
 export const scheduleArticle = defineEndpoint({
   name: "desk.schedule",

@@ -1,5 +1,6 @@
 import { xsrfHeader } from "@hilal/contract/client/browser-names";
 import { uploadFailure, uploadMedia } from "@hilal/contract/media";
+import { auditCsvPath } from "@hilal/contract/audit";
 import { newsletterCsvPath } from "@hilal/contract/newsletter";
 import type { Access, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { errorBody } from "@hilal/contract/shared/error-body";
@@ -45,7 +46,7 @@ export function toOpenApi(endpoints: readonly Endpoint[], publicUrl: string): Js
   };
 }
 
-/** The file host, in the words of Cloudinary's upload call, and the newsletter's addresses as a table. */
+/** The file host, in the words of Cloudinary's upload call, and the newsletter's addresses and the audit log as tables. */
 const besideTheContract: Record<string, Json> = {
   [templateOf(uploadMedia.path)]: {
     post: toOperation(uploadMedia, {

@@ -28,6 +28,7 @@ export function BulkBar({ selection, page, total, filter }: BulkBarProps) {
   const count = selection.isAll ? total : selection.ids.size;
   const actions: readonly Action[] = [
     ...(may("articles.publish") ? (["status"] as const) : []),
+    ...(may("articles.publish") ? (["schedule"] as const) : []),
     "category",
     ...(may("articles.hand-over") ? (["owner"] as const) : []),
     "trash",

@@ -17,6 +17,7 @@ import { apiQuery, useApiQuery } from "../../queries/use-api-query.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./bulk.module.css";
+import { BulkMoment } from "./bulk-moment.tsx";
 import { BulkValue, changeOf } from "./bulk-value.tsx";
 
 interface BulkDialogProps {
@@ -73,7 +74,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
               isDisabled={!shown || shown.changes === 0}
               onPress={() => void start()}
             >
-              {t(`records.bulk.do.${action === "trash" ? "trash" : "change"}`, {
+              {t(`records.bulk.do.${labelOf(action)}`, {
                 count: shown?.changes ?? 0,
               })}
             </Button>
@@ -87,7 +88,8 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
       }
     >
       <div className={styles.dialog}>
-        {action !== "trash" && (
+        {action === "schedule" && <BulkMoment isDisabled={!isAsking} onChange={setValue} />}
+        {action !== "trash" && action !== "schedule" && (
           <BulkValue action={action} value={value} isDisabled={!isAsking} onChange={setValue} />
         )}
         <div role="status">
@@ -119,14 +121,24 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
   );
 }
 
+const labelOf = (action: BulkChange["action"]) =>
+  action === "trash" || action === "schedule" ? action : "change";
+
 function LeftAlone({ left }: { readonly left: readonly BulkLeft[] }) {
   const t = useTexts();
   if (left.length === 0) return null;
   return (
     <ul className={styles.reasons}>
-      {left.map(({ reason, count, titles }) => (
+      {left.map(({ reason, count, titles, lacks }) => (
         <li key={reason}>
           {t(`records.bulk.reason.${reason}`, { count })}
+          {lacks.length > 0 && (
+            <ul>
+              {lacks.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
           {titles.some(Boolean) && (
             <ul>
               {titles.filter(Boolean).map((title) => (

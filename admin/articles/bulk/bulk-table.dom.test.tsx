@@ -7,7 +7,7 @@ import {
   undoBulk,
 } from "@hilal/contract/articles/bulk";
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../../testing/open-office.tsx";
 
@@ -41,7 +41,7 @@ it("chooses rows one by one, by ranges, by page, and all that the list finds", a
 });
 
 it("says first what happens, then does it, tells what it left alone, and takes it back", async () => {
-  const left = [{ reason: "live" as const, count: 1, titles: ["Piece 3"] }];
+  const left = [{ reason: "live" as const, count: 1, titles: ["Piece 3"], lacks: [] }];
   const { user, api } = await openOffice(`${path}?category=misc`, (api) => {
     api.answers(listArticles, list);
     api.answers(previewBulk, { total: 3, changes: 2, left });
@@ -87,4 +87,34 @@ it("moves all that the filter finds to the trash, in Urdu as well", async () => 
     selection: { filter: { category: "misc", q: "glacier" } },
     change: { action: "trash" },
   });
+});
+
+it("schedules the chosen articles, and says of those that stay what they lack", async () => {
+  const left = [
+    {
+      ...{ reason: "incomplete" as const, count: 1, titles: ["Piece 2"] },
+      lacks: ["Please say who wrote it."],
+    },
+  ];
+  const { user, api } = await openOffice(path, (api) => {
+    api.answers(listArticles, list);
+    api.answers(previewBulk, { total: 2, changes: 1, left });
+    api.answers(startBulk, run({ action: "schedule", stage: "running", done: 0, changed: 0 }));
+    api.answers(readBulk, run({ action: "schedule", total: 2, done: 2, changed: 1, left }));
+  });
+  for (const id of [1, 2]) await user.click(await box(id));
+  await user.click(screen.getByText("Schedule"));
+  fireEvent.change(await screen.findByLabelText(/^Day/), { target: { value: "2031-03-23" } });
+  expect(api.callsOf(previewBulk)).toHaveLength(1);
+  fireEvent.change(screen.getByLabelText(/^Time in Pakistan/), { target: { value: "12:10" } });
+  await screen.findByText("They are published on 23 March 2031, 12:10, Pakistan time.");
+  await screen.findByText("1 of 2 articles will change.");
+  screen.getByText("Please say who wrote it.");
+  await user.click(screen.getByText("Schedule 1 article"));
+  await screen.findByText("1 of 2 articles have been changed.");
+  expect(api.callsOf(startBulk)[0]?.body).toEqual({
+    selection: { ids: [1, 2] },
+    change: { action: "schedule", due_at: "2031-03-23T12:10:00+05:00" },
+  });
+  screen.getByText("Undo");
 });

@@ -50,6 +50,7 @@ export function BulkValue({ action, value, isDisabled, onChange }: BulkValueProp
 export function changeOf(action: BulkChange["action"], value: string): BulkChange | undefined {
   if (action === "trash") return { action };
   if (value === "") return undefined;
+  if (action === "schedule") return { action, due_at: value };
   if (action === "owner") return { action, user: Number(value) };
   // The choices are those of the contract.
   if (action === "status") return { action, status: value as "Active" };

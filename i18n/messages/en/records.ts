@@ -197,10 +197,15 @@ export const records = {
       status: "Change status",
       category: "Change category",
       owner: "Change owner",
+      schedule: "Schedule",
       trash: "Move to trash",
     },
     value: { status: "New status", category: "New category", owner: "New owner" },
+    scheduleHint:
+      "Each article is published then as it is written now. What is written afterwards waits until it is published or scheduled again.",
+    dueAt: "They are published on {time}, Pakistan time.",
     do: {
+      schedule: "{count, plural, one {Schedule # article} other {Schedule # articles}}",
       change: "{count, plural, one {Change # article} other {Change # articles}}",
       trash:
         "{count, plural, one {Move # article to the trash} other {Move # articles to the trash}}",
@@ -223,6 +228,14 @@ export const records = {
         "{count, plural, one {You may not decide whether # article is live.} other {You may not decide whether # articles are live.}}",
       incomplete:
         "{count, plural, one {# article is not complete.} other {# articles are not complete.}}",
+      needs_approval:
+        "{count, plural, one {# article is published, and an editor has to approve its changes.} other {# articles are published, and an editor has to approve their changes.}}",
+      would_lose:
+        "{count, plural, one {# article would lose some of its text. Open it to decide.} other {# articles would lose some of their text. Open them to decide.}}",
+      nothing_new:
+        "{count, plural, one {# article is live and has no unpublished changes.} other {# articles are live and have no unpublished changes.}}",
+      too_late:
+        "{count, plural, one {For # article the moment had passed.} other {For # articles the moment had passed.}}",
       unchanged:
         "{count, plural, one {# article is so already.} other {# articles are so already.}}",
       changed_since:

@@ -124,6 +124,8 @@ export const bulkResults = pgTable(
     title: text("title").notNull(),
     /** Why it was left as it is; null when it was changed. */
     reason: text("reason"),
+    /** What it lacks, as codes of our messages, where that is why it was left. */
+    lacks: jsonb("lacks").$type<readonly string[]>(),
     /** What the action set before, to be set again. */
     before: jsonb("before"),
     /** The version that the change made. */

@@ -1,4 +1,5 @@
 import {
+  type BulkChange,
   type BulkLeft,
   type BulkReason,
   type BulkRun,
@@ -10,6 +11,8 @@ import {
   undoBulk,
 } from "@hilal/contract/articles/bulk";
 import { limits } from "@hilal/contract/shared/limits";
+import type { Language } from "@hilal/i18n/languages";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import { found, HttpError } from "../../api/errors/http-error.ts";
 import { callerId } from "../../api/route/acting-user.ts";
 import { type Caller, isOwn } from "../../api/route/caller.ts";
@@ -19,6 +22,8 @@ import type { Services } from "../../services/services.ts";
 import { deskOwner, visibleArticles } from "../articles/articles.policy.ts";
 import { listCards } from "../articles/articles.store.ts";
 import { searchArticles } from "../articles/listing/search-articles.store.ts";
+import { findHouseSettings } from "../house-settings/house-settings.store.ts";
+import { failureSentence } from "../notices/failure-sentence.ts";
 import { reasonAgainst } from "./bulk.policy.ts";
 import {
   countResults,
@@ -29,6 +34,7 @@ import {
   type RunRow,
   updateRun,
 } from "./bulk.store.ts";
+import { lacksToPublish } from "./lacks-to-publish.ts";
 
 /** Changing many articles at once: what it would do, doing it, how far it is, taking it back. */
 export function bulkRoutes(services: Services): Route[] {
@@ -39,41 +45,50 @@ export function bulkRoutes(services: Services): Route[] {
     return there;
   };
   return [
-    route(previewBulk, async ({ body: { selection, change }, caller }) => {
+    route(previewBulk, async ({ body: { selection, change }, caller, context: { language } }) => {
+      requireToCome(change, now());
+      const settings = await findHouseSettings(database);
       const ids = await idsOf(services, selection, caller);
       const rows = new Map((await listToChange(database, ids)).map((row) => [row.id, row]));
-      const tally = new Map<BulkReason, { count: number; titles: string[] }>();
+      const tally = new Map<BulkReason, { count: number; titles: string[]; codes: string[] }>();
       for (const id of ids) {
         const row = rows.get(id);
-        const reason = reasonAgainst(caller, change, row, now());
+        const reason = reasonAgainst(caller, change, row, { now: now(), settings });
         if (!reason) continue;
-        const { count = 0, titles = [] } = tally.get(reason) ?? {};
+        const { count = 0, titles = [], codes = [] } = tally.get(reason) ?? {};
         const few = row && reason !== "gone" && titles.length < 5 ? [...titles, row.title] : titles;
-        tally.set(reason, { count: count + 1, titles: few });
+        const isLacking = row && reason === "incomplete" && change.action === "schedule";
+        if (isLacking) codes.push(...lacksToPublish(row));
+        tally.set(reason, { count: count + 1, titles: few, codes });
       }
-      const left = inOrder([...tally].map(([reason, told]) => ({ reason, ...told })));
+      const left = inOrder(
+        [...tally].map(([reason, { codes, ...told }]) => ({
+          ...{ reason, ...told, lacks: sentencesOf(codes, language) },
+        })),
+      );
       const refused = left.reduce((sum, { count }) => sum + count, 0);
       return { total: ids.length, changes: ids.length - refused, left };
     }),
-    route(startBulk, async ({ body: { selection, change }, caller }) => {
+    route(startBulk, async ({ body: { selection, change }, caller, context: { language } }) => {
+      requireToCome(change, now());
       const ids = await idsOf(services, selection, caller);
       return database.transaction(async (transaction) => {
         const run = await insertRun(transaction, callerId(caller), change, ids);
         await jobs.send("articles.bulk", { runId: run.id }, transaction);
-        return presentRun(transaction, run);
+        return presentRun(transaction, run, language);
       });
     }),
-    route(readBulk, async ({ params, caller }) =>
-      presentRun(database, ownRun(await findRun(database, params.id), caller)),
+    route(readBulk, async ({ params, caller, context: { language } }) =>
+      presentRun(database, ownRun(await findRun(database, params.id), caller), language),
     ),
-    route(undoBulk, async ({ params, caller }) =>
+    route(undoBulk, async ({ params, caller, context: { language } }) =>
       database.transaction(async (transaction) => {
         const run = ownRun(await lockRun(transaction, params.id), caller);
         if (run.stage === "running") throw new HttpError("conflict");
-        if (run.stage !== "done") return presentRun(transaction, run);
+        if (run.stage !== "done") return presentRun(transaction, run, language);
         await updateRun(transaction, run.id, { stage: "undoing" });
         await jobs.send("articles.bulk", { runId: run.id }, transaction);
-        return presentRun(transaction, { ...run, stage: "undoing" });
+        return presentRun(transaction, { ...run, stage: "undoing" }, language);
       }),
     ),
   ];
@@ -104,12 +119,20 @@ async function idsOf(
   return [...ids];
 }
 
-async function presentRun(executor: Executor, run: RunRow): Promise<BulkRun> {
+/** A moment that has passed is refused at once, and not for each article. */
+function requireToCome(change: BulkChange, now: Date): void {
+  if (change.action !== "schedule" || Date.parse(change.due_at) > now.getTime()) return;
+  throw new HttpError("validation_failed", { fields: { due_at: "due_past" } });
+}
+
+const sentencesOf = (codes: readonly string[], language: Language) =>
+  [...new Set(codes)].map((code) => failureSentence(translatorFor(language), code));
+
+async function presentRun(executor: Executor, run: RunRow, language: Language): Promise<BulkRun> {
   const { id, action, stage } = run;
-  if (action === "schedule") throw new Error("There are no runs that schedule.");
   const results = await countResults(executor, id);
   const isUndoing = stage === "undoing" || stage === "undone";
-  const counted = isUndoing ? countsOfUndoing(results) : countsOfChange(results, run);
+  const counted = isUndoing ? countsOfUndoing(results) : countsOfChange(results, run, language);
   return { id, action, stage, ...counted };
 }
 
@@ -117,9 +140,11 @@ type Results = Awaited<ReturnType<typeof countResults>>;
 
 const sum = (rows: Results) => rows.reduce((total, { count }) => total + count, 0);
 
-function countsOfChange(results: Results, { recordIds, done }: RunRow) {
-  const left = results.flatMap(({ reason, count, titles }) =>
-    reason === null ? [] : [{ reason, count, titles }],
+function countsOfChange(results: Results, { recordIds, done }: RunRow, language: Language) {
+  const left = results.flatMap(({ reason, lacks, count, titles }) =>
+    reason === null
+      ? []
+      : [{ reason, count, titles, lacks: sentencesOf(lacks?.flat() ?? [], language) }],
   );
   const changed = sum(results.filter(({ reason }) => reason === null));
   return { total: recordIds.length, done, changed, left: inOrder(left) };
@@ -130,7 +155,7 @@ function countsOfUndoing(results: Results) {
   const kept = meant.filter(({ isUndone }) => isUndone === false);
   const left = kept.map(({ count, titles }) => ({
     reason: "changed_since" as const,
-    ...{ count, titles },
+    ...{ count, titles, lacks: [] },
   }));
   const changed = sum(meant.filter(({ isUndone }) => isUndone === true));
   return { total: sum(meant), done: changed + sum(kept), changed, left };

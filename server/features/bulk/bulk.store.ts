@@ -2,7 +2,9 @@ import type { BulkChange, BulkReason } from "@hilal/contract/articles/bulk";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
+import { articleSchedules } from "../../database/schema/desk.ts";
 import { bulkResults, bulkRuns } from "../../database/schema/records.ts";
+import { workingCopies } from "../../database/schema/working-copies.ts";
 
 export type RunRow = typeof bulkRuns.$inferSelect;
 export type ResultRow = typeof bulkResults.$inferSelect;
@@ -87,6 +89,9 @@ export async function countResults(executor: Executor, runId: number) {
       titles: sql<
         string[]
       >`(array_agg(${bulkResults.title} order by ${bulkResults.recordId}))[1:5]`,
+      lacks: sql<
+        string[][] | null
+      >`jsonb_agg(distinct ${bulkResults.lacks}) filter (where ${bulkResults.lacks} is not null)`,
     })
     .from(bulkResults)
     .where(eq(bulkResults.runId, runId))
@@ -99,13 +104,26 @@ export async function listToChange(executor: Executor, ids: readonly number[]) {
     .select({
       id: articles.id,
       title: articles.title,
+      writer: articles.writer,
       category: articles.category,
       status: articles.status,
       publishDate: articles.publishDate,
       userId: articles.userId,
       hasText: sql<boolean>`${articles.title} <> '' and ${articles.writer} <> '' and ${articles.excerpt} <> ''`,
+      hasExcerpt: sql<boolean>`${articles.excerpt} <> ''`,
+      /** Of the working copy; null where there is none. */
+      fields: workingCopies.fields,
+      words: sql<number>`coalesce(${workingCopies.words}, 0)`,
+      isChanged: sql<boolean>`coalesce(${workingCopies.isChanged}, false)`,
+      /** When it is scheduled as it is written now. */
+      dueAt:
+        sql<Date | null>`case when ${articleSchedules.failedAt} is null and ${articleSchedules.baseVersion} = ${articles.version}
+        and coalesce((${articleSchedules.values}->'copy'->>'lastUpdate')::bigint, 0) = coalesce(${workingCopies.lastUpdate}, 0)
+        then ${articleSchedules.dueAt} end`.mapWith(articleSchedules.dueAt),
     })
     .from(articles)
+    .leftJoin(workingCopies, eq(workingCopies.articleId, articles.id))
+    .leftJoin(articleSchedules, eq(articleSchedules.articleId, articles.id))
     .where(sql`${articles.id} = any(${sql.param(ids)}::int[])`);
 }
 

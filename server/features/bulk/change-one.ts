@@ -8,6 +8,9 @@ import type { ArticleForm } from "../articles/article-values.ts";
 import { deleteArticle, updateArticleFromForm } from "../articles/articles.commands.ts";
 import { findArticle } from "../articles/articles.store.ts";
 
+/** What is done by a save or a deletion. */
+export type SavedChange = Exclude<BulkChange, { action: "schedule" }>;
+
 type Value = Pick<ArticleForm, "status" | "user"> & { readonly category?: ArticleForm["category"] };
 
 /**
@@ -18,7 +21,7 @@ type Value = Pick<ArticleForm, "status" | "user"> & { readonly category?: Articl
 export async function changeOne(
   services: Services,
   id: number,
-  { change, caller, version }: { change: BulkChange; caller: Caller; version?: number },
+  { change, caller, version }: { change: SavedChange; caller: Caller; version?: number },
 ): Promise<number | null> {
   if (change.action === "trash") {
     await deleteArticle(services, id, caller);
@@ -77,7 +80,16 @@ export function reasonOf(error: unknown): BulkReason {
   if (error.code === "not_found") return "gone";
   if (error.code === "version_conflict") return "changed_since";
   if (error.code === "forbidden") {
-    return error.details.text === "article_is_live" ? "live" : "forbidden";
+    const { text } = error.details;
+    if (text === "needs_approval") return "needs_approval";
+    return text === "article_is_live" ? "live" : "forbidden";
   }
-  return "incomplete";
+  if (error.code === "would_remove_content") return "would_lose";
+  return error.details.fields?.due_at === undefined ? "incomplete" : "too_late";
+}
+
+/** What an article lacks that was refused, as codes of our messages; null where that is not the reason. */
+export function lacksOf(error: unknown): string[] | null {
+  if (reasonOf(error) !== "incomplete" || !(error instanceof HttpError)) return null;
+  return [...new Set(Object.values(error.details.fields ?? {}))];
 }

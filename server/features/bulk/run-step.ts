@@ -3,6 +3,7 @@ import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import { takeFromTrash } from "../../trash/take-from-trash.store.ts";
+import { findHouseSettings } from "../house-settings/house-settings.store.ts";
 import { settleRestored } from "../trash/bring-back.ts";
 import { trashScope } from "../trash/trash.policy.ts";
 import { lockTrashed } from "../trash/trash.store.ts";
@@ -18,7 +19,8 @@ import {
   type ToChange,
   updateRun,
 } from "./bulk.store.ts";
-import { changeOne, reasonOf, within } from "./change-one.ts";
+import { changeOne, lacksOf, reasonOf, type SavedChange, within } from "./change-one.ts";
+import { type ScheduleBefore, scheduleOne, unscheduleOne } from "./schedule-one.ts";
 
 interface Step {
   readonly change: BulkChange;
@@ -58,16 +60,30 @@ async function changeNext(
   }
   const [article] = await listToChange(transaction, [recordId]);
   const result = { runId: run.id, recordId, title: article?.title ?? "" };
-  const reason = reasonAgainst(caller, change, article, services.now());
-  const outcome = reason
+  const settings = await findHouseSettings(transaction);
+  const reason = reasonAgainst(caller, change, article, { now: services.now(), settings });
+  // What is incomplete the command tells in full.
+  const isRefused = reason && !(change.action === "schedule" && reason === "incomplete");
+  const outcome = isRefused
     ? { reason }
-    : await changeOne(services, recordId, { change, caller }).then(
-        (version) => ({ version, before: valueBefore(change, article) }),
-        (error: unknown) => ({ reason: reasonOf(error) }),
-      );
+    : await doOne(services, recordId, { change, caller, article }).catch((error: unknown) => ({
+        ...{ reason: reasonOf(error), lacks: lacksOf(error) },
+      }));
   await insertResult(transaction, { ...result, ...outcome });
   await updateRun(transaction, run.id, { done: run.done + 1 });
   return true;
+}
+
+async function doOne(
+  services: Services,
+  id: number,
+  { change, caller, article }: Step & { readonly article: ToChange | undefined },
+): Promise<{ version?: number | null; before: object | null }> {
+  if (change.action === "schedule") {
+    return { before: await scheduleOne(services, id, { due_at: change.due_at, caller }) };
+  }
+  const version = await changeOne(services, id, { change, caller });
+  return { version, before: valueBefore(change, article) };
 }
 
 function valueBefore({ action }: BulkChange, article: ToChange | undefined): BulkChange | null {
@@ -90,11 +106,18 @@ async function undoNext(services: Services, transaction: Transaction, step: Undo
     await updateRun(transaction, run.id, { stage: "undone", undoneAt: services.now() });
     return false;
   }
-  const isUndone =
-    change.action === "trash"
-      ? await bringBack(services, transaction, { id: result.recordId, caller, changed })
-      : await changeBack(services, result, caller);
-  await markUndone(transaction, result, isUndone);
+  const articleId = result.recordId;
+  const undoing = {
+    trash: () => bringBack(services, transaction, { id: articleId, caller, changed }),
+    schedule: () =>
+      unscheduleOne(services, transaction, {
+        ...{ articleId, before: result.before as ScheduleBefore, caller },
+      }),
+    status: () => changeBack(services, result, caller),
+    category: () => changeBack(services, result, caller),
+    owner: () => changeBack(services, result, caller),
+  };
+  await markUndone(transaction, result, await undoing[change.action]());
   return true;
 }
 
@@ -102,7 +125,7 @@ async function undoNext(services: Services, transaction: Transaction, step: Undo
 async function changeBack(services: Services, result: ResultRow, caller: Caller): Promise<boolean> {
   const { recordId, before, version } = result;
   if (before === null || version === null) return false;
-  const change = before as BulkChange;
+  const change = before as SavedChange;
   return changeOne(services, recordId, { change, caller, version }).then(
     () => true,
     (error: unknown) => {

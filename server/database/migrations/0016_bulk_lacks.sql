@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_results" ADD COLUMN "lacks" jsonb;
