@@ -1,4 +1,4 @@
-import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
+import type { Access, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import type { z } from "zod";
 import { isEmptySchema, type Json, toJsonSchema } from "./json-schema.ts";
 
@@ -41,11 +41,34 @@ export function toOperation(endpoint: Endpoint, peculiar: Peculiar = {}): Json {
   };
 }
 
+interface Table {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly query?: z.ZodType;
+}
+
+/** A call for staff that answers a table for a spreadsheet, and stands beside the contract since that is not JSON. */
+export function toTableOperation({ operationId, summary, access, query }: Table): Json {
+  return {
+    operationId,
+    tags: [areaOf({ name: operationId })],
+    summary,
+    "x-access": access,
+    security: [{ accessToken: [] }],
+    parameters: query ? parametersOf(query, "query") : [],
+    responses: {
+      200: { description: "Done", content: { "text/csv": { schema: { type: "string" } } } },
+      default: errorResponse("Error"),
+    },
+  };
+}
+
 /** The part of the API that an endpoint belongs to: the first half of its name. */
 export const areaOf = ({ name }: Pick<Endpoint, "name">): string => name.split(".")[0] ?? name;
 
 /** The answer to a call that is refused. */
-export const errorResponse = (component: string): Json => ({
+const errorResponse = (component: string): Json => ({
   description: "Refused",
   content: json({ $ref: `#/components/schemas/${component}` }),
 });

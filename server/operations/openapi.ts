@@ -1,17 +1,17 @@
+import { auditCsvPath, auditFilter } from "@hilal/contract/audit";
 import { xsrfHeader } from "@hilal/contract/client/browser-names";
 import { uploadFailure, uploadMedia } from "@hilal/contract/media";
-import { auditCsvPath } from "@hilal/contract/audit";
 import { newsletterCsvPath } from "@hilal/contract/newsletter";
-import type { Access, Endpoint } from "@hilal/contract/shared/define-endpoint";
+import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { errorBody } from "@hilal/contract/shared/error-body";
 import { refreshCookie } from "../features/accounts/sessions/session-cookies.ts";
 import { type Json, toJsonSchema } from "./json-schema.ts";
-import { areaOf, errorResponse, templateOf, toOperation } from "./openapi-operation.ts";
+import { areaOf, templateOf, toOperation, toTableOperation } from "./openapi-operation.ts";
 
 /** Calls that prove by the refresh cookie who makes them. */
 const byCookie = new Set(["accounts.refresh"]);
 
-/** The OpenAPI 3.1 description of the whole contract, and of the two calls that stand beside it. */
+/** The OpenAPI 3.1 description of the whole contract, and of the calls that stand beside it. */
 export function toOpenApi(endpoints: readonly Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -57,17 +57,18 @@ const besideTheContract: Record<string, Json> = {
     }),
   },
   [newsletterCsvPath]: {
-    get: {
+    get: toTableOperation({
       operationId: "newsletter.exportSubscribers",
-      tags: ["newsletter"],
       summary: "The confirmed addresses as a table",
-      "x-access": "newsletter.manage" satisfies Access,
-      security: [{ accessToken: [] }],
-      parameters: [],
-      responses: {
-        200: { description: "Done", content: { "text/csv": { schema: { type: "string" } } } },
-        default: errorResponse("Error"),
-      },
-    },
+      access: "newsletter.manage",
+    }),
+  },
+  [auditCsvPath]: {
+    get: toTableOperation({
+      operationId: "audit.export",
+      summary: "Who did what as a table, by the filters of the list",
+      access: "audit.read",
+      query: auditFilter,
+    }),
   },
 };
