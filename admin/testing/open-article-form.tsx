@@ -3,6 +3,7 @@ import { listArticleOwners } from "@hilal/contract/articles/article-form";
 import { listArticles, listUserArticles } from "@hilal/contract/articles/article-lists";
 import { listParagraphComments } from "@hilal/contract/articles/paragraph-comments";
 import { openWorkingCopy } from "@hilal/contract/articles/working-copies";
+import { listArticleAudit } from "@hilal/contract/audit";
 import { listAuthors } from "@hilal/contract/authors";
 import type { Role } from "@hilal/contract/shared/abilities";
 import { sampleArticle, sampleAuthor, sampleDetail } from "@hilal/contract/testing/sample-records";
@@ -53,6 +54,7 @@ export async function openArticleForm(
       desk = liveDesk(api, article);
       if (isOutOfReach) api.loses(openWorkingCopy);
       api.answers(listParagraphComments, { data: [] });
+      api.answers(listArticleAudit, pageOf([]));
       api.answers(listAuthors, pageOf([sampleAuthor()]));
       api.answers(listArticleOwners, { data: [{ id: 7, name: "Sana Malik" }] });
       api.answers(listArticles, pageOf([article]));

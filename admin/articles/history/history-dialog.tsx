@@ -8,6 +8,7 @@ import { ListFailure } from "../../kit/feedback/list-failure.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
 import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { DeedList } from "./deed-list.tsx";
 import styles from "./history-dialog.module.css";
 import type { Restorable } from "./restorable.ts";
 import { SaveList } from "./save-list.tsx";
@@ -20,7 +21,7 @@ interface HistoryDialogProps {
   onClose(): void;
 }
 
-/** Every save of an article: who and when, what it said otherwise than the form now, and the way back to it. */
+/** Every save of an article: who and when, what it said otherwise than the form now, and the way back to it; and what else was done to it. */
 export function HistoryDialog({ articleId, valuesNow, onRestore, onClose }: HistoryDialogProps) {
   const t = useTexts();
   const [now] = useState(valuesNow);
@@ -66,6 +67,7 @@ export function HistoryDialog({ articleId, valuesNow, onRestore, onClose }: Hist
           )}
           {version.data && <VersionDifferences version={version.data} now={now} />}
         </div>
+        <DeedList articleId={articleId} />
       </div>
     </OfficeDialog>
   );

@@ -1,13 +1,11 @@
 import { listArticleRevisions } from "@hilal/contract/articles/article-revisions";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
-import { Button } from "../../kit/controls/button.tsx";
 import { ListFailure } from "../../kit/feedback/list-failure.tsx";
 import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useLanguage } from "../../texts/language-provider.tsx";
 import styles from "./history-dialog.module.css";
-
-const pageSize = 10;
+import { OlderNewer, pageSize } from "./older-newer.tsx";
 
 interface SaveListProps {
   readonly articleId: number;
@@ -33,7 +31,6 @@ export function SaveList({ articleId, chosen, choose }: SaveListProps) {
       />
     );
   }
-  const total = saves.data?.meta?.total ?? 0;
   return (
     <nav className={styles.saves} aria-label={t("adminHistory.saves")} aria-busy={saves.isFetching}>
       <ol className={styles.list}>
@@ -52,16 +49,7 @@ export function SaveList({ articleId, chosen, choose }: SaveListProps) {
           </li>
         ))}
       </ol>
-      {total > pageSize && (
-        <div className={styles.pages}>
-          <Button isDisabled={page === 1} onPress={() => setPage(page - 1)}>
-            {t("adminHistory.newer")}
-          </Button>
-          <Button isDisabled={page * pageSize >= total} onPress={() => setPage(page + 1)}>
-            {t("adminHistory.older")}
-          </Button>
-        </div>
-      )}
+      <OlderNewer page={page} total={saves.data?.meta?.total ?? 0} goTo={setPage} />
     </nav>
   );
 }
