@@ -259,7 +259,8 @@ describe("no entry", () => {
       const refused = await database
         .execute(change)
         .catch((error: { cause?: Error }) => error.cause?.message);
-      expect(refused).toBe("Entries of audit_entries are only ever added.");
+      // The portal's own role may not even try; whoever owns the database is stopped by the table.
+      expect(refused).toMatch(/^(permission denied for table|Entries of) audit_entries/);
     }
   });
 });
