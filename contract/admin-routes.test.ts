@@ -59,8 +59,8 @@ test("the dashboard and all sections are an administrator's, three are an author
     "trash",
     "audit",
   ]);
-  expect(adminSectionsFor(abilitiesFor("author"))).toEqual(["articles", "comments", "trash"]);
-  expect(adminSectionsFor(abilitiesFor("contributor"))).toEqual(["articles", "trash"]);
+  expect(adminSectionsFor(abilitiesFor("author"))).toEqual(["articles", "comments"]);
+  expect(adminSectionsFor(abilitiesFor("contributor"))).toEqual(["articles"]);
   const forEditors = adminSectionsFor(abilitiesFor("editor"));
   expect(forEditors).toHaveLength(9);
   expect(forEditors).not.toContain("packages");
@@ -83,7 +83,8 @@ test("an author has the own screens and what lies below them", () => {
   expect(allowed("/admin/articles-management/12")).toBe(true);
   expect(allowed("/admin/comment-management/")).toBe(true);
   expect(allowed("/admin/comment-management/nothing")).toBe(true);
-  expect(allowed("/admin/trash")).toBe(true);
+  expect(allowed("/admin/articles-management/trash")).toBe(true);
+  expect(allowed("/admin/trash")).toBe(false);
   expect(allowed("/admin")).toBe(false);
   expect(allowed("/admin/dashboard")).toBe(false);
   expect(allowed("/admin/new-article/12")).toBe(false);

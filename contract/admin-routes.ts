@@ -99,7 +99,13 @@ export const adminRoutes = {
   editPackage: { section: "packages", path: "/admin/edit-package/:id", needs: "packages.manage" },
   users: { section: "users", path: "/admin/users-management", needs: "users.manage" },
   settings: { section: "settings", path: "/admin/settings", needs: "settings.manage" },
-  trash: { section: "trash", path: "/admin/trash", needs: "trash.use" },
+  trash: { section: "trash", path: "/admin/trash", needs: "articles.write-all" },
+  /** Of those who write own articles, whose screens are the gallery and what stands below it (product: roles 3). */
+  ownTrash: {
+    section: "articles",
+    path: "/admin/articles-management/trash",
+    needs: "trash.use",
+  },
   audit: { section: "audit", path: "/admin/audit", needs: "audit.read" },
 } as const satisfies Record<string, AdminRoute>;
 

@@ -42,7 +42,7 @@ export function useArticleColumns({ abilities }: Staff): readonly Column<Article
         <TitleLink to={article.can?.edit ? editArticlePath(article.id, abilities) : null}>
           <ContentText
             language={article.language}
-            mark={
+            marks={
               <>
                 {article.status !== "Active" && (
                   <Badge tone="neutral">{t(`admin.status.${article.status}`)}</Badge>

@@ -17,11 +17,18 @@ export function ArticlesScreen() {
       title={t("adminLists.articles.title")}
       isFilled
       actions={
-        may("articles.create") && (
-          <LinkButton rank="primary" icon="plus" to={adminLink("newArticle")}>
-            {t("adminLists.articles.new")}
-          </LinkButton>
-        )
+        <>
+          {!may("articles.write-all") && (
+            <LinkButton icon="trash" to={adminLink("ownTrash")}>
+              {t("records.trash.title")}
+            </LinkButton>
+          )}
+          {may("articles.create") && (
+            <LinkButton rank="primary" icon="plus" to={adminLink("newArticle")}>
+              {t("adminLists.articles.new")}
+            </LinkButton>
+          )}
+        </>
       }
     >
       {!may("dashboard.read") && <OwnDesk pathOf={(id) => editArticlePath(id, abilities)} />}

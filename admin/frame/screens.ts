@@ -51,6 +51,7 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   newPackage: packageForm,
   editPackage: packageForm,
   audit: async () => (await import("../audit/audit-screen.tsx")).AuditScreen,
+  ownTrash: async () => (await import("../trash/trash-screen.tsx")).TrashScreen,
   trash: async () => (await import("../trash/trash-screen.tsx")).TrashScreen,
   users: async () => (await import("../users/users-screen.tsx")).UsersScreen,
   settings: async () => (await import("../settings/settings-screen.tsx")).SettingsScreen,

@@ -143,6 +143,7 @@ describe("an editor", () => {
       "Billboards",
       "E-Books",
       "Videos",
+      "Trash",
     ]);
     await page.getByRole("link", { name: "New Article" }).click();
     expect(await shownFields(page, publishing)).toEqual(publishing);

