@@ -1,12 +1,16 @@
 import type { BulkChange, BulkSelection } from "@hilal/contract/articles/bulk";
 import { limits } from "@hilal/contract/shared/limits";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../kit/controls/button.tsx";
 import { useMay } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./bulk.module.css";
-import { BulkDialog } from "./bulk-dialog.tsx";
 import type { Selection } from "./use-selection.ts";
+
+/** Loaded when something is to be done: the dashboard shows the same table and never needs it. */
+const BulkDialog = lazy(() =>
+  import("./bulk-dialog.tsx").then(({ BulkDialog }) => ({ default: BulkDialog })),
+);
 
 interface BulkBarProps {
   readonly selection: Selection;
@@ -63,14 +67,16 @@ export function BulkBar({ selection, page, total, filter }: BulkBarProps) {
         </>
       )}
       {action && (
-        <BulkDialog
-          action={action}
-          selection={selection.isAll ? { filter } : { ids: [...selection.ids] }}
-          onClose={(isBegun) => {
-            setAction(null);
-            if (isBegun) selection.clear();
-          }}
-        />
+        <Suspense>
+          <BulkDialog
+            action={action}
+            selection={selection.isAll ? { filter } : { ids: [...selection.ids] }}
+            onClose={(isBegun) => {
+              setAction(null);
+              if (isBegun) selection.clear();
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );
