@@ -32,7 +32,7 @@ const entryWithoutAddress = {
   ...{ kind: "article", record_id: null, title: "A title", before: null, after: { a: "b" } },
 };
 const entry = { ...entryWithoutAddress, address: "203.0.113.9" };
-const bulkLeft = [{ reason: "live", count: 3, titles: ["A title"] }];
+const bulkLeft = [{ reason: "live", count: 3, titles: ["A title"], lacks: ["A cover."] }];
 const bulkRun = {
   ...{ id: 1, action: "status", stage: "running", total: 20, done: 7, changed: 4 },
   left: bulkLeft,
