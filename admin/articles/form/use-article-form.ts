@@ -56,11 +56,12 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   const begin = useBegin(copy, () => form.getValues(), onBegun);
   useCopyFields(form, session, begin);
   useMatchesLive(form, session, live);
+  const { note } = session;
+  const writing = useCallback((isDeviceWriting: boolean) => note({ isDeviceWriting }), [note]);
   const localDraft = useLocalDraft(form, {
-    ...{ userId, articleId: record?.id ?? null, formId, follows },
+    ...{ userId, articleId: record?.id ?? null, formId, follows, writing },
     isNeeded: !state.isDocumentKept && state.status.kind !== "saved",
   });
-  const { note } = session;
   useEffect(() => note({ areWordsKept: localDraft.kept === "kept" }), [note, localDraft.kept]);
   const put = useCallback(
     (values: Partial<ArticleValues>) => putIntoCopy({ doc, undo, editor }, values),
