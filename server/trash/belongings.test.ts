@@ -1,7 +1,7 @@
+import { trashKinds } from "@hilal/contract/trash";
 import { getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { articles } from "../database/schema/articles.ts";
-import { trashKinds } from "../database/schema/records.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { belongingsOf, referencesOf } from "./belongings.store.ts";
 import { primaryKeyOf } from "./move-to-trash.store.ts";

@@ -1,7 +1,7 @@
+import type { TrashKind } from "@hilal/contract/trash";
 import { HttpError } from "../api/errors/http-error.ts";
 import type { Caller } from "../api/route/caller.ts";
 import type { Transaction } from "../database/connect.ts";
-import type { TrashKind } from "../database/schema/records.ts";
 import type { Services } from "../services/services.ts";
 import { moveToTrash } from "./move-to-trash.store.ts";
 

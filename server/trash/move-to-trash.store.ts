@@ -1,8 +1,9 @@
+import type { TrashKind } from "@hilal/contract/trash";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../database/connect.ts";
 import { media } from "../database/schema/media.ts";
-import { type TrashKind, trash } from "../database/schema/records.ts";
+import { trash } from "../database/schema/records.ts";
 import { type Belongings, belongingsOf, type Reference, referencesOf } from "./belongings.store.ts";
 import { trashedRecords } from "./trashed-records.store.ts";
 

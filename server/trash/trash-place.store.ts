@@ -1,6 +1,7 @@
+import type { TrashKind } from "@hilal/contract/trash";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../database/connect.ts";
-import { type TrashKind, trash } from "../database/schema/records.ts";
+import { trash } from "../database/schema/records.ts";
 
 /** Whether there was a record of this number that was deleted, in the trash still or emptied from it. */
 export async function wasDeleted(

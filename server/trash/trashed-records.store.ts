@@ -1,9 +1,9 @@
+import type { TrashKind } from "@hilal/contract/trash";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { articles, authors } from "../database/schema/articles.ts";
 import { comments } from "../database/schema/comments.ts";
 import { publications } from "../database/schema/publications.ts";
-import type { TrashKind } from "../database/schema/records.ts";
 import { billboards, videos } from "../database/schema/showcase.ts";
 import { packages } from "../database/schema/subscriptions.ts";
 

@@ -2,11 +2,10 @@ import { scheduleArticle } from "@hilal/contract/desk/article-desk";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
-import controls from "../../kit/controls/control.module.css";
-import { Field } from "../../kit/fields/field.tsx";
 import { useLanguage } from "../../texts/language-provider.tsx";
 import { DeskDialog } from "./desk-dialog.tsx";
 import styles from "./desk-panel.module.css";
+import { MomentFields, toMomentIn } from "./moment-fields.tsx";
 import { ownTime, ownZone } from "./own-time.ts";
 import { type FieldErrors, useDeskAction } from "./use-desk-action.ts";
 
@@ -31,7 +30,7 @@ export function ScheduleDialog({ articleId, dueAt, onClose }: ScheduleDialogProp
   const [time, setTime] = useState(first.slice(11, 16));
   const [mayLose, setMayLose] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const due_at = date && time ? `${date}T${time}:00+05:00` : "";
+  const due_at = toMomentIn(date, time);
   const here = due_at ? ownTime(due_at, language) : null;
   const { due_at: momentError, ...others } = errors;
   const schedule = async () => {
@@ -52,30 +51,7 @@ export function ScheduleDialog({ articleId, dueAt, onClose }: ScheduleDialogProp
       onClose={onClose}
     >
       <p>{t("desk.dialog.scheduleHint")}</p>
-      <div className={styles.moment}>
-        <Field label={t("desk.dialog.day")} error={momentError} isRequired>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              className={controls.control}
-              value={date}
-              onChange={(event) => setDate(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t("desk.dialog.time")} isRequired>
-          {(control) => (
-            <input
-              {...control}
-              type="time"
-              className={controls.control}
-              value={time}
-              onChange={(event) => setTime(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
+      <MomentFields date={date} time={time} error={momentError} onDate={setDate} onTime={setTime} />
       {here && (
         <p className={styles.soft}>{t("desk.dialog.ownTime", { time: here, zone: ownZone() })}</p>
       )}

@@ -1,3 +1,4 @@
+import { trashKinds } from "@hilal/contract/trash";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -12,19 +13,6 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { identity, instant } from "./columns.ts";
-
-export const trashKinds = [
-  "article",
-  "comment",
-  "magazine",
-  "ebook",
-  "video",
-  "billboard",
-  "author",
-  "package",
-] as const;
-
-export type TrashKind = (typeof trashKinds)[number];
 
 /** What a deleted record was. Written and read by the database alone, so that no number passes through JavaScript. */
 export interface TrashedRows {

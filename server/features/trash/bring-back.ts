@@ -1,7 +1,7 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import type { TrashKind } from "@hilal/contract/trash";
 import { found } from "../../api/errors/http-error.ts";
 import type { Transaction } from "../../database/connect.ts";
-import type { TrashKind } from "../../database/schema/records.ts";
 import type { Services } from "../../services/services.ts";
 import {
   findAuthorId,

@@ -1,10 +1,11 @@
+import { type TrashKind, trashKinds } from "@hilal/contract/trash";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { shareLinks } from "../../database/schema/desk.ts";
 import { media } from "../../database/schema/media.ts";
-import { type TrashKind, trash, trashKinds } from "../../database/schema/records.ts";
+import { trash } from "../../database/schema/records.ts";
 import { subscriptionRequests } from "../../database/schema/subscriptions.ts";
 import { waitingForLocks } from "../../testing/database/waiting-for-locks.ts";
 import {

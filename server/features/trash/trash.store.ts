@@ -1,8 +1,9 @@
+import type { TrashKind } from "@hilal/contract/trash";
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { type TrashKind, trash } from "../../database/schema/records.ts";
+import { trash } from "../../database/schema/records.ts";
 import type { TrashScope } from "./trash.policy.ts";
 
 export interface TrashFilter {
