@@ -123,6 +123,45 @@ describe("a session that ends", () => {
   });
 });
 
+describe("what a form does before its script has come", () => {
+  const comeBack = () => dispatchEvent(new Event("focus"));
+
+  test("is told by the cookie, once", () => {
+    const { news } = tab({ signedIn: false });
+    comeBack();
+    expect(news).toEqual([]);
+    setCookie(`${readerCookie}=reader`);
+    comeBack();
+    comeBack();
+    expect(news).toEqual(["signed-in"]);
+    forget();
+    comeBack();
+    expect(news).toEqual(["signed-in", "signed-out"]);
+  });
+
+  test("is told by the browser itself where it watches the cookies", () => {
+    const cookieStore = new EventTarget();
+    vi.stubGlobal("cookieStore", cookieStore);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { news } = tab();
+    cookieStore.dispatchEvent(new Event("change"));
+    forget();
+    cookieStore.dispatchEvent(new Event("change"));
+    expect(news).toEqual(["signed-out"]);
+  });
+
+  test("is not told again when another tab has told it", async () => {
+    const { news } = tab({ signedIn: false });
+    const other = new BroadcastChannel(sessionChannel);
+    onTestFinished(() => other.close());
+    other.postMessage("signed-in");
+    await vi.waitFor(() => expect(news).toEqual(["signed-in"]));
+    setCookie(`${readerCookie}=reader`);
+    comeBack();
+    expect(news).toEqual(["signed-in"]);
+  });
+});
+
 test.each([
   [tokenFor({ user_id: 7 }), 7],
   [tokenFor({ user_id: "7" }), null],

@@ -38,10 +38,18 @@ export function createBrowserSession(language: () => string): BrowserSession {
   const tell = (message: SessionNews) => {
     for (const listener of listeners) listener(message);
   };
-  channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
+  const hasCookie = () => Boolean(cookieOf(readerCookie));
+  let isOpen = hasCookie();
+  const hear = (news: SessionNews) => {
+    isOpen = news === "signed-in";
     access = null;
-    tell(data);
+    tell(news);
   };
+  channel.onmessage = ({ data }: MessageEvent<SessionNews>) => hear(data);
+  // Of a form that was sent before its script had come, the cookie alone tells.
+  watchCookies(() => {
+    if (hasCookie() !== isOpen) hear(isOpen ? "signed-out" : "signed-in");
+  });
   const common = {
     language,
     xsrfToken: () => decodeURIComponent(cookieOf(xsrfCookie) ?? "") || null,
@@ -49,12 +57,9 @@ export function createBrowserSession(language: () => string): BrowserSession {
   const plain: Client = createHttpClient(common);
 
   const refresh = async (): Promise<string | null> => {
-    if (!cookieOf(readerCookie)) {
+    if (!hasCookie()) {
       // The cookies ran out or were cleared while the tab was in use.
-      if (access !== null) {
-        access = null;
-        tell("signed-out");
-      }
+      if (access !== null) hear("signed-out");
       return null;
     }
     try {
@@ -62,8 +67,7 @@ export function createBrowserSession(language: () => string): BrowserSession {
       return access;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
-      access = null;
-      tell("signed-out");
+      hear("signed-out");
       return null;
     }
   };
@@ -81,15 +85,15 @@ export function createBrowserSession(language: () => string): BrowserSession {
     client: createHttpClient({ ...common, accessToken: () => access, renew }),
     renew,
     signedIn(token) {
+      isOpen = true;
       access = token;
       channel.postMessage("signed-in" satisfies SessionNews);
       tell("signed-in");
     },
     async end() {
       await plain.call(signOutCall);
-      access = null;
       channel.postMessage("signed-out" satisfies SessionNews);
-      tell("signed-out");
+      hear("signed-out");
     },
     userId: () => userIdIn(access),
     onChange(listener) {
@@ -97,6 +101,12 @@ export function createBrowserSession(language: () => string): BrowserSession {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Looks at the cookies when they change where the browser tells that, and when somebody comes back to the tab. */
+function watchCookies(look: () => void): void {
+  if ("cookieStore" in window) cookieStore.addEventListener("change", look);
+  addEventListener("focus", look);
 }
 
 /** The `user_id` claim; null for a token that is none. */

@@ -6,6 +6,7 @@ import { administrator, callAs, openOffice, rowAction, seesText } from "./office
 
 const browser = testBrowser();
 const label = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const signInScript = /\/assets\/sign-in[^/]*\.js$/;
 const fault = "You have unsaved changes. Are you sure you want to leave this page?";
 
 /** A form in which somebody has begun to type, opened from its list. */
@@ -70,33 +71,40 @@ describe("signing out", () => {
 });
 
 describe("a session that ends while somebody types", () => {
-  it("is told, and what was typed is saved after signing in again in another tab", async () => {
-    const { page, context } = await halfTypedPackage();
-    const name = `Typed ${randomUUID().slice(0, 8)}`;
-    await label(page, "Package Name").fill(name);
-    await label(page, "Number of Months").fill("6");
-    await label(page, "Cost in Rupees").fill("900");
-    // Signed out on the reading site, in another tab.
-    const other = await context.newPage();
-    await other.goto("/about");
-    await other.locator("header").getByRole("button", { name: "Logout" }).first().click();
-    await other.waitForURL("**/login*");
-    await page.getByText(/^You are signed out. What you have typed stays here/).waitFor();
-    expect(await label(page, "Package Name").inputValue()).toBe(name);
+  it.each([
+    { from: "with its script", isScripted: true },
+    { from: "before its script has come", isScripted: false },
+  ])(
+    "is told, and what was typed is saved after signing in again in another tab $from",
+    async ({ isScripted }) => {
+      const { page, context } = await halfTypedPackage();
+      const name = `Typed ${randomUUID().slice(0, 8)}`;
+      await label(page, "Package Name").fill(name);
+      await label(page, "Number of Months").fill("6");
+      await label(page, "Cost in Rupees").fill("900");
+      // Signed out on the reading site, in another tab.
+      const other = await context.newPage();
+      await other.goto("/about");
+      await other.locator("header").getByRole("button", { name: "Logout" }).first().click();
+      await other.waitForURL("**/login*");
+      await page.getByText(/^You are signed out. What you have typed stays here/).waitFor();
+      expect(await label(page, "Package Name").inputValue()).toBe(name);
 
-    const opened = context.waitForEvent("page");
-    await page.getByRole("link", { name: "Sign in again (opens in a new tab)" }).click();
-    const login = await opened;
-    await login.locator("main").getByLabel("E-mail", { exact: true }).fill(administrator.email);
-    const password = login.locator("main").getByLabel("Password", { exact: true });
-    await password.fill(administrator.password);
-    await password.press("Enter");
-    await seesText(page, "You are signed in again.");
-    await page.getByRole("button", { name: "Create Package" }).click();
-    await seesText(page, "Package created successfully!");
-    await removePackage(name);
-    await context.close();
-  });
+      if (!isScripted) await context.route(signInScript, (route) => route.abort());
+      const opened = context.waitForEvent("page");
+      await page.getByRole("link", { name: "Sign in again (opens in a new tab)" }).click();
+      const login = await opened;
+      await login.locator("main").getByLabel("E-mail", { exact: true }).fill(administrator.email);
+      const password = login.locator("main").getByLabel("Password", { exact: true });
+      await password.fill(administrator.password);
+      await password.press("Enter");
+      await seesText(page, "You are signed in again.");
+      await page.getByRole("button", { name: "Create Package" }).click();
+      await seesText(page, "Package created successfully!");
+      await removePackage(name);
+      await context.close();
+    },
+  );
 
   it("is told when a call finds it gone", async () => {
     const { page, context } = await halfTypedPackage();

@@ -57,9 +57,9 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   useCopyFields(form, session, begin);
   useMatchesLive(form, session, live);
   const { note } = session;
-  const writing = useCallback((isDeviceWriting: boolean) => note({ isDeviceWriting }), [note]);
+  const waiting = useCallback((isDraftWaiting: boolean) => note({ isDraftWaiting }), [note]);
   const localDraft = useLocalDraft(form, {
-    ...{ userId, articleId: record?.id ?? null, formId, follows, writing },
+    ...{ userId, articleId: record?.id ?? null, formId, follows, waiting },
     isNeeded: !state.isDocumentKept && state.status.kind !== "saved",
   });
   useEffect(() => note({ areWordsKept: localDraft.kept === "kept" }), [note, localDraft.kept]);

@@ -59,6 +59,7 @@ export function createCopyCore(articleId: number | null): CopyCore {
     isDocumentKept: false,
     areWordsKept: false,
     isDeviceWriting: false,
+    isDraftWaiting: false,
     storedAt: null,
     isPublished: false,
     refused: null,

@@ -16,7 +16,7 @@ import {
   rememberDocument,
 } from "./device-copy.ts";
 import { type LiveConnection, openLive } from "./live-connection.ts";
-import { callPatiently } from "./patient-calls.ts";
+import { callPatiently, pause } from "./patient-calls.ts";
 import { clocksFrom, toBase64 } from "./stored-clocks.ts";
 
 /** What a working copy asks of the server. */
@@ -157,7 +157,8 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     if (document === null || closing.signal.aborted) return undefined;
     if (kept !== null && kept !== document) {
       forgetDocument(userId, articleId);
-      if (await device?.loaded) return replaced.resolve();
+      if (await Promise.race([device?.loaded, pause(patience, closing.signal)]))
+        return replaced.resolve();
       device?.close();
       device = undefined;
     }
@@ -213,6 +214,9 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     },
   };
 }
+
+/** How long the old words of another document are waited for, in milliseconds. */
+const patience = 3000;
 
 /** A server that ends a line and lets it be opened again must not be asked without a pause. */
 const pauseAfterEnd = 1000;

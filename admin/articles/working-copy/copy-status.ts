@@ -22,6 +22,8 @@ export interface CopyFacts {
   readonly isOnDevice: boolean;
   /** Whether something is on its way into the browser's storage. */
   readonly isDeviceWriting: boolean;
+  /** Whether the form waits for the typing to pause before it keeps the words in its own way. */
+  readonly isDraftWaiting: boolean;
   readonly storedAt: Date | null;
   readonly isPublished: boolean;
   readonly refused: { readonly refusal: Refusal; readonly reason: string } | null;
@@ -32,6 +34,7 @@ export function toCopyStatus(facts: CopyFacts): CopyStatus {
   if (facts.refused) return { kind: "refused", ...facts.refused };
   if (!facts.isBegun) return { kind: "empty" };
   if (facts.isStored) return { kind: "saved", at: facts.storedAt, isPublished: facts.isPublished };
-  if (!facts.isLineLost || facts.isDeviceWriting) return { kind: "saving" };
+  const isOnItsWay = facts.isDeviceWriting || facts.isDraftWaiting;
+  if (!facts.isLineLost || isOnItsWay) return { kind: "saving" };
   return { kind: facts.isOnDevice ? "offline" : "at-risk" };
 }

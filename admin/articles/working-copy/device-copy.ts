@@ -3,13 +3,13 @@ import type { Doc } from "yjs";
 
 /** A document kept in this browser. */
 export interface DeviceCopy {
-  /** Once it was read: whether something was there; null where the browser keeps nothing. */
+  /**
+   * Once it was read: whether something was there; null where the browser keeps nothing. A busy disk may take long to
+   * answer, and some private windows never do.
+   */
   readonly loaded: Promise<boolean | null>;
   close(): void;
 }
-
-/** How long a browser may take to open its storage; some private windows never answer. */
-const patience = 3000;
 
 /**
  * Keeps a document in this browser as it is written, and reads what earlier writing left there.
@@ -72,27 +72,20 @@ function watchWrites(
     if (!isLooking) look();
   };
   doc.on("update", changed);
+  // What was typed while the storage was being read.
+  changed();
   return () => doc.off("update", changed);
 }
 
 /** Whether the browser keeps databases; what keeps the document would never say that it does not. */
 function mayKeep(): Promise<boolean> {
   return new Promise((resolve) => {
-    const giveUp = setTimeout(() => resolve(false), patience);
-    const tell = (may: boolean) => {
-      clearTimeout(giveUp);
-      resolve(may);
+    const probe = indexedDB.open("hilal-copy");
+    probe.onsuccess = () => {
+      probe.result.close();
+      resolve(true);
     };
-    try {
-      const probe = indexedDB.open("hilal-copy");
-      probe.onsuccess = () => {
-        probe.result.close();
-        tell(true);
-      };
-      probe.onerror = () => tell(false);
-    } catch {
-      tell(false);
-    }
+    probe.onerror = () => resolve(false);
   });
 }
 

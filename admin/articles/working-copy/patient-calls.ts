@@ -30,7 +30,8 @@ export async function callPatiently<Answer>(
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Waits, in milliseconds; shorter when the line comes back or the signal aborts. Never rejects. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {
       clearTimeout(timer);

@@ -13,7 +13,7 @@ interface LocalDraftSubject {
   /** The form that this one takes the place of, whose words are offered. */
   readonly follows: string | null;
   /** Told whether words wait for the typing to pause, so that nobody is told they are kept before they are. */
-  writing(isWriting: boolean): void;
+  waiting(isWaiting: boolean): void;
 }
 
 /** How long typing pauses before the text is kept, in milliseconds. */
@@ -25,7 +25,7 @@ const pause = 400;
  */
 export function useLocalDraft(
   form: OfficeForm<ArticleValues, ArticleSent>,
-  { userId, articleId, isNeeded, formId, follows, writing }: LocalDraftSubject,
+  { userId, articleId, isNeeded, formId, follows, waiting }: LocalDraftSubject,
 ) {
   const [localDraft] = useState(() =>
     createLocalDraft({ storage: browserStorage(), userId, articleId, formId }),
@@ -43,7 +43,7 @@ export function useLocalDraft(
       clearTimeout(timer);
       timer = undefined;
       setKept(localDraft.write(form.getValues()));
-      writing(false);
+      waiting(false);
     };
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
@@ -52,7 +52,7 @@ export function useLocalDraft(
         timer = undefined;
         if (isDirty) timer = setTimeout(keep, pause);
         else localDraft.clear();
-        writing(isDirty === true);
+        waiting(isDirty === true);
       },
     });
     const keepNow = () => {
@@ -66,7 +66,7 @@ export function useLocalDraft(
       stop();
       removeEventListener("pagehide", keepNow);
     };
-  }, [form, localDraft, isNeeded, writing]);
+  }, [form, localDraft, isNeeded, waiting]);
 
   useEffect(() => {
     const open = new AbortController();
