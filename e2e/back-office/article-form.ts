@@ -77,3 +77,11 @@ export async function stored(page: Page): Promise<void> {
     .first()
     .waitFor();
 }
+
+/** Waits until the browser keeps the document itself; until its storage is open the form keeps the words in its own way. */
+export async function keptByBrowser(page: Page, articleId: number): Promise<void> {
+  await page.waitForFunction((id) => {
+    const places = Object.keys(localStorage);
+    return places.some((place) => place.startsWith("hilal-copy/") && place.endsWith(`/${id}`));
+  }, articleId);
+}

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { startTwoPortals, type TwoPortals } from "../harness/two-portals.ts";
-import { surface } from "./article-form.ts";
+import { keptByBrowser, surface } from "./article-form.ts";
 import { administrator } from "./office.ts";
 import { completeArticle, type Desk, deskAt, openDesk } from "./two-desks.ts";
 
@@ -104,6 +104,7 @@ describe.each(["en", "ur"] as const)("an editor's day (%s)", (language) => {
     await office.page.getByText(t("workingCopy.status.offline")).waitFor();
     await office.mend();
     await saved(office.page);
+    await keptByBrowser(office.page, id);
     await office.cut();
     await writeAtEnd(office.page, words.closedTab);
     await office.page.getByText(t("workingCopy.status.offline")).waitFor();

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { testBrowser } from "../harness/browser.ts";
-import { stored, surface, writing } from "./article-form.ts";
+import { keptByBrowser, stored, surface, writing } from "./article-form.ts";
 import { type Account, administrator, callAs, openOffice, seesText } from "./office.ts";
 
 const browser = testBrowser();
@@ -134,18 +134,45 @@ describe("two people in one text", () => {
     await Promise.all([one.context.close(), two.context.close()]);
   });
 
-  it("find on the device what the server never got, after the tab was closed", async () => {
-    const { page, context } = await openOffice(browser);
-    const address = await begun(page, `Closed ${randomUUID().slice(0, 8)}`);
-    await context.routeWebSocket(/working-copies/, (socket) => socket.close());
-    await page.reload();
-    await surface(page).click();
-    await page.keyboard.type("Typed before the tab was closed.");
-    await seesText(page, "Offline: kept on this device");
-    await page.close();
-    const other = await context.newPage();
-    await other.goto(address);
-    await surface(other).getByText("Typed before the tab was closed.").waitFor();
-    await context.close();
-  });
+  it.each([
+    { disk: "quick", opensAfter: 0 },
+    { disk: "slow", opensAfter: 3500 },
+  ])(
+    "find on the device with a $disk disk what the server never got, after the tab was closed",
+    async ({ opensAfter }) => {
+      const { page, context } = await openOffice(browser);
+      await context.addInitScript(openStorageLate, opensAfter);
+      const address = await begun(page, `Closed ${randomUUID().slice(0, 8)}`);
+      await context.setOffline(true);
+      await surface(page).click();
+      await page.keyboard.type("Typed before the tab was closed.");
+      await keptByBrowser(page, Number(/\d+$/.exec(address)?.[0]));
+      await seesText(page, "Offline: kept on this device");
+      await page.close();
+      await context.setOffline(false);
+      const other = await context.newPage();
+      await other.goto(address);
+      await surface(other).getByText("Typed before the tab was closed.").waitFor();
+      await stored(other);
+      await context.close();
+    },
+  );
 });
+
+/** In the page: every database of the browser is opened that many milliseconds later. */
+function openStorageLate(milliseconds: number): void {
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...database) {
+    const late: Partial<IDBOpenDBRequest> = {};
+    setTimeout(() => {
+      const request = open.apply(this, database);
+      for (const name of ["onupgradeneeded", "onsuccess"] as const) {
+        request[name] = (event: Event) => {
+          Object.assign(late, { result: request.result });
+          late[name]?.call(request, event as IDBVersionChangeEvent);
+        };
+      }
+    }, milliseconds);
+    return late as IDBOpenDBRequest;
+  };
+}
