@@ -1,3 +1,4 @@
+import { deskCalls } from "./desk-calls.ts";
 import { inventArticle, rareWord } from "./invent-article.ts";
 import type { staffClient } from "./staff-client.ts";
 import type { TextLanguage, Vocabulary } from "./vocabulary.ts";
@@ -77,6 +78,7 @@ export function measuredCalls(
       kind: "save",
       call: (turn) => visitor.send("POST", `/api/article/${idOf(turn)}/visit/`),
     },
+    ...deskCalls({ admin, idOf, articleOf: (turn) => article(4_000_000 + turn) }),
     ...searches(clients, vocabularies),
   ];
 }

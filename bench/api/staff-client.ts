@@ -2,6 +2,7 @@ import { adminPassword } from "../../e2e/harness/start-portal.ts";
 
 export interface StaffClient {
   get(path: string): Promise<unknown>;
+  delete(path: string): Promise<unknown>;
   send(method: "POST" | "PUT", path: string, body?: object): Promise<unknown>;
 }
 
@@ -27,6 +28,7 @@ function clientWith(address: string, headers: Record<string, string>): StaffClie
   };
   return {
     get: (path) => call(path, { method: "GET", headers }),
+    delete: (path) => call(path, { method: "DELETE", headers }),
     send: (method, path, body) =>
       call(path, {
         method,
