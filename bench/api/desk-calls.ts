@@ -23,8 +23,13 @@ export function deskCalls({ admin, idOf, articleOf }: Desk): MeasuredCall[] {
   const at = (turn: number) => `/api/article/${idAt(turn)}`;
   const open = async (turn: number) => {
     const seed = seedOf(articleOf(turn));
-    const opened = await admin.send("PUT", `${at(turn)}/working-copy/`, { seed });
-    bases.set(turn, (opened as { base_version: number }).base_version);
+    const answer = await admin.send("PUT", `${at(turn)}/working-copy/`, { seed });
+    const opened = answer as { base_version: number; live_version: number };
+    bases.set(turn, opened.live_version);
+    // Its text was saved by a call since the copy was opened over a smaller archive.
+    if (opened.base_version !== opened.live_version) {
+      await admin.send("POST", `${at(turn)}/working-copy/base/`, { version: opened.live_version });
+    }
   };
   const publish = (turn: number) =>
     admin.send("POST", `${at(turn)}/publish/`, { key: randomUUID(), version: bases.get(turn) });

@@ -43,6 +43,8 @@ export const limits = {
   publicBodyBytes: 64_000,
   /** Of an article: each character of its text may take six bytes, as `\uXXXX`, and there are other fields. */
   articleBodyBytes: 3_200_000,
+  /** Of a working copy as it is shared, with what Yjs keeps of what was deleted: three times the longest article. */
+  workingCopyBytes: 10_000_000,
   /** For so many days a browser keeps what was typed there and not saved; files named by it are kept for longer. */
   localDraftDays: 60,
   /** Fields of a body, known or not; more are not looked at. */

@@ -1,4 +1,5 @@
 import {
+  type LiveEnding,
   liveAddress,
   type WorkingCopyMessage,
   workingCopyMessage,
@@ -46,7 +47,10 @@ export function openLive(options: LiveOptions): LiveConnection {
   const socket = new CopySocket({
     url: `${scheme}//${location.host}${liveAddress}`,
     maxDelay: longestPause,
-    onClose: () => options.onLost(),
+    onClose: ({ event }) => {
+      if (isTooLarge(event)) options.onEnded("too_large");
+      else options.onLost();
+    },
   });
   const provider = new HocuspocusProvider({
     websocketProvider: socket,
@@ -98,6 +102,11 @@ class CopySocket extends HocuspocusProviderWebsocket {
   cut(): void {
     if (this.status === "connected") this.emit("close", { event: { code: 4408, reason: "" } });
   }
+}
+
+/** A message or a document grew beyond what the server takes; to send it again would not help. */
+function isTooLarge({ code, reason }: { readonly code: number; readonly reason: string }): boolean {
+  return code === 1009 || reason === ("too_large" satisfies LiveEnding);
 }
 
 /** Numbers of the protocol: a message that synchronises, and its first step, which tells how far the sender is. */

@@ -15,8 +15,9 @@ import {
   updateShownDraft,
 } from "./working-copies.store.ts";
 
-/** More updates than this are put together: whoever opens the document reads them all. */
+/** More updates than this, or more bytes of them, are put together: whoever opens the document reads them all. */
 const mostUpdates = 200;
+const mostUpdateBytes = 2_000_000;
 
 /**
  * Keeps what a working copy says beside it, for whatever reads it without its document: lists, search, the clean-up of
@@ -38,7 +39,9 @@ export async function materialiseCopy(
     const { fields, body, words } = read;
     await updateRead(transaction, articleId, { fields, body, words, readThrough: lastUpdate });
     await updateChanged(transaction, articleId, read.hash !== copy.baseHash);
-    if (updates.length > mostUpdates || (compact && updates.length > 0)) {
+    const bytes = updates.reduce((sum, update) => sum + update.length, 0);
+    const isMuch = updates.length > mostUpdates || bytes > mostUpdateBytes;
+    if (isMuch || (compact && updates.length > 0)) {
       const parts = { from: compactedThrough, through: lastUpdate, state: read.state };
       await compactUpdates(transaction, articleId, parts);
     }

@@ -155,6 +155,26 @@ it("is sent away who sends more than anybody types", async () => {
   expect((await readWorkingCopy(app.services, articleId))?.fields.title).toHaveLength(800);
 });
 
+it("is sent away who fills a document beyond its bound, which others go on with", async () => {
+  const [one, other] = [open(), open()];
+  await expect.poll(() => one.isStored && other.isStored, soon).toBe(true);
+  const text = one.document.getText("standfirst");
+  const piece = "a".repeat(2_500_000);
+  for (let pieces = 0; pieces < 3; pieces += 1) {
+    text.insert(0, piece);
+    await expect.poll(() => one.isStored, soon).toBe(true);
+  }
+  text.insert(0, piece);
+  await expect.poll(() => one.endings, soon).toContain("too_large");
+  expect(one.isStored).toBe(false);
+  const lengthThere = () => other.document.getText("standfirst").length;
+  expect(lengthThere()).toBe(3 * piece.length);
+  // What is made shorter is taken, by whomever, and then there is room again.
+  other.document.getText("standfirst").delete(0, piece.length);
+  await expect.poll(() => one.isStored, soon).toBe(true);
+  await expect.poll(lengthThere, soon).toBe(3 * piece.length);
+});
+
 describe("somebody is sent away", () => {
   it.each([
     ["when the session ends", "unauthenticated", () => app.call("POST", "/api/logout/", { token })],

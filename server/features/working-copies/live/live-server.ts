@@ -155,6 +155,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
       if (entry) entry.stored.hold(answer);
       else answer();
     },
+    mayGrow: (name, bytes) => documents.get(name)?.stored.mayGrow(bytes) ?? true,
   });
 
   const connections = (): Connection<LetIn>[] =>

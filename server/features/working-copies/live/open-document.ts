@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { WorkingCopyMessage } from "@hilal/contract/articles/working-copy-messages";
+import { limits } from "@hilal/contract/shared/limits";
 import type { Document } from "@hocuspocus/server";
-import { applyUpdate, encodeStateVector, mergeUpdates } from "yjs";
+import { applyUpdate, encodeStateAsUpdate, encodeStateVector, mergeUpdates } from "yjs";
 import type { Database } from "../../../database/connect.ts";
 import type { Log } from "../../../process/log.ts";
 import { appendUpdate, findUpdatesAfter } from "./stored-updates.store.ts";
@@ -50,6 +51,8 @@ export class OpenDocument {
   #held: (() => void)[] = [];
   #isBehind = false;
   #isClosed = false;
+  /** What the document takes at most: what was deleted since counts until it is looked at anew. */
+  #bytes = 0;
   #running: Promise<void> | undefined;
 
   constructor(parts: OpenDocumentParts) {
@@ -61,8 +64,16 @@ export class OpenDocument {
 
   /** Stores a change that somebody made here. */
   add(change: Change): void {
+    this.#bytes += change.update.length;
     this.#changes.push(change);
     this.#run();
+  }
+
+  /** Whether so many bytes may be added: nobody may fill the memory with one document. */
+  mayGrow(bytes: number): boolean {
+    const isFull = () => this.#bytes + bytes > limits.workingCopyBytes;
+    if (isFull()) this.#bytes = encodeStateAsUpdate(this.document).length;
+    return !isFull();
   }
 
   /** Sends an answer as soon as all that came before it is stored. */
@@ -186,7 +197,9 @@ export class OpenDocument {
 
   #apply(updates: readonly Uint8Array[]): void {
     if (updates.length === 0) return;
-    applyUpdate(this.document, merged(updates), fromFeed);
+    const update = merged(updates);
+    this.#bytes += update.length;
+    applyUpdate(this.document, update, fromFeed);
   }
 
   #end(): void {

@@ -5,14 +5,17 @@ import { limits } from "@hilal/contract/shared/limits";
 import type { Hocuspocus, WebSocketLike } from "@hocuspocus/server";
 import nodeAdapter from "crossws/adapters/node";
 import type { Log } from "../../../process/log.ts";
-import { promisedDocument } from "./promises.ts";
+import { changedDocument, promisedDocument } from "./message-head.ts";
 
 /** Bytes of one message: a whole article may be pasted at once. */
 export const largestMessage = limits.articleBodyBytes;
 
-/** Messages of a socket: so many at once, and so many a second after that. A quick typist sends twenty, carets included. */
-const burst = 600;
-const perSecond = 60;
+/**
+ * What a socket may send at once, and a second after that. A quick typist sends twenty messages, carets included; whoever
+ * pastes a long article and takes it back again and again sends megabytes.
+ */
+const messages = { burst: 600, perSecond: 60 };
+const bytes = { burst: 20_000_000, perSecond: 500_000 };
 /** A reader so slow that more bytes wait for it comes back when it can. */
 const mostWaiting = 16_000_000;
 /** How long a socket may be open without anybody let in, in milliseconds. */
@@ -28,16 +31,18 @@ interface SocketParts {
   isLetIn(request: Request): boolean;
   /** Sends an answer when what came before it of a document is stored. */
   hold(name: string, answer: () => void): void;
+  /** Whether a document may grow by so many bytes. */
+  mayGrow(name: string, bytes: number): boolean;
 }
 
 interface Peer {
   readonly client: ClientConnection;
-  room: number;
-  filledAt: number;
+  readonly takesMessage: (count: number) => boolean;
+  readonly takesBytes: (count: number) => boolean;
 }
 
 /** The WebSockets of this instance, over upgraded requests of the portal's own HTTP server. */
-export function openSockets({ log, connect, isLetIn, hold }: SocketParts) {
+export function openSockets({ log, connect, isLetIn, hold, mayGrow }: SocketParts) {
   const peers = new Map<string, Peer>();
   const adapter = nodeAdapter({
     serverOptions: { maxPayload: largestMessage, perMessageDeflate: false },
@@ -61,7 +66,11 @@ export function openSockets({ log, connect, isLetIn, hold }: SocketParts) {
         };
         const request = peer.request as Request;
         const client = connect(socket, request);
-        peers.set(peer.id, { client, room: burst, filledAt: performance.now() });
+        peers.set(peer.id, {
+          client,
+          takesMessage: allowance(messages),
+          takesBytes: allowance(bytes),
+        });
         setTimeout(() => {
           if (!isLetIn(request)) peer.close(4000, "unauthenticated" satisfies LiveEnding);
         }, letInWithin).unref();
@@ -69,8 +78,15 @@ export function openSockets({ log, connect, isLetIn, hold }: SocketParts) {
       message(peer, message) {
         const known = peers.get(peer.id);
         if (!known) return;
-        if (!takeRoom(known)) return void peer.close(4000, "too_fast" satisfies LiveEnding);
-        known.client.handleMessage(message.uint8Array());
+        const content = message.uint8Array();
+        if (!known.takesMessage(1) || !known.takesBytes(content.length)) {
+          return void peer.close(4000, "too_fast" satisfies LiveEnding);
+        }
+        const changed = changedDocument(content);
+        if (changed !== undefined && !mayGrow(changed, content.length)) {
+          return void peer.close(4000, "too_large" satisfies LiveEnding);
+        }
+        known.client.handleMessage(content);
       },
       close(peer, { code = 1006, reason = "" }) {
         peers.get(peer.id)?.client.handleClose({ code, reason });
@@ -93,9 +109,14 @@ export function openSockets({ log, connect, isLetIn, hold }: SocketParts) {
   };
 }
 
-function takeRoom(peer: Peer): boolean {
-  const now = performance.now();
-  peer.room = Math.min(burst, peer.room + ((now - peer.filledAt) / 1000) * perSecond) - 1;
-  peer.filledAt = now;
-  return peer.room >= 0;
+/** Takes from what is left of an allowance, which fills up again; false when there is not as much. */
+function allowance({ burst, perSecond }: typeof messages): (count: number) => boolean {
+  let left = burst;
+  let filledAt = performance.now();
+  return (count) => {
+    const now = performance.now();
+    left = Math.min(burst, left + ((now - filledAt) / 1000) * perSecond) - count;
+    filledAt = now;
+    return left >= 0;
+  };
 }
