@@ -146,7 +146,7 @@ describe("two people in one text", () => {
       await context.setOffline(true);
       await surface(page).click();
       await page.keyboard.type("Typed before the tab was closed.");
-      await keptByBrowser(page, Number(/\d+$/.exec(address)?.[0]));
+      await keptByBrowser(page, idIn(address));
       await seesText(page, "Offline: kept on this device");
       await page.close();
       await context.setOffline(false);
@@ -158,6 +158,39 @@ describe("two people in one text", () => {
     },
   );
 });
+
+describe("a browser whose storage is full", () => {
+  it("keeps the words in another way, and offers them when the tab was closed", async () => {
+    const { page, context } = await openOffice(browser);
+    const address = await begun(page, `Full ${randomUUID().slice(0, 8)}`);
+    await keptByBrowser(page, idIn(address));
+    await page.evaluate(refuseChanges);
+    await context.setOffline(true);
+    await surface(page).click();
+    await page.keyboard.type("Typed when the storage was full.");
+    await seesText(page, "Offline: kept on this device");
+    await page.close();
+    await context.setOffline(false);
+    const other = await context.newPage();
+    await other.goto(address);
+    await other.getByRole("button", { name: "Restore" }).click();
+    await surface(other).getByText("Typed when the storage was full.").waitFor();
+    await stored(other);
+    await context.close();
+  });
+});
+
+const idIn = (address: string) => Number(/\d+$/.exec(address)?.[0]);
+
+/** In the page: nothing is put into a database any more. */
+function refuseChanges(): void {
+  const add = IDBObjectStore.prototype.add;
+  IDBObjectStore.prototype.add = function (...record) {
+    const request = add.apply(this, record);
+    this.transaction.abort();
+    return request;
+  };
+}
 
 /** In the page: every database of the browser is opened that many milliseconds later. */
 function openStorageLate(milliseconds: number): void {

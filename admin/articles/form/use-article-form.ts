@@ -59,7 +59,7 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   const { note } = session;
   const waiting = useCallback((isDraftWaiting: boolean) => note({ isDraftWaiting }), [note]);
   const localDraft = useLocalDraft(form, {
-    ...{ userId, articleId: record?.id ?? null, formId, follows, waiting },
+    ...{ userId, articleId: record?.id ?? state.articleId, formId, follows, waiting },
     isNeeded: !state.isDocumentKept && state.status.kind !== "saved",
   });
   useEffect(() => note({ areWordsKept: localDraft.kept === "kept" }), [note, localDraft.kept]);

@@ -94,10 +94,17 @@ export function createCopySession(options: CopySessionOptions): CopySession {
 
   const keep = async (articleId: number, document: string) => {
     const name = `hilal/${userId}/${documentName(articleId, document)}`;
-    device ??= keepOnDevice(name, core.doc, (isDeviceWriting) => core.note({ isDeviceWriting }));
+    let isRefused = false;
+    device ??= keepOnDevice(name, core.doc, {
+      writing: (isDeviceWriting) => core.note({ isDeviceWriting }),
+      refused() {
+        isRefused = true;
+        core.note({ isDocumentKept: false });
+      },
+    });
     const hasWords = await device.loaded;
     if (hasWords === null || closing.signal.aborted) return;
-    core.note({ isDocumentKept: true });
+    core.note({ isDocumentKept: !isRefused });
     rememberDocument(userId, articleId, document);
     if (hasWords) opened.resolve();
   };

@@ -11,16 +11,19 @@ export interface DeviceCopy {
   close(): void;
 }
 
+/** Who is told what becomes of changes. */
+interface Watcher {
+  /** Whether changes are on their way into the storage. */
+  writing(isWriting: boolean): void;
+  /** The storage has not taken a change, as when it is full. */
+  refused(): void;
+}
+
 /**
  * Keeps a document in this browser as it is written, and reads what earlier writing left there.
  * @param name of the account and the document: another account of the same browser never meets it
- * @param writing told whether changes are on their way into the storage
  */
-export function keepOnDevice(
-  name: string,
-  doc: Doc,
-  writing: (isWriting: boolean) => void,
-): DeviceCopy {
+export function keepOnDevice(name: string, doc: Doc, watcher: Watcher): DeviceCopy {
   let persistence: IndexeddbPersistence | undefined;
   let stopWatching = () => {};
   let isClosed = false;
@@ -28,7 +31,7 @@ export function keepOnDevice(
     if (!(await mayKeep()) || isClosed) return null;
     persistence = new IndexeddbPersistence(name, doc);
     await persistence.whenSynced;
-    if (persistence.db) stopWatching = watchWrites(persistence.db, doc, writing);
+    if (persistence.db) stopWatching = watchWrites(persistence.db, doc, watcher);
     return doc.store.clients.size > 0;
   };
   return {
@@ -46,13 +49,10 @@ const changesStore = "updates";
 
 /**
  * Tells when changes are on their way into the browser's storage, and when all of them have arrived: a closed tab takes
- * along what has not. Transactions over one store are done in order, so one that begins after a change ends after it.
+ * along what has not. Transactions over one store are done in order, so one that begins after a change ends after it; of
+ * one that was refused the database hears.
  */
-function watchWrites(
-  database: IDBDatabase,
-  doc: Doc,
-  writing: (isWriting: boolean) => void,
-): () => void {
+function watchWrites(database: IDBDatabase, doc: Doc, { writing, refused }: Watcher): () => void {
   let isLooking = false;
   let isChanged = false;
   const look = () => {
@@ -71,10 +71,19 @@ function watchWrites(
     writing(true);
     if (!isLooking) look();
   };
+  const failed = () => {
+    isLooking = false;
+    writing(false);
+    refused();
+  };
   doc.on("update", changed);
+  database.addEventListener("abort", failed);
   // What was typed while the storage was being read.
   changed();
-  return () => doc.off("update", changed);
+  return () => {
+    doc.off("update", changed);
+    database.removeEventListener("abort", failed);
+  };
 }
 
 /** Whether the browser keeps databases; what keeps the document would never say that it does not. */

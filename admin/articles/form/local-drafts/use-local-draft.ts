@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { OfficeForm } from "../../../kit/fields/use-zod-form.ts";
 import type { ArticleSent, ArticleValues } from "../../values/article-values.ts";
 import { createLocalDraft, type Draft, type Kept, type LocalDraftStorage } from "./local-draft.ts";
 
 interface LocalDraftSubject {
   readonly userId: number;
+  /** The article's id once it has one: from then on its words are kept under that. */
   readonly articleId: number | null;
   /** Whether words are kept this way, while the document itself is not kept by the browser. */
   readonly isNeeded: boolean;
@@ -27,15 +28,20 @@ export function useLocalDraft(
   form: OfficeForm<ArticleValues, ArticleSent>,
   { userId, articleId, isNeeded, formId, follows, waiting }: LocalDraftSubject,
 ) {
-  const [localDraft] = useState(() =>
-    createLocalDraft({ storage: browserStorage(), userId, articleId, formId }),
+  const localDraft = useMemo(
+    () => createLocalDraft({ storage: browserStorage(), userId, articleId, formId }),
+    [userId, articleId, formId],
   );
+  const [atFirst] = useState(localDraft);
+  const place = useRef(localDraft);
   const [kept, setKept] = useState<Kept>("kept");
   const [found, setFound] = useState<Draft | null>(null);
 
   useEffect(() => {
+    const former = place.current;
+    place.current = localDraft;
     if (!isNeeded) {
-      localDraft.clear();
+      for (const draft of [former, localDraft]) draft.clear();
       return undefined;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,8 +64,9 @@ export function useLocalDraft(
     const keepNow = () => {
       if (timer !== undefined) keep();
     };
-    // What was typed before keeping it became necessary.
+    // What was typed before keeping it became necessary, or before the article had its id.
     if (form.formState.isDirty) keep();
+    if (former !== localDraft) former.clear();
     addEventListener("pagehide", keepNow);
     return () => {
       keepNow();
@@ -71,17 +78,22 @@ export function useLocalDraft(
   useEffect(() => {
     const open = new AbortController();
     holdLock(localDraft.key, open.signal);
+    return () => open.abort();
+  }, [localDraft]);
+
+  useEffect(() => {
+    const open = new AbortController();
     heldLocks().then(
       (held) => {
         if (open.signal.aborted) return;
         const isLeft = ({ key }: Draft) =>
           !held.has(key) || (follows !== null && key.endsWith(`/${follows}`));
-        setFound(localDraft.others().find(isLeft) ?? null);
+        setFound(atFirst.others().find(isLeft) ?? null);
       },
       () => undefined,
     );
     return () => open.abort();
-  }, [localDraft, follows]);
+  }, [atFirst, follows]);
 
   const settle = useCallback(() => {
     if (found) localDraft.discard(found.key);
