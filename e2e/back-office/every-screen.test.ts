@@ -20,6 +20,9 @@ const lists = [
   "/admin/packages-management?tab=requests",
   "/admin/packages-management?tab=newsletter",
   "/admin/users-management",
+  "/admin/settings",
+  "/admin/trash",
+  "/admin/audit",
 ];
 /** They are looked at once more when they tell what is missing. */
 const emptyForms = [
@@ -61,7 +64,7 @@ describe.each(["en", "ur"] as const)("in %s", (language) => {
       expect(await root.getAttribute("lang")).toBe(language);
       expect(await root.getAttribute("dir")).toBe(language === "ur" ? "rtl" : "ltr");
       expect(await accessibilityFaults(page)).toEqual([]);
-      for (const width of [1280, 768]) {
+      for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
       }

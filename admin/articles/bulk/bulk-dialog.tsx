@@ -74,9 +74,9 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
               isDisabled={!shown || shown.changes === 0}
               onPress={() => void start()}
             >
-              {t(`records.bulk.do.${labelOf(action)}`, {
-                count: shown?.changes ?? 0,
-              })}
+              {shown
+                ? t(`records.bulk.do.${labelOf(action)}`, { count: shown.changes })
+                : t(`records.bulk.action.${action}`)}
             </Button>
           )}
           {told?.stage === "done" && told.changed > 0 && (

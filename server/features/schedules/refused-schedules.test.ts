@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { articles } from "../../database/schema/articles.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
 import {
@@ -11,6 +11,7 @@ import {
 import { paragraph } from "../../testing/documents/shared-document.ts";
 import { newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { publishDue } from "./publish-scheduled.ts";
 
 const noon = new Date("2026-03-23T07:00:00.000Z");
 const later = "2026-03-23T12:10:00+05:00";
@@ -113,10 +114,34 @@ describe("what cannot be published", () => {
       ].sort(([one], [other]) => Number(one) - Number(other)),
     );
     expect(await lookForDue(app)).toEqual([]);
+    // Neither by an instance that took it for due a moment ago.
+    expect(await publishDue(app.services, id)).toBe(true);
+    expect((await storedOf(app, id)).notices).toHaveLength(after.notices.length);
     const own = await app.call("GET", "/api/desk/", { token });
     expect(own.body.notices).toMatchObject([{ kind: "schedule_failed", detail: sentence }]);
     const now = await app.call("POST", `${path}/schedule/publish/`, { token });
     expect(now.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it("for a fault of ours is left as it is, to be tried again", async () => {
+    const { id, put } = await writtenArticle(app);
+    await put(later);
+    await app.database.execute(sql`
+      create function refuse_publishing() returns trigger language plpgsql
+        as $$ begin raise exception 'out of order'; end $$`);
+    await app.database.execute(sql`
+      create trigger refuse_publishing before update on articles
+        for each row execute function refuse_publishing()`);
+    onTestFinished(async () => {
+      await app.database.execute(sql`drop function if exists refuse_publishing cascade`);
+    });
+    clock = dueAt;
+    await expect(publishDue(app.services, id)).rejects.toThrow();
+    const { schedule, notices } = await storedOf(app, id);
+    expect([schedule?.failedAt, notices]).toEqual([null, []]);
+    await app.database.execute(sql`drop function refuse_publishing cascade`);
+    expect(await lookForDue(app)).toEqual([id]);
+    expect((await storedOf(app, id)).article?.deskState).toBe("live");
   });
 
   it("is told at once when somebody else saved the article, not at the minute", async () => {

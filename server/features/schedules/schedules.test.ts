@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { users } from "../../database/schema/accounts.ts";
 import { articleReviews, articleSchedules } from "../../database/schema/desk.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
 import { articleForm, articleText } from "../../testing/article-form.ts";
@@ -9,6 +10,7 @@ import {
   storedOf,
   writtenArticle,
 } from "../../testing/documents/scheduled-articles.ts";
+import { newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { publishDue } from "./publish-scheduled.ts";
 
@@ -142,6 +144,34 @@ describe("what is scheduled", () => {
     const { body } = await app.call("POST", `${path}/schedule/publish/`, { token });
     expect(body).toMatchObject({ status: "Active", state: "live", scheduled_for: null });
     expect((await storedOf(app, id)).article?.publishDate).toEqual(noon);
+  });
+
+  it("goes to the owner that was chosen, and stays with its own when that account is gone", async () => {
+    const [own, chosen] = [await newUser(app.database), await newUser(app.database)];
+    const scheduledFor = async (user: number) => {
+      const written = await writtenArticle(
+        app,
+        { userId: own.id },
+        { fields: { ...copyFields, user: String(user) } },
+      );
+      return { id: written.id, answer: await written.put(later) };
+    };
+    const handedOver = await scheduledFor(chosen.id);
+    const kept = await scheduledFor(chosen.id);
+    const refused = await scheduledFor(2_000_000_000);
+    expect([refused.answer.status, Object.keys(refused.answer.body.fields)]).toEqual([
+      400,
+      ["user"],
+    ]);
+    clock = dueAt;
+    await publishDue(app.services, handedOver.id);
+    expect((await storedOf(app, handedOver.id)).article?.userId).toBe(chosen.id);
+    await app.database.delete(users).where(eq(users.id, chosen.id));
+    await publishDue(app.services, kept.id);
+    expect((await storedOf(app, kept.id)).article).toMatchObject({
+      userId: own.id,
+      deskState: "live",
+    });
   });
 
   it("was scheduled by somebody who is gone by then", async () => {

@@ -1,0 +1,64 @@
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { accessibilityFaults } from "../checks/accessibility.ts";
+import { horizontalOverflow } from "../checks/overflow.ts";
+import { testBrowser } from "../harness/browser.ts";
+import { administrator, callAs, openOffice, settled } from "./office.ts";
+
+const browser = testBrowser();
+
+describe.each(["en", "ur"] as const)("on a phone, in %s", (language) => {
+  const t = translatorFor(language);
+  const open = () => openOffice(browser, { language, width: 360 });
+
+  /** Opens a dialog by its button, looks at it when it says something, and leaves it as the keyboard does. */
+  const lookAt = async (page: Page, button: string, says = button) => {
+    await page.getByRole("button", { name: button, exact: true }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(says, { exact: true }).first().waitFor();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    expect([button, await accessibilityFaults(page)]).toEqual([button, []]);
+    expect([button, await horizontalOverflow(page)]).toEqual([button, []]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  };
+
+  it("what is done to several articles at once is asked without a fault", async () => {
+    const { page, context, faults } = await open();
+    await page.goto("/admin/articles-management");
+    await settled(page);
+    for (const row of [0, 1, 2]) await page.getByRole("checkbox").nth(row).click();
+    await page.getByText(t("records.bulk.chosen", { count: 3 })).waitFor();
+    for (const action of ["status", "category", "owner", "schedule"] as const) {
+      await lookAt(page, t(`records.bulk.action.${action}`));
+    }
+    const effect = t("records.bulk.preview", { count: 3, changes: 3 });
+    await lookAt(page, t("records.bulk.action.trash"), effect);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("what is done to an article is asked without a fault", async () => {
+    const { page, context, faults } = await open();
+    // One of another language would turn the screen to that.
+    const list = await callAs(
+      administrator,
+      "GET",
+      `/api/get-articles/?page=1&language=${language}`,
+    );
+    const [article] = (list as { data: { id: number }[] }).data;
+    await page.goto(`/admin/articles-management/${article?.id}`);
+    await page.getByRole("button", { name: t("desk.action.schedule"), exact: true }).waitFor();
+    const { schedule, submit, assign } = {
+      schedule: [t("desk.action.schedule"), t("desk.dialog.scheduleTitle")],
+      submit: [t("desk.action.submit"), t("desk.dialog.submitTitle")],
+      assign: [t("desk.action.assign"), t("desk.dialog.assignTitle")],
+    } as const;
+    for (const [button, title] of [schedule, submit, assign]) await lookAt(page, button, title);
+    await lookAt(page, t("adminPreview.share.open"), t("adminPreview.share.dialog"));
+    await lookAt(page, t("adminHistory.open"), t("adminHistory.title"));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
