@@ -192,10 +192,11 @@ function refuseChanges(): void {
   };
 }
 
-/** In the page: every database of the browser is opened that many milliseconds later. */
+/** In the page: the first database of the browser is opened that many milliseconds later. */
 function openStorageLate(milliseconds: number): void {
   const open = IDBFactory.prototype.open;
   IDBFactory.prototype.open = function (...database) {
+    IDBFactory.prototype.open = open;
     const late: Partial<IDBOpenDBRequest> = {};
     setTimeout(() => {
       const request = open.apply(this, database);
