@@ -20,7 +20,8 @@ interface Watcher {
 }
 
 /**
- * Keeps a document in this browser as it is written, and reads what earlier writing left there.
+ * Keeps a document in this browser as it is written, and reads what earlier writing left there (product:
+ * working-copies 13).
  * @param name of the account and the document: another account of the same browser never meets it
  */
 export function keepOnDevice(name: string, doc: Doc, watcher: Watcher): DeviceCopy {
