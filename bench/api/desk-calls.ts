@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import { Doc, encodeStateAsUpdate, XmlElement, XmlText } from "yjs";
 import type { inventArticle } from "./invent-article.ts";
-import type { MeasuredCall } from "./measured-calls.ts";
+import type { MeasuredCall } from "./measure-call.ts";
 import type { StaffClient } from "./staff-client.ts";
 
 interface Desk {

@@ -1,3 +1,10 @@
+/** What is measured, by its name in the table. */
+export interface MeasuredCall {
+  readonly name: string;
+  readonly kind: "read" | "save" | "search";
+  call(turn: number): Promise<unknown>;
+}
+
 /** Milliseconds of the median and of the 99th of 100 calls. */
 export interface CallTimes {
   readonly p50: number;

@@ -1,13 +1,8 @@
 import { deskCalls } from "./desk-calls.ts";
 import { inventArticle, rareWord } from "./invent-article.ts";
+import type { MeasuredCall } from "./measure-call.ts";
 import type { staffClient } from "./staff-client.ts";
 import type { TextLanguage, Vocabulary } from "./vocabulary.ts";
-
-export interface MeasuredCall {
-  readonly name: string;
-  readonly kind: "read" | "save" | "search";
-  call(turn: number): Promise<unknown>;
-}
 
 interface Archive {
   /** Articles there are. */
