@@ -123,7 +123,7 @@ describe("a session that ends", () => {
   });
 });
 
-describe("what a form does before its script has come", () => {
+describe("a sign-in by a form without script", () => {
   const comeBack = () => dispatchEvent(new Event("focus"));
 
   test("is told by the cookie, once", () => {
@@ -134,20 +134,21 @@ describe("what a form does before its script has come", () => {
     comeBack();
     comeBack();
     expect(news).toEqual(["signed-in"]);
+    // Somebody who writes is told by the next call.
     forget();
     comeBack();
-    expect(news).toEqual(["signed-in", "signed-out"]);
+    expect(news).toEqual(["signed-in"]);
   });
 
   test("is told by the browser itself where it watches the cookies", () => {
     const cookieStore = new EventTarget();
     vi.stubGlobal("cookieStore", cookieStore);
     onTestFinished(() => void vi.unstubAllGlobals());
-    const { news } = tab();
+    const { news } = tab({ signedIn: false });
     cookieStore.dispatchEvent(new Event("change"));
-    forget();
+    setCookie(`${readerCookie}=reader`);
     cookieStore.dispatchEvent(new Event("change"));
-    expect(news).toEqual(["signed-out"]);
+    expect(news).toEqual(["signed-in"]);
   });
 
   test("is not told again when another tab has told it", async () => {

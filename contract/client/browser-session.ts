@@ -46,9 +46,10 @@ export function createBrowserSession(language: () => string): BrowserSession {
     tell(news);
   };
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => hear(data);
-  // Of a form that was sent before its script had come, the cookie alone tells.
+  // Of a sign-in by a form that was sent before its script had come, the cookie alone tells. An end is told by the next
+  // call, so that nothing is taken from under who is writing.
   watchCookies(() => {
-    if (hasCookie() !== isOpen) hear(isOpen ? "signed-out" : "signed-in");
+    if (!isOpen && hasCookie()) hear("signed-in");
   });
   const common = {
     language,
