@@ -65,7 +65,8 @@ describe.each(["en", "ur"] as const)("an editor's day (%s)", (language) => {
   };
   const writeAtEnd = async (page: Page, text: string) => {
     await surface(page, label).click();
-    // What a colleague types just now may take the caret along; a person sees that and presses the key again.
+    // A colleague's caret that comes just now may take this one back to where it was; a person sees that and presses
+    // the key again.
     await expect
       .poll(async () => {
         await page.keyboard.press("Control+End");
@@ -178,9 +179,25 @@ function textIn(written: Locator): Promise<string> {
   });
 }
 
+/** Whether the caret stands behind the last word, also when the browser has told the editor of it. */
 function isAtEnd(written: Locator): Promise<boolean> {
-  return written.evaluate((element) => {
-    const { focusNode, isCollapsed } = document.getSelection() ?? {};
-    return isCollapsed === true && element.lastElementChild?.contains(focusNode ?? null) === true;
+  return written.evaluate(async (element) => {
+    const isThere = () => {
+      const { focusNode = null, focusOffset = 0, isCollapsed } = document.getSelection() ?? {};
+      const last = element.lastElementChild;
+      if (!focusNode || !last?.contains(focusNode) || !isCollapsed) return false;
+      const behind = document.createRange();
+      behind.setStart(focusNode, focusOffset);
+      behind.setEndAfter(last);
+      // Somebody's caret may stand there, with a name.
+      const rest = behind.cloneContents();
+      for (const caret of rest.querySelectorAll(".ProseMirror-widget")) caret.remove();
+      return rest.textContent === "";
+    };
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    if (!isThere()) return false;
+    await frame();
+    await frame();
+    return isThere();
   });
 }
