@@ -141,6 +141,7 @@ export async function holdsName(
     .select({ name: authors.authorName })
     .from(authors)
     .where(eq(authors.id, authorId))
+    // Not `key share`: that would be granted beside a change of the name, over the row as it was.
     .for("share", wait ? {} : { skipLocked: true });
   return rows[0]?.name === writer;
 }
