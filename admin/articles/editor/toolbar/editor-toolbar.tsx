@@ -2,6 +2,8 @@ import type { Editor } from "@tiptap/react";
 import { Group } from "react-aria-components/Group";
 import { Toolbar } from "react-aria-components/Toolbar";
 import { useTexts } from "../../../texts/language-provider.tsx";
+import type { EditorDialog } from "../editor-dialog-names.ts";
+import { InsertMenu } from "../insert/insert-menu.tsx";
 import styles from "./editor-toolbar.module.css";
 import { ColourMenus, TextMenus } from "./style-menus.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -16,9 +18,6 @@ import {
   listTools,
   type Tool,
 } from "./tools.ts";
-
-/** The tools that ask something first. */
-export type EditorDialog = "link" | "picture" | "video";
 
 interface EditorToolbarProps {
   readonly editor: Editor;
@@ -48,6 +47,7 @@ export function EditorToolbar({ editor, open }: EditorToolbarProps) {
       <Group className={styles.group ?? ""}>{historyTools.map(button)}</Group>
       <Group className={styles.group ?? ""}>
         <TextMenus {...{ editor, state }} />
+        <InsertMenu editor={editor} open={open} />
       </Group>
       <Group className={styles.group ?? ""}>
         {inlineTools.map(button)}
