@@ -1,4 +1,5 @@
 import type { ArticleDetail } from "@hilal/contract/articles/article";
+import { minutesToRead } from "@hilal/i18n/text/reading-time";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import { Byline } from "../../shared/cards/byline.tsx";
@@ -6,7 +7,6 @@ import { CategoryLabel } from "../../shared/cards/category-label.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import styles from "./article-header.module.css";
-import { minutesToRead } from "./reading-time.ts";
 
 interface ArticleHeaderProps {
   readonly detail: ArticleDetail;
