@@ -10,6 +10,7 @@ import { ContextBar } from "./bubble/context-bar.tsx";
 import { Counts } from "./counts.tsx";
 import type { EditorDialog, OpenDialog } from "./editor-dialog-names.ts";
 import { EditorDialogs } from "./editor-dialogs.tsx";
+import { InsertMenu } from "./insert/insert-menu.tsx";
 import type { SharedWriting } from "./shared-writing.ts";
 import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
 import { useBodyEditor } from "./use-body-editor.ts";
@@ -79,7 +80,11 @@ function Surface<Values extends FieldValues, Sent>({
   const open = (name: EditorDialog) => setDialog({ name });
   return (
     <div className={styles.surface} data-invalid={attributes["aria-invalid"]}>
-      <EditorToolbar editor={editor} open={open} />
+      <EditorToolbar
+        editor={editor}
+        open={open}
+        insert={<InsertMenu editor={editor} open={open} />}
+      />
       <EditorContent editor={editor} />
       <ContextBar editor={editor} open={open} />
       <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
