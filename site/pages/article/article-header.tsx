@@ -1,5 +1,6 @@
 import type { ArticleDetail } from "@hilal/contract/articles/article";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { minutesToRead } from "@hilal/i18n/text/reading-time";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import { Byline } from "../../shared/cards/byline.tsx";
@@ -7,7 +8,6 @@ import { CategoryLabel } from "../../shared/cards/category-label.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import styles from "./article-header.module.css";
-import { minutesToRead } from "./reading-time.ts";
 
 interface ArticleHeaderProps {
   readonly detail: ArticleDetail;
