@@ -8,6 +8,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { BlockStyles } from "./block-styles.ts";
 import { CheckList, checkItem } from "./check-list.ts";
 import { Caption, Figure, Picture, video } from "./figures.ts";
+import { Footnote } from "./footnotes.ts";
 import { safeAddress } from "./safe-address.ts";
 import { tableParts } from "./tables.ts";
 import { TextStyle } from "./text-style.ts";
@@ -77,6 +78,7 @@ export function bodyExtensions(texts: EditorTexts): Extensions {
     video(texts.videoCard),
     Caption,
     Figure,
+    Footnote,
     ...tableParts,
     Placeholder.configure({
       includeChildren: true,

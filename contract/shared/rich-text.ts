@@ -17,6 +17,7 @@ import { editorFonts, editorSizes } from "./choices.ts";
  * | Link | `a[href]`, `target="_blank"` when it opens a new tab; `rel="noopener"` always |
  * | Picture | `img[src][alt]` with `width` and `height` in pixels, alone or in `figure` with `figcaption` |
  * | Video | `iframe[src="https://www.youtube-nocookie.com/embed/…"][title]`, alone or in `figure` |
+ * | Footnote | `small.footnote` where its number belongs, outside of marks; it holds text, `em` and `a[href]` |
  */
 export const richTextAlignments = ["start", "center", "end", "justify"] as const;
 export type RichTextAlignment = (typeof richTextAlignments)[number];
@@ -86,6 +87,14 @@ export const blockClasses: readonly string[] = [
 ];
 
 export const checkListType = "check-list";
+
+/** The class of `small` that makes it a footnote. */
+export const footnoteClass = "footnote";
+
+/** Whether an element is a footnote, from its name and its attributes. */
+export function isFootnote(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  return name === "small" && (attributes.class ?? "").split(/\s+/).includes(footnoteClass);
+}
 
 /** The one address that videos are embedded from. */
 export const videoAddress = (youtubeId: string) =>
