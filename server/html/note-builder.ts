@@ -29,8 +29,8 @@ export class NoteBuilder {
 
   /** Begins an element of any name. */
   mark(name: string, attributes: Attributes): void {
-    if (noteMarks.has(name)) return this.#marks.begin(name, attributes);
-    this.#others.set(name, (this.#others.get(name) ?? 0) + 1);
+    if (noteMarks.has(name)) this.#marks.begin(name, attributes);
+    else this.#others.set(name, (this.#others.get(name) ?? 0) + 1);
     if (partsWords(name)) this.text(" ");
   }
 
