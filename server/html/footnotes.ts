@@ -1,6 +1,6 @@
 import { footnoteClass, isFootnote } from "@hilal/contract/shared/rich-text";
 import { directionOf, type Language } from "@hilal/i18n/languages";
-import { languageOfWords } from "@hilal/i18n/text/language-of-words";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { bodyText } from "./body-text.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
