@@ -1,9 +1,11 @@
 import { editingOutlines } from "./editing-outlines.ts";
+import { insertOutlines } from "./insert-outlines.ts";
 import { video } from "./video.ts";
 
 /** Outlines of what site and back office name and do, on a field of 24 by 24, drawn for left-to-right. */
 export const outlines = {
   ...editingOutlines,
+  ...insertOutlines,
   dashboard: "M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z",
   articles: "M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7",
   comments: "M4 5h16v11H10l-5 4v-4H4z",
@@ -35,6 +37,8 @@ export const outlines = {
   down: "M6 9.5l6 6 6-6",
   up: "M6 14.5l6-6 6 6",
   updown: "M8 10l4-4 4 4M8 14l4 4 4-4",
+  preview:
+    "M2.500 12c3-5 6-7 9.500-7s6.500 2 9.500 7c-3 5-6 7-9.500 7s-6.500-2-9.500-7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   next: "M9 5l7 7-7 7",
   previous: "M15 5l-7 7 7 7",
   sidebar: "M4 5h16v14H4zM9 5v14M15 10l-2 2 2 2",
