@@ -93,7 +93,7 @@ export async function lockArticle(
  * The record of the writer of this name: the one that the article has, else the oldest when there are several; null
  * without any.
  */
-export async function findAuthorId(
+async function findAuthorId(
   executor: Executor,
   writer: string,
   current: number | null = null,
