@@ -26,5 +26,7 @@ export const article = {
     whatsapp: "WhatsApp",
     linkedin: "LinkedIn",
   },
+  table: "Table",
+  tableNamed: "Table: {caption}",
   loadFailed: "Error fetching article",
 } as const;

@@ -1,3 +1,4 @@
+import type { Language } from "@hilal/i18n/languages";
 import type { Executor } from "../../database/connect.ts";
 import { picturesIn, presentBody } from "../../html/present-body.ts";
 import { readBody } from "../../html/read-body.ts";
@@ -7,15 +8,13 @@ import { findPictures } from "./articles.store.ts";
 /** The body as it is stored, and the cover above it. */
 interface StoredBody {
   readonly description: string;
-  readonly article: { readonly coverImage: string };
+  readonly article: { readonly coverImage: string; readonly language: Language };
 }
 
 /** The body as readers get it: the cover not shown twice (product: articles 4), the other pictures ready to lay out. */
 export async function bodyForReaders(executor: Executor, row: StoredBody): Promise<string> {
   // Most bodies are text alone, which stays as it is stored; in the text itself every "<" is escaped.
-  if (!row.description.includes("<img ") && !row.description.includes("<iframe ")) {
-    return row.description;
-  }
+  if (!/<(?:img|iframe|table)[ >]/.test(row.description)) return row.description;
   const body = readBody(row.description);
   const rows = await findPictures(executor, picturesIn(body));
   const pictures = new Map(
@@ -24,5 +23,6 @@ export async function bodyForReaders(executor: Executor, row: StoredBody): Promi
       return picture ? [[picture.src, picture] as const] : [];
     }),
   );
-  return presentBody(body, { cover: row.article.coverImage, pictures });
+  const { coverImage: cover, language } = row.article;
+  return presentBody(body, { cover, language, pictures });
 }

@@ -28,7 +28,7 @@ export async function loadShared(services: Services, open: OpenLink): Promise<Sh
     const text = await readArticleText(services, { title: "", writer: "", html, language });
     const body = await bodyForReaders(services.database, {
       description: text.description,
-      article: { coverImage: detail.article.cover_image },
+      article: { coverImage: detail.article.cover_image, language },
     });
     return body === "" ? [] : [{ name, html: body }];
   });
