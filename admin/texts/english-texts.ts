@@ -10,6 +10,7 @@ import { common } from "@hilal/i18n/messages/en/common";
 import { desk } from "@hilal/i18n/messages/en/desk";
 import { editions } from "@hilal/i18n/messages/en/editions";
 import { editorSurface } from "@hilal/i18n/messages/en/editor-surface";
+import { editorTables } from "@hilal/i18n/messages/en/editor-tables";
 import { errors } from "@hilal/i18n/messages/en/errors";
 import { records } from "@hilal/i18n/messages/en/records";
 import { roles } from "@hilal/i18n/messages/en/roles";
@@ -30,6 +31,7 @@ export const englishTexts = {
   desk,
   editions,
   editorSurface,
+  editorTables,
   errors,
   records,
   roles,

@@ -10,6 +10,7 @@ import { common } from "@hilal/i18n/messages/ur/common";
 import { desk } from "@hilal/i18n/messages/ur/desk";
 import { editions } from "@hilal/i18n/messages/ur/editions";
 import { editorSurface } from "@hilal/i18n/messages/ur/editor-surface";
+import { editorTables } from "@hilal/i18n/messages/ur/editor-tables";
 import { errors } from "@hilal/i18n/messages/ur/errors";
 import { records } from "@hilal/i18n/messages/ur/records";
 import { roles } from "@hilal/i18n/messages/ur/roles";
@@ -32,6 +33,7 @@ export const urduTexts: Translated<typeof englishTexts> = {
   desk,
   editions,
   editorSurface,
+  editorTables,
   errors,
   records,
   roles,

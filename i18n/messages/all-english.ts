@@ -22,6 +22,7 @@ import { documentation } from "./en/documentation.ts";
 import { ebooks } from "./en/ebooks.ts";
 import { editions } from "./en/editions.ts";
 import { editorSurface } from "./en/editor-surface.ts";
+import { editorTables } from "./en/editor-tables.ts";
 import { errors } from "./en/errors.ts";
 import { faq } from "./en/faq.ts";
 import { footer } from "./en/footer.ts";
@@ -71,6 +72,7 @@ export const englishMessages = {
   ebooks,
   editions,
   editorSurface,
+  editorTables,
   errors,
   faq,
   footer,

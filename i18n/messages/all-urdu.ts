@@ -24,6 +24,7 @@ import { documentation } from "./ur/documentation.ts";
 import { ebooks } from "./ur/ebooks.ts";
 import { editions } from "./ur/editions.ts";
 import { editorSurface } from "./ur/editor-surface.ts";
+import { editorTables } from "./ur/editor-tables.ts";
 import { errors } from "./ur/errors.ts";
 import { faq } from "./ur/faq.ts";
 import { footer } from "./ur/footer.ts";
@@ -73,6 +74,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   ebooks,
   editions,
   editorSurface,
+  editorTables,
   errors,
   faq,
   footer,
