@@ -9,6 +9,7 @@ import { settlePasted } from "./paste/settle-pasted.ts";
 import { isOnePicture } from "./paste/sort-pictures.ts";
 import { usePastedPictures } from "./paste/use-pasted-pictures.ts";
 import { type SharedWriting, sharedWriting } from "./shared-writing.ts";
+import { TableKeys } from "./tables/table-keys.ts";
 import styles from "./writing-surface.module.css";
 
 interface BodyEditorOptions {
@@ -46,6 +47,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
           return card;
         },
       }),
+      TableKeys,
       ...sharedWriting(options.writing),
     ],
     // An inline style sheet would be refused by the content security policy; ours is writing-surface.module.css.

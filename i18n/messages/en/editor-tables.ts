@@ -40,6 +40,7 @@ export const editorTables = {
     altMissing: "Please describe the picture, or say that it is mere decoration.",
     credit: "Credit",
     creditHint: "Who made the picture; it stands after the caption.",
-    uploading: "{count, plural, one {# picture is being uploaded…} other {# pictures are being uploaded…}}",
+    uploading:
+      "{count, plural, one {# picture is being uploaded…} other {# pictures are being uploaded…}}",
   },
 } as const;

@@ -42,6 +42,7 @@ export const editorTables: Translated<typeof english> = {
     altMissing: "براہِ کرم بتائیے کہ تصویر میں کیا ہے، یا نشان لگائیے کہ یہ صرف آرائش ہے۔",
     credit: "ماخذ",
     creditHint: "تصویر کس نے بنائی؛ یہ عبارت کے بعد لکھا جاتا ہے۔",
-    uploading: "{count, plural, one {# تصویر اپ لوڈ ہو رہی ہے…} other {# تصویریں اپ لوڈ ہو رہی ہیں…}}",
+    uploading:
+      "{count, plural, one {# تصویر اپ لوڈ ہو رہی ہے…} other {# تصویریں اپ لوڈ ہو رہی ہیں…}}",
   },
 };

@@ -1,7 +1,7 @@
 import { classNames } from "@hilal/ui/class-names";
-import { Icon, type IconName } from "@hilal/ui/icons/icon";
+import { Icon } from "@hilal/ui/icons/icon";
 import { Button } from "react-aria-components/Button";
-import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
+import { Menu, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import popover from "../../../kit/controls/popover.module.css";
 import styles from "./tool-button.module.css";
@@ -24,7 +24,17 @@ interface ActionMenuProps<Id extends string> {
 
 /** A tool with several things to do: a button that names what they are done to, and the list of them. */
 export function ActionMenu<Id extends string>({ label, actions, run }: ActionMenuProps<Id>) {
-  const marked = actions.filter(({ isOn }) => isOn).map(({ id }) => id);
+  const item = ({ id, label }: Action<Id>) => (
+    <MenuItem
+      key={id}
+      id={id}
+      textValue={label}
+      className={classNames(popover.item, menu.item) ?? ""}
+    >
+      <span>{label}</span>
+    </MenuItem>
+  );
+  const states = actions.filter(({ isOn }) => isOn !== undefined);
   return (
     <MenuTrigger>
       <Button className={styles.tool ?? ""}>
@@ -35,25 +45,22 @@ export function ActionMenu<Id extends string>({ label, actions, run }: ActionMen
         <Menu
           aria-label={label}
           className={popover.list ?? ""}
-          selectionMode="multiple"
-          selectedKeys={marked}
           disabledKeys={actions.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
-          shouldCloseOnSelect
           onAction={(key) => {
             const action = actions.find(({ id }) => id === key);
             if (action) run(action.id);
           }}
         >
-          {actions.map(({ id, label }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              textValue={label}
-              className={classNames(popover.item, menu.item) ?? ""}
+          {actions.filter(({ isOn }) => isOn === undefined).map(item)}
+          {states.length > 0 && (
+            <MenuSection
+              aria-label={label}
+              selectionMode="multiple"
+              selectedKeys={states.filter(({ isOn }) => isOn).map(({ id }) => id)}
             >
-              <span>{label}</span>
-            </MenuItem>
-          ))}
+              {states.map(item)}
+            </MenuSection>
+          )}
         </Menu>
       </Popover>
     </MenuTrigger>
