@@ -26,5 +26,6 @@ export const bodyVocabulary: readonly string[] = [
   '<p><a target="_blank" rel="noopener" href="/about">link</a></p>',
   '<figure><img src="/media/a.png" alt="A" width="8" height="9"><figcaption>Words</figcaption></figure>',
   '<figure><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="A talk"></iframe><figcaption></figcaption></figure>',
+  '<figure><img src="/media/a.png" alt="A" width="8" height="9"><figcaption dir="rtl" lang="ur">اردو</figcaption></figure>',
   '<table><caption>Sums</caption><thead><tr><th scope="col"><p>A</p></th></tr></thead><tbody><tr><td colspan="2" rowspan="3"><p>1</p></td></tr></tbody></table>',
 ];

@@ -111,6 +111,8 @@ const byName: ReadonlyMap<string, MakeAttributes> = new Map<string, MakeAttribut
   ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote"].map(
     (name): [string, MakeAttributes] => [name, blockAttributes],
   ),
+  ["figcaption", languageAndDirection],
+  ["caption", languageAndDirection],
   ["ul", listAttributes],
   ["ol", numberedAttributes],
   ["li", itemAttributes],

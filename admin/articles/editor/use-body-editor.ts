@@ -4,6 +4,7 @@ import { directionOf, type Language } from "@hilal/i18n/languages";
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { FindDirection } from "./direction/find-direction.ts";
 import { cleanPastedHtml } from "./paste/clean-pasted-html.ts";
 import { settlePasted } from "./paste/settle-pasted.ts";
 import { isOnePicture } from "./paste/sort-pictures.ts";
@@ -47,6 +48,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
         },
       }),
       ...sharedWriting(options.writing),
+      FindDirection.configure({ ofArticle: () => directionOf(latest.current.options.language) }),
     ],
     // An inline style sheet would be refused by the content security policy; ours is writing-surface.module.css.
     injectCSS: false,
