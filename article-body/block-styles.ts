@@ -31,7 +31,7 @@ const textBlocks = ["paragraph", "heading"];
 const aligned = [
   ...textBlocks,
   ...["blockquote", "bulletList", "orderedList", "checkList", "listItem", "checkItem"],
-  ...["tableCell", "tableHeader"],
+  ...["tableCell", "tableHeader", "gridCell", "gridHeader"],
 ];
 const directed = [...aligned, "caption", "tableCaption"];
 

@@ -153,12 +153,13 @@ describe("what stands around a block", () => {
     ],
     [
       "<table><tbody><tr><td><p></p></td></tr></tbody></table>",
-      5,
+      7,
       `<td ${urdu}><p>قول فیصل</p></td>`,
     ],
   ])("is turned where it carries a direction: %s", (html, at, expected) => {
     const writing = inEnglish(html);
     writing.editor.commands.setTextSelection(at);
+    expect(writing.editor.state.selection.$head.parent.isTextblock).toBe(true);
     writing.type("قول فیصل");
     expect(writing.html()).toContain(expected);
   });
