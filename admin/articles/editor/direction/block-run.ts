@@ -14,7 +14,7 @@ const words = (block: Node) =>
 export const isDirected = (node: Node) => node.isTextblock && "dir" in node.attrs;
 
 /** How the block at a position runs: as it is marked, or as what it stands in. */
-export function directionAt(doc: Node, position: number, ofArticle: Direction): Direction {
+function directionAt(doc: Node, position: number, ofArticle: Direction): Direction {
   return doc.nodeAt(position)?.attrs.dir ?? directionAround(doc, position, ofArticle);
 }
 
