@@ -38,6 +38,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
       ...bodyExtensions({
         body: () => latest.current.t("adminEditor.placeholder"),
         caption: () => latest.current.t("adminEditor.captionPlaceholder"),
+        attribution: () => latest.current.t("editorBlocks.box.name"),
         checkBox: (text) => latest.current.t("adminEditor.checkBox", { text }),
         videoCard: (title) => {
           const card = document.createElement("div");
