@@ -10,6 +10,7 @@ import { common } from "@hilal/i18n/messages/en/common";
 import { desk } from "@hilal/i18n/messages/en/desk";
 import { editions } from "@hilal/i18n/messages/en/editions";
 import { editorBlocks } from "@hilal/i18n/messages/en/editor-blocks";
+import { editorPaste } from "@hilal/i18n/messages/en/editor-paste";
 import { editorSurface } from "@hilal/i18n/messages/en/editor-surface";
 import { errors } from "@hilal/i18n/messages/en/errors";
 import { records } from "@hilal/i18n/messages/en/records";
@@ -31,6 +32,7 @@ export const englishTexts = {
   desk,
   editions,
   editorBlocks,
+  editorPaste,
   editorSurface,
   errors,
   records,

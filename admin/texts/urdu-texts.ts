@@ -10,6 +10,7 @@ import { common } from "@hilal/i18n/messages/ur/common";
 import { desk } from "@hilal/i18n/messages/ur/desk";
 import { editions } from "@hilal/i18n/messages/ur/editions";
 import { editorBlocks } from "@hilal/i18n/messages/ur/editor-blocks";
+import { editorPaste } from "@hilal/i18n/messages/ur/editor-paste";
 import { editorSurface } from "@hilal/i18n/messages/ur/editor-surface";
 import { errors } from "@hilal/i18n/messages/ur/errors";
 import { records } from "@hilal/i18n/messages/ur/records";
@@ -33,6 +34,7 @@ export const urduTexts: Translated<typeof englishTexts> = {
   desk,
   editions,
   editorBlocks,
+  editorPaste,
   editorSurface,
   errors,
   records,

@@ -22,6 +22,7 @@ import { documentation } from "./en/documentation.ts";
 import { ebooks } from "./en/ebooks.ts";
 import { editions } from "./en/editions.ts";
 import { editorBlocks } from "./en/editor-blocks.ts";
+import { editorPaste } from "./en/editor-paste.ts";
 import { editorSurface } from "./en/editor-surface.ts";
 import { errors } from "./en/errors.ts";
 import { faq } from "./en/faq.ts";
@@ -72,6 +73,7 @@ export const englishMessages = {
   ebooks,
   editions,
   editorBlocks,
+  editorPaste,
   editorSurface,
   errors,
   faq,

@@ -24,6 +24,7 @@ import { documentation } from "./ur/documentation.ts";
 import { ebooks } from "./ur/ebooks.ts";
 import { editions } from "./ur/editions.ts";
 import { editorBlocks } from "./ur/editor-blocks.ts";
+import { editorPaste } from "./ur/editor-paste.ts";
 import { editorSurface } from "./ur/editor-surface.ts";
 import { errors } from "./ur/errors.ts";
 import { faq } from "./ur/faq.ts";
@@ -74,6 +75,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   ebooks,
   editions,
   editorBlocks,
+  editorPaste,
   editorSurface,
   errors,
   faq,
