@@ -8,8 +8,8 @@ export default defineConfig({
     root: fileURLToPath(new URL("..", import.meta.url)),
     include: ["e2e/**/*.test.ts"],
     globalSetup: "e2e/harness/global-setup.ts",
-    // Two browsers keep a machine of two cores busy; more only wait for one another.
-    maxWorkers: 2,
+    // A browser test waits more than it works: three of them keep two cores busy for two thirds of the time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // A browser on a busy machine may miss a moment; what is broken fails twice.
     retry: 1,

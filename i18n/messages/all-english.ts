@@ -21,6 +21,7 @@ import { desk } from "./en/desk.ts";
 import { documentation } from "./en/documentation.ts";
 import { ebooks } from "./en/ebooks.ts";
 import { editions } from "./en/editions.ts";
+import { editorSurface } from "./en/editor-surface.ts";
 import { errors } from "./en/errors.ts";
 import { faq } from "./en/faq.ts";
 import { footer } from "./en/footer.ts";
@@ -69,6 +70,7 @@ export const englishMessages = {
   documentation,
   ebooks,
   editions,
+  editorSurface,
   errors,
   faq,
   footer,

@@ -1,9 +1,11 @@
 import { editingOutlines } from "./editing-outlines.ts";
+import { insertOutlines } from "./insert-outlines.ts";
 import { video } from "./video.ts";
 
 /** Outlines of what site and back office name and do, on a field of 24 by 24, drawn for left-to-right. */
 export const outlines = {
   ...editingOutlines,
+  ...insertOutlines,
   dashboard: "M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z",
   articles: "M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7",
   comments: "M4 5h16v11H10l-5 4v-4H4z",

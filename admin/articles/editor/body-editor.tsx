@@ -6,8 +6,11 @@ import { useEffect, useImperativeHandle, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Field } from "../../kit/fields/field.tsx";
 import { type FormFieldProps, textOf, useFormField } from "../../kit/fields/use-form-field.ts";
+import { ContextBar } from "./bubble/context-bar.tsx";
 import { Counts } from "./counts.tsx";
-import { EditorDialogs, type OpenDialog } from "./editor-dialogs.tsx";
+import type { EditorDialog, OpenDialog } from "./editor-dialog-names.ts";
+import { EditorDialogs } from "./editor-dialogs.tsx";
+import { InsertMenu } from "./insert/insert-menu.tsx";
 import type { SharedWriting } from "./shared-writing.ts";
 import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
 import { useBodyEditor } from "./use-body-editor.ts";
@@ -74,10 +77,16 @@ function Surface<Values extends FieldValues, Sent>({
     return () => onEditor(null);
   }, [editor, onEditor]);
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
+  const open = (name: EditorDialog) => setDialog({ name });
   return (
     <div className={styles.surface} data-invalid={attributes["aria-invalid"]}>
-      <EditorToolbar editor={editor} open={(name) => setDialog({ name })} />
+      <EditorToolbar
+        editor={editor}
+        open={open}
+        insert={<InsertMenu editor={editor} open={open} />}
+      />
       <EditorContent editor={editor} />
+      <ContextBar editor={editor} open={open} />
       <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
     </div>
   );

@@ -1,15 +1,20 @@
-import type { PictureAttributes } from "@hilal/article-body/figures";
-import type { Editor } from "@tiptap/react";
-import { LinkDialog } from "./dialogs/link-dialog.tsx";
-import { PictureDialog } from "./dialogs/picture-dialog.tsx";
-import { VideoDialog } from "./dialogs/video-dialog.tsx";
-import type { EditorDialog } from "./toolbar/editor-toolbar.tsx";
+import type { Editor } from "@tiptap/core";
+import { type ComponentType, useEffect, useState } from "react";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
+import type { EditorDialog, EditorDialogProps, OpenDialog } from "./editor-dialog-names.ts";
 
-/** Which dialog is open, with the files it begins with. */
-export interface OpenDialog {
-  readonly name: EditorDialog;
-  readonly files?: readonly File[];
-}
+type Dialog = ComponentType<EditorDialogProps>;
+
+/** Each is fetched when it is first opened. */
+const dialogs: Readonly<Record<EditorDialog, () => Promise<Dialog>>> = {
+  link: () => import("./dialogs/link-dialog.tsx").then(({ LinkDialog }) => LinkDialog),
+  picture: () =>
+    import("./dialogs/placed-picture-dialog.tsx").then(
+      ({ PlacedPictureDialog }) => PlacedPictureDialog,
+    ),
+  video: () => import("./dialogs/video-dialog.tsx").then(({ VideoDialog }) => VideoDialog),
+};
 
 interface EditorDialogsProps {
   readonly editor: Editor;
@@ -19,43 +24,29 @@ interface EditorDialogsProps {
 
 /** The dialog that a tool, a drop or a paste has opened. */
 export function EditorDialogs({ editor, dialog, onClose }: EditorDialogsProps) {
-  if (!dialog) return null;
-  if (dialog.name === "link") return <LinkDialog {...{ editor, onClose }} />;
-  if (dialog.name === "video") return <VideoDialog {...{ editor, onClose }} />;
-  const present = dialog.files ? undefined : chosenPicture(editor);
-  const done = (picture: PictureAttributes, caption: string) => {
-    const chain = editor.chain().focus();
-    if (present) {
-      chain.command(({ tr }) => {
-        for (const [name, value] of Object.entries(picture)) {
-          tr.setNodeAttribute(present.position, name, value);
-        }
-        return true;
-      });
-    } else chain.insertPicture(picture, caption);
-    chain.run();
-    onClose();
-  };
+  const t = useTexts();
+  const toasts = useToasts();
+  const [loaded, setLoaded] = useState<{ name: EditorDialog; Dialog: Dialog } | null>(null);
+  const name = dialog?.name ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each opening
+  useEffect(() => {
+    if (name === null || loaded?.name === name) return undefined;
+    let isWanted = true;
+    dialogs[name]().then(
+      (Dialog) => isWanted && setLoaded({ name, Dialog }),
+      () => {
+        if (!isWanted) return;
+        toasts.failure(t("editorSurface.dialogFailed"));
+        onClose();
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [name]);
+  if (!dialog || loaded?.name !== dialog.name) return null;
+  const { Dialog } = loaded;
   return (
-    <PictureDialog
-      {...(dialog.files ? { files: dialog.files } : {})}
-      {...(present ? { present: present.picture } : {})}
-      onDone={done}
-      onClose={onClose}
-    />
+    <Dialog editor={editor} onClose={onClose} {...(dialog.files ? { files: dialog.files } : {})} />
   );
-}
-
-/** The picture of the figure that the selection is in. */
-function chosenPicture(editor: Editor) {
-  const { $from, $to } = editor.state.selection;
-  let found: { position: number; picture: PictureAttributes } | undefined;
-  const figure = editor.isActive("figure") ? $from.blockRange($to) : null;
-  const [from, to] = figure ? [figure.start, figure.end] : [$from.pos, $to.pos];
-  editor.state.doc.nodesBetween(from, to, (node, position) => {
-    if (node.type.name === "picture") {
-      found = { position, picture: node.attrs as PictureAttributes };
-    }
-  });
-  return found;
 }

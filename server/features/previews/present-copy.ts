@@ -2,7 +2,7 @@ import type { ArticleDetail } from "@hilal/contract/articles/article";
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { toKarachiInstant, toMoment } from "@hilal/contract/shared/karachi-time";
 import type { Language } from "@hilal/i18n/languages";
-import { languageOfWords } from "@hilal/i18n/text/language-of-words";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import type { WorkingFields } from "../../database/schema/working-copies.ts";
 import { presentPicture } from "../../media/model/picture-presenter.ts";

@@ -1,7 +1,7 @@
 import type { Comment } from "@hilal/contract/comments";
 import { formatDate } from "@hilal/i18n/dates";
 import { type Digits, directionOf, type Language } from "@hilal/i18n/languages";
-import { languageOfWords } from "@hilal/i18n/text/language-of-words";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { Stars } from "../../shared/cards/stars.tsx";
 import styles from "../../shared/comments/comment-item.module.css";
 import { fill } from "../reader/fill.ts";

@@ -1,4 +1,5 @@
 import type { Ebook } from "@hilal/contract/ebooks";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { useView } from "../../page-kit/view.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
 import { Dateline } from "../../shared/text/dateline.tsx";
@@ -15,7 +16,11 @@ export function ArchivedEbook({ ebook }: { readonly ebook: Ebook }) {
       countsOpening
       caption={t.rich("archives.ebookWithDate", {
         title: (
-          <LangSpan language={ebook.language === "Urdu" ? "ur" : "en"}>{ebook.title}</LangSpan>
+          <LangSpan
+            language={languageOfWords(ebook.title) ?? (ebook.language === "Urdu" ? "ur" : "en")}
+          >
+            {ebook.title}
+          </LangSpan>
         ),
         date: <Dateline date={ebook.publish_date} className={styles.date} />,
       })}

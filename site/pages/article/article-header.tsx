@@ -1,4 +1,5 @@
 import type { ArticleDetail } from "@hilal/contract/articles/article";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { minutesToRead } from "@hilal/i18n/text/reading-time";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
@@ -22,7 +23,7 @@ export function ArticleHeader({ detail, words, isPreview, className }: ArticleHe
   const { article, author } = detail;
   const { t } = useView();
   const langSpan = useLangSpan();
-  const content = langSpan(article.language);
+  const spanOf = (text: string) => langSpan(languageOfWords(text) ?? article.language);
   return (
     <header className={classNames(styles.header, className)}>
       {article.category === "" && isPreview ? (
@@ -33,12 +34,12 @@ export function ArticleHeader({ detail, words, isPreview, className }: ArticleHe
       {article.title === "" && isPreview ? (
         <h1 className={classNames(styles.title, styles.absent)}>{t("preview.noTitle")}</h1>
       ) : (
-        <h1 className={styles.title} {...content}>
+        <h1 className={styles.title} {...spanOf(article.title)}>
           {article.title}
         </h1>
       )}
       {article.standfirst ? (
-        <p className={styles.standfirst} {...content}>
+        <p className={styles.standfirst} {...spanOf(article.standfirst)}>
           {article.standfirst}
         </p>
       ) : null}

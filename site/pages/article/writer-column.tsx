@@ -1,5 +1,5 @@
 import type { ArticleDetail, ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
-import { languageOfWords } from "@hilal/i18n/text/language-of-words";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { classNames } from "@hilal/ui/class-names";
 import type { Section } from "../../page-kit/section.ts";
 import { langAttributes, useView } from "../../page-kit/view.tsx";

@@ -1,5 +1,5 @@
 import type { Author } from "@hilal/contract/authors";
-import { languageOfWords } from "@hilal/i18n/text/language-of-words";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";

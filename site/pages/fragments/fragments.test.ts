@@ -61,12 +61,15 @@ test("the previous month's issue is asked for before the current month, with its
 
 test("reader opinion shows comments with their own direction and its two billboards", async () => {
   const page = await visit("/fragment/hilal-english/opinion", [
-    answering(listLatestComments, { data: [sampleComment()] }),
+    answering(listLatestComments, {
+      data: [sampleComment(), sampleComment({ id: 2, comment: "PAF کے شاہینوں کو سلام" })],
+    }),
     answering(listActiveBillboards, {
       data: [sampleBillboard({ id: 5, location: 5 }), sampleBillboard({ id: 2, location: 2 })],
     }),
   ]);
-  expect(page.html).toMatch(/<blockquote[^>]* dir="auto">My grandfather read those gauges\./);
+  expect(page.html).toMatch(/<blockquote class="[^"]*">My grandfather read those gauges\./);
+  expect(page.html).toMatch(/<blockquote class="[^"]*" lang="ur" dir="rtl">PAF کے/);
   expect(page.html).toContain('href="/article/12"');
   expect(page.html.match(/<figcaption[^>]*>Advertisement/g)).toHaveLength(1);
   expect(page.tags).toEqual(["edition-comments:hilal-english", "billboards"]);

@@ -1,15 +1,21 @@
 import type { Comment } from "@hilal/contract/comments";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { useView } from "../../page-kit/view.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
+import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import styles from "./opinion-card.module.css";
 
 /** A reader's words as a quotation, with who wrote them and on which article. */
 export function OpinionCard({ comment }: { readonly comment: Comment }) {
-  const { t, href } = useView();
+  const { t, href, language } = useView();
+  const langSpan = useLangSpan();
   const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
   return (
     <figure className={styles.opinion}>
-      <blockquote className={styles.words} dir="auto">
+      <blockquote
+        className={styles.words}
+        {...langSpan(languageOfWords(comment.comment) ?? language)}
+      >
         {comment.comment}
       </blockquote>
       <figcaption className={styles.source}>
@@ -19,7 +25,10 @@ export function OpinionCard({ comment }: { readonly comment: Comment }) {
         <a href={href(`/article/${comment.article}`)}>
           {t.rich("home.opinionOn", {
             article: (
-              <LangSpan key="article" language={comment.article_language}>
+              <LangSpan
+                key="article"
+                language={languageOfWords(comment.article_title) ?? comment.article_language}
+              >
                 {comment.article_title}
               </LangSpan>
             ),

@@ -3,7 +3,7 @@ import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import { Byline } from "../../shared/cards/byline.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
-import { useInterfaceSpan, useLangSpan } from "../../shared/text/use-lang-span.ts";
+import { spanOfWords, useInterfaceSpan, useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { MarkedText } from "./marked-text.tsx";
 import styles from "./search-result.module.css";
 
@@ -32,7 +32,7 @@ export function SearchResult({ article, query }: SearchResultProps) {
         absent="words"
       />
       <div className={styles.text} {...content}>
-        <h2 className={styles.title} id={titleId}>
+        <h2 className={styles.title} id={titleId} {...spanOfWords(article.title, article.language)}>
           <a href={target}>
             <MarkedText text={article.title} query={query} />
           </a>
@@ -43,7 +43,7 @@ export function SearchResult({ article, query }: SearchResultProps) {
             date={article.publish_date}
           />
         </div>
-        <p className={styles.excerpt}>
+        <p className={styles.excerpt} {...spanOfWords(article.excerpt, article.language)}>
           <MarkedText text={article.excerpt} query={query} />
         </p>
         <a

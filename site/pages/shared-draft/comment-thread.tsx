@@ -1,5 +1,5 @@
 import type { SharedThread } from "@hilal/contract/articles/share-links";
-import { languageOfWords } from "@hilal/i18n/text/language-of-words";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { useView } from "../../page-kit/view.tsx";
 import { Dateline } from "../../shared/text/dateline.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";

@@ -1,5 +1,5 @@
 import type { SubscriptionPackage } from "@hilal/contract/packages";
-import { languageOfWords } from "@hilal/i18n/text/language-of-words";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { useView } from "../../page-kit/view.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { FieldError } from "./field-error.tsx";

@@ -147,3 +147,23 @@ test("a day is a day in Karachi, for people and for machines", () => {
   expect(text).toContain("15 October 2026");
   expect(elementsIn(html, "time")[0]).toMatchObject({ dateTime: "2026-10-15" });
 });
+
+describe("words of the other language than the article's", () => {
+  test("run their own way in an Urdu card, with their own face", () => {
+    const article = {
+      ...sampleUrduArticle(),
+      title: "The Long Road to Skardu",
+      standfirst: "اسکردو کا طویل سفر",
+    };
+    const { html } = cardOf({ article, variant: "text" });
+    expect(html).toMatch(/<article[^>]* lang="ur" dir="rtl"/);
+    expect(html).toMatch(/<h3[^>]* lang="en" dir="ltr"/);
+    expect(html).toMatch(/<p class="[^"]*"[^>]*>اسکردو/);
+    expect(html).not.toMatch(/<p[^>]* lang="[^"]*"[^>]*>اسکردو/);
+  });
+
+  test("leave an Urdu title Urdu that begins with Latin letters", () => {
+    const article = { ...sampleUrduArticle(), title: "F-16 طیاروں کی پرواز" };
+    expect(cardOf({ article }).html).not.toMatch(/<h3[^>]* lang=/);
+  });
+});

@@ -3,7 +3,7 @@ import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { PictureRatio } from "../pictures/picture-shape.ts";
-import { useInterfaceSpan, useLangSpan } from "../text/use-lang-span.ts";
+import { spanOfWords, useInterfaceSpan, useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./article-card.module.css";
 import { type CardVariant, cardShapes } from "./article-card-shapes.ts";
 import { Byline } from "./byline.tsx";
@@ -84,10 +84,14 @@ function CardText(props: ArticleCardProps) {
           <CategoryLabel category={article.category} />
         </div>
       ) : null}
-      <Heading className={styles.title}>
+      <Heading className={styles.title} {...spanOfWords(article.title, article.language)}>
         <a href={target}>{article.title}</a>
       </Heading>
-      {(excerpt ?? shape.excerpt) && summary ? <p className={styles.summary}>{summary}</p> : null}
+      {(excerpt ?? shape.excerpt) && summary ? (
+        <p className={styles.summary} {...spanOfWords(summary, article.language)}>
+          {summary}
+        </p>
+      ) : null}
       <div className={styles.meta} {...interfaceRun}>
         <Byline writer={article.writer} date={shape.date ? article.publish_date : undefined} />
       </div>

@@ -1,5 +1,6 @@
 import type { Ebook } from "@hilal/contract/ebooks";
 import type { Magazine } from "@hilal/contract/magazines";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import * as hooks from "../../page-kit/hooks.ts";
@@ -49,7 +50,10 @@ export function MagazineCover(props: MagazineCoverProps) {
         className={styles.cover}
         {...(props.priority ? { priority: true } : {})}
       />
-      <Heading className={styles.title} {...(props.caption ? {} : langSpan(language))}>
+      <Heading
+        className={styles.title}
+        {...(props.caption ? {} : langSpan(languageOfWords(publication.title) ?? language))}
+      >
         {publication.doc_url ? (
           <a
             href={publication.doc_url}

@@ -3,7 +3,7 @@ import { SolidIcon } from "@hilal/ui/icons/solid-icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
-import { useLangSpan } from "../text/use-lang-span.ts";
+import { spanOfWords, useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./video-card.module.css";
 
 /**
@@ -22,8 +22,9 @@ export function VideoCard({
   const { t } = useView();
   const langSpan = useLangSpan();
   const Heading = `h${level}` as const;
+  const language = video.language === "Urdu" ? "ur" : "en";
   return (
-    <article className={styles.video} {...langSpan(video.language === "Urdu" ? "ur" : "en")}>
+    <article className={styles.video} {...langSpan(language)}>
       <a
         className={styles.player}
         href={video.youtube_url}
@@ -43,7 +44,9 @@ export function VideoCard({
           <SolidIcon name="play" />
         </span>
       </a>
-      <Heading className={styles.title}>{video.title}</Heading>
+      <Heading className={styles.title} {...spanOfWords(video.title, language)}>
+        {video.title}
+      </Heading>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { type Direction, directionOf, type Language, languages } from "@hilal/i18n/languages";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { useView } from "../../page-kit/view.tsx";
 
 /** The attributes of an element whose text is in a language of its own. */
@@ -17,6 +18,17 @@ export function useLangSpan(): (language: Language) => LangAttributes {
   const { language: page } = useView();
   return (language) =>
     language === page ? {} : { lang: languages[language].lang, dir: directionOf(language) };
+}
+
+/**
+ * `lang` and `dir` of a text by its own words, such as an English title in an Urdu list: none where it speaks the
+ * language around it (product: urdu 13).
+ *
+ * @param around the language that the element stands in
+ */
+export function spanOfWords(text: string, around: Language): LangAttributes {
+  const own = languageOfWords(text) ?? around;
+  return own === around ? {} : { lang: languages[own].lang, dir: directionOf(own) };
 }
 
 /**

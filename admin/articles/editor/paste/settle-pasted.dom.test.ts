@@ -42,14 +42,16 @@ describe("a pasted paragraph", () => {
     ["<p>اردو الفاظ</p>", '<p dir="rtl" lang="ur">اردو الفاظ</p>', "<p>اردو الفاظ</p>"],
     ['<p dir="rtl">English</p>', "<p>English</p>", '<p dir="ltr" lang="en">English</p>'],
     ["<p>اردو میں one</p>", '<p dir="rtl" lang="ur">اردو میں one</p>', "<p>اردو میں one</p>"],
-    ["<p>۱۹۴۷</p>", '<p dir="rtl" lang="ur">۱۹۴۷</p>', "<p>۱۹۴۷</p>"],
+    ["<p>۱۹۴۷</p>", "<p>۱۹۴۷</p>", "<p>۱۹۴۷</p>"],
+    ["<p>F-16 کی پرواز</p>", '<p dir="rtl" lang="ur">F-16 کی پرواز</p>', "<p>F-16 کی پرواز</p>"],
+    ["<p>आज की खबर</p>", "<p>आज की खबर</p>", '<p dir="ltr">आज की खबर</p>'],
     ['<p dir="rtl">123</p>', "<p>123</p>", "<p>123</p>"],
     [
       "<ul><li>اردو</li></ul>",
       '<ul><li dir="rtl" lang="ur">اردو</li></ul>',
       "<ul><li>اردو</li></ul>",
     ],
-  ])("runs as most of its letters do: %s", (html, english, urdu) => {
+  ])("runs as most of its words do: %s", (html, english, urdu) => {
     expect([inEnglish(html), inUrdu(html)]).toEqual([english, urdu]);
   });
 

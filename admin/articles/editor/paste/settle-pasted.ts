@@ -1,4 +1,5 @@
 import type { Direction } from "@hilal/i18n/languages";
+import { runOfWords } from "@hilal/i18n/text/direction-of-words";
 import { markupOfStyles, withoutStyles } from "./styles-to-markup.ts";
 
 const blocks = "p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, pre, div, ul, ol, table, figure";
@@ -33,25 +34,19 @@ function isBlockOrEdge(gap: Element, side: "previousSibling" | "nextSibling"): b
 }
 
 /**
- * A paragraph runs as most of its letters do: other programs mark every paragraph, or leave Urdu ones as they are. What
+ * A paragraph runs as most of its words do: other programs mark every paragraph, or leave Urdu ones as they are. What
  * runs like the article needs no mark. The sides it is aligned to become what they mean for it.
  */
 function settleDirection(block: Element, ofArticle: Direction): void {
-  const own = directionOfLetters(block.textContent ?? "") ?? ofArticle;
+  const own = runOfWords(block.textContent ?? "");
+  const dir = own?.dir ?? ofArticle;
   block.removeAttribute("dir");
-  if (own !== ofArticle && textBlocks.test(block.localName)) {
-    block.setAttribute("dir", own);
-    block.setAttribute("lang", own === "rtl" ? "ur" : "en");
+  if (own && dir !== ofArticle && textBlocks.test(block.localName)) {
+    block.setAttribute("dir", dir);
+    if (own.language) block.setAttribute("lang", own.language);
   }
   const side = block.getAttribute("align")?.toLowerCase();
   if (side !== "left" && side !== "right") return;
-  if (side === (own === "rtl" ? "left" : "right")) block.setAttribute("align", "end");
+  if (side === (dir === "rtl" ? "left" : "right")) block.setAttribute("align", "end");
   else block.removeAttribute("align");
-}
-
-function directionOfLetters(text: string): Direction | null {
-  const rtl = text.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0;
-  const ltr = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (rtl === ltr) return null;
-  return rtl > ltr ? "rtl" : "ltr";
 }

@@ -1,7 +1,9 @@
 import type { Editor } from "@tiptap/react";
+import type { ReactNode } from "react";
 import { Group } from "react-aria-components/Group";
 import { Toolbar } from "react-aria-components/Toolbar";
 import { useTexts } from "../../../texts/language-provider.tsx";
+import type { EditorDialog } from "../editor-dialog-names.ts";
 import styles from "./editor-toolbar.module.css";
 import { ColourMenus, TextMenus } from "./style-menus.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -17,16 +19,15 @@ import {
   type Tool,
 } from "./tools.ts";
 
-/** The tools that ask something first. */
-export type EditorDialog = "link" | "picture" | "video";
-
 interface EditorToolbarProps {
   readonly editor: Editor;
   open(dialog: EditorDialog): void;
+  /** The menu of what can be put into the text. */
+  readonly insert: ReactNode;
 }
 
 /** Every tool of the editor (product: editor 1): one stop for Tab, arrow keys inside. */
-export function EditorToolbar({ editor, open }: EditorToolbarProps) {
+export function EditorToolbar({ editor, open, insert }: EditorToolbarProps) {
   const t = useTexts();
   const state = useToolState(editor);
   const button = (tool: Tool) => (
@@ -48,6 +49,7 @@ export function EditorToolbar({ editor, open }: EditorToolbarProps) {
       <Group className={styles.group ?? ""}>{historyTools.map(button)}</Group>
       <Group className={styles.group ?? ""}>
         <TextMenus {...{ editor, state }} />
+        {insert}
       </Group>
       <Group className={styles.group ?? ""}>
         {inlineTools.map(button)}

@@ -1,6 +1,6 @@
 import type { Billboard } from "@hilal/contract/billboards";
 import { type EditionId, editions } from "@hilal/contract/shared/editions";
-import { languageOfWords } from "@hilal/i18n/text/language-of-words";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 
 /**
  * Puts the billboards whose title is in the edition's language first; both parts keep their order, newest first. A

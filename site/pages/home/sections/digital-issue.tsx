@@ -1,5 +1,6 @@
 import type { Magazine } from "@hilal/contract/magazines";
 import { formatMonth } from "@hilal/i18n/dates";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../../page-kit/view.tsx";
@@ -19,6 +20,7 @@ export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
   const { t, href, edition, language } = useView();
   const langSpan = useLangSpan();
   if (!issue) return null;
+  const spoken = issue.language === "Urdu" ? "ur" : "en";
   const { cover, cover_image, cover_alt, doc_url, publish_date } = issue;
   return (
     <section className={classNames(styles.issue, className)} aria-label={title}>
@@ -32,7 +34,7 @@ export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
       />
       <div className={styles.words}>
         <h2 className={styles.section}>{title}</h2>
-        <p className={styles.title} {...langSpan(issue.language === "Urdu" ? "ur" : "en")}>
+        <p className={styles.title} {...langSpan(languageOfWords(issue.title) ?? spoken)}>
           {issue.title}
         </p>
         <p className={styles.month}>

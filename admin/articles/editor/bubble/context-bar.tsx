@@ -1,0 +1,57 @@
+import { type Editor, useEditorState } from "@tiptap/react";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import type { EditorDialog } from "../editor-dialog-names.ts";
+import { contextTools } from "./context-tools.tsx";
+import { FloatingBar } from "./floating-bar.tsx";
+
+interface ContextBarProps {
+  readonly editor: Editor;
+  open(dialog: EditorDialog): void;
+}
+
+/** The tools of the place that the caret is in (a table, a picture), at that place. */
+export function ContextBar({ editor, open }: ContextBarProps) {
+  const t = useTexts();
+  const shown = useContextTools(editor);
+  const at = useEditorState({ editor, selector: ({ editor }) => blockPosition(editor) });
+  const [only] = shown;
+  if (!only) return null;
+  return (
+    <FloatingBar
+      label={t(shown.length === 1 ? only.label : "editorSurface.here")}
+      rect={() => blockElement(editor)?.getBoundingClientRect() ?? null}
+      within={editor.view.dom}
+      placement="top-start"
+      at={at}
+      onLeave={() => editor.commands.focus()}
+    >
+      {shown.map(({ id, Tools }) => (
+        <Tools key={id} editor={editor} open={open} />
+      ))}
+    </FloatingBar>
+  );
+}
+
+/** Those of the place that the caret is in. */
+export function useContextTools(editor: Editor) {
+  const ids = useEditorState({
+    editor,
+    selector: ({ editor }) =>
+      contextTools
+        .filter((tools) => editor.isEditable && tools.isFor(editor))
+        .map(({ id }) => id)
+        .join(" "),
+  });
+  return contextTools.filter(({ id }) => ids.split(" ").includes(id));
+}
+
+/** Where the outermost block around the caret begins. */
+function blockPosition({ state }: Editor): number {
+  const { $from } = state.selection;
+  return $from.depth === 0 ? $from.pos : $from.before(1);
+}
+
+function blockElement(editor: Editor): HTMLElement | null {
+  const node = editor.isDestroyed ? null : editor.view.nodeDOM(blockPosition(editor));
+  return node instanceof HTMLElement ? node : null;
+}

@@ -1,0 +1,18 @@
+import type { Editor } from "@tiptap/core";
+
+/** The dialogs of the editor: what asks something first. Their components stand in `editor-dialogs.tsx`. */
+export type EditorDialog = "link" | "picture" | "video";
+
+/** Which dialog is open, with the files it begins with. */
+export interface OpenDialog {
+  readonly name: EditorDialog;
+  readonly files?: readonly File[];
+}
+
+/** What a dialog of the editor is given. */
+export interface EditorDialogProps {
+  readonly editor: Editor;
+  /** Picture files that were dropped or pasted. */
+  readonly files?: readonly File[];
+  onClose(): void;
+}

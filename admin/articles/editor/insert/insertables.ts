@@ -1,0 +1,95 @@
+import type { IconName } from "@hilal/ui/icons/icon";
+import type { Editor } from "@tiptap/core";
+import type { EditorDialog } from "../editor-dialog-names.ts";
+import type { EditorTextKey } from "../editor-text-key.ts";
+
+/** Something that can be put into a text. */
+export interface Insertable {
+  readonly id: string;
+  readonly label: EditorTextKey;
+  readonly icon: IconName;
+  /** What it is found by, besides its label: words of both languages, whichever the screens speak. */
+  readonly words: string;
+  insert(editor: Editor, open: (dialog: EditorDialog) => void): void;
+}
+
+/** What can be put into a text, as the Insert menu and the menu of "/" list it. */
+export const insertables: readonly Insertable[] = [
+  {
+    id: "paragraph",
+    label: "editorSurface.insert.paragraph",
+    icon: "paragraph",
+    words: "text paragraph plain normal متن پیراگراف عبارت",
+    insert: (editor) => void editor.chain().focus().setParagraph().run(),
+  },
+  {
+    id: "heading2",
+    label: "editorSurface.insert.heading2",
+    icon: "heading",
+    words: "heading h2 title section سرخی عنوان",
+    insert: (editor) => void editor.chain().focus().setHeading({ level: 2 }).run(),
+  },
+  {
+    id: "heading3",
+    label: "editorSurface.insert.heading3",
+    icon: "smallHeading",
+    words: "heading h3 subheading small سرخی چھوٹی ذیلی عنوان",
+    insert: (editor) => void editor.chain().focus().setHeading({ level: 3 }).run(),
+  },
+  {
+    id: "picture",
+    label: "adminEditor.tool.picture",
+    icon: "picture",
+    words: "image picture photo تصویر فوٹو",
+    insert: (_editor, open) => open("picture"),
+  },
+  {
+    id: "video",
+    label: "adminEditor.tool.video",
+    icon: "video",
+    words: "video film youtube ویڈیو فلم یوٹیوب",
+    insert: (_editor, open) => open("video"),
+  },
+  {
+    id: "quote",
+    label: "adminEditor.tool.quote",
+    icon: "quote",
+    words: "quote quotation blockquote اقتباس قول",
+    insert: (editor) => void editor.chain().focus().setBlockquote().run(),
+  },
+  {
+    id: "bulletList",
+    label: "adminEditor.tool.bulletList",
+    icon: "bulletList",
+    words: "list bullets unordered points فہرست نقطے",
+    insert: (editor) => void editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    id: "orderedList",
+    label: "adminEditor.tool.orderedList",
+    icon: "orderedList",
+    words: "list numbers ordered فہرست نمبر گنتی",
+    insert: (editor) => void editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    id: "checkList",
+    label: "adminEditor.tool.checkList",
+    icon: "checkList",
+    words: "list tasks todo tick check فہرست نشان کام",
+    insert: (editor) => void editor.chain().focus().toggleTaskList().run(),
+  },
+  {
+    id: "codeBlock",
+    label: "adminEditor.tool.codeBlock",
+    icon: "codeBlock",
+    words: "code program کوڈ پروگرام",
+    insert: (editor) => void editor.chain().focus().setCodeBlock().run(),
+  },
+  {
+    id: "rule",
+    label: "editorSurface.insert.rule",
+    icon: "rule",
+    words: "line rule divider break separator لکیر خط فاصلہ",
+    insert: (editor) => void editor.chain().focus().setHorizontalRule().run(),
+  },
+];

@@ -1,0 +1,64 @@
+import { describe, expect, it, test } from "vitest";
+import { languageOfWords, runOfWords, runWhileTyping } from "./direction-of-words.ts";
+
+describe("how a text runs", () => {
+  it.each([
+    ["F-16 طیاروں کی پرواز", "rtl", "ur"],
+    ["ISPR نے کہا ہے کہ آپریشن جاری ہے", "rtl", "ur"],
+    ["«Siachen» کی ایک رات", "rtl", "ur"],
+    ["12 ۔ ہلال 2026", "rtl", "ur"],
+    ["پاک‌فضائیہ and PAF are پاک فضائیہ کے نام", "rtl", "ur"],
+    ["تفصیل https://www.hilal.gov.pk/english/a-very-long-address?of=words پر دیکھیے", "rtl", "ur"],
+    ["لکھیے: editor.of.the.day@hilal.gov.pk", "rtl", "ur"],
+    ["hilal.gov.pk پر", "rtl", "ur"],
+    ["مُحَمَّد Iqbal اقبال", "rtl", "ur"],
+    ["ﷺ", "rtl", "ur"],
+    ["The word ‘جہاد’ has many meanings", "ltr", "en"],
+    ["Amina Rahman", "ltr", "en"],
+    ["Pakistan’s own کہانی", "ltr", "en"],
+    ["۱۹۴۷ was the year", "ltr", "en"],
+    ["\u202b\u200fEnglish within signs\u202c", "ltr", "en"],
+    ["🇵🇰 Azadi 🎉", "ltr", "en"],
+    ["שלום עולם", "rtl", undefined],
+    ["आज की खबर", "ltr", undefined],
+    ["Новости дня", "ltr", undefined],
+    ["Naïve café", "ltr", "en"],
+  ])("%s", (text, dir, language) => {
+    expect(runOfWords(text)).toEqual({ dir, language });
+    expect(languageOfWords(text)).toBe(language);
+  });
+
+  it.each(["", "2026 ★", "۱۹۴۷", "٣ + ٤", "🎉🇵🇰", "https://hilal.gov.pk", "— … ؟ ۔", "Hello دنیا"])(
+    "is not told by %j",
+    (text) => {
+      expect(runOfWords(text)).toBeUndefined();
+    },
+  );
+
+  it("is told of a text of any length by its beginning", () => {
+    const start = "اردو میں لکھا ہوا متن ".repeat(100);
+    expect(languageOfWords(`${start}${"English words ".repeat(40_000)}`)).toBe("ur");
+  });
+
+  it("is told of letters without end", () => {
+    for (const piece of ["a", "ا", "a.", "@", "www.", "a-", "\u0651"]) {
+      expect(() => runOfWords(piece.repeat(500_000))).not.toThrow();
+    }
+  });
+});
+
+test.each([
+  ["F", undefined],
+  ["ISPR", undefined],
+  ["ISPR نے", undefined],
+  ["ISPR نے کہا", undefined],
+  ["ISPR نے کہا ہے", "rtl"],
+  ["Islam", "ltr"],
+  ["An a", "ltr"],
+  ["یہ", undefined],
+  ["یہ ا", "rtl"],
+  ["پاک", "rtl"],
+  ["123", undefined],
+])("while %j is typed it leans to %s", (text, dir) => {
+  expect(runWhileTyping(text)?.dir).toBe(dir);
+});

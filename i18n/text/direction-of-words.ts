@@ -1,0 +1,106 @@
+import type { Direction, Language } from "../languages.ts";
+
+/** How words run, and the language that they are marked with: none when it is neither of ours. */
+export interface WordRun {
+  readonly dir: Direction;
+  readonly language: Language | undefined;
+}
+
+/** How many letters and words of a text run each way. */
+interface Weight {
+  words: number;
+  letters: number;
+  /** Words of the script of our language that runs so: Latin, Arabic. */
+  ours: number;
+}
+
+/** As far as a text is weighed: what comes after this many characters does not change how it is read. */
+const weighed = 2000;
+
+const address =
+  /(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w.-]{1,255}|\b[\w-]{1,63}(?:\.[\w-]{1,63}){0,3}\.(?:com|org|net|gov|edu|mil|int|info|pk)\b(?:\/\S*)?/giu;
+const letter = /\p{L}/u;
+const withinWord = /\p{M}|\u200c|\u200d|['’]/u;
+const [arabic, latin] = [/\p{Script=Arabic}/u, /\p{Script=Latin}/u];
+
+/** Signs that hold a word together or lie upon it are looked for only where there may be some. */
+const isPlainGap = (code: number) => code < 0x80 && code !== 0x27;
+
+/** Whether the letter of a code point belongs to a script that is written from right to left. */
+function runsRtl(code: number): boolean {
+  if (code < 0x590) return false;
+  if (code <= 0x8ff || (code >= 0xfb1d && code <= 0xfdff)) return true;
+  if (code >= 0xfe70 && code <= 0xfeff) return true;
+  return (code >= 0x10800 && code <= 0x10fff) || (code >= 0x1e800 && code <= 0x1efff);
+}
+
+const isLatinLetter = (code: number) =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+
+/** Letters in a row that run one way are a word; addresses, digits, punctuation and bidi signs weigh nothing. */
+function weigh(text: string): Record<Direction, Weight> {
+  const ltr: Weight = { words: 0, letters: 0, ours: 0 };
+  const rtl: Weight = { words: 0, letters: 0, ours: 0 };
+  let last: Weight | null = null;
+  for (const sign of text.slice(0, weighed).replace(address, " ")) {
+    const code = sign.codePointAt(0) ?? 0;
+    const isLatin = isLatinLetter(code);
+    if (!isLatin && (isPlainGap(code) || !letter.test(sign))) {
+      if (isPlainGap(code) || !withinWord.test(sign)) last = null;
+      continue;
+    }
+    const side = runsRtl(code) ? rtl : ltr;
+    side.letters += 1;
+    if (side === last) continue;
+    last = side;
+    side.words += 1;
+    if (isLatin || (side === rtl ? arabic : latin).test(sign)) side.ours += 1;
+  }
+  return { ltr, rtl };
+}
+
+function runOf(dir: Direction, { words, ours }: Weight): WordRun {
+  const own: Language = dir === "rtl" ? "ur" : "en";
+  return { dir, language: ours * 2 >= words ? own : undefined };
+}
+
+/**
+ * How a text runs, by the weight of its words: the one place where the direction of words that carry none is decided
+ * (product: urdu 13).
+ *
+ * @returns nothing when it has no letters, or as many words each way
+ * @example runOfWords("F-16 طیاروں کی پرواز") // { dir: "rtl", language: "ur" }
+ */
+export function runOfWords(text: string): WordRun | undefined {
+  const { ltr, rtl } = weigh(text);
+  if (ltr.words === rtl.words) return undefined;
+  return rtl.words > ltr.words ? runOf("rtl", rtl) : runOf("ltr", ltr);
+}
+
+/** How many letters a text of one script turns at: Urdu often begins with a Latin abbreviation, such as ISPR. */
+const few: Readonly<Record<Direction, number>> = { ltr: 5, rtl: 3 };
+
+/**
+ * The same of a text that is being typed: nothing until it clearly leans to one side, so that its lines do not jump.
+ *
+ * @example runWhileTyping("ISPR") // undefined
+ * @example runWhileTyping("Army day") // { dir: "ltr", language: "en" }
+ */
+export function runWhileTyping(text: string): WordRun | undefined {
+  const { ltr, rtl } = weigh(text);
+  const dir = rtl.words > ltr.words ? "rtl" : "ltr";
+  const [heavy, light] = dir === "rtl" ? [rtl, ltr] : [ltr, rtl];
+  const isClear =
+    heavy.words - light.words >= 2 || (light.words === 0 && heavy.letters >= few[dir]);
+  return isClear ? runOf(dir, heavy) : undefined;
+}
+
+/**
+ * The language of words that carry none, such as a comment, a title or a person's name.
+ *
+ * @returns nothing when they are of neither language, or as much of both
+ * @example languageOfWords("«Siachen» کی ایک رات") // "ur"
+ */
+export function languageOfWords(text: string): Language | undefined {
+  return runOfWords(text)?.language;
+}
