@@ -26,7 +26,15 @@ declare module "@tiptap/core" {
 
 const textBlocks = ["paragraph", "heading"];
 const directed = [...textBlocks, "blockquote", "bulletList", "orderedList", "checkList"];
-const aligned = [...directed, "listItem", "checkItem", "tableCell", "tableHeader"];
+const aligned = [
+  ...directed,
+  "listItem",
+  "checkItem",
+  "tableCell",
+  "tableHeader",
+  "gridCell",
+  "gridHeader",
+];
 
 /** Alignment, indent, direction and language of blocks, as classes and attributes of contract/shared/rich-text.ts. */
 export const BlockStyles = Extension.create({

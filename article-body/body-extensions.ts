@@ -7,7 +7,8 @@ import { Placeholder } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
 import { BlockStyles } from "./block-styles.ts";
 import { CheckList, checkItem } from "./check-list.ts";
-import { Caption, Figure, Picture, video } from "./figures.ts";
+import { Caption, Credit, Figure, FigurePair, Picture, video } from "./figures.ts";
+import { formerTableParts } from "./former-tables.ts";
 import { safeAddress } from "./safe-address.ts";
 import { tableParts } from "./tables.ts";
 import { TextStyle } from "./text-style.ts";
@@ -76,8 +77,11 @@ export function bodyExtensions(texts: EditorTexts): Extensions {
     Picture,
     video(texts.videoCard),
     Caption,
+    Credit,
     Figure,
+    FigurePair,
     ...tableParts,
+    ...formerTableParts,
     Placeholder.configure({
       includeChildren: true,
       showOnlyCurrent: false,

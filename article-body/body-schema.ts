@@ -1,5 +1,6 @@
 import { bodyExtensions } from "@hilal/article-body/body-extensions";
 import { getSchema } from "@tiptap/core";
+import { writeTableParts } from "./body-serialiser.ts";
 
 /** The schema of a body, from the very extensions that the editor is made of; nothing here shows what they say. */
 export const bodySchema = getSchema(
@@ -12,3 +13,4 @@ export const bodySchema = getSchema(
     },
   }),
 );
+writeTableParts(bodySchema);

@@ -1,12 +1,19 @@
-import { videoAddress } from "@hilal/contract/shared/rich-text";
+import {
+  type PictureWidth,
+  pairClass,
+  videoAddress,
+  widthClass,
+} from "@hilal/contract/shared/rich-text";
 import { youtubeIdOf } from "@hilal/contract/shared/youtube";
-import { Node } from "@tiptap/core";
+import { Mark, Node } from "@tiptap/core";
 import { NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
 
 /** What a figure shows. */
 export interface PictureAttributes {
   readonly src: string;
   readonly alt: string;
+  /** It says nothing that the text does not: whoever cannot see it misses nothing. */
+  readonly decorative?: boolean;
   /** Pixels of the stored file; null when it could not be measured. */
   readonly width: number | null;
   readonly height: number | null;
@@ -31,6 +38,9 @@ const pixels = (name: "width" | "height") => ({
   },
 });
 
+/** The widths that a figure says; that of the text goes without saying. */
+const wide: readonly Exclude<PictureWidth, "text">[] = ["wide", "full"];
+
 /** `img`; alone or not, it stands in a figure, so that every picture can have a caption. */
 export const Picture = Node.create({
   name: "picture",
@@ -40,6 +50,13 @@ export const Picture = Node.create({
     return {
       src: { default: "" },
       alt: { default: "" },
+      decorative: {
+        default: false,
+        parseHTML: (element) =>
+          element.getAttribute("role") === "presentation" && !element.getAttribute("alt"),
+        renderHTML: ({ decorative, alt }) =>
+          decorative && alt === "" ? { role: "presentation" } : {},
+      },
       width: pixels("width"),
       height: pixels("height"),
     };
@@ -112,6 +129,17 @@ export const Caption = Node.create({
   },
 });
 
+/** Who made a picture: the end of its caption. */
+export const Credit = Mark.create({
+  name: "credit",
+  parseHTML() {
+    return [{ tag: "small:not([class])", context: "caption/" }];
+  },
+  renderHTML() {
+    return ["small", 0];
+  },
+});
+
 /** A picture or a video with its caption; chosen as a whole by a click. */
 export const Figure = Node.create({
   name: "figure",
@@ -119,11 +147,26 @@ export const Figure = Node.create({
   content: "(picture | video) caption",
   draggable: true,
   isolating: true,
+  addAttributes() {
+    return {
+      width: {
+        default: null,
+        validate: (width: unknown) => {
+          if (width !== null && !wide.some((name) => name === width)) {
+            throw new RangeError("No figure is of this width.");
+          }
+        },
+        parseHTML: ({ classList }) =>
+          wide.find((name) => classList.contains(widthClass(name))) ?? null,
+        renderHTML: ({ width }) => (width ? { class: widthClass(width) } : {}),
+      },
+    };
+  },
   parseHTML() {
     return [{ tag: "figure" }];
   },
-  renderHTML() {
-    return ["figure", 0];
+  renderHTML({ HTMLAttributes }) {
+    return ["figure", HTMLAttributes, 0];
   },
   addCommands() {
     const insert = (shown: object, caption: string) => ({
@@ -171,3 +214,30 @@ export const Figure = Node.create({
     ];
   },
 });
+
+/** Two pictures side by side, each with its own caption. */
+export const FigurePair = Node.create({
+  name: "figurePair",
+  group: "block",
+  content: "figure figure",
+  draggable: true,
+  isolating: true,
+  parseHTML() {
+    const tag = `figure.${pairClass}`;
+    return [
+      { tag, priority: 60, getAttrs: (figure) => (isPair(figure) ? null : false) },
+      // Fewer or more stand on their own.
+      { tag, priority: 59, skip: true },
+    ];
+  },
+  renderHTML() {
+    return ["figure", { class: pairClass }, 0];
+  },
+});
+
+function isPair(figure: HTMLElement): boolean {
+  const shown = [...figure.children].filter(
+    (child) => child.localName === "figure" && child.querySelector("img, iframe"),
+  );
+  return shown.length === 2 && figure.children.length === 2;
+}

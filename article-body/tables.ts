@@ -1,45 +1,99 @@
-import { Node } from "@tiptap/core";
+import { mergeAttributes, Node } from "@tiptap/core";
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+import { writeTableParts } from "./body-serialiser.ts";
+import { ownTable, readTable } from "./read-table.ts";
 
-interface Part {
-  readonly name: string;
-  readonly tag: string;
-  readonly content: string;
-  readonly group?: string;
-  readonly attributes?: readonly string[];
-}
+/** More columns or rows than this no cell spans (server/html/attributes.ts). */
+const mostSpanned = 99;
 
-/** One element of a table. Tables come from elsewhere or by paste; their texts can be edited, their shape stays. */
-function part({ name, tag, content, group, attributes = [] }: Part) {
-  return Node.create({
-    name,
-    content,
-    ...(group ? { group } : {}),
-    isolating: true,
-    addAttributes() {
-      return Object.fromEntries(attributes.map((attribute) => [attribute, { default: null }]));
-    },
-    parseHTML() {
-      return [{ tag }];
-    },
-    renderHTML({ HTMLAttributes }) {
-      return [tag, HTMLAttributes, 0];
-    },
-  });
-}
+const span = (name: "colspan" | "rowspan") => ({
+  default: 1,
+  validate: (value: unknown) => {
+    const isSpan = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostSpanned;
+    if (!isSpan) throw new RangeError(`No cell spans ${String(value)}.`);
+  },
+  parseHTML: (element: HTMLElement) => {
+    const value = element.getAttribute(name) ?? "";
+    return /^[1-9]\d?$/.test(value) ? Number(value) : 1;
+  },
+  renderHTML: (attributes: Record<string, unknown>) =>
+    attributes[name] === 1 ? {} : { [name]: attributes[name] },
+});
 
-const spans = ["colspan", "rowspan"];
+const spans = () => ({ colspan: span("colspan"), rowspan: span("rowspan") });
 
-export const tableParts = [
-  part({
-    name: "table",
-    tag: "table",
-    group: "block",
-    content: "tableCaption? tableHead? tableBody*",
-  }),
-  part({ name: "tableCaption", tag: "caption", content: "inline*" }),
-  part({ name: "tableHead", tag: "thead", content: "tableRow*" }),
-  part({ name: "tableBody", tag: "tbody", content: "tableRow*" }),
-  part({ name: "tableRow", tag: "tr", content: "(tableCell | tableHeader)*" }),
-  part({ name: "tableCell", tag: "td", content: "block+", attributes: spans }),
-  part({ name: "tableHeader", tag: "th", content: "block+", attributes: [...spans, "scope"] }),
-];
+/**
+ * A table and its caption, which is empty when there is none: `figure.table`, or a mere `table`. The parts of it are
+ * prosemirror-tables' own under names of ours, since working copies hold others by the library's names
+ * (former-tables.ts); without widths of columns, which would be styles.
+ */
+const GridFigure = Node.create({
+  name: "gridFigure",
+  group: "block",
+  content: "caption gridTable",
+  draggable: true,
+  isolating: true,
+  parseHTML() {
+    return [
+      { tag: "table", getContent: readTable },
+      {
+        tag: "figure",
+        priority: 60,
+        getAttrs: (figure) => (ownTable(figure) ? null : false),
+        getContent: readTable,
+      },
+    ];
+  },
+  renderHTML() {
+    return ["figure", { class: "table" }, 0];
+  },
+});
+
+const GridTable = Table.extend({
+  name: "gridTable",
+  group: "",
+  content: "gridRow+",
+  parseHTML() {
+    return [];
+  },
+  renderHTML() {
+    return ["table", 0];
+  },
+  onBeforeCreate() {
+    writeTableParts(this.editor.schema);
+  },
+  addKeyboardShortcuts() {
+    return {};
+  },
+  addNodeView() {
+    // The library's own way of showing a table sets styles.
+    return () => {
+      const dom = document.createElement("table");
+      return { dom, contentDOM: dom.appendChild(document.createElement("tbody")) };
+    };
+  },
+}).configure({ resizable: false, View: null });
+
+const GridRow = TableRow.extend({
+  name: "gridRow",
+  content: "(gridCell | gridHeader)*",
+});
+
+const GridCell = TableCell.extend({
+  name: "gridCell",
+  addAttributes: spans,
+  renderHTML({ HTMLAttributes }) {
+    return ["td", mergeAttributes(HTMLAttributes), 0];
+  },
+});
+
+const GridHeader = TableHeader.extend({
+  name: "gridHeader",
+  addAttributes: spans,
+  renderHTML({ HTMLAttributes }) {
+    return ["th", mergeAttributes(HTMLAttributes), 0];
+  },
+});
+
+/** The nodes of a table. */
+export const tableParts = [GridFigure, GridTable, GridRow, GridCell, GridHeader];

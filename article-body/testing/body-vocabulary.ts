@@ -26,5 +26,10 @@ export const bodyVocabulary: readonly string[] = [
   '<p><a target="_blank" rel="noopener" href="/about">link</a></p>',
   '<figure><img src="/media/a.png" alt="A" width="8" height="9"><figcaption>Words</figcaption></figure>',
   '<figure><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="A talk"></iframe><figcaption></figcaption></figure>',
-  '<table><caption>Sums</caption><thead><tr><th scope="col"><p>A</p></th></tr></thead><tbody><tr><td colspan="2" rowspan="3"><p>1</p></td></tr></tbody></table>',
+  '<figure class="width-wide"><img src="/media/a.png" alt="A"><figcaption>Words <small>Sana Malik</small></figcaption></figure>',
+  '<figure class="width-full"><img src="/media/a.png" alt="" role="presentation"><figcaption></figcaption></figure>',
+  '<figure class="pair"><figure><img src="/media/a.png" alt="A"><figcaption>One</figcaption></figure><figure><img src="/media/b.png" alt="B"><figcaption></figcaption></figure></figure>',
+  "<table><tbody><tr><td><p>1</p></td><td><p>2</p></td></tr></tbody></table>",
+  '<table><thead><tr><th scope="col"><p>A</p></th></tr></thead><tbody><tr><td><p>1</p></td></tr></tbody></table>',
+  '<figure class="table"><figcaption>Sums <em>of</em> all</figcaption><table><thead><tr><th colspan="2" scope="col"><p>A</p></th><th rowspan="2" scope="col"><p>B</p></th></tr><tr><th scope="col"><p>C</p></th><th scope="col"><p>D</p></th></tr></thead><tbody><tr><th scope="row"><p>1</p></th><td colspan="2"><p>2</p></td></tr></tbody></table></figure>',
 ];

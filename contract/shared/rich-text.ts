@@ -15,7 +15,11 @@ import { editorFonts, editorSizes } from "./choices.ts";
  * | Marks | `strong`, `em`, `u`, `s`, `sub`, `sup`, `code`, `br` |
  * | Face, size, colours | `span` with classes `font-…`, `size-…`, `colour-…`, `background-…` |
  * | Link | `a[href]`, `target="_blank"` when it opens a new tab; `rel="noopener"` always |
- * | Picture | `img[src][alt]` with `width` and `height` in pixels, alone or in `figure` with `figcaption` |
+ * | Table with a caption | `figure.table` with `figcaption` before the `table`; `thead` holds rows of headings, `th[scope]` |
+ * | Picture | `img[src][alt]` with `width` and `height` in pixels, alone or in `figure` with `figcaption`; `role="presentation"` and an empty `alt` when it is mere decoration |
+ * | Credit | `small` at the end of a `figcaption` |
+ * | Width | class `width-wide`, `width-full` on `figure`; the text's own has none |
+ * | Pair | `figure.pair` with two figures side by side |
  * | Video | `iframe[src="https://www.youtube-nocookie.com/embed/…"][title]`, alone or in `figure` |
  */
 export const richTextAlignments = ["start", "center", "end", "justify"] as const;
@@ -83,6 +87,24 @@ export const inlineClasses: readonly string[] = [
 export const blockClasses: readonly string[] = [
   ...richTextAlignments.map(alignmentClass),
   ...Array.from({ length: deepestIndent }, (_, index) => indentClass(index + 1)),
+];
+
+/** How wide a picture may stand: as the text, beyond its measure, or over the whole page. */
+export const pictureWidths = ["text", "wide", "full"] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** The class of a figure of this width; the width of the text needs none. */
+export const widthClass = (width: Exclude<PictureWidth, "text">) => `width-${width}`;
+
+export const tableClass = "table";
+export const pairClass = "pair";
+
+/** Classes of `figure`; each has one of them at most. */
+export const figureClasses: readonly string[] = [
+  tableClass,
+  pairClass,
+  widthClass("wide"),
+  widthClass("full"),
 ];
 
 export const checkListType = "check-list";

@@ -32,6 +32,9 @@ const piece = fc.oneof(
     ],
     ...["<thead>", "<tbody>", "</tr>", "<caption>", "<td><p>", "<li><p>", "</li>", "<p>\r\n"],
     ...["<figure>", "<figcaption>", "</figure>", "<pre>\n\n", "<a href=/x>", "<a>", "<sub>"],
+    ...["<figure class=pair>", "<figure class='table x'>", "<figure class=width-full>", "<small>"],
+    ...["</small>", "<figcaption>a<small>", "<img src=/media/b.jpg alt='' role=presentation>"],
+    ...["<figure class=pair><figure><img src=/media/a.jpg></figure><figure>", "<tfoot>", "<table>"],
     ...["<section>", "<dl><dt>", "<dd>", "<select><option>", "<button>", "</i>", "<i>", "<u>"],
     ...["<img src=x onerror=alert(1)>", '<img src="/media/a.jpg" alt=\'"><script>\'>'],
     ...['<a href="java\tscript:alert(1)">', '<a href="https://a.example/?a=1&b=2">', "</a>"],
@@ -49,13 +52,13 @@ const seeded = { seed: 1965, numRuns: 4_000 };
 const vocabulary = new Set(
   (
     "p h1 h2 h3 h4 h5 h6 blockquote strong em u s sub sup code pre br hr table thead tbody tr " +
-    "caption figure figcaption ul ol li td th span a img iframe"
+    "caption figure figcaption ul ol li td th span a img iframe small"
   ).split(" "),
 );
 const attributeNames = new Set(
   (
     "class dir lang href target rel src alt width height title start colspan rowspan scope " +
-    "data-type data-checked"
+    "data-type data-checked role"
   ).split(" "),
 );
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s[a-z-]+="[^"<>]*")*)\s*\/?>/g;

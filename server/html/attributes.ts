@@ -1,5 +1,5 @@
 import { cleanLine } from "@hilal/contract/shared/fields/clean-text";
-import { checkListType, videoAddress } from "@hilal/contract/shared/rich-text";
+import { checkListType, figureClasses, videoAddress } from "@hilal/contract/shared/rich-text";
 import { youtubeIdOf } from "@hilal/contract/shared/youtube";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import { safeLink } from "./safe-link.ts";
@@ -78,6 +78,12 @@ function cellAttributes(given: Attributes, context: BodyContext): Attributes {
   return { ...blockAttributes(given, context), ...spans, ...scope };
 }
 
+/** What kind of figure it is; whether it holds what that says is seen when it is whole (settle-body.ts). */
+function figureAttributes(given: Attributes): Attributes {
+  const classes = (given.class ?? "").split(/\s+/);
+  return withClass(figureClasses.filter((name) => classes.includes(name)).slice(0, 1));
+}
+
 /** Empty when the address may not be followed; there is no link then. */
 function linkAttributes(given: Attributes): Attributes {
   const href = given.href === undefined ? null : safeLink(given.href);
@@ -95,7 +101,9 @@ function imageAttributes(given: Attributes, { pictureAddress }: BodyContext): At
       return /^[1-9]\d{0,3}$/.test(value) ? [[name, value]] : [];
     }),
   );
-  return { src, alt: shortLine(given.alt), ...size };
+  const alt = shortLine(given.alt);
+  const isDecorative = alt === "" && given.alt !== undefined && given.role === "presentation";
+  return { src, alt, ...(isDecorative ? { role: "presentation" } : {}), ...size };
 }
 
 /** Empty when it is no YouTube video; every form of address becomes the one that sets no cookies. */
@@ -114,6 +122,7 @@ const byName: ReadonlyMap<string, MakeAttributes> = new Map<string, MakeAttribut
   ["ul", listAttributes],
   ["ol", numberedAttributes],
   ["li", itemAttributes],
+  ["figure", figureAttributes],
   ["td", cellAttributes],
   ["th", cellAttributes],
   ["span", spanAttributes],

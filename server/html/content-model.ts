@@ -30,7 +30,7 @@ const kindsByName: Readonly<Record<Exclude<Kind, "grouping">, string>> = {
   table: "table",
   section: "thead tbody",
   row: "tr",
-  mark: "strong em u s sub sup code span a",
+  mark: "strong em u s sub sup code span a small",
   single: "br hr img iframe",
 };
 

@@ -24,6 +24,11 @@ describe("what the editor makes stays", () => {
     '<figure><img src="https://img.example/b.png" alt="" /><figcaption>Dawn</figcaption></figure>',
     '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Parade"></iframe>',
     '<table><tbody><tr><th scope="col">a</th><td colspan="2">b</td></tr></tbody></table>',
+    "<table><caption>Sums</caption><tbody><tr><td>a</td></tr></tbody></table>",
+    '<figure class="table"><figcaption>Sums</figcaption><table><thead><tr><th scope="col"><p>a</p></th></tr></thead><tbody><tr><td><p>b</p></td></tr></tbody></table></figure>',
+    '<figure class="width-wide"><img src="/media/a.jpg" alt="A" /><figcaption>Dawn <small>Sana <em>Malik</em></small></figcaption></figure>',
+    '<figure class="width-full"><img src="/media/a.jpg" alt="" role="presentation" /></figure>',
+    '<figure class="pair"><figure><img src="/media/a.jpg" alt="A" /><figcaption>a</figcaption></figure><figure><img src="/media/b.jpg" alt="" /></figure></figure>',
   ])("%s", (html) => {
     expect(sanitise(html)).toBe(html.replaceAll('"b"', "&quot;b&quot;").replace(/&quot;/g, '"'));
   });
@@ -148,6 +153,32 @@ describe("what stands where it may not is mended as a reader would", () => {
       "what a cell ends stays in the cell",
       "<blockquote><table><tr><td>a</blockquote>b</td></tr></table></blockquote>",
       "<blockquote><table><tbody><tr><td>ab</td></tr></tbody></table></blockquote>",
+    ],
+    [
+      "a figure of several classes has one, and none of elsewhere",
+      '<figure class="x width-full width-wide"><img src="/media/a.jpg" alt=""></figure>',
+      '<figure class="width-wide"><img src="/media/a.jpg" alt="" /></figure>',
+    ],
+    [
+      "a pair of three is none",
+      `<figure class="pair">${'<figure><img src="/media/a.jpg" alt="A"></figure>'.repeat(3)}</figure>`,
+      `<figure>${'<figure><img src="/media/a.jpg" alt="A" /></figure>'.repeat(3)}</figure>`,
+    ],
+    [
+      "a pair that lost a picture is none",
+      '<figure class="pair"><figure><img src="/media/a.jpg" alt="A"></figure><figure><img src="https://evil.example/a.png"></figure></figure>',
+      '<figure><figure><img src="/media/a.jpg" alt="A" /></figure></figure>',
+    ],
+    [
+      "a figure of a table without one is none",
+      '<figure class="table"><img src="/media/a.jpg" alt="A"></figure>',
+      '<figure><img src="/media/a.jpg" alt="A" /></figure>',
+    ],
+    ["a credit outside a caption is words", "<p>a<small>b</small>c</p>", "<p>abc</p>"],
+    [
+      "a picture that is described is no decoration",
+      '<p><img src="/media/a.jpg" alt="A" role="presentation"><img src="/media/a.jpg" role="presentation"></p>',
+      '<p><img src="/media/a.jpg" alt="A" /><img src="/media/a.jpg" alt="" /></p>',
     ],
     ["lines beside blocks are paragraphs", "<div>a<p>b</p>c</div>", "<p>a</p><p>b</p><p>c</p>"],
     ["a legend without a picture is a paragraph", "<figcaption>a</figcaption>", "<p>a</p>"],

@@ -1,4 +1,5 @@
 import { cleanText } from "@hilal/contract/shared/fields/clean-text";
+import { pairClass, tableClass } from "@hilal/contract/shared/rich-text";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { kindOf } from "./content-model.ts";
 
@@ -6,7 +7,7 @@ import { kindOf } from "./content-model.ts";
  * The finished tree: texts that came in pieces are one and clean (in NFC, without what nobody sees), and what was left
  * without content by that is gone. Empty paragraphs, items and cells stay: they are blank lines and blank fields.
  */
-export function settled(nodes: readonly BodyNode[]): BodyNode[] {
+export function settled(nodes: readonly BodyNode[], isCaption = false): BodyNode[] {
   const kept: BodyNode[] = [];
   let text = "";
   const endText = () => {
@@ -15,12 +16,13 @@ export function settled(nodes: readonly BodyNode[]): BodyNode[] {
     if (clean !== "") kept.push(clean);
     text = "";
   };
-  for (const node of nodes) {
+  for (const node of isCaption ? nodes : nodes.flatMap(withoutCredits)) {
     if (typeof node === "string") {
       text += node;
       continue;
     }
-    const element: BodyElement = { ...node, children: settled(node.children) };
+    const isInCaption = isCaption || node.name === "figcaption";
+    const element = fitting({ ...node, children: settled(node.children, isInCaption) });
     if (isNothing(element)) continue;
     endText();
     kept.push(element);
@@ -28,6 +30,35 @@ export function settled(nodes: readonly BodyNode[]): BodyNode[] {
   endText();
   return kept;
 }
+
+/** A credit belongs to a caption; elsewhere its words are words. */
+function withoutCredits(node: BodyNode): readonly BodyNode[] {
+  if (typeof node === "string" || node.name !== "small") return [node];
+  return node.children.flatMap(withoutCredits);
+}
+
+/** Without the class of a figure that holds something else than the class says. */
+function fitting(element: BodyElement): BodyElement {
+  const { name, attributes, children } = element;
+  if (name !== "figure" || attributes.class === undefined || fits(attributes.class, children)) {
+    return element;
+  }
+  return { ...element, attributes: {} };
+}
+
+function fits(given: string, children: readonly BodyNode[]): boolean {
+  const names = children.flatMap((child) => (typeof child === "string" ? [] : [child.name]));
+  if (given === tableClass) return names.includes("table");
+  if (given === pairClass) return children.length === 2 && children.every(isPictured);
+  return !names.includes("table") && !names.includes("figure");
+}
+
+function isPictured(node: BodyNode): boolean {
+  if (typeof node === "string" || node.name !== "figure") return false;
+  return node.children.some((child) => typeof child !== "string" && isShown(child.name));
+}
+
+const isShown = (name: string) => name === "img" || name === "iframe";
 
 const nothingWithoutContent = new Set(["mark", "list", "table", "section", "row"]);
 

@@ -1,4 +1,5 @@
 import { bodyExtensions } from "@hilal/article-body/body-extensions";
+import { writeTableParts } from "@hilal/article-body/body-serialiser";
 import { getSchema } from "@tiptap/core";
 
 type Schema = ReturnType<typeof getSchema>;
@@ -6,7 +7,8 @@ let made: Schema | undefined;
 
 /** The schema of a body, without an editor. */
 export function editorSchema(): Schema {
-  made ??= getSchema(
+  if (made) return made;
+  made = getSchema(
     bodyExtensions({
       body: () => "",
       caption: () => "",
@@ -14,5 +16,6 @@ export function editorSchema(): Schema {
       videoCard: () => document.createElement("div"),
     }),
   );
+  writeTableParts(made);
   return made;
 }

@@ -1,0 +1,68 @@
+import { DOMParser, Fragment, type Node, type Schema } from "@tiptap/pm/model";
+import { EditorState } from "@tiptap/pm/state";
+import { fixTables } from "@tiptap/pm/tables";
+
+/**
+ * What the figure of a table holds, from the HTML of one: its caption, wherever it stands, and its rows, of whichever
+ * part. Rows of different lengths are filled up at once, as the editor would do it the moment it is opened.
+ * @param dom a `table`, or a `figure` with one right in it
+ */
+export function readTable(dom: globalThis.Node, schema: Schema): Fragment {
+  const figure = dom as HTMLElement;
+  const table = figure.localName === "table" ? figure : ownTable(figure);
+  const parser = DOMParser.fromSchema(schema);
+  // What an editor of ours has copied keeps its spaces; elsewhere they are a matter of layout.
+  const root = figure.getRootNode() as ParentNode & globalThis.Node;
+  const isOwn =
+    (figure.dataset.pmSlice ?? null) !== null || root.querySelector?.("[data-pm-slice]");
+  const preserveWhitespace = Boolean(isOwn);
+  const read = (element: HTMLElement | null | undefined, type: string): Node => {
+    const topNode = nodeType(schema, type).create();
+    if (!element) return topNode;
+    return parser.parse(element, { topNode, preserveWhitespace });
+  };
+  const caption = childNamed(figure, "figcaption") ?? childNamed(table, "caption");
+  const rows = rowsOf(table).map((row) => read(row, "gridRow"));
+  const filled = rows.filter((row) => row.childCount > 0);
+  const grid = nodeType(schema, "gridTable");
+  const whole = filled.length > 0 ? grid.create(null, filled) : grid.createAndFill();
+  return evened(Fragment.from([read(caption, "caption"), whole as Node]), schema);
+}
+
+/** The table that is a child of an element. */
+export function ownTable(element: Element): HTMLElement | undefined {
+  return childNamed(element, "table");
+}
+
+function childNamed(element: Element | undefined, name: string): HTMLElement | undefined {
+  return [...(element?.children ?? [])].find((child) => child.localName === name) as HTMLElement;
+}
+
+/** Not the rows of a table in a cell of this one. */
+function rowsOf(table: Element | undefined): HTMLElement[] {
+  return [...(table?.children ?? [])].flatMap((child) => {
+    if (child.localName === "tr") return [child as HTMLElement];
+    if (!["thead", "tbody", "tfoot"].includes(child.localName)) return [];
+    return rowsOf(child);
+  });
+}
+
+/** Each mending may show the next fault; a table that goes on having them stays as it is. */
+const mostMendings = 10;
+
+function evened(content: Fragment, schema: Schema): Fragment {
+  const figure = nodeType(schema, "gridFigure").create(null, content);
+  let state = EditorState.create({ schema, doc: schema.topNodeType.create(null, figure) });
+  for (let times = 0; times < mostMendings; times += 1) {
+    const mended = fixTables(state);
+    if (!mended) break;
+    state = state.apply(mended);
+  }
+  return state.doc.firstChild?.content ?? content;
+}
+
+function nodeType(schema: Schema, name: string) {
+  const type = schema.nodes[name];
+  if (!type) throw new Error(`A body without ${name}.`);
+  return type;
+}
