@@ -68,7 +68,10 @@ export async function typeInTheMiddle(
     const { probe } = window as unknown as { probe: Probe };
     return { handled: probe.handled, toPaint: [...probe.toPaint.values()] };
   });
-  const quick = Array.from({ length: Math.max(0, letters - probed.toPaint.length) }, () => leastTold);
+  const quick = Array.from(
+    { length: Math.max(0, letters - probed.toPaint.length) },
+    () => leastTold,
+  );
   return {
     handled: probed.handled,
     toPaint: [...probed.toPaint, ...quick],

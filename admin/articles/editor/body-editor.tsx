@@ -2,10 +2,10 @@ import type { Language } from "@hilal/i18n/languages";
 import proseStyles from "@hilal/ui/prose.module.css";
 import "@hilal/ui/rich-text.css";
 import { type Editor, EditorContent } from "@tiptap/react";
-import { useEffect, useImperativeHandle, useState } from "react";
+import { useCallback, useEffect, useImperativeHandle, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Field } from "../../kit/fields/field.tsx";
-import { type FormFieldProps, textOf, useFormField } from "../../kit/fields/use-form-field.ts";
+import { type FormFieldProps, useFormField } from "../../kit/fields/use-form-field.ts";
 import { ContextBar } from "./bubble/context-bar.tsx";
 import { Counts } from "./counts.tsx";
 import type { EditorDialog, OpenDialog } from "./editor-dialog-names.ts";
@@ -26,18 +26,27 @@ interface BodyEditorProps<Values extends FieldValues, Sent> extends FormFieldPro
 
 /** The body of an article: the tools, a page to write on that looks like the article page, and the counts. */
 export function BodyEditor<Values extends FieldValues, Sent>(props: BodyEditorProps<Values, Sent>) {
-  const { value, error } = useFormField(props);
-  const html = textOf(value);
+  const { error } = useFormField(props);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const { onEditor } = props;
+  const told = useCallback(
+    (made: Editor | null) => {
+      setEditor(made);
+      onEditor(made);
+    },
+    [onEditor],
+  );
   return (
     <Field
       label={props.label}
       error={error}
       isRequired={props.isRequired}
-      aside={<Counts html={html} />}
+      aside={<Counts editor={editor} language={props.contentLanguage} />}
     >
       {(control) => (
         <Surface
           {...props}
+          onEditor={told}
           attributes={{
             id: control.id,
             "aria-label": props.label,
@@ -61,13 +70,12 @@ function Surface<Values extends FieldValues, Sent>({
   onEditor,
   ...props
 }: SurfaceProps<Values, Sent>) {
-  const { change, ref, onBlur } = useFormField(props);
+  const { ref, onBlur } = useFormField(props);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const editor = useBodyEditor({
     writing,
     language: contentLanguage,
     attributes: { ...attributes, class: `${proseStyles.prose} ${styles.page}` },
-    onWritten: change,
     onBlur,
     onFiles: (files) => setDialog({ name: "picture", files }),
     onLinkKey: () => setDialog({ name: "link" }),

@@ -1,16 +1,18 @@
-import { countCharacters, countWords } from "@hilal/i18n/text/counting";
-import { plainText } from "@hilal/i18n/text/plain-text";
-import { useDeferredValue, useMemo } from "react";
+import type { Language } from "@hilal/i18n/languages";
+import type { Editor } from "@tiptap/core";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { useWrittenCounts } from "./reading/use-written-counts.ts";
 
-/** How many words and characters a body has, counted as its readers would and as the server checks it. */
-export function Counts({ html }: { readonly html: string }) {
+interface CountsProps {
+  readonly editor: Editor | null;
+  /** The language of the article. */
+  readonly language: Language;
+}
+
+/** How many words and characters a body has. */
+export function Counts({ editor, language }: CountsProps) {
   const t = useTexts();
-  const settled = useDeferredValue(html);
-  const { words, characters } = useMemo(() => {
-    const text = plainText(settled);
-    return { words: countWords(text), characters: countCharacters(text) };
-  }, [settled]);
+  const { words, characters } = useWrittenCounts(editor, language);
   return (
     <>
       <span>{t("adminEditor.words", { count: words })}</span>

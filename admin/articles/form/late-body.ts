@@ -30,7 +30,9 @@ export interface LateBody {
 export function createLateBody(take: (html: string) => void): LateBody {
   const listeners = new Set<BodyListener>();
   let body: Node | undefined;
+  let followed: Editor | undefined;
   const work = createIdleWork(() => {
+    if (followed && !followed.isDestroyed) body = followed.state.doc;
     if (body === undefined) return;
     take(writtenBody(body));
     for (const listener of listeners) listener.caughtUp?.();
@@ -42,8 +44,14 @@ export function createLateBody(take: (html: string) => void): LateBody {
         work.due();
         for (const listener of listeners) listener.written?.();
       };
+      followed = editor;
       editor.on("update", written);
-      return () => editor.off("update", written);
+      // What came between the form's first value and the editor.
+      work.due();
+      return () => {
+        followed = undefined;
+        editor.off("update", written);
+      };
     },
     html: () => body && writtenBody(body),
     isWritten: () => body && isBodyWritten(body),

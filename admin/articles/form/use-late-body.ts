@@ -35,12 +35,12 @@ export function useLateBody(
 
 /** The same form, in which the body is always what the editor says. */
 function withBody(form: ArticleForm, body: LateBody): ArticleForm {
-  const valueOf = (name: keyof ArticleValues) =>
+  const valueNow = (name: keyof ArticleValues) =>
     (name === "description" ? body.html() : undefined) ?? form.getValues(name);
   const getValues = (names?: keyof ArticleValues | readonly (keyof ArticleValues)[]) => {
-    if (typeof names === "string") return valueOf(names);
-    if (names !== undefined) return names.map(valueOf);
-    return { ...form.getValues(), description: valueOf("description") };
+    if (typeof names === "string") return valueNow(names);
+    if (names !== undefined) return names.map(valueNow);
+    return { ...form.getValues(), description: valueNow("description") };
   };
   const handleSubmit: ArticleForm["handleSubmit"] = (...handlers) => {
     const submit = form.handleSubmit(...handlers);

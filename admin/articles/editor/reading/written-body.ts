@@ -15,7 +15,10 @@ export const blockHtml = rememberedByBlock((block: Node) =>
 export function writtenBody(body: Node): string {
   const blocks = body.children;
   const last = blocks.findLastIndex((block) => !isEmptyParagraph(block));
-  return blocks.slice(0, last + 1).map(withoutEmptyEnds).join("");
+  return blocks
+    .slice(0, last + 1)
+    .map(withoutEmptyEnds)
+    .join("");
 }
 
 /** Whether there is anything to send, which most bodies say with their first block. */
@@ -23,7 +26,8 @@ export function isBodyWritten(body: Node): boolean {
   return body.children.some((block) => !isEmptyParagraph(block));
 }
 
-const isEmptyParagraph = (block: Node) => block.type.name === "paragraph" && block.content.size === 0;
+const isEmptyParagraph = (block: Node) =>
+  block.type.name === "paragraph" && block.content.size === 0;
 
 const withoutEmptyEnds = rememberedByBlock((block: Node) =>
   isEmptyParagraph(block) ? blockHtml(block) : writtenHtml(blockHtml(block)),
