@@ -8,6 +8,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { BlockStyles } from "./block-styles.ts";
 import { CheckList, checkItem } from "./check-list.ts";
 import { Caption, Credit, Figure, FigurePair, Picture, video } from "./figures.ts";
+import { Footnote } from "./footnotes.ts";
 import { formerTableParts } from "./former-tables.ts";
 import { safeAddress } from "./safe-address.ts";
 import { tableParts } from "./tables.ts";
@@ -80,6 +81,7 @@ export function bodyExtensions(texts: EditorTexts): Extensions {
     Credit,
     Figure,
     FigurePair,
+    Footnote,
     ...tableParts,
     ...formerTableParts,
     Placeholder.configure({

@@ -18,6 +18,7 @@ export const bodyVocabulary: readonly string[] = [
   '<ol start="4"><li><p>four</p></li></ol>',
   "<ol><li><p>one</p><ul><li><p>in</p></li></ul></li></ol>",
   '<ul data-type="check-list"><li data-checked="true"><p>done</p></li></ul>',
+  '<p>said<small class="footnote">In <em>Dawn</em>, <a rel="noopener" href="https://dawn.example/1">page 1</a>.</small> so</p>',
   "<blockquote><p>quoted</p></blockquote>",
   "<pre><code>const x = 1;</code></pre>",
   "<hr>",

@@ -21,6 +21,7 @@ import { editorFonts, editorSizes } from "./choices.ts";
  * | Width | class `width-wide`, `width-full` on `figure`; the text's own has none |
  * | Pair | `figure.pair` with two figures side by side |
  * | Video | `iframe[src="https://www.youtube-nocookie.com/embed/…"][title]`, alone or in `figure` |
+ * | Footnote | `small.footnote` where its number belongs, outside of marks; it holds text, `em` and `a[href]` |
  */
 export const richTextAlignments = ["start", "center", "end", "justify"] as const;
 export type RichTextAlignment = (typeof richTextAlignments)[number];
@@ -108,6 +109,14 @@ export const figureClasses: readonly string[] = [
 ];
 
 export const checkListType = "check-list";
+
+/** The class of `small` that makes it a footnote. */
+export const footnoteClass = "footnote";
+
+/** Whether an element is a footnote, from its name and its attributes. */
+export function isFootnote(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  return name === "small" && (attributes.class ?? "").split(/\s+/).includes(footnoteClass);
+}
 
 /** The one address that videos are embedded from. */
 export const videoAddress = (youtubeId: string) =>

@@ -7,8 +7,12 @@ const marks = "\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06ED";
 /** ﷺ and ﷻ: normalisation would make a row of words of each, which nobody types. */
 const honorifics = "\\uFDFA\\uFDFB";
 
+/** Letters of Arabic keyboards that Urdu has one of its own for, whatever the word. */
+export const lettersOfArabic: Readonly<Record<string, string>> = { ي: "ی", ى: "ی", ك: "ک", ة: "ۃ" };
+
 const letters: Readonly<Record<string, string>> = {
-  ...{ ي: "ی", ى: "ی", ك: "ک", ه: "ہ", ة: "ۃ" },
+  ...lettersOfArabic,
+  ه: "ہ",
   ...{ أ: "ا", إ: "ا", ٱ: "ا", ۂ: "ہ", ۀ: "ہ", ۓ: "ے" },
   // Print has its own quotes and apostrophes, keyboards have not.
   ...{ "’": "'", "‘": "'", "“": '"', "”": '"' },

@@ -11,6 +11,11 @@ describe("plainText", () => {
     ["removes comments, scripts and styles", "A<!-- <b> -->B<SCRIPT>x<y</Script>C<style>d", "AB C"],
     ["does not take a smaller-than sign for a tag", "3 < 5 and 5 > 3", "3 < 5 and 5 > 3"],
     ["collapses white space", "  دو\n\n لفظ\t ", "دو لفظ"],
+    [
+      "leaves footnotes out",
+      '<p>Sea<small class="footnote">A <small>b</small> c</small>, sky</p>',
+      "Sea, sky",
+    ],
     ["survives a tag that never ends", "text <a href='", "text"],
     ["answers nothing for an empty editor", "<p></p>", ""],
   ])("%s", (_case, html, text) => {

@@ -1,4 +1,4 @@
-import { readHtml } from "./read-html.ts";
+import { type Attributes, readHtml } from "./read-html.ts";
 
 /** Elements inside a line: their tags part no words, as in "wo<b>r</b>d". */
 const inline = new Set(
@@ -8,10 +8,18 @@ const inline = new Set(
 );
 /** Elements that a browser shows nothing of, besides those whose text is not read at all. */
 const hidden = new Set(["template", "noscript"]);
+/** What a page makes of footnotes: their numbers in the text, and their list at its end. */
+const noteRoles: Readonly<Record<string, string>> = { a: "doc-noteref", section: "doc-endnotes" };
+
+/** Whether an element stands beside the sentence it is written in, or shows nothing. */
+function isAside(name: string, attributes: Attributes): boolean {
+  const isNote = name === "small" && (attributes.class ?? "").split(/\s+/).includes("footnote");
+  return isNote || hidden.has(name) || (name in noteRoles && noteRoles[name] === attributes.role);
+}
 
 /** What rich HTML says. */
 export interface ReadText {
-  /** Its text as a reader hears it, white space as single spaces. */
+  /** Its text as a reader hears it, without footnotes, white space as single spaces. */
   readonly text: string;
   /** The names of the elements in it, in small letters. */
   readonly elements: ReadonlySet<string>;
@@ -34,19 +42,25 @@ export function singleSpaced(text: string): string {
 export function readText(html: string): ReadText {
   const elements = new Set<string>();
   let text = "";
+  /** The element that is not heard, and how many of its name are open in it. */
   let within = "";
+  let depth = 0;
   const tag = (name: string) => {
     if (partsWords(name)) text += " ";
   };
   readHtml(html, {
-    begin(name) {
+    begin(name, attributes) {
       elements.add(name);
+      if (name === within) depth += 1;
+      if (within !== "") return;
       tag(name);
-      if (within === "" && hidden.has(name)) within = name;
+      if (isAside(name, attributes)) [within, depth] = [name, 1];
     },
     end(name) {
+      if (name === within) depth -= 1;
+      if (within !== "" && depth > 0) return;
       tag(name);
-      if (name === within) within = "";
+      within = "";
     },
     text(part) {
       if (within === "") text += part;

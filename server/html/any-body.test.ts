@@ -40,6 +40,7 @@ const piece = fc.oneof(
     ...['<a href="java\tscript:alert(1)">', '<a href="https://a.example/?a=1&b=2">', "</a>"],
     ...['<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ">', "<iframe srcdoc='<p>'>"],
     ...['<span style="color:red;background:url(javascript:1)">', "</span>", "<p onclick=x()>"],
+    ...['<small class="footnote">', "<small>", "</small>", "<p>a<small class='x footnote'>b"],
     ...["<", ">", "</", "<a", '"', "'", "=", "&", "&lt;", "&#60;script&#62;", "&#x0;", "&nbsp;"],
     ...["text", "متن ہے۔", "e\u0301", "\u0338", "\u202e", "\u0000", "\ud800", "\n", "👩🏽‍🚀"],
   ),

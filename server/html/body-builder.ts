@@ -1,3 +1,4 @@
+import { footnoteClass } from "@hilal/contract/shared/rich-text";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import { attributesOf, type BodyContext } from "./attributes.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
@@ -66,6 +67,18 @@ export class BodyBuilder {
     this.#prepareFor("hr");
     this.#top.children.push(element);
     this.#marks.leave();
+  }
+
+  /** A footnote: it stands in its line, outside of the marks around it. */
+  note(children: BodyNode[]): void {
+    this.#line();
+    this.#marks.leave();
+    this.#top.children.push({ name: "small", attributes: { class: footnoteClass }, children });
+  }
+
+  /** Whether the place is in a block of code, which takes nothing but text. */
+  get isInPre(): boolean {
+    return this.#top.name === "pre";
   }
 
   /** Begins a mark, which goes on through the blocks that follow until it is ended. */

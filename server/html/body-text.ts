@@ -1,11 +1,22 @@
+import { isFootnote } from "@hilal/contract/shared/rich-text";
 import { partsWords, singleSpaced } from "@hilal/i18n/text/plain-text";
 import type { BodyNode } from "./body-tree.ts";
 
-/** The text of a body as a reader hears it: what `plainText` reads from its HTML. */
+/** The text of a body as a reader hears it, without its footnotes: what `plainText` reads from its HTML. */
 export function bodyText(nodes: readonly BodyNode[]): string {
   const parts: string[] = [];
   collect(nodes, parts);
   return singleSpaced(parts.join(""));
+}
+
+/** What the footnotes of a body say, one after the other in their order. */
+export function noteTexts(nodes: readonly BodyNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    return isFootnote(node.name, node.attributes)
+      ? [bodyText(node.children)]
+      : noteTexts(node.children);
+  });
 }
 
 /** The addresses that a body's links, pictures and videos name, each once. */
@@ -25,6 +36,7 @@ function collect(nodes: readonly BodyNode[], parts: string[]): void {
       parts.push(node);
       continue;
     }
+    if (isFootnote(node.name, node.attributes)) continue;
     const gap = partsWords(node.name) ? " " : "";
     parts.push(gap);
     collect(node.children, parts);

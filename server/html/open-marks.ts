@@ -47,12 +47,16 @@ export class OpenMarks {
     this.#changed();
   }
 
-  /** Ends the mark of this name that began last; those that began within it go on. */
-  end(name: string): void {
+  /**
+   * Ends the mark of this name that began last; those that began within it go on.
+   * @returns whether there was one
+   */
+  end(name: string): boolean {
     const at = this.#open.findLastIndex((mark) => mark.name === name);
-    if (at < 0) return;
+    if (at < 0) return false;
     this.#open.splice(at, 1);
     this.#changed();
+    return true;
   }
 
   /** The place moves to another block: the marks begin anew there. */

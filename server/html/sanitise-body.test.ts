@@ -23,6 +23,7 @@ describe("what the editor makes stays", () => {
     '<p><img src="/media/0123456789abcdef/a.jpg" alt="A river" width="640" height="480" /></p>',
     '<figure><img src="https://img.example/b.png" alt="" /><figcaption>Dawn</figcaption></figure>',
     '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Parade"></iframe>',
+    '<p>said<small class="footnote">In <em>Dawn</em>, <a href="/x" rel="noopener">p. 1</a>.</small> so</p>',
     '<table><tbody><tr><th scope="col">a</th><td colspan="2">b</td></tr></tbody></table>',
     "<table><caption>Sums</caption><tbody><tr><td>a</td></tr></tbody></table>",
     '<figure class="table"><figcaption>Sums</figcaption><table><thead><tr><th scope="col"><p>a</p></th></tr></thead><tbody><tr><td><p>b</p></td></tr></tbody></table></figure>',

@@ -1,11 +1,13 @@
 import { visibleText } from "@hilal/contract/shared/fields/clean-text";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Removal } from "@hilal/contract/shared/removal";
+import { isFootnote } from "@hilal/contract/shared/rich-text";
 import { type Attributes, type HtmlEvents, readHtml } from "@hilal/i18n/text/read-html";
 import { attributesOf, type BodyContext } from "./attributes.ts";
 import { BodyBuilder } from "./body-builder.ts";
 import type { BodyNode } from "./body-tree.ts";
 import { foreignElements, kindOf, ownName } from "./content-model.ts";
+import { NoteBuilder } from "./note-builder.ts";
 import { settled } from "./settle-body.ts";
 import { writeBody } from "./write-body.ts";
 
@@ -52,12 +54,18 @@ function saysSomething(nodes: readonly BodyNode[]): boolean {
 const mostRemovals = 50;
 const longestWhat = 200;
 
+interface Marked {
+  mark(name: string, attributes: Attributes): void;
+}
+
 /** Turns what is read of HTML into a body, and notes what has no place in it. */
 class BodyReader implements HtmlEvents {
   readonly removed: Removal[] = [];
   pictures = 0;
   readonly #context: BodyContext;
   readonly #builder: BodyBuilder;
+  /** The footnote that is open. */
+  #note: NoteBuilder | undefined;
   /** Text comes in pieces, parted by character references; it means the same as if it came whole. */
   #said = "";
   #beginsPre = false;
@@ -69,6 +77,7 @@ class BodyReader implements HtmlEvents {
 
   get body() {
     this.#endText();
+    this.#endNote();
     return this.#builder.body;
   }
 
@@ -76,7 +85,9 @@ class BodyReader implements HtmlEvents {
     this.#endText();
     const name = ownName(given);
     const kind = kindOf(name);
-    if (kind === "mark") this.#beginMark(name, attributes);
+    if (this.#note) this.#beginInNote(this.#note, name, attributes);
+    else if (isFootnote(name, attributes) && !this.#builder.isInPre) this.#note = new NoteBuilder();
+    else if (kind === "mark") this.#beginMark(name, attributes);
     else if (kind === "single") this.#single(name, attributes);
     else if (kind !== undefined) this.#builder.block(name, attributes);
     else this.#noteForeign(name, attributes);
@@ -86,6 +97,12 @@ class BodyReader implements HtmlEvents {
   end(given: string): void {
     this.#endText();
     const name = ownName(given);
+    if (this.#note) {
+      if (this.#note.end(name)) return;
+      const endsNote = name === "small" || (kindOf(name) ?? "mark") !== "mark";
+      if (endsNote) this.#endNote();
+      if (name === "small") return;
+    }
     if (kindOf(name) === "mark") this.#builder.endMark(name);
     else this.#builder.endBlock(name);
   }
@@ -102,14 +119,34 @@ class BodyReader implements HtmlEvents {
     // Browsers take a first line feed of such a block for a matter of layout.
     const isLayout = this.#beginsPre && this.#said.startsWith("\n");
     const visible = visibleText(isLayout ? this.#said.slice(1) : this.#said);
-    if (visible !== "") this.#builder.text(visible);
+    if (visible !== "") (this.#note ?? this.#builder).text(visible);
     this.#said = "";
     this.#beginsPre = false;
   }
 
-  #beginMark(name: string, given: Attributes): void {
+  /** A note has no place for what is shown without words. */
+  #beginInNote(note: NoteBuilder, name: string, given: Attributes): void {
+    if (kindOf(name) === "single") {
+      if (name === "img" && given.src) this.#remove("picture", given.src);
+      if (name === "iframe" && given.src) this.#remove("embed", given.src);
+      note.text(" ");
+      return;
+    }
+    if (kindOf(name) === undefined) this.#noteForeign(name, given);
+    if (name === "a") this.#beginMark(name, given, note);
+    else note.mark(name, {});
+  }
+
+  /** The note stands in its line; what ends around it has ended it too. */
+  #endNote(): void {
+    const children = this.#note?.children ?? [];
+    this.#note = undefined;
+    if (children.length > 0) this.#builder.note(children);
+  }
+
+  #beginMark(name: string, given: Attributes, into: Marked = this.#builder): void {
     const attributes = attributesOf(name, given, this.#context);
-    this.#builder.mark(name, attributes);
+    into.mark(name, attributes);
     if (name === "a" && given.href && attributes.href === undefined) {
       this.#remove("link", given.href);
     }

@@ -1,5 +1,5 @@
 import { cleanText } from "@hilal/contract/shared/fields/clean-text";
-import { pairClass, tableClass } from "@hilal/contract/shared/rich-text";
+import { isFootnote, pairClass, tableClass } from "@hilal/contract/shared/rich-text";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { kindOf } from "./content-model.ts";
 
@@ -34,6 +34,7 @@ export function settled(nodes: readonly BodyNode[], isCaption = false): BodyNode
 /** A credit belongs to a caption; elsewhere its words are words. */
 function withoutCredits(node: BodyNode): readonly BodyNode[] {
   if (typeof node === "string" || node.name !== "small") return [node];
+  if (isFootnote(node.name, node.attributes)) return [node];
   return node.children.flatMap(withoutCredits);
 }
 

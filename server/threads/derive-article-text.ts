@@ -5,7 +5,7 @@ import { firstCharacters } from "@hilal/i18n/text/counting";
 import { toExcerpt } from "@hilal/i18n/text/excerpt";
 import { type SearchText, toSearchText } from "../features/search/search-text.ts";
 import { BodyTooLong } from "../html/body-builder.ts";
-import { addressesIn, bodyText } from "../html/body-text.ts";
+import { addressesIn, bodyText, noteTexts } from "../html/body-text.ts";
 import { sanitiseBody } from "../html/sanitise-body.ts";
 import { type MediaOrigins, mediaAddresses } from "../media/model/media-addresses.ts";
 
@@ -64,7 +64,7 @@ export function deriveArticleText(given: GivenText): DerivedText | null {
     isLongEnough: hasCharacters(text, limits.articleMinLength),
     pictures,
     files: [...addressesIn(body)].filter((address) => address.startsWith("/media/")),
-    search: toSearchText({ title, writer, text }),
+    search: toSearchText({ title, writer, text, notes: noteTexts(body) }),
     removed,
     unresolved: [...unresolved],
   };

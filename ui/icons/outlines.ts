@@ -37,6 +37,8 @@ export const outlines = {
   down: "M6 9.5l6 6 6-6",
   up: "M6 14.5l6-6 6 6",
   updown: "M8 10l4-4 4 4M8 14l4 4 4-4",
+  preview:
+    "M2.500 12c3-5 6-7 9.500-7s6.500 2 9.500 7c-3 5-6 7-9.500 7s-6.500-2-9.500-7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   next: "M9 5l7 7-7 7",
   previous: "M15 5l-7 7 7 7",
   sidebar: "M4 5h16v14H4zM9 5v14M15 10l-2 2 2 2",

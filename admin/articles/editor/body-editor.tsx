@@ -2,12 +2,10 @@ import type { Language } from "@hilal/i18n/languages";
 import proseStyles from "@hilal/ui/prose.module.css";
 import "@hilal/ui/rich-text.css";
 import { type Editor, EditorContent } from "@tiptap/react";
-import { useCallback, useEffect, useImperativeHandle, useState } from "react";
+import { type ReactNode, useEffect, useId, useImperativeHandle, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { Field } from "../../kit/fields/field.tsx";
 import { type FormFieldProps, useFormField } from "../../kit/fields/use-form-field.ts";
 import { ContextBar } from "./bubble/context-bar.tsx";
-import { Counts } from "./counts.tsx";
 import type { EditorDialog, OpenDialog } from "./editor-dialog-names.ts";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { InsertMenu } from "./insert/insert-menu.tsx";
@@ -20,51 +18,49 @@ interface BodyEditorProps<Values extends FieldValues, Sent> extends FormFieldPro
   /** The language of the article; the writing surface follows. */
   readonly contentLanguage: Language;
   readonly writing: SharedWriting;
+  /** What stands over the body on the same page. */
+  readonly over?: ReactNode;
   /** Told of the editor once it is made, and of its end. */
   onEditor(editor: Editor | null): void;
 }
 
-/** The body of an article: the tools, a page to write on that looks like the article page, and the counts. */
+/**
+ * The body of an article: the tools, and a page to write on that looks like the article page, with what is printed over
+ * the body.
+ */
 export function BodyEditor<Values extends FieldValues, Sent>(props: BodyEditorProps<Values, Sent>) {
   const { error } = useFormField(props);
-  const [editor, setEditor] = useState<Editor | null>(null);
-  const { onEditor } = props;
-  const told = useCallback(
-    (made: Editor | null) => {
-      setEditor(made);
-      onEditor(made);
-    },
-    [onEditor],
-  );
+  const id = useId();
   return (
-    <Field
-      label={props.label}
-      error={error}
-      isRequired={props.isRequired}
-      aside={<Counts editor={editor} language={props.contentLanguage} />}
-    >
-      {(control) => (
-        <Surface
-          {...props}
-          onEditor={told}
-          attributes={{
-            id: control.id,
-            "aria-label": props.label,
-            ...(error ? { "aria-invalid": "true", "aria-describedby": `${control.id}-error` } : {}),
-            ...(props.isRequired ? { "aria-required": "true" } : {}),
-          }}
-        />
-      )}
-    </Field>
+    <Surface
+      {...props}
+      error={
+        error && (
+          <p id={`${id}-error`} className={styles.error}>
+            {error}
+          </p>
+        )
+      }
+      attributes={{
+        id,
+        "aria-label": props.label,
+        ...(error ? { "aria-invalid": "true", "aria-describedby": `${id}-error` } : {}),
+        ...(props.isRequired ? { "aria-required": "true" } : {}),
+      }}
+    />
   );
 }
 
 interface SurfaceProps<Values extends FieldValues, Sent> extends BodyEditorProps<Values, Sent> {
   readonly attributes: Readonly<Record<string, string>>;
+  /** What is wrong with the body. */
+  readonly error: ReactNode;
 }
 
 function Surface<Values extends FieldValues, Sent>({
   attributes,
+  error,
+  over,
   contentLanguage,
   writing,
   onEditor,
@@ -87,13 +83,17 @@ function Surface<Values extends FieldValues, Sent>({
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
   const open = (name: EditorDialog) => setDialog({ name });
   return (
-    <div className={styles.surface} data-invalid={attributes["aria-invalid"]}>
+    <div className={styles.surface}>
       <EditorToolbar
         editor={editor}
         open={open}
         insert={<InsertMenu editor={editor} open={open} />}
       />
-      <EditorContent editor={editor} />
+      <div className={styles.sheet}>
+        {over}
+        {error}
+        <EditorContent editor={editor} />
+      </div>
       <ContextBar editor={editor} open={open} />
       <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
     </div>

@@ -1,15 +1,13 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import type { Article } from "@hilal/contract/articles/article";
 import { limits } from "@hilal/contract/shared/limits";
-import { TextArea } from "../../kit/fields/text-area.tsx";
 import { TextField } from "../../kit/fields/text-field.tsx";
-import { FormPage } from "../../kit/form/form-page.tsx";
 import { FileDropZone } from "../../kit/upload/file-drop-zone.tsx";
 import { coverImage } from "../../kit/upload/file-kinds.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { BodyEditor } from "../editor/body-editor.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { toRestorable } from "../history/restorable.ts";
+import { PreviewPanel } from "../preview/preview-panel.tsx";
 import { articleValues } from "../values/article-values.ts";
 import { useArticleLabels } from "../values/use-article-labels.ts";
 import type { OpenCopy } from "../working-copy/use-copy-session.ts";
@@ -18,6 +16,11 @@ import { articlePanels } from "./article-panels.tsx";
 import { DiscardButton } from "./discard-button.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import { LiveChange } from "./live-change/live-change.tsx";
+import { ArticlePage } from "./page/article-page.tsx";
+import { SideSection } from "./page/side-section.tsx";
+import { TextLength } from "./page/text-length.tsx";
+import { TextOutline } from "./page/text-outline.tsx";
+import { WrittenPage } from "./page/written-page.tsx";
 import { PublishingPanel } from "./publishing/publishing-panel.tsx";
 import { CopyHead } from "./status/copy-head.tsx";
 import { useArticleForm } from "./use-article-form.ts";
@@ -38,20 +41,15 @@ export function ArticleForm(props: ArticleFormProps) {
   const article = useArticleForm(props);
   const { form, session, live, rights, put, whole } = article;
   const language = useArticleLanguage(form);
+  const { editor } = article.workingCopy;
   const isSaved = live !== null && live.title !== "";
   return (
     <WorkingCopyContext value={article.workingCopy}>
-      <FormPage
+      <ArticlePage
         title={t(article.isFirst ? "adminEditor.form.newTitle" : "adminEditor.form.editTitle")}
         crumbs={[{ label: t("admin.section.articles"), to: adminLink("articles") }]}
         notice={
           <>
-            <CopyHead
-              session={session}
-              people={article.people}
-              isLiveChanged={article.isLiveChanged && !article.isLooking}
-              onLook={article.look}
-            />
             <FormNotices {...article.notices} edit={whole.edit} onPutBack={whole.putBack} />
             {article.isLiveChanged && article.isLooking && live && (
               <LiveChange
@@ -64,8 +62,17 @@ export function ArticleForm(props: ArticleFormProps) {
             )}
           </>
         }
+        state={
+          <CopyHead
+            session={session}
+            people={article.people}
+            isLiveChanged={article.isLiveChanged && !article.isLooking}
+            onLook={article.look}
+          />
+        }
+        preview={live && <PreviewPanel article={live} />}
         form={form}
-        save={{ ...article.publish, conflict: null }}
+        save={article.publish}
         onSaveKey={article.saveNow}
         labels={labels}
         submitLabel={
@@ -100,58 +107,45 @@ export function ArticleForm(props: ArticleFormProps) {
         }
         side={
           <>
-            <PublishingPanel
-              form={form}
-              labels={labels}
-              writer={props.record?.writer ?? ""}
-              rights={rights}
-            />
+            <SideSection title={t("editorSurface.cover")}>
+              <FileDropZone
+                form={form}
+                name="cover_image"
+                label={labels.cover_image}
+                isRequired
+                kind={coverImage}
+              />
+              <TextField
+                form={form}
+                name="cover_alt"
+                label={labels.cover_alt}
+                hint={t("adminEditor.form.coverAltHint")}
+                contentLanguage={language}
+                maxLength={limits.titleMaxLength}
+              />
+            </SideSection>
+            <SideSection title={t("editorSurface.details")}>
+              <PublishingPanel
+                form={form}
+                labels={labels}
+                writer={props.record?.writer ?? ""}
+                rights={rights}
+              />
+            </SideSection>
+            <SideSection title={t("editorSurface.outline.title")}>
+              <TextOutline editor={editor} />
+              <TextLength editor={editor} language={language} />
+            </SideSection>
             {live && articlePanels.map((Panel) => <Panel key={Panel.name} article={live} />)}
           </>
         }
       >
-        <FileDropZone
-          form={form}
-          name="cover_image"
-          label={labels.cover_image}
-          isRequired
-          kind={coverImage}
-        />
-        <TextField
-          form={form}
-          name="cover_alt"
-          label={labels.cover_alt}
-          hint={t("adminEditor.form.coverAltHint")}
-          contentLanguage={language}
-          maxLength={limits.titleMaxLength}
-        />
-        <TextField
-          form={form}
-          name="title"
-          label={labels.title}
-          isRequired
-          contentLanguage={language}
-          maxLength={limits.titleMaxLength}
-        />
-        <TextArea
-          form={form}
-          name="standfirst"
-          label={labels.standfirst}
-          hint={t("adminEditor.form.standfirstHint")}
-          rows={2}
-          contentLanguage={language}
-          maxLength={limits.textMaxLength}
-        />
-        <BodyEditor
-          form={form}
-          name="description"
-          label={labels.description}
-          isRequired
-          contentLanguage={language}
+        <WrittenPage
+          {...{ form, labels, language, editor }}
           writing={article.writing}
           onEditor={article.onEditor}
         />
-      </FormPage>
+      </ArticlePage>
     </WorkingCopyContext>
   );
 }

@@ -2,7 +2,6 @@ import type { Article } from "@hilal/contract/articles/article";
 import type { ComponentType } from "react";
 import { DeskPanel } from "../desk/desk-panel.tsx";
 import { CommentsPanel } from "../paragraph-comments/comments-panel.tsx";
-import { PreviewPanel } from "../preview/preview-panel.tsx";
 import { SharePanel } from "../sharing/share-panel.tsx";
 
 /** What a panel of the article form is given: the record as it was last saved. */
@@ -13,7 +12,6 @@ export interface ArticlePanelProps {
 /** Panels beside the text of an article that has a record, from top to bottom; each reads the text by `useWorkingCopy`. */
 export const articlePanels: readonly ComponentType<ArticlePanelProps>[] = [
   DeskPanel,
-  PreviewPanel,
   CommentsPanel,
   SharePanel,
 ];

@@ -1,9 +1,11 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import type { Article } from "@hilal/contract/articles/article";
+import { Icon } from "@hilal/ui/icons/icon";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Button } from "../../kit/controls/button.tsx";
-import { hasCommandKey, shownKeys } from "../../kit/form/shown-keys.ts";
+import unseen from "../../kit/controls/unseen.module.css";
+import { hasCommandKey } from "../../kit/form/shown-keys.ts";
 import { BesideScreen } from "../../kit/screen/beside-screen.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./preview-panel.module.css";
@@ -20,19 +22,27 @@ export function PreviewPanel({ article }: { readonly article: Article }) {
   const close = () => show(false);
   const view = <PreviewView articleId={article.id} onClose={close} />;
   return (
-    <section className={styles.panel} aria-labelledby="preview-title">
-      <h2 id="preview-title" className={styles.title}>
-        {t("adminPreview.title")}
-      </h2>
-      <Button aria-expanded={isOpen} onPress={() => show(!isOpen)}>
-        {t(isOpen ? "adminPreview.close" : "adminPreview.open")}
+    <section className={styles.panel} aria-label={t("adminPreview.title")}>
+      <Button
+        icon="preview"
+        aria-expanded={isOpen}
+        aria-keyshortcuts={hasCommandKey() ? "Meta+Alt+P" : "Control+Alt+P"}
+        onPress={() => show(!isOpen)}
+      >
+        <span className={styles.words}>
+          {t(isOpen ? "adminPreview.close" : "adminPreview.open")}
+        </span>
       </Button>
-      <a href={adminLink("previewArticle", article.id)} target="_blank" rel="noopener">
-        {t("adminPreview.newTab")}
+      <a
+        className={styles.away}
+        href={adminLink("previewArticle", article.id)}
+        target="_blank"
+        rel="noopener"
+        title={t("adminPreview.newTab")}
+      >
+        <Icon name="external" />
+        <span className={unseen.unseen}>{t("adminPreview.newTab")}</span>
       </a>
-      <p className={styles.keys}>
-        {t("adminPreview.keys", { keys: shownKeys("Ctrl+Alt+P", hasCommandKey()) })}
-      </p>
       {isOpen && !isNarrow && (
         <BesideScreen>
           <aside className={styles.pane} aria-label={t("adminPreview.title")}>

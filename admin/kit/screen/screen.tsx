@@ -1,6 +1,7 @@
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
+import unseen from "../controls/unseen.module.css";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import styles from "./screen.module.css";
 
@@ -13,18 +14,21 @@ interface ScreenProps {
   readonly actions?: ReactNode;
   /** Fills the window and no more: what is long scrolls inside, as the table of a list does. */
   readonly isFilled?: boolean;
+  /** The content speaks for itself, as a page that is written on: the heading is for screen readers alone. */
+  readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }
 
 /** One screen: where one is, what it is, what it can do, and its content. */
-export function Screen({ title, crumbs = [], actions, isFilled, children }: ScreenProps) {
+export function Screen({ title, crumbs = [], actions, isFilled, isQuiet, children }: ScreenProps) {
   const t = useTexts();
   return (
-    <div className={classNames(styles.screen, isFilled && styles.filled)}>
+    <div className={classNames(styles.screen, isFilled && styles.filled, isQuiet && styles.quiet)}>
       <title>{t("admin.documentTitle", { screen: title })}</title>
-      <Breadcrumbs crumbs={crumbs} current={title} />
+      {!isQuiet && <Breadcrumbs crumbs={crumbs} current={title} />}
       <div className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        {isQuiet && <Breadcrumbs crumbs={crumbs} current={title} />}
+        <h1 className={isQuiet ? unseen.unseen : styles.title}>{title}</h1>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

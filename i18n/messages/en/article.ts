@@ -13,6 +13,11 @@ export const article = {
   readingTime: "{minutes, plural, one {# minute to read} other {# minutes to read}}",
   related: "Read next",
   print: "Print",
+  notes: {
+    title: "Notes",
+    one: "Note {number}",
+    back: "{number}: back to the text",
+  },
   share: {
     label: "Share this article",
     on: "Share on {network}",

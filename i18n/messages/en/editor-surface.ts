@@ -7,6 +7,16 @@ export const editorSurface = {
     heading3: "Smaller heading",
     rule: "Dividing line",
   },
+  side: "About this article",
+  cover: "Cover",
+  details: "Details",
+  readingTime: "{minutes, plural, one {# minute to read} other {# minutes to read}}",
+  outline: {
+    title: "Outline",
+    none: "Headings that you write in the text are listed here.",
+    empty: "A heading without words",
+    skipped: "Heading {level, number} stands here without the level above it.",
+  },
   here: "Tools for this place",
   dialogFailed: "This could not be opened. Please check the connection and try again.",
 } as const;

@@ -15,6 +15,11 @@ export const article: Translated<typeof english> = {
   readingTime: "{minutes, plural, one {# منٹ کا مطالعہ} other {# منٹ کا مطالعہ}}",
   related: "یہ بھی پڑھیے",
   print: "پرنٹ کریں",
+  notes: {
+    title: "حواشی",
+    one: "حاشیہ {number}",
+    back: "{number}: متن میں واپس جائیں",
+  },
   share: {
     label: "یہ مضمون شیئر کریں",
     on: "{network} پر شیئر کریں",

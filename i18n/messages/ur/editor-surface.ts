@@ -9,6 +9,16 @@ export const editorSurface: Translated<typeof english> = {
     heading3: "چھوٹی سرخی",
     rule: "لکیر",
   },
+  side: "مضمون کے بارے میں",
+  cover: "سرورق",
+  details: "تفصیلات",
+  readingTime: "{minutes, plural, one {# منٹ کا مطالعہ} other {# منٹ کا مطالعہ}}",
+  outline: {
+    title: "خاکہ",
+    none: "متن میں لکھی گئی سرخیاں یہاں نظر آئیں گی۔",
+    empty: "خالی سرخی",
+    skipped: "سرخی {level, number} اپنے سے اوپر کے درجے کے بغیر ہے۔",
+  },
   here: "اس جگہ کے لیے",
   dialogFailed: "یہ کھل نہیں سکا۔ براہِ کرم رابطہ دیکھ کر دوبارہ کوشش کیجیے۔",
 };

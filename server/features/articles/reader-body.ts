@@ -1,4 +1,7 @@
+import type { Language } from "@hilal/i18n/languages";
 import type { Executor } from "../../database/connect.ts";
+import type { BodyNode } from "../../html/body-tree.ts";
+import { hasFootnotes, NoteNumbers } from "../../html/footnotes.ts";
 import { picturesIn, presentBody } from "../../html/present-body.ts";
 import { readBody } from "../../html/read-body.ts";
 import { presentPicture } from "../../media/model/picture-presenter.ts";
@@ -7,16 +10,40 @@ import { findPictures } from "./articles.store.ts";
 /** The body as it is stored, and the cover above it. */
 interface StoredBody {
   readonly description: string;
-  readonly article: { readonly coverImage: string };
+  readonly article: { readonly coverImage: string; readonly language: Language };
 }
 
-/** The body as readers get it: the cover not shown twice (product: articles 4), the other pictures ready to lay out. */
+/**
+ * The body as readers get it: the cover not shown twice (product: articles 4), the other pictures ready to lay out, its
+ * footnotes numbered and listed at the end.
+ */
 export async function bodyForReaders(executor: Executor, row: StoredBody): Promise<string> {
+  const { description } = row;
   // Most bodies are text alone, which stays as it is stored; in the text itself every "<" is escaped.
-  if (!row.description.includes("<img ") && !row.description.includes("<iframe ")) {
-    return row.description;
-  }
-  const body = readBody(row.description);
+  const isText = !description.includes("<img ") && !description.includes("<iframe ");
+  if (isText && !hasFootnotes(description)) return description;
+  const notes = new NoteNumbers(row.article.language);
+  const body = [...notes.numbered(readBody(description)), ...notes.list()];
+  return presented(executor, body, row);
+}
+
+/** The paragraphs of a body, each as readers get it; its footnotes stand under the last. */
+export async function paragraphsForReaders(
+  executor: Executor,
+  row: Omit<StoredBody, "description">,
+  descriptions: readonly string[],
+): Promise<string[]> {
+  const notes = new NoteNumbers(row.article.language);
+  const bodies = descriptions.map((description) => notes.numbered(readBody(description)));
+  bodies.at(-1)?.push(...notes.list());
+  return Promise.all(bodies.map((body) => presented(executor, body, row)));
+}
+
+async function presented(
+  executor: Executor,
+  body: readonly BodyNode[],
+  row: Omit<StoredBody, "description">,
+): Promise<string> {
   const rows = await findPictures(executor, picturesIn(body));
   const pictures = new Map(
     rows.flatMap((row) => {

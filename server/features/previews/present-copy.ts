@@ -35,7 +35,7 @@ export async function presentCopy(
     fields.cover_image === "" ? [] : findPictures(database, [fields.cover_image]),
     bodyForReaders(database, {
       description: text.description,
-      article: { coverImage: fields.cover_image },
+      article: { coverImage: fields.cover_image, language },
     }),
   ]);
   const { id, version } = row.article;

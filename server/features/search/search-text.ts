@@ -18,11 +18,13 @@ interface SearchedFields {
   readonly writer: string;
   /** The body's text. */
   readonly text: string;
+  /** What its footnotes say, apart from the sentences they belong to. */
+  readonly notes?: readonly string[];
 }
 
 /** What search reads of an article. It takes a second of the processor for the longest ones. */
-export function toSearchText({ title, writer, text }: SearchedFields): SearchText {
-  const folded = [title, writer, text].map(fold).join("\n");
+export function toSearchText({ title, writer, text, notes = [] }: SearchedFields): SearchText {
+  const folded = [title, writer, text, ...notes].map(fold).join("\n");
   const words = distinctWords(folded);
   const sorted = [...words].sort();
   return {

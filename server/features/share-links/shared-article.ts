@@ -6,7 +6,7 @@ import type {
 } from "@hilal/contract/articles/share-links";
 import type { Services } from "../../services/services.ts";
 import { readArticleText } from "../articles/article-text.ts";
-import { bodyForReaders } from "../articles/reader-body.ts";
+import { paragraphsForReaders } from "../articles/reader-body.ts";
 import { publicName } from "../paragraph-comments/paragraph-comments.presenter.ts";
 import {
   listParagraphComments,
@@ -24,19 +24,24 @@ export async function loadShared(services: Services, open: OpenLink): Promise<Sh
   if (!mayComment) return { detail, may_comment: false, paragraphs: [], threads: [] };
   const named = await paragraphsOf(copy);
   const { language } = detail.article;
-  const shown = named.map(async ({ name, html }): Promise<SharedParagraph[]> => {
+  const stored = named.map(async ({ html }) => {
     const text = await readArticleText(services, { title: "", writer: "", html, language });
-    const body = await bodyForReaders(services.database, {
-      description: text.description,
-      article: { coverImage: detail.article.cover_image },
-    });
-    return body === "" ? [] : [{ name, html: body }];
+    return text.description;
+  });
+  const bodies = await paragraphsForReaders(
+    services.database,
+    { article: { coverImage: detail.article.cover_image, language } },
+    await Promise.all(stored),
+  );
+  const shown = bodies.flatMap((html, place): SharedParagraph[] => {
+    const name = named[place]?.name;
+    return html === "" || name === undefined ? [] : [{ name, html }];
   });
   const rows = await listParagraphComments(services.database, articleId);
   return {
     detail,
     may_comment: true,
-    paragraphs: (await Promise.all(shown)).flat(),
+    paragraphs: shown,
     threads: threadsOf(rows, { linkId: id, named }),
   };
 }

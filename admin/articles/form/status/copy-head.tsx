@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { CopySession } from "../../working-copy/copy-session.ts";
@@ -16,14 +15,12 @@ interface CopyHeadProps {
   onLook(): void;
 }
 
-/** Over the form, always in sight: where the words are, who else writes, and whether the published text has changed. */
+/** At the head of the form, always in sight: where the words are, who else writes, and whether the published text has changed. */
 export function CopyHead({ session, people, isLiveChanged, onLook }: CopyHeadProps) {
   const t = useTexts();
   const { liveBy: name, status } = useCopyState(session);
-  const head = useRef<HTMLDivElement>(null);
-  useToldHeight(head);
   return (
-    <div ref={head} className={styles.head}>
+    <div className={styles.head}>
       <CopyStatusLine status={status} />
       <PeopleHere people={people} />
       {isLiveChanged && (
@@ -38,19 +35,4 @@ export function CopyHead({ session, people, isLiveChanged, onLook }: CopyHeadPro
       )}
     </div>
   );
-}
-
-/** Tells what sticks below it, the editor's tools, how much room it takes. */
-function useToldHeight(head: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const tell = () => style.setProperty("--form-head", `${head.current?.offsetHeight ?? 0}px`);
-    const observer = new ResizeObserver(tell);
-    if (head.current) observer.observe(head.current);
-    tell();
-    return () => {
-      observer.disconnect();
-      style.removeProperty("--form-head");
-    };
-  }, [head]);
 }

@@ -1,0 +1,107 @@
+import { type ReactNode, useRef } from "react";
+import { Button, LinkButton } from "../../../kit/controls/button.tsx";
+import type { OfficeForm } from "../../../kit/fields/use-zod-form.ts";
+import { ErrorSummary } from "../../../kit/form/error-summary.tsx";
+import { hasCommandKey, shownKeys } from "../../../kit/form/shown-keys.ts";
+import type { Save } from "../../../kit/form/use-save.ts";
+import { useSaveKey } from "../../../kit/form/use-save-key.ts";
+import type { Crumb } from "../../../kit/screen/breadcrumbs.tsx";
+import { Screen } from "../../../kit/screen/screen.tsx";
+import { UploadsProvider } from "../../../kit/upload/uploads-under-way.tsx";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import type { ArticleSent, ArticleValues } from "../../values/article-values.ts";
+import type { ArticleLabels } from "../../values/use-article-labels.ts";
+import styles from "./article-page.module.css";
+import { useToldHeight } from "./use-told-height.ts";
+
+interface ArticlePageProps {
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+  readonly form: OfficeForm<ArticleValues, ArticleSent>;
+  readonly labels: ArticleLabels;
+  readonly save: Pick<Save<ArticleValues>, "submit" | "isSaving">;
+  onSaveKey(): void;
+  /** Null where nobody publishes. */
+  readonly submitLabel: string | null;
+  readonly busyLabel: string;
+  readonly cancelTo: string;
+  /** Beside the way to this screen. */
+  readonly actions: ReactNode;
+  /** Over page and panel: what was found, what was changed. */
+  readonly notice: ReactNode;
+  /** At the head of the panel: where the words are. */
+  readonly state: ReactNode;
+  readonly preview: ReactNode;
+  /** The rest of the panel. */
+  readonly side: ReactNode;
+  /** The page that is written on. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The page that is written on, and the panel beside it, which stays. Where there is no room for both, the head of the
+ * panel (state and publishing) stays over the page and the rest comes below it.
+ */
+export function ArticlePage({ form, labels, save, ...page }: ArticlePageProps) {
+  const t = useTexts();
+  const head = useRef<HTMLDivElement>(null);
+  useToldHeight(head);
+  useSaveKey(page.onSaveKey);
+  return (
+    <Screen
+      title={page.title}
+      crumbs={page.crumbs}
+      isQuiet
+      actions={
+        <>
+          {page.actions}
+          <LinkButton rank="quiet" to={page.cancelTo}>
+            {t("adminForms.cancel")}
+          </LinkButton>
+        </>
+      }
+    >
+      {page.notice}
+      <UploadsProvider>
+        {(isUploading) => (
+          <form className={styles.form} noValidate onSubmit={save.submit}>
+            <ErrorSummary form={form} labels={labels} />
+            <div className={styles.columns}>
+              <div className={styles.page}>{page.children}</div>
+              <aside className={styles.side} aria-label={t("editorSurface.side")}>
+                <div ref={head} className={styles.head}>
+                  {page.state}
+                  <div className={styles.buttons}>
+                    {page.preview}
+                    {page.submitLabel !== null && (
+                      <Button
+                        type="submit"
+                        rank="primary"
+                        isPending={save.isSaving || isUploading}
+                        busyLabel={page.busyLabel}
+                      >
+                        {page.submitLabel}
+                      </Button>
+                    )}
+                  </div>
+                  <p className={styles.keys}>
+                    {t("adminForms.saveKeys", { keys: shownKeys("Ctrl+S", hasCommandKey()) })}
+                    {page.preview && (
+                      <>
+                        <br />
+                        {t("adminPreview.keys", {
+                          keys: shownKeys("Ctrl+Alt+P", hasCommandKey()),
+                        })}
+                      </>
+                    )}
+                  </p>
+                </div>
+                <div className={styles.panels}>{page.side}</div>
+              </aside>
+            </div>
+          </form>
+        )}
+      </UploadsProvider>
+    </Screen>
+  );
+}

@@ -1,0 +1,99 @@
+import { readHtml } from "@hilal/i18n/text/read-html";
+import { safeAddress } from "./safe-address.ts";
+
+/** A piece of a footnote's text in one style. */
+export interface NotePiece {
+  readonly text: string;
+  /** The address that it leads to. */
+  readonly href: string | null;
+  readonly isEmphasised: boolean;
+}
+
+/** Elements whose tags part no words here. */
+const inline = new Set(
+  "a b bdi em i s small span strong sub sup u mark cite q code font".split(" "),
+);
+
+/**
+ * What a footnote says, from HTML of any origin: one line of text with emphasis and links, as contract/shared/rich-text.ts
+ * has it. White space is single spaces, none around it.
+ */
+export function readNote(html: string): NotePiece[] {
+  const pieces: NotePiece[] = [];
+  let href: string | null = null;
+  let emphasis = 0;
+  const add = (given: string) => {
+    const before = pieces.at(-1);
+    const isAfterSpace = before === undefined || before.text.endsWith(" ");
+    const spaced = given.replace(/[\t\n\f\r ]+/g, " ");
+    const text = isAfterSpace ? spaced.replace(/^ /, "") : spaced;
+    if (text === "") return;
+    const isEmphasised = emphasis > 0;
+    if (before?.href === href && before.isEmphasised === isEmphasised) {
+      pieces[pieces.length - 1] = { ...before, text: before.text + text };
+    } else pieces.push({ text, href, isEmphasised });
+  };
+  readHtml(html, {
+    begin(name, attributes) {
+      if (name === "a") href = safeAddress(attributes.href ?? "");
+      else if (name === "em" || name === "i") emphasis += 1;
+      else if (!inline.has(name)) add(" ");
+    },
+    end(name) {
+      if (name === "a") href = null;
+      else if (name === "em" || name === "i") emphasis = Math.max(emphasis - 1, 0);
+      else if (!inline.has(name)) add(" ");
+    },
+    text: add,
+  });
+  const last = pieces.pop();
+  const text = last?.text.replace(/ $/, "");
+  return last && text ? [...pieces, { ...last, text }] : pieces;
+}
+
+/** A footnote's text without its markup. */
+export function noteText(html: string): string {
+  return readNote(html)
+    .map(({ text }) => text)
+    .join("");
+}
+
+/** An element as ProseMirror's serialiser takes it. */
+export type NoteMarkup =
+  | string
+  | readonly [string, Readonly<Record<string, string>>, ...NoteMarkup[]];
+
+/** A footnote's content as elements: pieces of one link in one link. */
+export function noteMarkup(html: string): NoteMarkup[] {
+  const runs: { href: string | null; content: NoteMarkup[] }[] = [];
+  for (const { text, href, isEmphasised } of readNote(html)) {
+    const piece: NoteMarkup = isEmphasised ? ["em", {}, text] : text;
+    const last = runs.at(-1);
+    if (last?.href === href) last.content.push(piece);
+    else runs.push({ href, content: [piece] });
+  }
+  return runs.flatMap(({ href, content }): NoteMarkup[] =>
+    href === null ? content : [["a", { rel: "noopener", href }, ...content]],
+  );
+}
+
+/** A footnote's content in its one spelling, as the editor keeps it. */
+export function noteHtml(html: string): string {
+  return noteMarkup(html).map(written).join("");
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+function written(markup: NoteMarkup): string {
+  if (typeof markup === "string") return escaped(markup);
+  const [name, attributes, ...children] = markup;
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  return `<${name}${given.join("")}>${children.map(written).join("")}</${name}>`;
+}

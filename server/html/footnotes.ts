@@ -1,0 +1,80 @@
+import { footnoteClass, isFootnote } from "@hilal/contract/shared/rich-text";
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
+import { bodyText } from "./body-text.ts";
+import type { BodyElement, BodyNode } from "./body-tree.ts";
+
+/** Whether a stored body has footnotes; in the text itself every "<" is escaped. */
+export function hasFootnotes(html: string): boolean {
+  return html.includes(`<small class="${footnoteClass}">`);
+}
+
+/**
+ * The footnotes of a text as readers get them: a number where each belongs, and all of them in a list at the end, each
+ * with a way back (product: body 1). The numbers are texts, so that they follow the reader's choice of digits.
+ */
+export class NoteNumbers {
+  readonly #language: Language;
+  readonly #t: Translator;
+  readonly #notes: BodyNode[] = [];
+
+  constructor(language: Language) {
+    this.#language = language;
+    this.#t = translatorFor(language);
+  }
+
+  /** A body, or the next part of it, with numbers in place of its notes. */
+  numbered(nodes: readonly BodyNode[]): BodyNode[] {
+    return nodes.map((node) => {
+      if (typeof node === "string") return node;
+      if (!isFootnote(node.name, node.attributes)) {
+        return { ...node, children: this.numbered(node.children) };
+      }
+      const number = this.#notes.length + 1;
+      this.#notes.push(noteItem(this.#t, number, node.children, this.#language));
+      return reference(this.#t, number);
+    });
+  }
+
+  /** What stands at the end of the text: the list, if there is any note. */
+  list(): BodyNode[] {
+    return this.#notes.length === 0 ? [] : [noteList(this.#t, this.#notes)];
+  }
+}
+
+function reference(t: Translator, number: number): BodyNode {
+  const link = element("a", [String(number)], {
+    ...{ href: `#note-${number}`, id: `note-ref-${number}`, role: "doc-noteref" },
+    "aria-label": t("article.notes.one", { number: String(number) }),
+  });
+  return element("sup", [link]);
+}
+
+function noteItem(
+  t: Translator,
+  number: number,
+  children: readonly BodyNode[],
+  language: Language,
+): BodyNode {
+  const back = element("a", [String(number)], {
+    ...{ href: `#note-ref-${number}`, role: "doc-backlink" },
+    "aria-label": t("article.notes.back", { number: String(number) }),
+  });
+  const own = languageOfWords(bodyText(children));
+  const isOther = own !== undefined && own !== language;
+  const words = element("span", children, isOther ? { lang: own, dir: directionOf(own) } : {});
+  return element("li", [back, " ", words], { id: `note-${number}` });
+}
+
+function noteList(t: Translator, notes: readonly BodyNode[]): BodyNode {
+  const title = t("article.notes.title");
+  const parts = [element("h2", [title]), element("ol", notes)];
+  return element("section", parts, { role: "doc-endnotes", "aria-label": title });
+}
+
+const element = (
+  name: string,
+  children: readonly BodyNode[],
+  attributes: BodyElement["attributes"] = {},
+): BodyElement => ({ name, attributes, children: [...children] });
