@@ -23,6 +23,7 @@ import { desk } from "./ur/desk.ts";
 import { documentation } from "./ur/documentation.ts";
 import { ebooks } from "./ur/ebooks.ts";
 import { editions } from "./ur/editions.ts";
+import { editorPaste } from "./ur/editor-paste.ts";
 import { editorSurface } from "./ur/editor-surface.ts";
 import { errors } from "./ur/errors.ts";
 import { faq } from "./ur/faq.ts";
@@ -72,6 +73,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   documentation,
   ebooks,
   editions,
+  editorPaste,
   editorSurface,
   errors,
   faq,

@@ -5,12 +5,13 @@ import { type Editor, EditorContent } from "@tiptap/react";
 import { type ReactNode, useEffect, useId, useImperativeHandle, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { type FormFieldProps, useFormField } from "../../kit/fields/use-form-field.ts";
-import { ContextBar } from "./bubble/context-bar.tsx";
+import { ContextBar, ContextParts } from "./bubble/context-bar.tsx";
 import type { EditorDialog, OpenDialog } from "./editor-dialog-names.ts";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { InsertMenu } from "./insert/insert-menu.tsx";
 import type { SharedWriting } from "./shared-writing.ts";
 import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
+import { useScrolledTools } from "./toolbar/use-scrolled-tools.ts";
 import { useBodyEditor } from "./use-body-editor.ts";
 import styles from "./writing-surface.module.css";
 
@@ -81,6 +82,7 @@ function Surface<Values extends FieldValues, Sent>({
     return () => onEditor(null);
   }, [editor, onEditor]);
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
+  const isScrolled = useScrolledTools();
   const open = (name: EditorDialog) => setDialog({ name });
   return (
     <div className={styles.surface}>
@@ -88,13 +90,14 @@ function Surface<Values extends FieldValues, Sent>({
         editor={editor}
         open={open}
         insert={<InsertMenu editor={editor} open={open} />}
+        here={<ContextParts editor={editor} open={open} />}
       />
       <div className={styles.sheet}>
         {over}
         {error}
         <EditorContent editor={editor} />
       </div>
-      <ContextBar editor={editor} open={open} />
+      {!isScrolled && <ContextBar editor={editor} open={open} />}
       <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
     </div>
   );

@@ -3,10 +3,7 @@ import { directionOf, type Language } from "@hilal/i18n/languages";
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { cleanPastedHtml } from "./paste/clean-pasted-html.ts";
-import { settlePasted } from "./paste/settle-pasted.ts";
-import { isOnePicture } from "./paste/sort-pictures.ts";
-import { usePastedPictures } from "./paste/use-pasted-pictures.ts";
+import { usePaste } from "./paste/use-paste.ts";
 import { type SharedWriting, sharedWriting } from "./shared-writing.ts";
 import styles from "./writing-surface.module.css";
 
@@ -25,10 +22,10 @@ interface BodyEditorOptions {
 /** The editor of an article's body, over the shared document. */
 export function useBodyEditor(options: BodyEditorOptions): Editor {
   const t = useTexts();
-  const sortPictures = usePastedPictures();
+  const paste = usePaste(() => editor, options);
   // The editor is made once; what it calls later is what the last rendering gave.
-  const latest = useRef({ options, t, sortPictures });
-  latest.current = { options, t, sortPictures };
+  const latest = useRef({ options, t });
+  latest.current = { options, t };
 
   const editor: Editor = useEditor({
     extensions: [
@@ -50,19 +47,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
     shouldRerenderOnTransaction: false,
     onBlur: () => latest.current.options.onBlur(),
     editorProps: {
-      transformPastedHTML: (html) => {
-        const { options, sortPictures } = latest.current;
-        const sorted = sortPictures(cleanPastedHtml(html), () => editor);
-        return settlePasted(sorted, directionOf(options.language));
-      },
-      handlePaste: (_view, event) => {
-        const files = [...(event.clipboardData?.files ?? [])];
-        const html = event.clipboardData?.getData("text/html") ?? "";
-        // Word sends a picture of the text along with the text; a browser the address of a copied picture.
-        if (files.length === 0 || (html !== "" && !isOnePicture(html))) return false;
-        latest.current.options.onFiles(files);
-        return true;
-      },
+      ...paste,
       handleDrop: (view, event, _slice, moved) => {
         const files = [...(event.dataTransfer?.files ?? [])];
         if (moved || files.length === 0) return false;
