@@ -32,6 +32,7 @@ const aligned = [
   ...textBlocks,
   ...["blockquote", "bulletList", "orderedList", "checkList", "listItem", "checkItem"],
   ...["tableCell", "tableHeader", "gridCell", "gridHeader"],
+  ...["poem", "pullQuote", "infoBox", "attribution"],
 ];
 const directed = [...aligned, "caption", "tableCaption"];
 

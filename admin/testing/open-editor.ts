@@ -25,6 +25,7 @@ export function openEditorOf(doc: Doc, more: Extensions = []): Editor {
       ...bodyExtensions({
         body: () => "Write here",
         caption: () => "Caption",
+        attribution: () => "Name",
         checkBox: (text) => `Tick: ${text}`,
         videoCard: (title) => Object.assign(document.createElement("div"), { textContent: title }),
       }),
