@@ -1,16 +1,18 @@
 import type { Language } from "@hilal/i18n/languages";
 import proseStyles from "@hilal/ui/prose.module.css";
+import "@hilal/ui/body-figures.css";
 import "@hilal/ui/rich-text.css";
 import { type Editor, EditorContent } from "@tiptap/react";
 import { type ReactNode, useEffect, useId, useImperativeHandle, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { type FormFieldProps, useFormField } from "../../kit/fields/use-form-field.ts";
-import { ContextBar } from "./bubble/context-bar.tsx";
+import { ContextBar, ContextParts } from "./bubble/context-bar.tsx";
 import type { EditorDialog, OpenDialog } from "./editor-dialog-names.ts";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { InsertMenu } from "./insert/insert-menu.tsx";
 import type { SharedWriting } from "./shared-writing.ts";
 import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
+import { useScrolledTools } from "./toolbar/use-scrolled-tools.ts";
 import { useBodyEditor } from "./use-body-editor.ts";
 import styles from "./writing-surface.module.css";
 
@@ -66,13 +68,12 @@ function Surface<Values extends FieldValues, Sent>({
   onEditor,
   ...props
 }: SurfaceProps<Values, Sent>) {
-  const { change, ref, onBlur } = useFormField(props);
+  const { ref, onBlur } = useFormField(props);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const editor = useBodyEditor({
     writing,
     language: contentLanguage,
     attributes: { ...attributes, class: `${proseStyles.prose} ${styles.page}` },
-    onWritten: change,
     onBlur,
     onFiles: (files) => setDialog({ name: "picture", files }),
     onLinkKey: () => setDialog({ name: "link" }),
@@ -82,6 +83,7 @@ function Surface<Values extends FieldValues, Sent>({
     return () => onEditor(null);
   }, [editor, onEditor]);
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
+  const isScrolled = useScrolledTools();
   const open = (name: EditorDialog) => setDialog({ name });
   return (
     <div className={styles.surface}>
@@ -89,13 +91,14 @@ function Surface<Values extends FieldValues, Sent>({
         editor={editor}
         open={open}
         insert={<InsertMenu editor={editor} open={open} />}
+        here={<ContextParts editor={editor} open={open} />}
       />
       <div className={styles.sheet}>
         {over}
         {error}
         <EditorContent editor={editor} />
       </div>
-      <ContextBar editor={editor} open={open} />
+      {!isScrolled && <ContextBar editor={editor} open={open} />}
       <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
     </div>
   );

@@ -17,6 +17,7 @@ export const editorSurface = {
     empty: "A heading without words",
     skipped: "Heading {level, number} stands here without the level above it.",
   },
+  moreTools: "More tools",
   here: "Tools for this place",
   dialogFailed: "This could not be opened. Please check the connection and try again.",
 } as const;

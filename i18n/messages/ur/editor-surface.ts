@@ -19,6 +19,7 @@ export const editorSurface: Translated<typeof english> = {
     empty: "خالی سرخی",
     skipped: "سرخی {level, number} اپنے سے اوپر کے درجے کے بغیر ہے۔",
   },
+  moreTools: "مزید",
   here: "اس جگہ کے لیے",
   dialogFailed: "یہ کھل نہیں سکا۔ براہِ کرم رابطہ دیکھ کر دوبارہ کوشش کیجیے۔",
 };

@@ -32,8 +32,15 @@ export function ContextBar({ editor, open }: ContextBarProps) {
   );
 }
 
+/** The same tools for another bar; nothing where there are none. */
+export function ContextParts({ editor, open }: ContextBarProps) {
+  return useContextTools(editor).map(({ id, Tools }) => (
+    <Tools key={id} editor={editor} open={open} />
+  ));
+}
+
 /** Those of the place that the caret is in. */
-export function useContextTools(editor: Editor) {
+function useContextTools(editor: Editor) {
   const ids = useEditorState({
     editor,
     selector: ({ editor }) =>

@@ -23,8 +23,8 @@ const none = "none";
 const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
   Object.keys(record) as Key[];
 
-/** Paragraph style, face and size. */
-export function TextMenus({ editor, state }: StyleMenusProps) {
+/** Paragraph style. */
+export function BlockMenu({ editor, state }: StyleMenusProps) {
   const t = useTexts();
   const blocks = [
     { id: "paragraph", label: t("adminEditor.block.paragraph") },
@@ -38,6 +38,19 @@ export function TextMenus({ editor, state }: StyleMenusProps) {
     if (id === "paragraph") chain.setParagraph().run();
     else chain.setHeading({ level: Number(id) as 1 }).run();
   };
+  return (
+    <ToolMenu
+      label={t("adminEditor.tool.block")}
+      choices={blocks}
+      chosen={state.block}
+      choose={chooseBlock}
+    />
+  );
+}
+
+/** Face and size. */
+export function FaceMenus({ editor, state }: StyleMenusProps) {
+  const t = useTexts();
   const fonts = editorFonts.map((font) => ({
     id: fontClass(font),
     label: font,
@@ -46,12 +59,6 @@ export function TextMenus({ editor, state }: StyleMenusProps) {
   const sizes = editorSizes.map((size) => ({ id: sizeClass(size), label: size }));
   return (
     <>
-      <ToolMenu
-        label={t("adminEditor.tool.block")}
-        choices={blocks}
-        chosen={state.block}
-        choose={chooseBlock}
-      />
       <StyleMenu
         {...{ editor, state }}
         kind="font"

@@ -7,16 +7,20 @@ import {
   blockTools,
   cleanTool,
   directionTools,
+  emphasisTools,
   historyTools,
-  inlineTools,
+  indentTools,
   listTools,
+  scriptTools,
   type Tool,
 } from "./tools.ts";
 
 const tools = [
   ...historyTools,
-  ...inlineTools,
+  ...emphasisTools,
+  ...scriptTools,
   ...listTools,
+  ...indentTools,
   ...directionTools,
   ...alignmentTools,
   ...blockTools,

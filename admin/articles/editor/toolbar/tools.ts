@@ -30,7 +30,7 @@ export const historyTools: readonly Tool[] = [
   },
 ];
 
-export const inlineTools: readonly Tool[] = [
+export const emphasisTools: readonly Tool[] = [
   { name: "bold", keys: "Ctrl+B", run: (chain) => chain.toggleBold(), isOn: ({ bold }) => bold },
   {
     name: "italic",
@@ -38,6 +38,9 @@ export const inlineTools: readonly Tool[] = [
     run: (chain) => chain.toggleItalic(),
     isOn: ({ italic }) => italic,
   },
+];
+
+export const scriptTools: readonly Tool[] = [
   {
     name: "underline",
     keys: "Ctrl+U",
@@ -81,6 +84,9 @@ export const listTools: readonly Tool[] = [
     run: (chain) => chain.toggleTaskList(),
     isOn: ({ checkList }) => checkList,
   },
+];
+
+export const indentTools: readonly Tool[] = [
   { name: "outdent", keys: "Ctrl+[", run: (chain, state) => moved(chain, state, -1) },
   { name: "indent", keys: "Ctrl+]", run: (chain, state) => moved(chain, state, 1) },
 ];
