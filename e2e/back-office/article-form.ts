@@ -43,17 +43,26 @@ export async function writing(page: Page): Promise<void> {
   await page.locator("[role=textbox]:focus").waitFor();
 }
 
+/** A tool by its name, brought forth if there is no room for it in the row. */
+export async function toolOf(page: Page, name: string | RegExp): Promise<Locator> {
+  const tools = page.getByRole("toolbar", { name: "Formatting" });
+  const found = tools.getByLabel(name, { exact: true });
+  await tools.getByLabel("Bold", { exact: true }).waitFor();
+  if ((await found.count()) === 0) {
+    await tools.getByLabel("More tools", { exact: true }).click();
+    await found.waitFor();
+  }
+  return found;
+}
+
 /** Presses a tool by its name. */
 export async function tool(page: Page, name: string): Promise<void> {
-  await page.getByRole("toolbar", { name: "Formatting" }).getByLabel(name, { exact: true }).click();
+  await (await toolOf(page, name)).click();
 }
 
 /** Chooses in the menu of a tool. */
 export async function choose(page: Page, menu: string, choice: string): Promise<void> {
-  await page
-    .getByRole("toolbar", { name: "Formatting" })
-    .getByLabel(new RegExp(`^${menu}:`))
-    .click();
+  await (await toolOf(page, new RegExp(`^${menu}:`))).click();
   await page.getByRole("menuitemradio", { name: choice, exact: true }).click();
   await page.getByRole("menu").waitFor({ state: "detached" });
   await writing(page);
