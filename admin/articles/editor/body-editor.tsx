@@ -1,6 +1,7 @@
 import type { Language } from "@hilal/i18n/languages";
 import proseStyles from "@hilal/ui/prose.module.css";
 import "@hilal/ui/rich-text.css";
+import "@hilal/ui/body-blocks.css";
 import { type Editor, EditorContent } from "@tiptap/react";
 import { type ReactNode, useEffect, useId, useImperativeHandle, useState } from "react";
 import type { FieldValues } from "react-hook-form";
