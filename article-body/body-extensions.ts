@@ -9,7 +9,7 @@ import { BlockStyles } from "./block-styles.ts";
 import { Attribution, BodyDocument, InfoBox, PullQuote } from "./boxes.ts";
 import { CheckList, checkItem } from "./check-list.ts";
 import { Caption, Credit, Figure, FigurePair, Picture, video } from "./figures.ts";
-import { Footnote } from "./footnotes.ts";
+import { footnote } from "./footnotes.ts";
 import { formerTableParts } from "./former-tables.ts";
 import { Poem, Stanza } from "./poems.ts";
 import { safeAddress } from "./safe-address.ts";
@@ -22,6 +22,8 @@ export interface EditorTexts {
   caption(): string;
   /** For the line under a poem or a pull quote. */
   attribution(): string;
+  /** What screen readers call a footnote. */
+  footnote(number: number, text: string): string;
   checkBox(text: string): string;
   videoCard(title: string): HTMLElement;
 }
@@ -87,7 +89,7 @@ export function bodyExtensions(texts: EditorTexts): Extensions {
     Credit,
     Figure,
     FigurePair,
-    Footnote,
+    footnote(texts.footnote),
     Poem,
     Stanza,
     PullQuote,

@@ -4,6 +4,7 @@ import "virtual:font-faces.css";
 import "./base.css";
 import "../../ui/rich-text.css";
 import "../../ui/body-blocks.css";
+import "../../ui/body-figures.css";
 import "virtual:tones.css";
 import "./print.css";
 import { componentStyles } from "./component-styles.ts";

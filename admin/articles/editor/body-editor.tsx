@@ -1,5 +1,6 @@
 import type { Language } from "@hilal/i18n/languages";
 import proseStyles from "@hilal/ui/prose.module.css";
+import "@hilal/ui/body-figures.css";
 import "@hilal/ui/rich-text.css";
 import "@hilal/ui/body-blocks.css";
 import { type Editor, EditorContent } from "@tiptap/react";
@@ -9,6 +10,7 @@ import { type FormFieldProps, useFormField } from "../../kit/fields/use-form-fie
 import { ContextBar, ContextParts } from "./bubble/context-bar.tsx";
 import type { EditorDialog, OpenDialog } from "./editor-dialog-names.ts";
 import { EditorDialogs } from "./editor-dialogs.tsx";
+import { NoteList } from "./footnotes/note-list.tsx";
 import { InsertMenu } from "./insert/insert-menu.tsx";
 import type { SharedWriting } from "./shared-writing.ts";
 import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
@@ -97,6 +99,7 @@ function Surface<Values extends FieldValues, Sent>({
         {over}
         {error}
         <EditorContent editor={editor} />
+        <NoteList editor={editor} open={open} />
       </div>
       {!isScrolled && <ContextBar editor={editor} open={open} />}
       <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />

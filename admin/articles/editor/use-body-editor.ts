@@ -6,6 +6,7 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { FindDirection } from "./direction/find-direction.ts";
 import { usePaste } from "./paste/use-paste.ts";
 import { type SharedWriting, sharedWriting } from "./shared-writing.ts";
+import { TableKeys } from "./tables/table-keys.ts";
 import styles from "./writing-surface.module.css";
 
 interface BodyEditorOptions {
@@ -33,6 +34,8 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
       ...bodyExtensions({
         body: () => latest.current.t("adminEditor.placeholder"),
         caption: () => latest.current.t("adminEditor.captionPlaceholder"),
+        footnote: (number, text) =>
+          latest.current.t("editorBlocks.footnote.one", { number: String(number), text }),
         attribution: () => latest.current.t("editorBlocks.box.name"),
         checkBox: (text) => latest.current.t("adminEditor.checkBox", { text }),
         videoCard: (title) => {
@@ -42,6 +45,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
           return card;
         },
       }),
+      TableKeys,
       ...sharedWriting(options.writing),
       FindDirection.configure({ ofArticle: () => directionOf(latest.current.options.language) }),
     ],
