@@ -21,6 +21,7 @@ import {
   scriptTools,
   type Tool,
 } from "./tools.ts";
+import { useEscape } from "../floating/use-escape.ts";
 import { useOverKeyboard } from "./use-over-keyboard.ts";
 import { useScrolledTools } from "./use-scrolled-tools.ts";
 
@@ -43,6 +44,7 @@ export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps
   const bar = useRef<HTMLDivElement>(null);
   const isScrolled = useScrolledTools();
   useOverKeyboard(bar, isScrolled);
+  useEscape(bar, () => editor.commands.focus());
   const button = (tool: Tool) => (
     <ToolButton
       key={tool.name}
@@ -81,7 +83,12 @@ export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps
     <ColourMenus key="colour" {...{ editor, state }} />,
   ];
   return (
-    <div ref={bar} className={styles.bar} data-scrolled={isScrolled || undefined}>
+    <div
+      ref={bar}
+      className={styles.bar}
+      data-scrolled={isScrolled || undefined}
+      data-editor-tools=""
+    >
       <Toolbar aria-label={t("adminEditor.toolbar")} className={styles.toolbar ?? ""}>
         {isScrolled ? (
           <div className={styles.row}>

@@ -71,10 +71,12 @@ function useClosing(
     const point = ({ target }: PointerEvent) => {
       if (!isInside(target)) close();
     };
-    const press = ({ key, target }: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event;
       const isIn = isInside(target);
       if (isIn && key !== "Escape") return;
       if (isIn && target instanceof Element && target.closest("[data-trigger]")) return;
+      if (isIn) event.preventDefault();
       if (rest.current?.contains(document.activeElement)) {
         row.current?.querySelector<HTMLElement>("button[aria-expanded]:last-of-type")?.focus();
       }

@@ -1,4 +1,5 @@
 import { formatDateTime } from "@hilal/i18n/dates";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
 import styles from "../../../kit/form/warning-bar.module.css";
 import { useLanguage } from "../../../texts/language-provider.tsx";
@@ -10,11 +11,53 @@ interface DraftBarProps {
   onDiscard(): void;
 }
 
-/** Offers text that was typed earlier and never saved. */
+/** How long what was discarded can be had back, in milliseconds. */
+const regret = 20_000;
+
+/**
+ * Offers text that was typed earlier and never saved. What is discarded is kept for a while longer, or until the form is
+ * left, so that it can be had back (product: editor 25).
+ */
 export function DraftBar({ draft, onRestore, onDiscard }: DraftBarProps) {
   const { t, language } = useLanguage();
+  const [isDiscarded, setDiscarded] = useState(false);
+  const forget = useRef(onDiscard);
+  forget.current = onDiscard;
+  useEffect(() => {
+    if (!isDiscarded) return undefined;
+    let isForgotten = false;
+    const end = () => {
+      if (!isForgotten) forget.current();
+      isForgotten = true;
+    };
+    const timer = setTimeout(end, regret);
+    undone.current = () => {
+      isForgotten = true;
+    };
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [isDiscarded]);
+  const undone = useRef(() => {});
   const time = formatDateTime(draft.savedAt, language);
   const { title } = draft.values;
+  if (isDiscarded) {
+    return (
+      <section className={styles.bar} aria-label={t("adminEditor.draft.label")}>
+        <p role="status">{t("editorSurface.draftDiscarded")}</p>
+        <Button
+          autoFocus
+          onPress={() => {
+            undone.current();
+            setDiscarded(false);
+          }}
+        >
+          {t("records.undo")}
+        </Button>
+      </section>
+    );
+  }
   return (
     <section className={styles.bar} aria-label={t("adminEditor.draft.label")}>
       <p role="status">
@@ -25,7 +68,7 @@ export function DraftBar({ draft, onRestore, onDiscard }: DraftBarProps) {
       <Button rank="primary" onPress={onRestore}>
         {t("adminEditor.draft.restore")}
       </Button>
-      <Button onPress={onDiscard}>{t("adminEditor.draft.discard")}</Button>
+      <Button onPress={() => setDiscarded(true)}>{t("adminEditor.draft.discard")}</Button>
     </section>
   );
 }
