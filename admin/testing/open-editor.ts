@@ -1,5 +1,5 @@
 import { bodyExtensions } from "@hilal/article-body/body-extensions";
-import { Editor } from "@tiptap/core";
+import { Editor, type Extensions } from "@tiptap/core";
 import { onTestFinished } from "vitest";
 import { Awareness } from "y-protocols/awareness";
 import { Doc } from "yjs";
@@ -9,10 +9,15 @@ import { sharedWriting } from "../articles/editor/shared-writing.ts";
 
 /** The editor of a body with some HTML in it, all of it selected; gone when the test ends. */
 export function openEditor(html: string): Editor {
-  const element = document.createElement("div");
-  document.body.append(element);
   const doc = new Doc();
   fillSharedBody(doc, html);
+  return openEditorOf(doc);
+}
+
+/** The editor of a shared document, as one of those who write in it has it open. */
+export function openEditorOf(doc: Doc, more: Extensions = []): Editor {
+  const element = document.createElement("div");
+  document.body.append(element);
   const editor = new Editor({
     element,
     injectCSS: false,
@@ -20,6 +25,7 @@ export function openEditor(html: string): Editor {
       ...bodyExtensions({
         body: () => "Write here",
         caption: () => "Caption",
+        attribution: () => "Name",
         checkBox: (text) => `Tick: ${text}`,
         videoCard: (title) => Object.assign(document.createElement("div"), { textContent: title }),
       }),
@@ -29,6 +35,7 @@ export function openEditor(html: string): Editor {
         undo: createOwnUndo(doc, Symbol("edit")),
         writer: { id: 7, name: "Sana Malik" },
       }),
+      ...more,
     ],
   });
   editor.commands.selectAll();

@@ -23,6 +23,8 @@ import { desk } from "./ur/desk.ts";
 import { documentation } from "./ur/documentation.ts";
 import { ebooks } from "./ur/ebooks.ts";
 import { editions } from "./ur/editions.ts";
+import { editorBlocks } from "./ur/editor-blocks.ts";
+import { editorPaste } from "./ur/editor-paste.ts";
 import { editorSurface } from "./ur/editor-surface.ts";
 import { errors } from "./ur/errors.ts";
 import { faq } from "./ur/faq.ts";
@@ -72,6 +74,8 @@ export const urduMessages: Translated<typeof englishMessages> = {
   documentation,
   ebooks,
   editions,
+  editorBlocks,
+  editorPaste,
   editorSurface,
   errors,
   faq,

@@ -1,13 +1,10 @@
 import { bodyExtensions } from "@hilal/article-body/body-extensions";
-import { writtenHtml } from "@hilal/article-body/written-html";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { cleanPastedHtml } from "./paste/clean-pasted-html.ts";
-import { settlePasted } from "./paste/settle-pasted.ts";
-import { isOnePicture } from "./paste/sort-pictures.ts";
-import { usePastedPictures } from "./paste/use-pasted-pictures.ts";
+import { FindDirection } from "./direction/find-direction.ts";
+import { usePaste } from "./paste/use-paste.ts";
 import { type SharedWriting, sharedWriting } from "./shared-writing.ts";
 import styles from "./writing-surface.module.css";
 
@@ -17,8 +14,6 @@ interface BodyEditorOptions {
   readonly language: Language;
   /** Attributes of the writing surface: its name, its faults. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Told after every edit, of whomever. */
-  onWritten(html: string): void;
   onBlur(): void;
   /** Picture files were dropped or pasted; the cursor is where they belong. */
   onFiles(files: readonly File[]): void;
@@ -28,16 +23,17 @@ interface BodyEditorOptions {
 /** The editor of an article's body, over the shared document. */
 export function useBodyEditor(options: BodyEditorOptions): Editor {
   const t = useTexts();
-  const sortPictures = usePastedPictures();
+  const paste = usePaste(() => editor, options);
   // The editor is made once; what it calls later is what the last rendering gave.
-  const latest = useRef({ options, t, sortPictures });
-  latest.current = { options, t, sortPictures };
+  const latest = useRef({ options, t });
+  latest.current = { options, t };
 
   const editor: Editor = useEditor({
     extensions: [
       ...bodyExtensions({
         body: () => latest.current.t("adminEditor.placeholder"),
         caption: () => latest.current.t("adminEditor.captionPlaceholder"),
+        attribution: () => latest.current.t("editorBlocks.box.name"),
         checkBox: (text) => latest.current.t("adminEditor.checkBox", { text }),
         videoCard: (title) => {
           const card = document.createElement("div");
@@ -47,26 +43,14 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
         },
       }),
       ...sharedWriting(options.writing),
+      FindDirection.configure({ ofArticle: () => directionOf(latest.current.options.language) }),
     ],
     // An inline style sheet would be refused by the content security policy; ours is writing-surface.module.css.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
-    onUpdate: ({ editor }) => latest.current.options.onWritten(writtenHtml(editor.getHTML())),
     onBlur: () => latest.current.options.onBlur(),
     editorProps: {
-      transformPastedHTML: (html) => {
-        const { options, sortPictures } = latest.current;
-        const sorted = sortPictures(cleanPastedHtml(html), () => editor);
-        return settlePasted(sorted, directionOf(options.language));
-      },
-      handlePaste: (_view, event) => {
-        const files = [...(event.clipboardData?.files ?? [])];
-        const html = event.clipboardData?.getData("text/html") ?? "";
-        // Word sends a picture of the text along with the text; a browser the address of a copied picture.
-        if (files.length === 0 || (html !== "" && !isOnePicture(html))) return false;
-        latest.current.options.onFiles(files);
-        return true;
-      },
+      ...paste,
       handleDrop: (view, event, _slice, moved) => {
         const files = [...(event.dataTransfer?.files ?? [])];
         if (moved || files.length === 0) return false;

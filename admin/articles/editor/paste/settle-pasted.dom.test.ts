@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { cleanPastedHtml } from "./clean-pasted-html.ts";
 import { settlePasted } from "./settle-pasted.ts";
 
-const inEnglish = (html: string) => settlePasted(html, "ltr");
-const inUrdu = (html: string) => settlePasted(html, "rtl");
+const into = (direction: "ltr" | "rtl") => (html: string) =>
+  settlePasted(cleanPastedHtml(html), { direction, source: "page", canHoldNotes: true });
+const inEnglish = into("ltr");
+const inUrdu = into("rtl");
 
 describe("the styles of pasted HTML", () => {
   it.each([

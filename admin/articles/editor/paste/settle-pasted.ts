@@ -1,19 +1,42 @@
 import type { Direction } from "@hilal/i18n/languages";
 import { runOfWords } from "@hilal/i18n/text/direction-of-words";
-import { markupOfStyles, withoutStyles } from "./styles-to-markup.ts";
+import { straightenLinks } from "./structure/pasted-links.ts";
+import { notesInPlace } from "./structure/pasted-notes.ts";
+import type { PastedSource } from "./structure/pasted-source.ts";
+import { markupOfStyles } from "./structure/styles-to-markup.ts";
+import { blocksFromWord } from "./structure/word-blocks.ts";
+import { listsFromWord } from "./structure/word-lists.ts";
 
 const blocks = "p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, pre, div, ul, ol, table, figure";
 const textBlocks = /^(?:p|h[1-6]|li|td|th)$/;
 
+/** What pasted HTML is put into. */
+interface PastedInto {
+  /** Of the article. */
+  readonly direction: Direction;
+  readonly source: PastedSource;
+  /** Whether the text can hold footnotes. */
+  readonly canHoldNotes: boolean;
+}
+
 /**
- * Settles what only a parsed document tells of cleaned, pasted HTML: what its styles mean, figures that lost their
- * picture, empty lines between blocks, and which way each paragraph runs. Browsers only.
- * @param direction of the article it is pasted into
+ * Settles what only a parsed document tells of cleaned, pasted HTML: lists and titles of Word, footnotes, where links
+ * lead, what its styles mean, figures that lost their picture, empty lines between blocks, and which way each paragraph
+ * runs. Browsers only.
  */
-export function settlePasted(html: string, direction: Direction): string {
+export function settlePasted(
+  html: string,
+  { direction, source, canHoldNotes }: PastedInto,
+): string {
   // What was copied in an editor of ours is in order already.
   if (html.includes("data-pm-slice")) return html;
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  if (source === "word") {
+    listsFromWord(body);
+    blocksFromWord(body);
+  }
+  notesInPlace(body, canHoldNotes);
+  straightenLinks(body);
   markupOfStyles(body);
   for (const figure of body.querySelectorAll("figure")) {
     if (!figure.querySelector("img, iframe, table, p, blockquote, pre")) figure.remove();
@@ -24,7 +47,6 @@ export function settlePasted(html: string, direction: Direction): string {
   for (const block of body.querySelectorAll(blocks)) settleDirection(block, direction);
   return body.innerHTML;
 }
-
 /** Google Docs parts paragraphs by empty lines of their own; within a paragraph a line break stays. */
 function isBlockOrEdge(gap: Element, side: "previousSibling" | "nextSibling"): boolean {
   let node = gap[side];

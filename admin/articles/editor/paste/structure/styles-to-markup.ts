@@ -1,21 +1,14 @@
 import { alignmentClass } from "@hilal/contract/shared/rich-text";
-
-const styleAttribute = /(<[a-z][^>]*?\s)style=("[^"]*"|'[^']*')/gi;
-const kept = "data-pasted-style";
-
-/** HTML whose inline styles the content security policy would report, with the styles put aside. */
-export function withoutStyles(html: string): string {
-  return html.replace(styleAttribute, `$1${kept}=$2`);
-}
+import { asideStyle } from "./put-aside.ts";
 
 /**
  * What the styles put aside mean, as elements and classes of ours: bold, italic, underlined, struck, raised and lowered
  * text, and alignment. The content security policy hides inline styles from the editor's own parser.
  */
 export function markupOfStyles(body: Element): void {
-  for (const element of body.querySelectorAll(`[${kept}]`)) {
-    const styles = toDeclarations(element.getAttribute(kept) ?? "");
-    element.removeAttribute(kept);
+  for (const element of body.querySelectorAll(`[${asideStyle}]`)) {
+    const styles = toDeclarations(element.getAttribute(asideStyle) ?? "");
+    element.removeAttribute(asideStyle);
     align(element, styles.get("text-align"));
     const isBold = /^(?:bold|[6-9]00)$/.test(styles.get("font-weight") ?? "");
     // Google Docs wraps everything in a bold element that is not bold.

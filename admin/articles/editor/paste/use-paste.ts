@@ -1,0 +1,99 @@
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import type { Editor } from "@tiptap/core";
+import { DOMParser as BodyParser, type ResolvedPos, type Slice } from "@tiptap/pm/model";
+import type { EditorProps } from "@tiptap/pm/view";
+import { useRef } from "react";
+import { useToasts } from "../../../kit/feedback/toasts.tsx";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import { cleanPastedHtml } from "./clean-pasted-html.ts";
+import { plainToHtml } from "./plain-text/plain-to-html.ts";
+import { settlePasted } from "./settle-pasted.ts";
+import { isOnePicture } from "./sort-pictures.ts";
+import { type PastedSource, pastedSource } from "./structure/pasted-source.ts";
+import { usePastedPictures } from "./use-pasted-pictures.ts";
+
+interface PasteOptions {
+  readonly language: Language;
+  /** Picture files were pasted; the cursor is where they belong. */
+  onFiles(files: readonly File[]): void;
+}
+
+type PasteProps = Pick<EditorProps, "transformPastedHTML" | "clipboardTextParser" | "handlePaste">;
+
+/**
+ * What becomes of a paste: recognised by where it comes from, made ready in its structure and never in its words
+ * (product: pasting 1, 2).
+ *
+ * @returns the editor's properties for it, made once: they follow what the last rendering gave
+ */
+export function usePaste(editor: () => Editor, options: PasteOptions): PasteProps {
+  const t = useTexts();
+  const toasts = useToasts();
+  const sortPictures = usePastedPictures();
+  const latest = useRef({ options, sortPictures, t, toasts });
+  latest.current = { options, sortPictures, t, toasts };
+  const props = useRef<PasteProps | null>(null);
+  props.current ??= pasteProps(editor, () => latest.current);
+  return props.current;
+}
+
+interface Latest {
+  readonly options: PasteOptions;
+  readonly t: ReturnType<typeof useTexts>;
+  readonly toasts: ReturnType<typeof useToasts>;
+  sortPictures(html: string, editor: () => Editor): string;
+}
+
+function pasteProps(editor: () => Editor, latest: () => Latest): PasteProps {
+  const settle = (html: string, source: PastedSource) =>
+    settlePasted(html, {
+      direction: directionOf(latest().options.language),
+      source,
+      canHoldNotes: "footnote" in editor().schema.nodes,
+    });
+  const say = (source: PastedSource) => {
+    if (source === "own" || source === "text") return;
+    latest().toasts.success(latest().t(`editorPaste.from.${source}`));
+  };
+  const textSlice = (text: string, isAsked: boolean, context: ResolvedPos): Slice => {
+    const { html, source } = plainToHtml(text, isAsked);
+    const { body } = new DOMParser().parseFromString(settle(html, source), "text/html");
+    say(source);
+    return BodyParser.fromSchema(editor().schema).parseSlice(body, {
+      preserveWhitespace: true,
+      context,
+    });
+  };
+  return {
+    transformPastedHTML: (html) => {
+      const source = pastedSource(html);
+      const settled = settle(latest().sortPictures(cleanPastedHtml(html), editor), source);
+      say(source);
+      return settled;
+    },
+    clipboardTextParser: (text, context, isAsked) => textSlice(text, isAsked, context),
+    handlePaste: (view, event) => {
+      const { clipboardData } = event;
+      const files = [...(clipboardData?.files ?? [])];
+      const html = clipboardData?.getData("text/html") ?? "";
+      const text = clipboardData?.getData("text/plain") ?? "";
+      // What WhatsApp draws around its messages says nothing; its text does.
+      if (html !== "" && text !== "" && pastedSource(html) === "whatsApp") {
+        const { tr, selection } = view.state;
+        const slice = textSlice(text, false, selection.$from);
+        view.dispatch(
+          tr
+            .replaceSelection(slice)
+            .scrollIntoView()
+            .setMeta("paste", true)
+            .setMeta("uiEvent", "paste"),
+        );
+        return true;
+      }
+      // Word sends a picture of the text along with the text; a browser the address of a copied picture.
+      if (files.length === 0 || (html !== "" && !isOnePicture(html))) return false;
+      latest().options.onFiles(files);
+      return true;
+    },
+  };
+}
