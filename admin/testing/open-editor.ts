@@ -6,6 +6,7 @@ import { Doc } from "yjs";
 import { createOwnUndo } from "../articles/editor/own-undo.ts";
 import { fillSharedBody } from "../articles/editor/shared-body.ts";
 import { sharedWriting } from "../articles/editor/shared-writing.ts";
+import { TableKeys } from "../articles/editor/tables/table-keys.ts";
 
 /** The editor of a body with some HTML in it, all of it selected; gone when the test ends. */
 export function openEditor(html: string): Editor {
@@ -29,6 +30,7 @@ export function openEditorOf(doc: Doc, more: Extensions = []): Editor {
         checkBox: (text) => `Tick: ${text}`,
         videoCard: (title) => Object.assign(document.createElement("div"), { textContent: title }),
       }),
+      TableKeys,
       ...sharedWriting({
         doc,
         awareness: new Awareness(doc),

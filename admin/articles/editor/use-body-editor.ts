@@ -6,6 +6,7 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { FindDirection } from "./direction/find-direction.ts";
 import { usePaste } from "./paste/use-paste.ts";
 import { type SharedWriting, sharedWriting } from "./shared-writing.ts";
+import { TableKeys } from "./tables/table-keys.ts";
 import styles from "./writing-surface.module.css";
 
 interface BodyEditorOptions {
@@ -42,6 +43,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
           return card;
         },
       }),
+      TableKeys,
       ...sharedWriting(options.writing),
       FindDirection.configure({ ofArticle: () => directionOf(latest.current.options.language) }),
     ],
