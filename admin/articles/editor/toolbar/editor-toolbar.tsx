@@ -4,6 +4,7 @@ import { Group } from "react-aria-components/Group";
 import { Toolbar } from "react-aria-components/Toolbar";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";
+import { useEscape } from "../floating/use-escape.ts";
 import styles from "./editor-toolbar.module.css";
 import { BlockMenu, ColourMenus, FaceMenus } from "./style-menus.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -21,7 +22,6 @@ import {
   scriptTools,
   type Tool,
 } from "./tools.ts";
-import { useEscape } from "../floating/use-escape.ts";
 import { useOverKeyboard } from "./use-over-keyboard.ts";
 import { useScrolledTools } from "./use-scrolled-tools.ts";
 

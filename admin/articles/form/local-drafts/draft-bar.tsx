@@ -21,25 +21,18 @@ const regret = 20_000;
 export function DraftBar({ draft, onRestore, onDiscard }: DraftBarProps) {
   const { t, language } = useLanguage();
   const [isDiscarded, setDiscarded] = useState(false);
+  const isUnwanted = useRef(false);
   const forget = useRef(onDiscard);
   forget.current = onDiscard;
   useEffect(() => {
     if (!isDiscarded) return undefined;
-    let isForgotten = false;
-    const end = () => {
-      if (!isForgotten) forget.current();
-      isForgotten = true;
-    };
-    const timer = setTimeout(end, regret);
-    undone.current = () => {
-      isForgotten = true;
-    };
+    isUnwanted.current = true;
+    const timer = setTimeout(() => forget.current(), regret);
     return () => {
       clearTimeout(timer);
-      end();
+      if (isUnwanted.current) forget.current();
     };
   }, [isDiscarded]);
-  const undone = useRef(() => {});
   const time = formatDateTime(draft.savedAt, language);
   const { title } = draft.values;
   if (isDiscarded) {
@@ -49,7 +42,7 @@ export function DraftBar({ draft, onRestore, onDiscard }: DraftBarProps) {
         <Button
           autoFocus
           onPress={() => {
-            undone.current();
+            isUnwanted.current = false;
             setDiscarded(false);
           }}
         >
