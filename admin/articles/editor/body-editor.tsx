@@ -93,6 +93,7 @@ function Surface<Values extends FieldValues, Sent>({
     onBlur,
     onFiles: (files) => setDialog({ name: "picture", files }),
     onLinkKey: () => setDialog({ name: "link" }),
+    onDescribe: () => setDialog({ name: "picture" }),
   });
   useEffect(() => {
     onEditor(editor);
