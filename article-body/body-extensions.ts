@@ -8,7 +8,15 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { BlockStyles } from "./block-styles.ts";
 import { Attribution, BodyDocument, InfoBox, PullQuote } from "./boxes.ts";
 import { CheckList, checkItem } from "./check-list.ts";
-import { Caption, Credit, Figure, FigurePair, Picture, video } from "./figures.ts";
+import {
+  Caption,
+  Credit,
+  Figure,
+  FigurePair,
+  Picture,
+  type VideoAttributes,
+  video,
+} from "./figures.ts";
 import { footnote } from "./footnotes.ts";
 import { formerTableParts } from "./former-tables.ts";
 import { Poem, Stanza } from "./poems.ts";
@@ -25,7 +33,7 @@ export interface EditorTexts {
   /** What screen readers call a footnote. */
   footnote(number: number, text: string): string;
   checkBox(text: string): string;
-  videoCard(title: string): HTMLElement;
+  videoCard(video: VideoAttributes): HTMLElement;
 }
 
 /** `a[href]`, with `target` when it opens a new tab, and always `rel="noopener"`. */
