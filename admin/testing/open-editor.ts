@@ -5,10 +5,17 @@ import { Awareness } from "y-protocols/awareness";
 import { Doc } from "yjs";
 import { createOwnUndo } from "../articles/editor/own-undo.ts";
 import { fillSharedBody } from "../articles/editor/shared-body.ts";
-import { sharedWriting } from "../articles/editor/shared-writing.ts";
+import { type SharedWriting, sharedWriting } from "../articles/editor/shared-writing.ts";
 
-/** The editor of a body with some HTML in it, all of it selected; gone when the test ends. */
-export function openEditor(html: string): Editor {
+/**
+ * The editor of a body with some HTML in it, all of it selected; gone when the test ends.
+ *
+ * @param writing what else it writes with, over the shared document
+ */
+export function openEditor(
+  html: string,
+  writing: (doc: Doc) => Partial<SharedWriting> = () => ({}),
+): Editor {
   const element = document.createElement("div");
   document.body.append(element);
   const doc = new Doc();
@@ -28,6 +35,7 @@ export function openEditor(html: string): Editor {
         awareness: new Awareness(doc),
         undo: createOwnUndo(doc, Symbol("edit")),
         writer: { id: 7, name: "Sana Malik" },
+        ...writing(doc),
       }),
     ],
   });

@@ -47,7 +47,7 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   const { userId } = useStaff();
   const { state: step } = useLocation();
   const { session, formId, follows } = copy;
-  const { doc, awareness } = session;
+  const { doc, awareness, onArrival } = session;
   const articleId = useCopyFact(session, (state) => state.articleId);
   const isDocumentKept = useCopyFact(session, (state) => state.isDocumentKept);
   const versions = useCopyFact(session, (state) => state.versions);
@@ -96,7 +96,10 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
     look,
     lookAway: () => setLooking(false),
     whole: useWholeEdit(() => form.getValues(), put),
-    writing: useMemo(() => ({ doc, awareness, undo, writer }), [doc, awareness, undo, writer]),
+    writing: useMemo(
+      () => ({ doc, awareness, undo, writer, onArrival }),
+      [doc, awareness, undo, writer, onArrival],
+    ),
     onEditor,
     workingCopy: { articleId, doc, awareness, editor, session },
     notices: {
