@@ -1,25 +1,29 @@
 import { bodyExtensions } from "@hilal/article-body/body-extensions";
-import { Editor } from "@tiptap/core";
+import { Editor, type Extensions } from "@tiptap/core";
 import { onTestFinished } from "vitest";
 import { Awareness } from "y-protocols/awareness";
 import { Doc } from "yjs";
 import { createOwnUndo } from "../articles/editor/own-undo.ts";
+import { PictureEditing } from "../articles/editor/pictures/picture-editing.ts";
 import { fillSharedBody } from "../articles/editor/shared-body.ts";
 import { type SharedWriting, sharedWriting } from "../articles/editor/shared-writing.ts";
+import { TableKeys } from "../articles/editor/tables/table-keys.ts";
 
-/**
- * The editor of a body with some HTML in it, all of it selected; gone when the test ends.
- *
- * @param writing what else it writes with, over the shared document
- */
-export function openEditor(
-  html: string,
-  writing: (doc: Doc) => Partial<SharedWriting> = () => ({}),
+/** The editor of a body with some HTML in it, all of it selected; gone when the test ends. */
+export function openEditor(html: string): Editor {
+  const doc = new Doc();
+  fillSharedBody(doc, html);
+  return openEditorOf(doc);
+}
+
+/** The editor of a shared document, as one of those who write in it has it open. */
+export function openEditorOf(
+  doc: Doc,
+  more: Extensions = [],
+  writing: Partial<SharedWriting> = {},
 ): Editor {
   const element = document.createElement("div");
   document.body.append(element);
-  const doc = new Doc();
-  fillSharedBody(doc, html);
   const editor = new Editor({
     element,
     injectCSS: false,
@@ -27,16 +31,21 @@ export function openEditor(
       ...bodyExtensions({
         body: () => "Write here",
         caption: () => "Caption",
+        attribution: () => "Name",
         checkBox: (text) => `Tick: ${text}`,
-        videoCard: (title) => Object.assign(document.createElement("div"), { textContent: title }),
+        videoCard: ({ title }) =>
+          Object.assign(document.createElement("div"), { textContent: title }),
       }),
+      TableKeys,
+      PictureEditing.configure({ describe: () => "Describe it", onDescribe: () => undefined }),
       ...sharedWriting({
         doc,
         awareness: new Awareness(doc),
         undo: createOwnUndo(doc, Symbol("edit")),
         writer: { id: 7, name: "Sana Malik" },
-        ...writing(doc),
+        ...writing,
       }),
+      ...more,
     ],
   });
   editor.commands.selectAll();

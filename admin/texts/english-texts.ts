@@ -9,8 +9,10 @@ import { categories } from "@hilal/i18n/messages/en/categories";
 import { common } from "@hilal/i18n/messages/en/common";
 import { desk } from "@hilal/i18n/messages/en/desk";
 import { editions } from "@hilal/i18n/messages/en/editions";
+import { editorBlocks } from "@hilal/i18n/messages/en/editor-blocks";
 import { editorPaste } from "@hilal/i18n/messages/en/editor-paste";
 import { editorSurface } from "@hilal/i18n/messages/en/editor-surface";
+import { editorTables } from "@hilal/i18n/messages/en/editor-tables";
 import { errors } from "@hilal/i18n/messages/en/errors";
 import { records } from "@hilal/i18n/messages/en/records";
 import { roles } from "@hilal/i18n/messages/en/roles";
@@ -30,8 +32,10 @@ export const englishTexts = {
   common,
   desk,
   editions,
+  editorBlocks,
   editorPaste,
   editorSurface,
+  editorTables,
   errors,
   records,
   roles,

@@ -9,8 +9,10 @@ import { categories } from "@hilal/i18n/messages/ur/categories";
 import { common } from "@hilal/i18n/messages/ur/common";
 import { desk } from "@hilal/i18n/messages/ur/desk";
 import { editions } from "@hilal/i18n/messages/ur/editions";
+import { editorBlocks } from "@hilal/i18n/messages/ur/editor-blocks";
 import { editorPaste } from "@hilal/i18n/messages/ur/editor-paste";
 import { editorSurface } from "@hilal/i18n/messages/ur/editor-surface";
+import { editorTables } from "@hilal/i18n/messages/ur/editor-tables";
 import { errors } from "@hilal/i18n/messages/ur/errors";
 import { records } from "@hilal/i18n/messages/ur/records";
 import { roles } from "@hilal/i18n/messages/ur/roles";
@@ -32,8 +34,10 @@ export const urduTexts: Translated<typeof englishTexts> = {
   common,
   desk,
   editions,
+  editorBlocks,
   editorPaste,
   editorSurface,
+  editorTables,
   errors,
   records,
   roles,

@@ -11,7 +11,7 @@ import { editorFonts, editorSizes } from "./choices.ts";
  * | Blocks | `p`, `h1`–`h6`, `blockquote`, `pre > code`, `hr`, `ul`, `ol[start]`, `li`, `table` and its parts |
  * | Check list | `ul[data-type="check-list"] > li[data-checked="true" or "false"]` |
  * | Alignment, indent | class `align-start`, `align-center`, `align-end`, `align-justify`; `indent-1` to `indent-8`, on blocks |
- * | Direction | `dir="ltr"` or `dir="rtl"` on blocks, `lang="en"` or `lang="ur"` on blocks and `span` |
+ * | Direction | `dir="ltr"` or `dir="rtl"` on blocks and captions, `lang="en"` or `lang="ur"` on these and `span` |
  * | Marks | `strong`, `em`, `u`, `s`, `sub`, `sup`, `code`, `br` |
  * | Face, size, colours | `span` with classes `font-…`, `size-…`, `colour-…`, `background-…` |
  * | Link | `a[href]`, `target="_blank"` when it opens a new tab; `rel="noopener"` always |
@@ -21,6 +21,9 @@ import { editorFonts, editorSizes } from "./choices.ts";
  * | Width | class `width-wide`, `width-full` on `figure`; the text's own has none |
  * | Pair | `figure.pair` with two figures side by side |
  * | Video | `iframe[src="https://www.youtube-nocookie.com/embed/…"][title]`, alone or in `figure` |
+ * | Poem | `blockquote.poem`, in couplets `blockquote.poem.couplets`: `div` is a stanza, `p` in it a verse, `footer` at the end the poet |
+ * | Pull quote | `aside.pull-quote`: `p`, and who said it in `footer` |
+ * | Info box | `aside.info-box`: headings, `p` and lists |
  * | Footnote | `small.footnote` where its number belongs, outside of marks; it holds text, `em` and `a[href]` |
  */
 export const richTextAlignments = ["start", "center", "end", "justify"] as const;
@@ -109,6 +112,12 @@ export const figureClasses: readonly string[] = [
 ];
 
 export const checkListType = "check-list";
+
+/** The classes of `blockquote` that make it a poem, and one whose stanzas are couplets. */
+export const [poemClass, coupletsClass] = ["poem", "couplets"] as const;
+
+/** The classes of `aside` that make it a box of its kind; poems and boxes stand in the body itself, never in another. */
+export const [pullQuoteClass, infoBoxClass] = ["pull-quote", "info-box"] as const;
 
 /** The class of `small` that makes it a footnote. */
 export const footnoteClass = "footnote";

@@ -21,8 +21,10 @@ import { desk } from "./en/desk.ts";
 import { documentation } from "./en/documentation.ts";
 import { ebooks } from "./en/ebooks.ts";
 import { editions } from "./en/editions.ts";
+import { editorBlocks } from "./en/editor-blocks.ts";
 import { editorPaste } from "./en/editor-paste.ts";
 import { editorSurface } from "./en/editor-surface.ts";
+import { editorTables } from "./en/editor-tables.ts";
 import { errors } from "./en/errors.ts";
 import { faq } from "./en/faq.ts";
 import { footer } from "./en/footer.ts";
@@ -71,8 +73,10 @@ export const englishMessages = {
   documentation,
   ebooks,
   editions,
+  editorBlocks,
   editorPaste,
   editorSurface,
+  editorTables,
   errors,
   faq,
   footer,

@@ -23,8 +23,10 @@ import { desk } from "./ur/desk.ts";
 import { documentation } from "./ur/documentation.ts";
 import { ebooks } from "./ur/ebooks.ts";
 import { editions } from "./ur/editions.ts";
+import { editorBlocks } from "./ur/editor-blocks.ts";
 import { editorPaste } from "./ur/editor-paste.ts";
 import { editorSurface } from "./ur/editor-surface.ts";
+import { editorTables } from "./ur/editor-tables.ts";
 import { errors } from "./ur/errors.ts";
 import { faq } from "./ur/faq.ts";
 import { footer } from "./ur/footer.ts";
@@ -73,8 +75,10 @@ export const urduMessages: Translated<typeof englishMessages> = {
   documentation,
   ebooks,
   editions,
+  editorBlocks,
   editorPaste,
   editorSurface,
+  editorTables,
   errors,
   faq,
   footer,

@@ -10,22 +10,20 @@ import {
   XmlElement,
   XmlText,
 } from "yjs";
-import { openEditor } from "../../testing/open-editor.ts";
+import { openEditorOf } from "../../testing/open-editor.ts";
+import { fillSharedBody } from "./shared-body.ts";
 
 /** An editor with the cursor at the start, and a colleague with a copy of the text and a line to it. */
 function openBoth() {
-  let shared = new Doc();
-  let awareness = new Awareness(shared);
+  const shared = new Doc();
+  fillSharedBody(shared, "<p>One two three</p><p>Second</p>");
+  const awareness = new Awareness(shared);
   const arrivals = new Set<() => void>();
-  const editor = openEditor("<p>One two three</p><p>Second</p>", (doc) => {
-    shared = doc;
-    awareness = new Awareness(doc);
-    const onArrival = (listener: () => void) => {
-      arrivals.add(listener);
-      return () => arrivals.delete(listener);
-    };
-    return { awareness, onArrival };
-  });
+  const onArrival = (listener: () => void) => {
+    arrivals.add(listener);
+    return () => arrivals.delete(listener);
+  };
+  const editor = openEditorOf(shared, [], { awareness, onArrival });
   const theirs = new Doc();
   applyUpdate(theirs, encodeStateAsUpdate(shared));
   const theirAwareness = new Awareness(theirs);
