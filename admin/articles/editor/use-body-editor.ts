@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { FindDirection } from "./direction/find-direction.ts";
 import { usePaste } from "./paste/use-paste.ts";
+import { PhoneticKeys } from "./phonetic/phonetic-keys.ts";
 import { type SharedWriting, sharedWriting } from "./shared-writing.ts";
 import { TableKeys } from "./tables/table-keys.ts";
 import styles from "./writing-surface.module.css";
@@ -45,6 +46,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
       }),
       TableKeys,
       ...sharedWriting(options.writing),
+      PhoneticKeys,
       FindDirection.configure({ ofArticle: () => directionOf(latest.current.options.language) }),
     ],
     // An inline style sheet would be refused by the content security policy; ours is writing-surface.module.css.

@@ -4,6 +4,7 @@ import { Group } from "react-aria-components/Group";
 import { Toolbar } from "react-aria-components/Toolbar";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";
+import { PhoneticTools } from "../phonetic/phonetic-tools.tsx";
 import styles from "./editor-toolbar.module.css";
 import { BlockMenu, ColourMenus, FaceMenus } from "./style-menus.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -66,7 +67,10 @@ export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps
     </>,
     listTools.map(button),
     insert,
-    directionTools.map(button),
+    <>
+      {directionTools.map(button)}
+      <PhoneticTools editor={editor} />
+    </>,
     historyTools.map(button),
     <>
       <ToolButton name="picture" isOn={state.picture} run={() => open("picture")} />
