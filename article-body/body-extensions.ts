@@ -8,7 +8,15 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { BlockStyles } from "./block-styles.ts";
 import { Attribution, BodyDocument, InfoBox, PullQuote } from "./boxes.ts";
 import { CheckList, checkItem } from "./check-list.ts";
-import { Caption, Credit, Figure, FigurePair, Picture, video } from "./figures.ts";
+import {
+  Caption,
+  Credit,
+  Figure,
+  FigurePair,
+  Picture,
+  type VideoAttributes,
+  video,
+} from "./figures.ts";
 import { Footnote } from "./footnotes.ts";
 import { formerTableParts } from "./former-tables.ts";
 import { Poem, Stanza } from "./poems.ts";
@@ -23,7 +31,7 @@ export interface EditorTexts {
   /** For the line under a poem or a pull quote. */
   attribution(): string;
   checkBox(text: string): string;
-  videoCard(title: string): HTMLElement;
+  videoCard(video: VideoAttributes): HTMLElement;
 }
 
 /** `a[href]`, with `target` when it opens a new tab, and always `rel="noopener"`. */

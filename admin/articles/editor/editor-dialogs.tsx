@@ -13,6 +13,10 @@ const dialogs: Readonly<Record<EditorDialog, () => Promise<Dialog>>> = {
     import("./dialogs/placed-picture-dialog.tsx").then(
       ({ PlacedPictureDialog }) => PlacedPictureDialog,
     ),
+  secondPicture: () =>
+    import("./dialogs/placed-picture-dialog.tsx").then(
+      ({ SecondPictureDialog }) => SecondPictureDialog,
+    ),
   table: () => import("./dialogs/table-dialog.tsx").then(({ TableDialog }) => TableDialog),
   video: () => import("./dialogs/video-dialog.tsx").then(({ VideoDialog }) => VideoDialog),
 };

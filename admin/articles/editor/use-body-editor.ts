@@ -6,9 +6,10 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { FindDirection } from "./direction/find-direction.ts";
 import { usePaste } from "./paste/use-paste.ts";
 import { PhoneticKeys } from "./phonetic/phonetic-keys.ts";
+import { PictureEditing } from "./pictures/picture-editing.ts";
+import { videoCard } from "./pictures/video-card.ts";
 import { type SharedWriting, sharedWriting } from "./shared-writing.ts";
 import { TableKeys } from "./tables/table-keys.ts";
-import styles from "./writing-surface.module.css";
 
 interface BodyEditorOptions {
   /** The text that is written, perhaps by several people at once. */
@@ -20,6 +21,8 @@ interface BodyEditorOptions {
   /** Picture files were dropped or pasted; the cursor is where they belong. */
   onFiles(files: readonly File[]): void;
   onLinkKey(): void;
+  /** The flag of a picture was pressed that nobody has described; it is chosen. */
+  onDescribe(): void;
 }
 
 /** The editor of an article's body, over the shared document. */
@@ -37,14 +40,14 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
         caption: () => latest.current.t("adminEditor.captionPlaceholder"),
         attribution: () => latest.current.t("editorBlocks.box.name"),
         checkBox: (text) => latest.current.t("adminEditor.checkBox", { text }),
-        videoCard: (title) => {
-          const card = document.createElement("div");
-          card.className = styles.video ?? "";
-          card.textContent = latest.current.t("adminEditor.video", { title });
-          return card;
-        },
+        videoCard: (video) =>
+          videoCard(video, latest.current.t("adminEditor.video", { title: video.title })),
       }),
       TableKeys,
+      PictureEditing.configure({
+        describe: () => latest.current.t("editorTables.picture.describe"),
+        onDescribe: () => latest.current.options.onDescribe(),
+      }),
       ...sharedWriting(options.writing),
       PhoneticKeys,
       FindDirection.configure({ ofArticle: () => directionOf(latest.current.options.language) }),
