@@ -11,7 +11,7 @@ import {
   wantKeyMap,
 } from "../../../kit/typing/phonetic-typing.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
-import styles from "../toolbar/tool-button.module.css";
+import styles from "./tool-button.module.css";
 
 /** In the editor's toolbar: the phonetic Urdu keyboard, and the drawing of its keys. */
 export function PhoneticTools({ editor }: { readonly editor: Editor }) {
