@@ -7,7 +7,7 @@ export type MakeBox =
   | { readonly name: "pullQuote" | "infoBox" };
 
 /** What stands in the body itself alone: poems and boxes. */
-export const boxNames: readonly string[] = ["poem", "pullQuote", "infoBox"];
+const boxNames: readonly string[] = ["poem", "pullQuote", "infoBox"];
 
 /** The poem or box that a place is in. */
 export function boxAround($pos: ResolvedPos) {
