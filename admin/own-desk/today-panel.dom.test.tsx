@@ -51,7 +51,7 @@ it("tells an editor what is due, what waits and how much is read", async () => {
   expect(told).toEqual([
     ["Untitled articleTo be finishedOverdue", "/admin/new-article/12"],
     ["نومبرIssue dated today", "/admin/edit-magazine/4"],
-    ["Over the glacierPublished by itself at 09:00", "/admin/new-article/13"],
+    ["Over the glacierPublished by itself at 9:00", "/admin/new-article/13"],
     ["3 comments are held", "/admin/comment-management?status=held"],
     ["1 draft waits for review", "/admin/articles-management?state=in_review"],
     [
