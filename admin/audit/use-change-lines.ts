@@ -25,8 +25,7 @@ export function useChangeLines(): (entry: Pick<AuditEntry, "before" | "after">) 
     if (typeof value !== "string") return shortened(JSON.stringify(value));
     if (column === "category") return categoryLabel(value, t);
     if (column === "language" && isLanguage(value)) return languages[value].name;
-    if (column === "digits")
-      return t(value === "urdu" ? "account.profile.urdu" : "account.profile.western");
+    if (column === "digits") return t(`records.digits.${value === "urdu" ? "urdu" : "western"}`);
     for (const area of ["admin.status", "roles", "records.outcome"]) {
       const key = `${area}.${value}`;
       if (t.has(key)) return (t as (key: string) => string)(key);
