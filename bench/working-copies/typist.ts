@@ -1,4 +1,8 @@
-import { documentName, liveAddress, liveQuery } from "@hilal/contract/articles/working-copy-messages";
+import {
+  documentName,
+  liveAddress,
+  liveQuery,
+} from "@hilal/contract/articles/working-copy-messages";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import { Doc, type XmlElement, type XmlText } from "yjs";
 
