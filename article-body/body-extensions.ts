@@ -17,7 +17,7 @@ import {
   type VideoAttributes,
   video,
 } from "./figures.ts";
-import { Footnote } from "./footnotes.ts";
+import { footnote } from "./footnotes.ts";
 import { formerTableParts } from "./former-tables.ts";
 import { Poem, Stanza } from "./poems.ts";
 import { safeAddress } from "./safe-address.ts";
@@ -30,6 +30,8 @@ export interface EditorTexts {
   caption(): string;
   /** For the line under a poem or a pull quote. */
   attribution(): string;
+  /** What screen readers call a footnote. */
+  footnote(number: number, text: string): string;
   checkBox(text: string): string;
   videoCard(video: VideoAttributes): HTMLElement;
 }
@@ -95,7 +97,7 @@ export function bodyExtensions(texts: EditorTexts): Extensions {
     Credit,
     Figure,
     FigurePair,
-    Footnote,
+    footnote(texts.footnote),
     Poem,
     Stanza,
     PullQuote,

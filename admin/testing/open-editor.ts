@@ -28,6 +28,7 @@ export function openEditorOf(doc: Doc, more: Extensions = []): Editor {
         body: () => "Write here",
         caption: () => "Caption",
         attribution: () => "Name",
+        footnote: (number, text) => `Note ${number}: ${text}`,
         checkBox: (text) => `Tick: ${text}`,
         videoCard: ({ title }) =>
           Object.assign(document.createElement("div"), { textContent: title }),

@@ -2,6 +2,7 @@ import type { Language } from "@hilal/i18n/languages";
 import proseStyles from "@hilal/ui/prose.module.css";
 import "@hilal/ui/body-figures.css";
 import "@hilal/ui/rich-text.css";
+import "@hilal/ui/body-blocks.css";
 import { type Editor, EditorContent } from "@tiptap/react";
 import { type ReactNode, useEffect, useId, useImperativeHandle, useState } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -12,6 +13,7 @@ import { Bubbles, useWayToTools } from "./bubble/bubbles.tsx";
 import { ContextParts } from "./bubble/context-bar.tsx";
 import type { EditorDialog, OpenDialog } from "./editor-dialog-names.ts";
 import { EditorDialogs } from "./editor-dialogs.tsx";
+import { NoteList } from "./footnotes/note-list.tsx";
 import { InsertMenu } from "./insert/insert-menu.tsx";
 import { SlashMenu } from "./insert/slash-menu.tsx";
 import type { SharedWriting } from "./shared-writing.ts";
@@ -116,6 +118,7 @@ function Surface<Values extends FieldValues, Sent>({
         {error}
         {help}
         <EditorContent editor={editor} />
+        <NoteList editor={editor} open={open} />
       </div>
       {!isScrolled && <Bubbles editor={editor} open={open} />}
       <SlashMenu editor={editor} open={open} />

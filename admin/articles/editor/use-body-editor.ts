@@ -37,6 +37,8 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
       ...bodyExtensions({
         body: () => latest.current.t("adminEditor.placeholder"),
         caption: () => latest.current.t("adminEditor.captionPlaceholder"),
+        footnote: (number, text) =>
+          latest.current.t("editorBlocks.footnote.one", { number: String(number), text }),
         attribution: () => latest.current.t("editorBlocks.box.name"),
         checkBox: (text) => latest.current.t("adminEditor.checkBox", { text }),
         videoCard: (video) =>
