@@ -25,7 +25,10 @@ declare module "@tiptap/core" {
 }
 
 const textBlocks = ["paragraph", "heading"];
-const directed = [...textBlocks, "blockquote", "bulletList", "orderedList", "checkList"];
+const directed = [
+  ...[...textBlocks, "blockquote", "bulletList", "orderedList", "checkList"],
+  ...["poem", "pullQuote", "infoBox", "attribution"],
+];
 const aligned = [
   ...directed,
   "listItem",

@@ -6,10 +6,12 @@ import { Superscript } from "@tiptap/extension-superscript";
 import { Placeholder } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
 import { BlockStyles } from "./block-styles.ts";
+import { Attribution, BodyDocument, InfoBox, PullQuote } from "./boxes.ts";
 import { CheckList, checkItem } from "./check-list.ts";
 import { Caption, Credit, Figure, FigurePair, Picture, video } from "./figures.ts";
 import { Footnote } from "./footnotes.ts";
 import { formerTableParts } from "./former-tables.ts";
+import { Poem, Stanza } from "./poems.ts";
 import { safeAddress } from "./safe-address.ts";
 import { tableParts } from "./tables.ts";
 import { TextStyle } from "./text-style.ts";
@@ -18,6 +20,8 @@ import { TextStyle } from "./text-style.ts";
 export interface EditorTexts {
   body(): string;
   caption(): string;
+  /** For the line under a poem or a pull quote. */
+  attribution(): string;
   checkBox(text: string): string;
   videoCard(title: string): HTMLElement;
 }
@@ -58,7 +62,9 @@ const NumberedList = OrderedList.extend({
  */
 export function bodyExtensions(texts: EditorTexts): Extensions {
   return [
+    BodyDocument,
     StarterKit.configure({
+      document: false,
       heading: { levels: [1, 2, 3, 4, 5, 6] },
       codeBlock: { languageClassPrefix: "" },
       undoRedo: false,
@@ -82,6 +88,11 @@ export function bodyExtensions(texts: EditorTexts): Extensions {
     Figure,
     FigurePair,
     Footnote,
+    Poem,
+    Stanza,
+    PullQuote,
+    InfoBox,
+    Attribution,
     ...tableParts,
     ...formerTableParts,
     Placeholder.configure({
@@ -89,6 +100,7 @@ export function bodyExtensions(texts: EditorTexts): Extensions {
       showOnlyCurrent: false,
       placeholder: ({ editor, node }) => {
         if (node.type.name === "caption") return texts.caption();
+        if (node.type.name === "attribution") return texts.attribution();
         return editor.isEmpty ? texts.body() : "";
       },
     }),

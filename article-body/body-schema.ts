@@ -7,6 +7,7 @@ export const bodySchema = getSchema(
   bodyExtensions({
     body: () => "",
     caption: () => "",
+    attribution: () => "",
     checkBox: () => "",
     videoCard: () => {
       throw new Error("A video's card is for the editor.");

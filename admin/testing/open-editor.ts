@@ -20,6 +20,7 @@ export function openEditor(html: string): Editor {
       ...bodyExtensions({
         body: () => "Write here",
         caption: () => "Caption",
+        attribution: () => "Name",
         checkBox: (text) => `Tick: ${text}`,
         videoCard: (title) => Object.assign(document.createElement("div"), { textContent: title }),
       }),

@@ -17,6 +17,7 @@ export function openSharedEditor(html: string): { readonly editor: Editor; reado
       ...bodyExtensions({
         body: () => "Write here",
         caption: () => "Caption",
+        attribution: () => "Name",
         checkBox: (text) => `Tick: ${text}`,
         videoCard: (title) => Object.assign(document.createElement("div"), { textContent: title }),
       }),

@@ -9,6 +9,7 @@ import { categories } from "@hilal/i18n/messages/en/categories";
 import { common } from "@hilal/i18n/messages/en/common";
 import { desk } from "@hilal/i18n/messages/en/desk";
 import { editions } from "@hilal/i18n/messages/en/editions";
+import { editorBlocks } from "@hilal/i18n/messages/en/editor-blocks";
 import { editorPaste } from "@hilal/i18n/messages/en/editor-paste";
 import { editorSurface } from "@hilal/i18n/messages/en/editor-surface";
 import { errors } from "@hilal/i18n/messages/en/errors";
@@ -30,6 +31,7 @@ export const englishTexts = {
   common,
   desk,
   editions,
+  editorBlocks,
   editorPaste,
   editorSurface,
   errors,

@@ -9,6 +9,7 @@ import { categories } from "@hilal/i18n/messages/ur/categories";
 import { common } from "@hilal/i18n/messages/ur/common";
 import { desk } from "@hilal/i18n/messages/ur/desk";
 import { editions } from "@hilal/i18n/messages/ur/editions";
+import { editorBlocks } from "@hilal/i18n/messages/ur/editor-blocks";
 import { editorPaste } from "@hilal/i18n/messages/ur/editor-paste";
 import { editorSurface } from "@hilal/i18n/messages/ur/editor-surface";
 import { errors } from "@hilal/i18n/messages/ur/errors";
@@ -32,6 +33,7 @@ export const urduTexts: Translated<typeof englishTexts> = {
   common,
   desk,
   editions,
+  editorBlocks,
   editorPaste,
   editorSurface,
   errors,

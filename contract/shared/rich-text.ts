@@ -21,6 +21,9 @@ import { editorFonts, editorSizes } from "./choices.ts";
  * | Width | class `width-wide`, `width-full` on `figure`; the text's own has none |
  * | Pair | `figure.pair` with two figures side by side |
  * | Video | `iframe[src="https://www.youtube-nocookie.com/embed/…"][title]`, alone or in `figure` |
+ * | Poem | `blockquote.poem`, in couplets `blockquote.poem.couplets`: `div` is a stanza, `p` in it a verse, `footer` at the end the poet |
+ * | Pull quote | `aside.pull-quote`: `p`, and who said it in `footer` |
+ * | Info box | `aside.info-box`: headings, `p` and lists |
  * | Footnote | `small.footnote` where its number belongs, outside of marks; it holds text, `em` and `a[href]` |
  */
 export const richTextAlignments = ["start", "center", "end", "justify"] as const;
@@ -109,6 +112,12 @@ export const figureClasses: readonly string[] = [
 ];
 
 export const checkListType = "check-list";
+
+/** The classes of `blockquote` that make it a poem, and one whose stanzas are couplets. */
+export const [poemClass, coupletsClass] = ["poem", "couplets"] as const;
+
+/** The classes of `aside` that make it a box of its kind; poems and boxes stand in the body itself, never in another. */
+export const [pullQuoteClass, infoBoxClass] = ["pull-quote", "info-box"] as const;
 
 /** The class of `small` that makes it a footnote. */
 export const footnoteClass = "footnote";

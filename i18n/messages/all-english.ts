@@ -21,6 +21,7 @@ import { desk } from "./en/desk.ts";
 import { documentation } from "./en/documentation.ts";
 import { ebooks } from "./en/ebooks.ts";
 import { editions } from "./en/editions.ts";
+import { editorBlocks } from "./en/editor-blocks.ts";
 import { editorPaste } from "./en/editor-paste.ts";
 import { editorSurface } from "./en/editor-surface.ts";
 import { errors } from "./en/errors.ts";
@@ -71,6 +72,7 @@ export const englishMessages = {
   documentation,
   ebooks,
   editions,
+  editorBlocks,
   editorPaste,
   editorSurface,
   errors,

@@ -23,6 +23,7 @@ import { desk } from "./ur/desk.ts";
 import { documentation } from "./ur/documentation.ts";
 import { ebooks } from "./ur/ebooks.ts";
 import { editions } from "./ur/editions.ts";
+import { editorBlocks } from "./ur/editor-blocks.ts";
 import { editorPaste } from "./ur/editor-paste.ts";
 import { editorSurface } from "./ur/editor-surface.ts";
 import { errors } from "./ur/errors.ts";
@@ -73,6 +74,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   documentation,
   ebooks,
   editions,
+  editorBlocks,
   editorPaste,
   editorSurface,
   errors,

@@ -40,6 +40,14 @@ const piece = fc.oneof(
     ...['<a href="java\tscript:alert(1)">', '<a href="https://a.example/?a=1&b=2">', "</a>"],
     ...['<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ">', "<iframe srcdoc='<p>'>"],
     ...['<span style="color:red;background:url(javascript:1)">', "</span>", "<p onclick=x()>"],
+    ...[
+      '<aside class="pull-quote">',
+      "<aside class=info-box>",
+      "</aside>",
+      "<footer>",
+      "</footer>",
+    ],
+    ...['<blockquote class="poem couplets">', "<blockquote class=poem><div><p>v", "</blockquote>"],
     ...['<small class="footnote">', "<small>", "</small>", "<p>a<small class='x footnote'>b"],
     ...["<", ">", "</", "<a", '"', "'", "=", "&", "&lt;", "&#60;script&#62;", "&#x0;", "&nbsp;"],
     ...["text", "متن ہے۔", "e\u0301", "\u0338", "\u202e", "\u0000", "\ud800", "\n", "👩🏽‍🚀"],
@@ -53,7 +61,7 @@ const seeded = { seed: 1965, numRuns: 4_000 };
 const vocabulary = new Set(
   (
     "p h1 h2 h3 h4 h5 h6 blockquote strong em u s sub sup code pre br hr table thead tbody tr " +
-    "caption figure figcaption ul ol li td th span a img iframe small"
+    "caption figure figcaption ul ol li td th span a img iframe small aside div footer"
   ).split(" "),
 );
 const attributeNames = new Set(

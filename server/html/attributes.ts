@@ -1,5 +1,13 @@
 import { cleanLine } from "@hilal/contract/shared/fields/clean-text";
-import { checkListType, figureClasses, videoAddress } from "@hilal/contract/shared/rich-text";
+import {
+  checkListType,
+  coupletsClass,
+  figureClasses,
+  infoBoxClass,
+  poemClass,
+  pullQuoteClass,
+  videoAddress,
+} from "@hilal/contract/shared/rich-text";
 import { youtubeIdOf } from "@hilal/contract/shared/youtube";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import { safeLink } from "./safe-link.ts";
@@ -78,6 +86,26 @@ function cellAttributes(given: Attributes, context: BodyContext): Attributes {
   return { ...blockAttributes(given, context), ...spans, ...scope };
 }
 
+/** A quotation; one that is a poem keeps its form, and its place at the centre. */
+function poemAttributes(given: Attributes, context: BodyContext): Attributes {
+  const own = blockAttributes(given, context);
+  const kind = keptClasses(given, [poemClass, coupletsClass]);
+  if (!kind.includes(poemClass)) return own;
+  // The class stands first, as it does everywhere.
+  return { class: "", ...own, ...withClass([...kind, ...(own.class ? [own.class] : [])]) };
+}
+
+/** Empty of a class when it is no box. */
+function boxAttributes(given: Attributes): Attributes {
+  const kind = keptClasses(given, [pullQuoteClass, infoBoxClass]).slice(0, 1);
+  return { ...withClass(kind), ...languageAndDirection(given) };
+}
+
+const keptClasses = (given: Attributes, names: readonly string[]) => {
+  const classes = (given.class ?? "").split(/\s+/);
+  return names.filter((name) => classes.includes(name));
+};
+
 /** What kind of figure it is; whether it holds what that says is seen when it is whole (settle-body.ts). */
 function figureAttributes(given: Attributes): Attributes {
   const classes = (given.class ?? "").split(/\s+/);
@@ -116,13 +144,17 @@ function videoAttributes(given: Attributes): Attributes {
 type MakeAttributes = (given: Attributes, context: BodyContext) => Attributes;
 
 const byName: ReadonlyMap<string, MakeAttributes> = new Map<string, MakeAttributes>([
-  ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote"].map(
-    (name): [string, MakeAttributes] => [name, blockAttributes],
-  ),
+  ...["p", "h1", "h2", "h3", "h4", "h5", "h6"].map((name): [string, MakeAttributes] => [
+    name,
+    blockAttributes,
+  ]),
   ["ul", listAttributes],
   ["ol", numberedAttributes],
   ["li", itemAttributes],
   ["figure", figureAttributes],
+  ["blockquote", poemAttributes],
+  ["aside", boxAttributes],
+  ["footer", languageAndDirection],
   ["td", cellAttributes],
   ["th", cellAttributes],
   ["span", spanAttributes],

@@ -2,6 +2,7 @@ import { footnoteClass } from "@hilal/contract/shared/rich-text";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import { attributesOf, type BodyContext } from "./attributes.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
+import { boxPartKind, outOfBox } from "./boxes.ts";
 import { type Kind, kindOf } from "./content-model.ts";
 import { OpenMarks } from "./open-marks.ts";
 
@@ -93,13 +94,13 @@ export class BodyBuilder {
   /** Begins a block of any kind. */
   block(name: string, given: Attributes): void {
     const fitting = this.#fitting(name);
-    const kind = kindOf(fitting);
     this.#endLine();
+    const kind = boxPartKind(name, given, this.#holder, this.#isOutermost) ?? kindOf(fitting);
     if (kind === undefined || (kind !== "line" && this.#open.length >= deepest)) return;
     if (kind === "grouping") {
       this.#enterFlow(false);
       this.#push({ name, kind, children: this.#top.children, given });
-    } else this.#begin(fitting, given);
+    } else this.#begin(fitting, this.#isOutermost ? given : outOfBox(name, given), kind);
   }
 
   /** Ends the innermost open block of this name, and whatever is open within it; without one, nothing. */
@@ -134,16 +135,25 @@ export class BodyBuilder {
 
   /** Whether the innermost element that holds blocks has this name. */
   #isRightIn(name: string): boolean {
-    const holder = this.#open.findLast(({ kind }) => kind !== "line" && kind !== "grouping");
-    return holder?.name === name;
+    return this.#holder.name === name;
   }
 
-  #begin(name: string, given: Attributes): void {
+  /** The innermost element that holds blocks; the body itself is one. */
+  get #holder(): Open {
+    const holds = ({ kind }: Open) => kind !== "line" && kind !== "grouping";
+    return this.#open.findLast(holds) as Open;
+  }
+
+  /** Whether nothing but groupings is around the place. */
+  get #isOutermost(): boolean {
+    return this.#open.every(({ kind, name }) => kind === "grouping" || name === "");
+  }
+
+  #begin(name: string, given: Attributes, kind: Kind = kindOf(name) ?? "flow"): void {
     this.#prepareFor(name);
     const attributes = attributesOf(name, given, this.#context);
     const element: BodyElement = { name, attributes, children: [] };
     this.#top.children.push(element);
-    const kind = kindOf(name) ?? "flow";
     const open = { name, kind, children: element.children, given };
     if (isCell(name)) {
       this.#push({ ...open, marksOutside: this.#marks });

@@ -6,6 +6,7 @@ import { type Attributes, type HtmlEvents, readHtml } from "@hilal/i18n/text/rea
 import { attributesOf, type BodyContext } from "./attributes.ts";
 import { BodyBuilder } from "./body-builder.ts";
 import type { BodyNode } from "./body-tree.ts";
+import { settledBoxes } from "./boxes.ts";
 import { foreignElements, kindOf, ownName } from "./content-model.ts";
 import { NoteBuilder } from "./note-builder.ts";
 import { settled } from "./settle-body.ts";
@@ -33,7 +34,7 @@ export interface SanitisedBody {
 export function sanitiseBody(html: string, context: BodyContext): SanitisedBody {
   const reader = new BodyReader(context);
   readHtml(html.toWellFormed().replace(/\r\n?/g, "\n"), reader);
-  const read = settled(reader.body);
+  const read = settled(settledBoxes(settled(reader.body)));
   const body = saysSomething(read) ? read : [];
   const { removed, pictures } = reader;
   return { html: writeBody(body).trim(), body, removed, pictures };

@@ -1,12 +1,12 @@
 import type { Article } from "@hilal/contract/articles/article";
 import { approveArticle, readArticleDesk } from "@hilal/contract/desk/article-desk";
-import { use, useId, useState } from "react";
+import { useId, useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { ArticleStateBadge } from "../states/article-state-badge.tsx";
-import { WorkingCopyContext } from "../working-copy/working-copy-context.tsx";
+import { useIsStored } from "../working-copy/working-copy-context.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import styles from "./desk-panel.module.css";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -23,8 +23,7 @@ export function DeskPanel({ article }: { readonly article: Article }) {
   const [asked, setAsked] = useState<"submit" | "sendBack" | "assign" | null>(null);
   const close = () => setAsked(null);
   // What is handed in and scheduled is what is stored.
-  const copy = use(WorkingCopyContext);
-  const isStored = !copy || copy.status.kind === "saved" || copy.status.kind === "empty";
+  const isStored = useIsStored();
   const approve = () =>
     act(approveArticle, { params: { id: article.id } }, () => t("desk.done.approve"));
   return (

@@ -67,13 +67,12 @@ function Surface<Values extends FieldValues, Sent>({
   onEditor,
   ...props
 }: SurfaceProps<Values, Sent>) {
-  const { change, ref, onBlur } = useFormField(props);
+  const { ref, onBlur } = useFormField(props);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const editor = useBodyEditor({
     writing,
     language: contentLanguage,
     attributes: { ...attributes, class: `${proseStyles.prose} ${styles.page}` },
-    onWritten: change,
     onBlur,
     onFiles: (files) => setDialog({ name: "picture", files }),
     onLinkKey: () => setDialog({ name: "link" }),

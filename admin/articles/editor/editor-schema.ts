@@ -12,6 +12,7 @@ export function editorSchema(): Schema {
     bodyExtensions({
       body: () => "",
       caption: () => "",
+      attribution: () => "",
       checkBox: (text) => text,
       videoCard: () => document.createElement("div"),
     }),

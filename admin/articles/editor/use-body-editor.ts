@@ -1,5 +1,4 @@
 import { bodyExtensions } from "@hilal/article-body/body-extensions";
-import { writtenHtml } from "@hilal/article-body/written-html";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
@@ -14,8 +13,6 @@ interface BodyEditorOptions {
   readonly language: Language;
   /** Attributes of the writing surface: its name, its faults. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Told after every edit, of whomever. */
-  onWritten(html: string): void;
   onBlur(): void;
   /** Picture files were dropped or pasted; the cursor is where they belong. */
   onFiles(files: readonly File[]): void;
@@ -35,6 +32,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
       ...bodyExtensions({
         body: () => latest.current.t("adminEditor.placeholder"),
         caption: () => latest.current.t("adminEditor.captionPlaceholder"),
+        attribution: () => latest.current.t("editorBlocks.box.name"),
         checkBox: (text) => latest.current.t("adminEditor.checkBox", { text }),
         videoCard: (title) => {
           const card = document.createElement("div");
@@ -48,7 +46,6 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
     // An inline style sheet would be refused by the content security policy; ours is writing-surface.module.css.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
-    onUpdate: ({ editor }) => latest.current.options.onWritten(writtenHtml(editor.getHTML())),
     onBlur: () => latest.current.options.onBlur(),
     editorProps: {
       ...paste,

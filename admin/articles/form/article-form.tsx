@@ -39,7 +39,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const t = useTexts();
   const labels = useArticleLabels();
   const article = useArticleForm(props);
-  const { form, session, state, live, rights, put, whole } = article;
+  const { form, session, live, rights, put, whole } = article;
   const language = useArticleLanguage(form);
   const { editor } = article.workingCopy;
   const isSaved = live !== null && live.title !== "";
@@ -55,7 +55,7 @@ export function ArticleForm(props: ArticleFormProps) {
               <LiveChange
                 key={live.version}
                 live={live}
-                by={state.liveBy}
+                by={article.liveBy}
                 {...{ session, form, labels, language, put }}
                 onDone={article.lookAway}
               />
@@ -64,7 +64,7 @@ export function ArticleForm(props: ArticleFormProps) {
         }
         state={
           <CopyHead
-            copy={state}
+            session={session}
             people={article.people}
             isLiveChanged={article.isLiveChanged && !article.isLooking}
             onLook={article.look}

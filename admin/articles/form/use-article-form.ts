@@ -18,9 +18,10 @@ import {
   newArticle,
   newDraft,
 } from "../values/article-values.ts";
+import type { CopyState } from "../working-copy/copy-core.ts";
 import { editOrigin, typedOrigin, writeFields } from "../working-copy/copy-fields.ts";
 import { newCallKey } from "../working-copy/new-call-key.ts";
-import { type OpenCopy, useCopyState, useOwnWriter } from "../working-copy/use-copy-session.ts";
+import { type OpenCopy, useCopyFact, useOwnWriter } from "../working-copy/use-copy-session.ts";
 import { usePeople } from "../working-copy/use-people.ts";
 import { changesOf, valuesOf } from "./copy-values.ts";
 import { useLocalDraft } from "./local-drafts/use-local-draft.ts";
@@ -28,6 +29,7 @@ import { useArticleRights } from "./publishing/use-article-rights.ts";
 import { putIntoCopy } from "./put-into-copy.ts";
 import { copyStatusText } from "./status/copy-status-line.tsx";
 import { useCopyFields } from "./use-copy-fields.ts";
+import { useLateBody } from "./use-late-body.ts";
 import { useMatchesLive } from "./use-matches-live.ts";
 import { usePublish } from "./use-publish.ts";
 import { useWholeEdit } from "./use-whole-edit.ts";
@@ -46,21 +48,25 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   const { state: step } = useLocation();
   const { session, formId, follows } = copy;
   const { doc, awareness } = session;
-  const state = useCopyState(session);
+  const articleId = useCopyFact(session, (state) => state.articleId);
+  const isDocumentKept = useCopyFact(session, (state) => state.isDocumentKept);
+  const versions = useCopyFact(session, (state) => state.versions);
+  const liveBy = useCopyFact(session, (state) => state.liveBy);
   const [editor, onEditor] = useState<Editor | null>(null);
   const [undo] = useState(() => createOwnUndo(doc, editOrigin));
-  const live = useLiveRecord(record, state.articleId);
+  const live = useLiveRecord(record, articleId);
   const rights = useArticleRights(record);
   const [isFirst] = useState(record === null || record.title === "");
-  const form = useZodForm(articleForm, useStartingValues({ record, copy, rights }));
+  const fields = useZodForm(articleForm, useStartingValues({ record, copy, rights }));
+  const { form, body } = useLateBody(fields, editor);
   const begin = useBegin(copy, () => form.getValues(), onBegun);
-  useCopyFields(form, session, begin);
-  useMatchesLive(form, session, live);
+  useCopyFields(form, session, { body, begin });
+  useMatchesLive(form, session, { body, live });
   const { note } = session;
   const waiting = useCallback((isDraftWaiting: boolean) => note({ isDraftWaiting }), [note]);
   const localDraft = useLocalDraft(form, {
-    ...{ userId, articleId: record?.id ?? state.articleId, formId, follows, waiting },
-    isNeeded: !state.isDocumentKept && state.status.kind !== "saved",
+    ...{ userId, articleId: record?.id ?? articleId, formId, follows, body, waiting },
+    isNeeded: useCopyFact(session, isDraftNeeded),
   });
   useEffect(() => note({ areWordsKept: localDraft.kept === "kept" }), [note, localDraft.kept]);
   const put = useCallback(
@@ -71,17 +77,19 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   const look = () => setLooking(true);
   const publish = usePublish({ form, session, isFirst, begin, onLiveChange: look });
   const writer = useOwnWriter();
-  const { versions, status } = state;
   return {
     form,
     session,
-    state,
     live,
+    liveBy,
     rights,
     isFirst,
     put,
     publish,
-    isPublished: status.kind === "saved" && status.isPublished,
+    isPublished: useCopyFact(
+      session,
+      ({ status }) => status.kind === "saved" && status.isPublished,
+    ),
     people: usePeople(awareness, userId),
     isLiveChanged: versions !== null && live !== null && live.version > versions.base,
     isLooking,
@@ -90,18 +98,19 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
     whole: useWholeEdit(() => form.getValues(), put),
     writing: useMemo(() => ({ doc, awareness, undo, writer }), [doc, awareness, undo, writer]),
     onEditor,
-    workingCopy: { articleId: state.articleId, doc, awareness, editor, status },
+    workingCopy: { articleId, doc, awareness, editor, session },
     notices: {
       saved: record ? undefined : (step as { saved?: SavedRecord } | null)?.saved,
       draft: localDraft.found,
       onRestore: () => localDraft.restore((values) => put(stringsOf(values))),
       onDiscard: localDraft.discard,
       kept: localDraft.kept,
-      isDeviceBlocked: !state.isDocumentKept,
+      isDeviceBlocked: !isDocumentKept,
     },
     /** Ctrl+S: all of it is sent, and it says where it stands. */
     saveNow() {
-      if (form.formState.isDirty) begin();
+      body.catchUp();
+      if (fields.formState.isDirty) begin();
       session.flush().then(
         () => toasts.success(copyStatusText(session.state().status, t, language)),
         () => toasts.failure(copyStatusText(session.state().status, t, language)),
@@ -109,6 +118,9 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
     },
   };
 }
+
+const isDraftNeeded = ({ isDocumentKept, status }: CopyState) =>
+  !isDocumentKept && status.kind !== "saved";
 
 /** The record as it is saved now; of a new article from the moment it has one. */
 function useLiveRecord(record: Article | null, articleId: number | null): Article | null {
@@ -148,7 +160,7 @@ function useBegin(
 ): () => void {
   const navigate = useNavigate();
   const { abilities } = useStaff();
-  const { articleId } = useCopyState(session);
+  const articleId = useCopyFact(session, (state) => state.articleId);
   const [key] = useState(newCallKey);
   const isNew = onBegun !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the record is made

@@ -14,6 +14,7 @@ import {
 } from "../working-copy/copy-fields.ts";
 import type { CopySession } from "../working-copy/copy-session.ts";
 import { changesOf, shownFields } from "./copy-values.ts";
+import type { LateBody } from "./late-body.ts";
 
 /**
  * Binds the fields of the form to the shared document, both ways. A new article begins with its first words: a title,
@@ -22,18 +23,24 @@ import { changesOf, shownFields } from "./copy-values.ts";
 export function useCopyFields(
   form: OfficeForm<ArticleValues, ArticleSent>,
   { doc, state }: CopySession,
-  begin: () => void,
+  { body, begin }: { readonly body: LateBody; begin(): void },
 ): void {
   useEffect(() => {
     let isTaking = false;
+    const isNew = () => state().status.kind === "empty";
     const stopTyping = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         if (isTaking) return;
-        const isNew = state().status.kind === "empty";
-        if (isNew && !hasWords(values)) return;
+        const begins = isNew();
+        if (begins && !hasWords(values) && !body.isWritten()) return;
         writeFields(doc, changesOf(values, doc), typedOrigin);
-        if (isNew) begin();
+        if (begins) begin();
+      },
+    });
+    const stopBody = body.subscribe({
+      written() {
+        if (isNew() && body.isWritten()) begin();
       },
     });
     const take = () => {
@@ -62,10 +69,11 @@ export function useCopyFields(
     map.observe(changeMap);
     return () => {
       stopTyping();
+      stopBody();
       map.unobserve(changeMap);
       for (const stop of takers) stop();
     };
-  }, [form, doc, state, begin]);
+  }, [form, doc, state, body, begin]);
 }
 
 function hasWords({ title, standfirst, description }: Partial<ArticleValues>): boolean {

@@ -23,6 +23,7 @@ import {
 import { type CopySession, NotStored } from "../working-copy/copy-session.ts";
 import { newCallKey } from "../working-copy/new-call-key.ts";
 import { toBase64 } from "../working-copy/stored-clocks.ts";
+import { useCopyFact } from "../working-copy/use-copy-session.ts";
 import { useRemovalQuestion } from "./use-removal-question.ts";
 
 interface CopyToPublish {
@@ -49,7 +50,7 @@ export function usePublish({ form, session, isFirst, begin, onLiveChange }: Copy
   // A writer carries the number of articles.
   const call = useApiCall(publishArticle, ["articles", "authors"]);
   const lastKey = useRef<{ readonly of: string; readonly key: string } | null>(null);
-  const { status } = session.state();
+  const isAtRisk = useCopyFact(session, ({ status }) => status.kind === "at-risk");
 
   const publish = async (allow_removal?: true): Promise<Article> => {
     const { articleId, versions } = session.state();
@@ -65,7 +66,7 @@ export function usePublish({ form, session, isFirst, begin, onLiveChange }: Copy
   };
   return useSave({
     form,
-    wouldLose: status.kind === "at-risk",
+    wouldLose: isAtRisk,
     send: async (): Promise<Article> => {
       begin();
       await session.flush().catch((error: unknown) => {

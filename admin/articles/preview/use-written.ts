@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useCopyFact } from "../working-copy/use-copy-session.ts";
 import { useWorkingCopy } from "../working-copy/working-copy-context.tsx";
 
 /** The preview is brought up to date at most so often, in milliseconds. */
@@ -9,9 +10,11 @@ const pause = 1000;
  * the server has stored the last of it.
  */
 export function useWritten(): number {
-  const { doc, status } = useWorkingCopy();
+  const { doc, session } = useWorkingCopy();
   const [written, setWritten] = useState(0);
-  const storedAt = status.kind === "saved" ? (status.at?.getTime() ?? 0) : 0;
+  const storedAt = useCopyFact(session, ({ status }) =>
+    status.kind === "saved" ? (status.at?.getTime() ?? 0) : 0,
+  );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const note = () => {

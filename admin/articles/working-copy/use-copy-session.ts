@@ -7,6 +7,7 @@ import { detailOf } from "../../api/detail-of.ts";
 import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useOffice, useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
+import type { CopyState } from "./copy-core.ts";
 import { type CopySession, createCopySession } from "./copy-session.ts";
 import { createDetachedCopy } from "./detached-copy.ts";
 
@@ -94,6 +95,14 @@ export function useCopySession({
 /** What is known of a copy, anew whenever it changes. */
 export function useCopyState({ subscribe, state }: CopySession) {
   return useSyncExternalStore(subscribe, state);
+}
+
+/** One of the things known of a copy, anew only when that changes: the status does with every key. */
+export function useCopyFact<Fact extends string | number | boolean | object | null>(
+  { subscribe, state }: Pick<CopySession, "subscribe" | "state">,
+  read: (state: CopyState) => Fact,
+): Fact {
+  return useSyncExternalStore(subscribe, () => read(state()));
 }
 
 /** How the others see who writes here. */

@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
-import { createContext, use } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 import type { Awareness } from "y-protocols/awareness";
 import type { Doc } from "yjs";
-import type { CopyStatus } from "./copy-status.ts";
+import type { CopySession } from "./copy-session.ts";
 
 /** The text that is being written, as everybody who writes it shares it. */
 export interface WorkingCopy {
@@ -14,7 +14,8 @@ export interface WorkingCopy {
   readonly awareness: Awareness;
   /** The editor of the body; null while it is being made. */
   readonly editor: Editor | null;
-  readonly status: CopyStatus;
+  /** Where its words are: read it by `useCopyFact`. */
+  readonly session: CopySession;
 }
 
 export const WorkingCopyContext = createContext<WorkingCopy | null>(null);
@@ -24,4 +25,15 @@ export function useWorkingCopy(): WorkingCopy {
   const copy = use(WorkingCopyContext);
   if (!copy) throw new Error("There is no working copy around this component.");
   return copy;
+}
+
+const nothing = () => () => undefined;
+
+/** Whether the server has all words of the working copy around this component; so it is where there is none. */
+export function useIsStored(): boolean {
+  const session = use(WorkingCopyContext)?.session;
+  return useSyncExternalStore(session?.subscribe ?? nothing, () => {
+    const kind = session?.state().status.kind ?? "saved";
+    return kind === "saved" || kind === "empty";
+  });
 }

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { rememberedByBlock, useReadBody } from "./use-read-body.ts";
+import { rememberedByBlock } from "./remembered-by-block.ts";
+import { useReadBody } from "./use-read-body.ts";
 
 /** A heading of the body, in the order of the text; its place among them is its index. */
 export interface OutlineHeading {

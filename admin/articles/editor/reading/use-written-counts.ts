@@ -3,9 +3,10 @@ import { countCharacters, countWords } from "@hilal/i18n/text/counting";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import { minutesToRead } from "@hilal/i18n/text/reading-time";
 import type { Editor } from "@tiptap/core";
-import { getHTMLFromFragment } from "@tiptap/core";
-import { Fragment, type Node } from "@tiptap/pm/model";
-import { rememberedByBlock, useReadBody } from "./use-read-body.ts";
+import type { Node } from "@tiptap/pm/model";
+import { rememberedByBlock } from "./remembered-by-block.ts";
+import { useReadBody } from "./use-read-body.ts";
+import { blockHtml } from "./written-body.ts";
 
 /** How long a body is, counted as its readers would and as the server checks it. */
 export interface WrittenCounts {
@@ -22,7 +23,7 @@ export function useWrittenCounts(editor: Editor | null, language: Language): Wri
 }
 
 const countBlock = rememberedByBlock((block: Node) => {
-  const text = plainText(getHTMLFromFragment(Fragment.from(block), block.type.schema));
+  const text = plainText(blockHtml(block));
   return { words: countWords(text), characters: countCharacters(text) };
 });
 

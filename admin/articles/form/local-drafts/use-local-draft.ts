@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { OfficeForm } from "../../../kit/fields/use-zod-form.ts";
+import { createIdleWork } from "../../editor/reading/when-idle.ts";
 import type { ArticleSent, ArticleValues } from "../../values/article-values.ts";
+import type { LateBody } from "../late-body.ts";
 import { createLocalDraft, type Draft, type Kept, type LocalDraftStorage } from "./local-draft.ts";
 
 interface LocalDraftSubject {
@@ -13,12 +15,13 @@ interface LocalDraftSubject {
   readonly formId: string;
   /** The form that this one takes the place of, whose words are offered. */
   readonly follows: string | null;
+  readonly body: LateBody;
   /** Told whether words wait for the typing to pause, so that nobody is told they are kept before they are. */
   waiting(isWaiting: boolean): void;
 }
 
-/** How long typing pauses before the text is kept, in milliseconds. */
-const pause = 400;
+/** How long typing pauses before the text is kept, and after how long it is kept without a pause, in milliseconds. */
+const times = { pause: 400, longest: 1000 };
 
 /**
  * Keeps what is typed into a form until its document is kept, and finds what an earlier one left behind. The form of
@@ -26,7 +29,7 @@ const pause = 400;
  */
 export function useLocalDraft(
   form: OfficeForm<ArticleValues, ArticleSent>,
-  { userId, articleId, isNeeded, formId, follows, waiting }: LocalDraftSubject,
+  { userId, articleId, isNeeded, formId, follows, body, waiting }: LocalDraftSubject,
 ) {
   const localDraft = useMemo(
     () => createLocalDraft({ storage: browserStorage(), userId, articleId, formId }),
@@ -44,36 +47,45 @@ export function useLocalDraft(
       for (const draft of [former, localDraft]) draft.clear();
       return undefined;
     }
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isChanged = form.formState.isDirty;
     const keep = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      setKept(localDraft.write(form.getValues()));
+      // Tells below whether anything is changed at all.
+      body.catchUp();
+      work.stop();
+      if (isChanged) setKept(localDraft.write(form.getValues()));
+      else localDraft.clear();
       waiting(false);
     };
-    const stop = form.subscribe({
+    const work = createIdleWork(keep, times);
+    const due = () => {
+      work.due();
+      waiting(true);
+    };
+    const stopTyping = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
-        clearTimeout(timer);
-        timer = undefined;
-        if (isDirty) timer = setTimeout(keep, pause);
-        else localDraft.clear();
-        waiting(isDirty === true);
+        isChanged = isDirty === true;
+        due();
       },
     });
-    const keepNow = () => {
-      if (timer !== undefined) keep();
+    const stopBody = body.subscribe({ written: due });
+    const keepIfHidden = () => {
+      if (document.visibilityState === "hidden") work.doNow();
     };
     // What was typed before keeping it became necessary, or before the article had its id.
-    if (form.formState.isDirty) keep();
+    body.catchUp();
+    if (isChanged) keep();
     if (former !== localDraft) former.clear();
-    addEventListener("pagehide", keepNow);
+    addEventListener("pagehide", work.doNow);
+    document.addEventListener("visibilitychange", keepIfHidden);
     return () => {
-      keepNow();
-      stop();
-      removeEventListener("pagehide", keepNow);
+      work.doNow();
+      stopTyping();
+      stopBody();
+      removeEventListener("pagehide", work.doNow);
+      document.removeEventListener("visibilitychange", keepIfHidden);
     };
-  }, [form, localDraft, isNeeded, waiting]);
+  }, [form, body, localDraft, isNeeded, waiting]);
 
   useEffect(() => {
     const open = new AbortController();

@@ -5,18 +5,26 @@ import { plainText } from "@hilal/i18n/text/plain-text";
 import { expect, it } from "vitest";
 import { openEditor } from "../../../testing/open-editor.ts";
 import { countBody } from "./use-written-counts.ts";
+import { isBodyWritten, writtenBody } from "./written-body.ts";
 
-const whole = vocabulary.join("");
+const bodies = [...vocabulary, vocabulary.join(""), "", "<p></p><p>a</p><p></p><p>وادی۔بہار</p>"];
 
-it.each([...vocabulary, whole, "", "<p></p><p>a</p><p></p><p>وادی۔بہار</p>"])(
-  "counts block by block what the whole text has: %s",
+it.each(bodies)("counts block by block what the whole text has: %s", (html) => {
+  const editor = openEditor(html);
+  const text = plainText(writtenHtml(editor.getHTML()));
+  expect(countBody(editor.state.doc)).toEqual({
+    words: countWords(text),
+    characters: countCharacters(text),
+  });
+});
+
+it.each([...bodies, '<p class="align-end"></p>', "<p>a</p><p></p><p></p>"])(
+  "spells block by block what the editor spells at once: %s",
   (html) => {
     const editor = openEditor(html);
-    const text = plainText(writtenHtml(editor.getHTML()));
-    expect(countBody(editor.state.doc)).toEqual({
-      words: countWords(text),
-      characters: countCharacters(text),
-    });
+    const written = writtenHtml(editor.getHTML());
+    expect(writtenBody(editor.state.doc)).toBe(written);
+    expect(isBodyWritten(editor.state.doc)).toBe(written !== "");
   },
 );
 

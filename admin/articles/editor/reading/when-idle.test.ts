@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createIdleWork } from "./when-idle.ts";
+
+describe("work for when the typing pauses", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const work = (act: () => void) => createIdleWork(act, { pause: 250, longest: 1000 });
+
+  it("is done once, when nobody typed for a moment", () => {
+    const act = vi.fn();
+    const idle = work(act);
+    for (let key = 0; key < 3; key += 1) {
+      idle.due();
+      vi.advanceTimersByTime(200);
+    }
+    expect(act).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(50);
+    vi.advanceTimersByTime(5000);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it("is not put off for longer than a second by somebody who goes on typing", () => {
+    const act = vi.fn();
+    const idle = work(act);
+    for (let key = 0; key < 11; key += 1) {
+      idle.due();
+      vi.advanceTimersByTime(100);
+    }
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it("is done at once when somebody needs it, and only if it is due", () => {
+    const act = vi.fn();
+    const idle = work(act);
+    idle.doNow();
+    expect(act).not.toHaveBeenCalled();
+    idle.due();
+    idle.doNow();
+    expect(act).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(5000);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it("is forgotten when it is stopped", () => {
+    const act = vi.fn();
+    const idle = work(act);
+    idle.due();
+    idle.stop();
+    vi.advanceTimersByTime(5000);
+    idle.doNow();
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it("waits for the browser to have time, within its bound", () => {
+    const act = vi.fn();
+    const asked: number[] = [];
+    vi.stubGlobal("requestIdleCallback", (_run: () => void, { timeout }: { timeout: number }) =>
+      asked.push(timeout),
+    );
+    vi.stubGlobal("cancelIdleCallback", () => undefined);
+    work(act).due();
+    vi.advanceTimersByTime(300);
+    vi.unstubAllGlobals();
+    expect(act).not.toHaveBeenCalled();
+    expect(asked).toEqual([750]);
+  });
+});

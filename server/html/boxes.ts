@@ -1,0 +1,152 @@
+import { infoBoxClass, poemClass, pullQuoteClass } from "@hilal/contract/shared/rich-text";
+import type { Attributes } from "@hilal/i18n/text/read-html";
+import type { BodyElement, BodyNode } from "./body-tree.ts";
+import { type Kind, kindOf } from "./content-model.ts";
+
+interface Holder {
+  readonly name: string;
+  readonly given: Attributes;
+}
+
+const classesOf = ({ class: given }: Attributes) => (given ?? "").split(/\s+/);
+const isPoem = ({ name, given }: Holder) =>
+  name === "blockquote" && classesOf(given).includes(poemClass);
+const isPullQuote = ({ name, given }: Holder) =>
+  name === "aside" && classesOf(given).includes(pullQuoteClass);
+const isInfoBox = ({ name, given }: Holder) =>
+  name === "aside" && classesOf(given).includes(infoBoxClass);
+
+/** Of which kind a part of a poem or a box is; undefined for what is none, or stands where it means nothing. */
+export function boxPartKind(
+  name: string,
+  given: Attributes,
+  holder: Holder,
+  isOutermost: boolean,
+): Kind | undefined {
+  if (name === "aside" && isOutermost) {
+    return isPullQuote({ name, given }) || isInfoBox({ name, given }) ? "flow" : undefined;
+  }
+  if (name === "div" && isPoem(holder)) return "flow";
+  return name === "footer" && (isPoem(holder) || isPullQuote(holder)) ? "line" : undefined;
+}
+
+/** What an element is given where no poem may stand. */
+export function outOfBox(name: string, given: Attributes): Attributes {
+  if (!isPoem({ name, given })) return given;
+  const classes = classesOf(given).filter((one) => one !== poemClass);
+  return { ...given, class: classes.join(" ") };
+}
+
+/**
+ * A body whose poems and boxes hold what they may (contract/shared/rich-text.ts): whatever else stands in one leaves
+ * its lines behind.
+ */
+export function settledBoxes(nodes: readonly BodyNode[]): BodyNode[] {
+  return nodes.flatMap((node): readonly BodyNode[] => {
+    if (typeof node === "string") return [node];
+    const holder = { name: node.name, given: node.attributes };
+    if (isPoem(holder)) return settledPoem(node);
+    if (isPullQuote(holder)) return settledPullQuote(node);
+    if (!isInfoBox(holder)) return [node];
+    return saysSomething(node) ? filled(node, node.children.flatMap(boxBlocks)) : [];
+  });
+}
+
+function settledPoem(poem: BodyElement): readonly BodyElement[] {
+  const { blocks, footer } = parted(poem);
+  const stanzas = blocks.flatMap((block): readonly BodyElement[] => {
+    const verses = paragraphsOf([block]).flatMap(linesOf);
+    return verses.length > 0 ? [{ name: "div", attributes: {}, children: verses }] : [];
+  });
+  return withFooter(poem, stanzas, footer);
+}
+
+function settledPullQuote(quote: BodyElement): readonly BodyElement[] {
+  const { blocks, footer } = parted(quote);
+  return withFooter(quote, paragraphsOf(blocks).filter(saysSomething), footer);
+}
+
+/** What a box may hold, of what stands in it. */
+function boxBlocks(node: BodyNode): readonly BodyElement[] {
+  const isOwn =
+    typeof node !== "string" && (kindOf(node.name) === "list" || /^(?:p|h\d)$/.test(node.name));
+  return isOwn ? [node] : paragraphsOf([node]).filter(saysSomething);
+}
+
+/** The last element when it names somebody, and the rest. */
+function parted({ children }: BodyElement) {
+  const last = children.findLast((node) => typeof node !== "string" || node.trim() !== "");
+  const footer = typeof last === "object" && last.name === "footer" ? last : undefined;
+  return { blocks: children.filter((node) => node !== footer), footer };
+}
+
+/** Without anything that somebody said, it is no quotation: a name alone is a paragraph. */
+function withFooter(
+  element: BodyElement,
+  blocks: readonly BodyElement[],
+  footer: BodyElement | undefined,
+): readonly BodyElement[] {
+  const named = footer && saysSomething(footer) ? [footer] : [];
+  if (blocks.length > 0) return filled(element, [...blocks, ...named]);
+  return named.map((one) => ({ ...one, name: "p" }));
+}
+
+const filled = (element: BodyElement, children: readonly BodyElement[]): readonly BodyElement[] =>
+  children.length > 0 ? [{ ...element, children: [...children] }] : [];
+
+/** The lines of text in some nodes, each as a paragraph. */
+function paragraphsOf(nodes: readonly BodyNode[]): BodyElement[] {
+  const found: BodyElement[] = [];
+  let line: BodyNode[] = [];
+  const endLine = () => {
+    const paragraph = { name: "p", attributes: {}, children: line };
+    if (saysSomething(paragraph)) found.push(paragraph);
+    line = [];
+  };
+  for (const node of nodes) {
+    const kind = typeof node === "string" ? "mark" : blockKind(node.name);
+    if (kind === "mark") line.push(node);
+    else if (typeof node === "object") {
+      endLine();
+      if (kind === "line") found.push(asParagraph(node));
+      else found.push(...paragraphsOf(node.children));
+    }
+  }
+  endLine();
+  return found;
+}
+
+/** Whether an element stands in a line, is one, or holds some. */
+function blockKind(name: string): "mark" | "line" | "blocks" {
+  const kind = kindOf(name);
+  if (name === "footer" || kind === "line") return "line";
+  return kind === "mark" || (kind === "single" && name !== "hr") ? "mark" : "blocks";
+}
+
+function asParagraph({ name, attributes, children }: BodyElement): BodyElement {
+  if (name === "p") return { name, attributes, children };
+  const { class: style, dir, lang } = attributes;
+  const kept = Object.entries({ class: style, dir, lang }).filter(
+    (entry) => entry[1] !== undefined,
+  );
+  return { name: "p", attributes: Object.fromEntries(kept) as Attributes, children };
+}
+
+/** A paragraph at its line breaks; one within marks stays, since each line would need marks of its own. */
+function linesOf(paragraph: BodyElement): BodyElement[] {
+  const lines: BodyNode[][] = [[]];
+  for (const node of paragraph.children) {
+    if (typeof node === "object" && node.name === "br") lines.push([]);
+    else lines.at(-1)?.push(node);
+  }
+  return lines.map((children) => ({ ...paragraph, children })).filter(saysSomething);
+}
+
+/** Whether there is anything to be seen in it. */
+function saysSomething({ name, children }: BodyElement): boolean {
+  return (
+    name === "img" ||
+    name === "iframe" ||
+    children.some((node) => (typeof node === "string" ? node.trim() !== "" : saysSomething(node)))
+  );
+}
