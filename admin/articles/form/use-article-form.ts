@@ -75,7 +75,7 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   );
   const [isLooking, setLooking] = useState(false);
   const look = () => setLooking(true);
-  const publish = usePublish({ form, session, isFirst, begin, onLiveChange: look });
+  const publish = usePublish({ form, session, isFirst, begin, editor, onLiveChange: look });
   const writer = useOwnWriter();
   return {
     form,

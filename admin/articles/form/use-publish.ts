@@ -4,6 +4,7 @@ import { publishArticle } from "@hilal/contract/articles/working-copies";
 import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { ApiError } from "@hilal/contract/shared/errors";
 import { useQueryClient } from "@tanstack/react-query";
+import type { Editor } from "@tiptap/core";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { encodeStateVector } from "yjs";
@@ -24,6 +25,7 @@ import { type CopySession, NotStored } from "../working-copy/copy-session.ts";
 import { newCallKey } from "../working-copy/new-call-key.ts";
 import { toBase64 } from "../working-copy/stored-clocks.ts";
 import { useCopyFact } from "../working-copy/use-copy-session.ts";
+import { usePublishCheck } from "./publish-check/use-publish-check.tsx";
 import { useRemovalQuestion } from "./use-removal-question.ts";
 
 interface CopyToPublish {
@@ -32,6 +34,8 @@ interface CopyToPublish {
   /** Nothing of it was ever published: then the form clears for the next one. */
   readonly isFirst: boolean;
   begin(): void;
+  /** Of the body, once it is made. */
+  readonly editor: Editor | null;
   /** The published text is not the one that the copy is written upon. */
   onLiveChange(): void;
 }
@@ -40,7 +44,7 @@ interface CopyToPublish {
  * Publishes an article: what stands in its working copy, once all of it is stored. A first publication clears the form
  * and offers the saved record (product: forms 5); an update stays where it is.
  */
-export function usePublish({ form, session, isFirst, begin, onLiveChange }: CopyToPublish) {
+export function usePublish({ form, session, isFirst, begin, editor, onLiveChange }: CopyToPublish) {
   const t = useTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -64,7 +68,7 @@ export function usePublish({ form, session, isFirst, begin, onLiveChange }: Copy
     lastKey.current = null;
     return answer;
   };
-  return useSave({
+  const save = useSave<ArticleValues, ArticleSent, Article>({
     form,
     wouldLose: isAtRisk,
     send: async (): Promise<Article> => {
@@ -107,6 +111,7 @@ export function usePublish({ form, session, isFirst, begin, onLiveChange }: Copy
       return values;
     },
   });
+  return usePublishCheck({ form, doc: session.doc, editor }, save);
 }
 
 /** Why not everything could be stored, as a failure that says it in words. */

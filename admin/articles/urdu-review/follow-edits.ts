@@ -1,31 +1,47 @@
 import type { Node } from "@tiptap/pm/model";
-import { Mapping, StepMap } from "@tiptap/pm/transform";
+
+/** A stretch of a document that became another. */
+export interface Edit {
+  readonly from: number;
+  readonly oldEnd: number;
+  readonly newEnd: number;
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
 
 /**
- * What an edit did to the places of a document: one stretch that became another. Somebody else's edit comes as a whole
- * new document, whose own steps would say that nothing is where it was.
+ * What an edit did to the places of a document. Somebody else's edit comes as a whole new document, whose own steps
+ * would say that nothing is where it was.
  */
-export function editBetween(before: Node, after: Node): StepMap | null {
-  const start = before.content.findDiffStart(after.content);
-  const end = before.content.findDiffEnd(after.content);
-  if (start === null || end === null) return null;
-  // Where the same letters stand on both sides of an edit, both ends reach into it.
-  const least = Math.max(0, start - Math.min(end.a, end.b));
-  return new StepMap([start, end.a + least - start, end.b + least - start]);
+export function editBetween(before: Node, after: Node): Edit | null {
+  const from = before.content.findDiffStart(after.content);
+  const ends = before.content.findDiffEnd(after.content);
+  if (from === null || ends === null) return null;
+  // Where the same letters stand on both sides of an edit, its ends reach before its beginning.
+  const over = Math.max(0, from - Math.min(ends.a, ends.b));
+  return { from, oldEnd: ends.a + over, newEnd: ends.b + over };
 }
 
 /** Follows the places of a document through its edits. */
 export function followEdits() {
-  const mapping = new Mapping();
+  const edits: Edit[] = [];
   return {
-    note(edit: StepMap | null) {
-      if (edit) mapping.appendMap(edit);
+    note(edit: Edit) {
+      edits.push(edit);
     },
-    /** Where a stretch is now; null when the edits went through it. */
-    now({ from, to }: { readonly from: number; readonly to: number }) {
-      const [start, end] = [mapping.mapResult(from, 1), mapping.mapResult(to, -1)];
-      const isGone = from === to ? start.deleted : start.pos > end.pos || start.deletedAfter || end.deletedBefore;
-      return isGone ? null : { from: start.pos, to: Math.max(start.pos, end.pos) };
+    /** Where a stretch is now; null when an edit went through it. */
+    now(stretch: Stretch): Stretch | null {
+      let { from, to } = stretch;
+      for (const edit of edits) {
+        if (to <= edit.from) continue;
+        if (from < edit.oldEnd) return null;
+        from += edit.newEnd - edit.oldEnd;
+        to += edit.newEnd - edit.oldEnd;
+      }
+      return { from, to };
     },
   };
 }

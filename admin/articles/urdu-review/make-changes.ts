@@ -109,7 +109,8 @@ function finderIn(body: Node, follower: Follower): (place: UrduPlace) => Stretch
 }
 
 function standsAt(body: Node, { from, to }: Stretch, place: UrduPlace): boolean {
-  if (to > body.content.size || body.textBetween(from, to, "\n", "\ufffc") !== place.before) return false;
+  if (to > body.content.size || body.textBetween(from, to, "\n", "\ufffc") !== place.before)
+    return false;
   // A space that is missing is known by what it is missing between.
   if (place.before !== "") return true;
   const $from = body.resolve(from);
@@ -123,11 +124,19 @@ function standsAt(body: Node, { from, to }: Stretch, place: UrduPlace): boolean 
   );
 }
 
-const nameOf = ({ kind, before, lead, trail }: Pick<UrduPlace, "kind" | "before" | "lead" | "trail">) =>
+const nameOf = ({
+  kind,
+  before,
+  lead,
+  trail,
+}: Pick<UrduPlace, "kind" | "before" | "lead" | "trail">) =>
   [kind, before, lead.slice(-12), trail.slice(0, 12)].join("\u0000");
 
 /** Letter by letter where as many stand there afterwards: each keeps its own emphasis. */
-function replaceIn(tr: Transaction, change: Stretch & { readonly before: string; readonly after: string }) {
+function replaceIn(
+  tr: Transaction,
+  change: Stretch & { readonly before: string; readonly after: string },
+) {
   const { from, to, before, after } = change;
   if (before.length !== after.length || to - from !== before.length) {
     if (after === "") tr.delete(from, to);

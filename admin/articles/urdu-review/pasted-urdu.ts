@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
 import type { Doc } from "yjs";
 import { type SharedText, sharedTexts, textOf } from "../working-copy/copy-fields.ts";
-import { editBetween, followEdits } from "./follow-edits.ts";
+import { type Edit, editBetween, followEdits } from "./follow-edits.ts";
 import { type Made, makeChanges } from "./make-changes.ts";
 import { type BodyRange, numbered, surveyBody, surveyTexts } from "./survey-article.ts";
 import type { UrduPlace } from "./urdu-place.ts";
@@ -53,16 +53,16 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
     const edit = transaction.before === body ? null : editBetween(transaction.before, body);
     if (!edit) return;
     follower.note(edit);
-    const isPaste = /^(?:paste|drop)$/.test(transaction.getMeta("uiEvent") ?? "");
-    if (waiting) waiting = { from: edit.map(waiting.from, -1), to: edit.map(waiting.to, 1) };
-    if (!isPaste) return;
-    const range = rangeOf(edit);
-    if (waiting) waiting = { from: Math.min(waiting.from, range.from), to: Math.max(waiting.to, range.to) };
-    else {
-      waiting = range;
-      // The text is shown first.
-      setTimeout(lookThrough);
+    if (waiting) waiting = grown(waiting, edit);
+    if (!/^(?:paste|drop)$/.test(transaction.getMeta("uiEvent") ?? "")) return;
+    const range = { from: edit.from, to: edit.newEnd };
+    if (waiting) {
+      waiting = { from: Math.min(waiting.from, range.from), to: Math.max(waiting.to, range.to) };
+      return;
     }
+    waiting = range;
+    // The text is shown first.
+    setTimeout(lookThrough);
   };
   const lookThrough = () => {
     const range = waiting;
@@ -114,10 +114,11 @@ export function textsOf(doc: Doc): Readonly<Record<SharedText, string>> {
   return Object.fromEntries(entries) as Record<SharedText, string>;
 }
 
-function rangeOf(edit: { forEach: (told: (...at: [number, number, number, number]) => void) => void }): BodyRange {
-  let range: BodyRange = { from: 0, to: 0 };
-  edit.forEach((_from, _to, from, to) => {
-    range = { from, to };
-  });
-  return range;
+/** A range after an edit; what is written into it belongs to it. */
+function grown({ from, to }: BodyRange, { from: start, oldEnd, newEnd }: Edit): BodyRange {
+  const moved = (at: number, inside: number) => (at >= oldEnd ? at + newEnd - oldEnd : inside);
+  return {
+    from: from <= start ? from : moved(from, start),
+    to: to < start ? to : moved(to, newEnd),
+  };
 }

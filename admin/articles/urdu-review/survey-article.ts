@@ -54,7 +54,9 @@ function surveyBlock(
     where,
     ...change,
     from: start + (places[change.from] ?? 0),
-    to: start + (change.to === change.from ? (places[change.from] ?? 0) : (places[change.to - 1] ?? 0) + 1),
+    to:
+      start +
+      (change.to === change.from ? (places[change.from] ?? 0) : (places[change.to - 1] ?? 0) + 1),
     ...wordsAround(line, change.from, change.to),
   }));
 }

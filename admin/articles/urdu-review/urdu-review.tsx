@@ -1,6 +1,6 @@
-import { useEffect, useId, useMemo, useState, useSyncExternalStore } from "react";
-import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { Button } from "../../kit/controls/button.tsx";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useWorkingCopy } from "../working-copy/working-copy-context.tsx";
 import { type PastedUrdu, watchPastes } from "./pasted-urdu.ts";
@@ -13,8 +13,16 @@ import { useKindsText } from "./use-kinds-text.ts";
 /** What could be put right in the Urdu that was pasted, shown by the text until it is accepted or left. */
 export function UrduReview() {
   const { doc, editor } = useWorkingCopy();
-  const pasted = useMemo(() => (editor ? watchPastes(doc, editor) : null), [doc, editor]);
-  useEffect(() => () => pasted?.stop(), [pasted]);
+  const [pasted, setPasted] = useState<PastedUrdu | null>(null);
+  useEffect(() => {
+    if (!editor) return;
+    const watched = watchPastes(doc, editor);
+    setPasted(watched);
+    return () => {
+      watched.stop();
+      setPasted(null);
+    };
+  }, [doc, editor]);
   return pasted && <Found pasted={pasted} />;
 }
 
@@ -96,7 +104,7 @@ function Change({ place, onAccept, onLeave }: ChangeProps) {
       </Button>
       <Button
         rank="quiet"
-        icon="cross"
+        icon="close"
         aria-label={t("editorPaste.review.leaveOne", { before })}
         onPress={onLeave}
       />
