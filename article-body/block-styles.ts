@@ -16,7 +16,10 @@ declare module "@tiptap/core" {
       alignBlocks: (alignment: RichTextAlignment) => ReturnType;
       /** Moves the blocks of the selection one step in (1) or out (-1). */
       indentBlocks: (step: 1 | -1) => ReturnType;
-      /** Turns the blocks of the selection to a direction and its language; null follows the article again. */
+      /**
+       * Turns the blocks of the selection to a direction and its language, whatever their words say; null is that of
+       * the article.
+       */
       turnBlocks: (direction: Direction | null) => ReturnType;
       /** Takes every style off the blocks of the selection. */
       plainBlocks: () => ReturnType;
@@ -25,19 +28,13 @@ declare module "@tiptap/core" {
 }
 
 const textBlocks = ["paragraph", "heading"];
-const directed = [
-  ...[...textBlocks, "blockquote", "bulletList", "orderedList", "checkList"],
+const aligned = [
+  ...textBlocks,
+  ...["blockquote", "bulletList", "orderedList", "checkList", "listItem", "checkItem"],
+  ...["tableCell", "tableHeader", "gridCell", "gridHeader"],
   ...["poem", "pullQuote", "infoBox", "attribution"],
 ];
-const aligned = [
-  ...directed,
-  "listItem",
-  "checkItem",
-  "tableCell",
-  "tableHeader",
-  "gridCell",
-  "gridHeader",
-];
+const directed = [...aligned, "caption", "tableCaption"];
 
 /** Alignment, indent, direction and language of blocks, as classes and attributes of contract/shared/rich-text.ts. */
 export const BlockStyles = Extension.create({
@@ -57,6 +54,11 @@ export const BlockStyles = Extension.create({
             parseHTML: indentOf,
             renderHTML: ({ indent }) => (indent > 0 ? { class: indentClass(indent) } : {}),
           },
+        },
+      },
+      {
+        types: directed,
+        attributes: {
           dir: {
             default: null,
             parseHTML: directionOf,
@@ -67,6 +69,8 @@ export const BlockStyles = Extension.create({
             parseHTML: ({ lang }) => (lang === "en" || lang === "ur" ? lang : null),
             renderHTML: ({ lang }) => (lang ? { lang } : {}),
           },
+          // That a person chose the direction. It is not stored with the text: what differs from its words was chosen.
+          isTurned: { default: null, rendered: false, keepOnSplit: false, parseHTML: () => null },
         },
       },
     ];
@@ -88,11 +92,18 @@ export const BlockStyles = Extension.create({
       turnBlocks:
         (direction) =>
         ({ state, tr }) =>
-          change(state, tr, directed, () => ({ dir: direction, lang: languageFor(direction) })),
+          change(state, tr, directed, () => ({
+            dir: direction,
+            lang: languageFor(direction),
+            isTurned: true,
+          })),
       plainBlocks:
         () =>
         ({ state, tr }) =>
-          change(state, tr, aligned, () => ({ alignment: null, indent: 0, dir: null, lang: null })),
+          change(state, tr, directed, (attributes) => ({
+            ...("alignment" in attributes ? { alignment: null, indent: 0 } : {}),
+            ...{ dir: null, lang: null, isTurned: null },
+          })),
     };
   },
   addKeyboardShortcuts() {

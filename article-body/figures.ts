@@ -109,8 +109,8 @@ export const Caption = Node.create({
   parseHTML() {
     return [{ tag: "figcaption" }];
   },
-  renderHTML() {
-    return ["figcaption", 0];
+  renderHTML({ HTMLAttributes }) {
+    return ["figcaption", HTMLAttributes, 0];
   },
   addKeyboardShortcuts() {
     return {

@@ -1,6 +1,6 @@
 import { DOMParser, Fragment, type Node, type Schema } from "@tiptap/pm/model";
 import { EditorState } from "@tiptap/pm/state";
-import { fixTables } from "@tiptap/pm/tables";
+import { fixTables, TableMap } from "@tiptap/pm/tables";
 
 /**
  * What the figure of a table holds, from the HTML of one: its caption, wherever it stands, and its rows, of whichever
@@ -24,9 +24,11 @@ export function readTable(dom: globalThis.Node, schema: Schema): Fragment {
   const caption = childNamed(figure, "figcaption") ?? childNamed(table, "caption");
   const rows = rowsOf(table).map((row) => read(row, "gridRow"));
   const filled = rows.filter((row) => row.childCount > 0);
-  const grid = nodeType(schema, "gridTable");
-  const whole = filled.length > 0 ? grid.create(null, filled) : grid.createAndFill();
-  return evened(Fragment.from([read(caption, "caption"), whole as Node]), schema);
+  const whole = nodeType(schema, "gridTable").create(
+    null,
+    filled.length > 0 ? filledUp(filled, schema) : [lengthened(read(null, "gridRow"), 1, schema)],
+  );
+  return evened(Fragment.from([read(caption, "caption"), whole]), schema);
 }
 
 /** The table that is a child of an element. */
@@ -45,6 +47,24 @@ function rowsOf(table: Element | undefined): HTMLElement[] {
     if (!["thead", "tbody", "tfoot"].includes(child.localName)) return [];
     return rowsOf(child);
   });
+}
+
+/** Shorter rows get empty cells at their end. */
+function filledUp(rows: readonly Node[], schema: Schema): Node[] {
+  const { problems } = TableMap.get(nodeType(schema, "gridTable").create(null, rows));
+  return rows.map((row, at) => {
+    const missing = problems?.find((one) => one.type === "missing" && one.row === at);
+    return missing?.type === "missing" ? lengthened(row, missing.n, schema) : row;
+  });
+}
+
+function lengthened(row: Node, by: number, schema: Schema): Node {
+  const isHead = row.childCount > 0 && row.children.every(({ type }) => type.name === "gridHeader");
+  const type = nodeType(schema, isHead ? "gridHeader" : "gridCell");
+  const empty = Array.from({ length: by }, () => type.createAndFill()).filter(
+    (cell) => cell !== null,
+  );
+  return row.copy(row.content.append(Fragment.from(empty)));
 }
 
 /** Each mending may show the next fault; a table that goes on having them stays as it is. */

@@ -1,18 +1,24 @@
 import { bodyExtensions } from "@hilal/article-body/body-extensions";
-import { Editor } from "@tiptap/core";
+import { Editor, type Extensions } from "@tiptap/core";
 import { onTestFinished } from "vitest";
 import { Awareness } from "y-protocols/awareness";
 import { Doc } from "yjs";
 import { createOwnUndo } from "../articles/editor/own-undo.ts";
 import { fillSharedBody } from "../articles/editor/shared-body.ts";
 import { sharedWriting } from "../articles/editor/shared-writing.ts";
+import { TableKeys } from "../articles/editor/tables/table-keys.ts";
 
 /** The editor of a body with some HTML in it, all of it selected; gone when the test ends. */
 export function openEditor(html: string): Editor {
-  const element = document.createElement("div");
-  document.body.append(element);
   const doc = new Doc();
   fillSharedBody(doc, html);
+  return openEditorOf(doc);
+}
+
+/** The editor of a shared document, as one of those who write in it has it open. */
+export function openEditorOf(doc: Doc, more: Extensions = []): Editor {
+  const element = document.createElement("div");
+  document.body.append(element);
   const editor = new Editor({
     element,
     injectCSS: false,
@@ -24,12 +30,14 @@ export function openEditor(html: string): Editor {
         checkBox: (text) => `Tick: ${text}`,
         videoCard: (title) => Object.assign(document.createElement("div"), { textContent: title }),
       }),
+      TableKeys,
       ...sharedWriting({
         doc,
         awareness: new Awareness(doc),
         undo: createOwnUndo(doc, Symbol("edit")),
         writer: { id: 7, name: "Sana Malik" },
       }),
+      ...more,
     ],
   });
   editor.commands.selectAll();

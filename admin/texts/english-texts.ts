@@ -12,6 +12,7 @@ import { editions } from "@hilal/i18n/messages/en/editions";
 import { editorBlocks } from "@hilal/i18n/messages/en/editor-blocks";
 import { editorPaste } from "@hilal/i18n/messages/en/editor-paste";
 import { editorSurface } from "@hilal/i18n/messages/en/editor-surface";
+import { editorTables } from "@hilal/i18n/messages/en/editor-tables";
 import { errors } from "@hilal/i18n/messages/en/errors";
 import { records } from "@hilal/i18n/messages/en/records";
 import { roles } from "@hilal/i18n/messages/en/roles";
@@ -34,6 +35,7 @@ export const englishTexts = {
   editorBlocks,
   editorPaste,
   editorSurface,
+  editorTables,
   errors,
   records,
   roles,

@@ -12,6 +12,7 @@ import { editions } from "@hilal/i18n/messages/ur/editions";
 import { editorBlocks } from "@hilal/i18n/messages/ur/editor-blocks";
 import { editorPaste } from "@hilal/i18n/messages/ur/editor-paste";
 import { editorSurface } from "@hilal/i18n/messages/ur/editor-surface";
+import { editorTables } from "@hilal/i18n/messages/ur/editor-tables";
 import { errors } from "@hilal/i18n/messages/ur/errors";
 import { records } from "@hilal/i18n/messages/ur/records";
 import { roles } from "@hilal/i18n/messages/ur/roles";
@@ -36,6 +37,7 @@ export const urduTexts: Translated<typeof englishTexts> = {
   editorBlocks,
   editorPaste,
   editorSurface,
+  editorTables,
   errors,
   records,
   roles,

@@ -31,6 +31,7 @@ export const bodyVocabulary: readonly string[] = [
   '<p><a target="_blank" rel="noopener" href="/about">link</a></p>',
   '<figure><img src="/media/a.png" alt="A" width="8" height="9"><figcaption>Words</figcaption></figure>',
   '<figure><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="A talk"></iframe><figcaption></figcaption></figure>',
+  '<figure><img src="/media/a.png" alt="A" width="8" height="9"><figcaption dir="rtl" lang="ur">اردو</figcaption></figure>',
   '<figure class="width-wide"><img src="/media/a.png" alt="A"><figcaption>Words <small>Sana Malik</small></figcaption></figure>',
   '<figure class="width-full"><img src="/media/a.png" alt="" role="presentation"><figcaption></figcaption></figure>',
   '<figure class="pair"><figure><img src="/media/a.png" alt="A"><figcaption>One</figcaption></figure><figure><img src="/media/b.png" alt="B"><figcaption></figcaption></figure></figure>',

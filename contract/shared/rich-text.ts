@@ -11,7 +11,7 @@ import { editorFonts, editorSizes } from "./choices.ts";
  * | Blocks | `p`, `h1`–`h6`, `blockquote`, `pre > code`, `hr`, `ul`, `ol[start]`, `li`, `table` and its parts |
  * | Check list | `ul[data-type="check-list"] > li[data-checked="true" or "false"]` |
  * | Alignment, indent | class `align-start`, `align-center`, `align-end`, `align-justify`; `indent-1` to `indent-8`, on blocks |
- * | Direction | `dir="ltr"` or `dir="rtl"` on blocks, `lang="en"` or `lang="ur"` on blocks and `span` |
+ * | Direction | `dir="ltr"` or `dir="rtl"` on blocks and captions, `lang="en"` or `lang="ur"` on these and `span` |
  * | Marks | `strong`, `em`, `u`, `s`, `sub`, `sup`, `code`, `br` |
  * | Face, size, colours | `span` with classes `font-…`, `size-…`, `colour-…`, `background-…` |
  * | Link | `a[href]`, `target="_blank"` when it opens a new tab; `rel="noopener"` always |

@@ -24,6 +24,7 @@ import { editions } from "./en/editions.ts";
 import { editorBlocks } from "./en/editor-blocks.ts";
 import { editorPaste } from "./en/editor-paste.ts";
 import { editorSurface } from "./en/editor-surface.ts";
+import { editorTables } from "./en/editor-tables.ts";
 import { errors } from "./en/errors.ts";
 import { faq } from "./en/faq.ts";
 import { footer } from "./en/footer.ts";
@@ -75,6 +76,7 @@ export const englishMessages = {
   editorBlocks,
   editorPaste,
   editorSurface,
+  editorTables,
   errors,
   faq,
   footer,

@@ -26,6 +26,7 @@ import { editions } from "./ur/editions.ts";
 import { editorBlocks } from "./ur/editor-blocks.ts";
 import { editorPaste } from "./ur/editor-paste.ts";
 import { editorSurface } from "./ur/editor-surface.ts";
+import { editorTables } from "./ur/editor-tables.ts";
 import { errors } from "./ur/errors.ts";
 import { faq } from "./ur/faq.ts";
 import { footer } from "./ur/footer.ts";
@@ -77,6 +78,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   editorBlocks,
   editorPaste,
   editorSurface,
+  editorTables,
   errors,
   faq,
   footer,

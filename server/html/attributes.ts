@@ -148,6 +148,7 @@ const byName: ReadonlyMap<string, MakeAttributes> = new Map<string, MakeAttribut
     name,
     blockAttributes,
   ]),
+  ["figcaption", languageAndDirection],
   ["ul", listAttributes],
   ["ol", numberedAttributes],
   ["li", itemAttributes],

@@ -1,4 +1,5 @@
 import type { Picture } from "@hilal/contract/shared/picture";
+import type { Language } from "@hilal/i18n/languages";
 import { describe, expect, test } from "vitest";
 import { picturesIn, presentBody } from "./present-body.ts";
 import { readBody } from "./read-body.ts";
@@ -6,8 +7,12 @@ import { readBody } from "./read-body.ts";
 const stored = "/media/0123456789abcdef/river.jpg";
 const river: Picture = { src: stored, width: 320, height: 240, tone: "9ab", variants: true };
 
-const present = (html: string, cover = "", pictures: Picture[] = []) =>
-  presentBody(readBody(html), { cover, pictures: new Map(pictures.map((one) => [one.src, one])) });
+const present = (html: string, cover = "", pictures: Picture[] = [], language: Language = "en") =>
+  presentBody(readBody(html), {
+    cover,
+    language,
+    pictures: new Map(pictures.map((one) => [one.src, one])),
+  });
 
 describe("the pictures of a body", () => {
   test("are named once each, their addresses as they are", () => {
@@ -50,6 +55,15 @@ describe("a picture that equals the cover", () => {
     );
   });
 
+  test("takes its half of a pair with it, and leaves the other on its own", () => {
+    const other = '<figure><img src="https://a.example/b.png" alt="" /></figure>';
+    const html = `<figure class="pair"><figure><img src="${stored}" alt="" /></figure>${other}</figure>`;
+    expect(present(html, stored)).toBe(
+      '<figure><img src="https://a.example/b.png" alt="" loading="lazy" decoding="async"></figure>',
+    );
+    expect(present(html)).toContain('<figure class="pair"><figure><img ');
+  });
+
   test("is known under another name and size of the same file", () => {
     const html = '<img src="/media/0123456789abcdef/w640.webp" alt="" /><p>a</p>';
     expect(present(html, `https://hilal.example${stored}`)).toBe("<p>a</p>");
@@ -58,6 +72,47 @@ describe("a picture that equals the cover", () => {
   test("is told by its address, not by a beginning of it", () => {
     const html = '<p><img src="https://a.example/cover.jpg2" alt="" /></p>';
     expect(present(html, "https://a.example/cover.jpg")).toContain("cover.jpg2");
+  });
+});
+
+test("pictures are fetched as wide as their figure stands", () => {
+  const figure = (given: string) =>
+    present(`<figure${given}><img src="${stored}" alt="A" /></figure>`, "", [river]);
+  const sizesOf = (html: string) => /sizes="([^"]*)"/.exec(html)?.[1];
+  expect(sizesOf(figure(""))).toBe("(min-width: 48rem) 45rem, 100vw");
+  expect(sizesOf(figure(' class="width-full"'))).toBe("(min-width: 88rem) 80rem, 100vw");
+  expect(sizesOf(figure(' class="width-wide"'))).toContain("64rem");
+  const pair = present(
+    `<figure class="pair"><figure><img src="${stored}" alt="A" /></figure></figure>`,
+    "",
+    [river],
+  );
+  expect(sizesOf(pair)).toContain("22rem");
+});
+
+describe("a table", () => {
+  const rows = "<tbody><tr><td><p>دن</p></td><td><p>F-16 Falcon</p></td></tr></tbody>";
+
+  test("is scrolled within a region of its name, its cells run as their words do", () => {
+    expect(present(`<table>${rows}</table>`, "", [], "ur")).toBe(
+      '<div class="table-scroll" role="region" tabindex="0" aria-label="جدول"><table><tbody><tr><td><p>دن</p></td><td dir="ltr" lang="en"><p>F-16 Falcon</p></td></tr></tbody></table></div>',
+    );
+    expect(present(`<table>${rows}</table>`)).toContain('<td dir="rtl" lang="ur"><p>دن</p></td>');
+  });
+
+  test("is named by its caption, its own or its figure's", () => {
+    const label = (html: string) => /aria-label="([^"]*)"/.exec(present(html))?.[1];
+    expect(label(`<table><caption>The <em>days</em></caption>${rows}</table>`)).toBe(
+      "Table: The days",
+    );
+    expect(
+      label(`<figure class="table"><figcaption>Days</figcaption><table>${rows}</table></figure>`),
+    ).toBe("Table: Days");
+  });
+
+  test("keeps the direction that somebody has chosen for a cell, and lays out the pictures in it", () => {
+    const html = `<table><tbody><tr><td dir="rtl"><p>Falcon</p></td><td><img src="${stored}" alt="A" /></td></tr></tbody></table>`;
+    expect(present(html, "", [river])).toContain('<td dir="rtl"><p>Falcon</p></td><td><picture>');
   });
 });
 

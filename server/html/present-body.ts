@@ -1,6 +1,9 @@
-import { srcSetOf } from "@hilal/contract/shared/image-variants";
 import type { Picture } from "@hilal/contract/shared/picture";
+import { pairClass } from "@hilal/contract/shared/rich-text";
+import type { Language } from "@hilal/i18n/languages";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
+import { sizesIn, writePicture } from "./present-picture.ts";
+import { directedCells, tableCaption, tableRegion } from "./present-table.ts";
 import { writeAttributes, writeBody } from "./write-body.ts";
 
 const storedFolder = /\/media\/([0-9a-f]{16})\//;
@@ -10,10 +13,8 @@ const paragraphs = new Set(["p", "h1", "h2", "h3", "h4", "h5", "h6"]);
 const videoAttributes =
   'loading="lazy" allowfullscreen allow="encrypted-media; picture-in-picture; web-share" referrerpolicy="strict-origin-when-cross-origin"';
 
-/** The column that a body is set in is never wider. */
-const sizes = "(min-width: 48rem) 45rem, 100vw";
-
-export interface BodyPictures {
+export interface BodyReading {
+  readonly language: Language;
   /** The article's cover, which is not shown again in the body. */
   readonly cover: string;
   /** Stored pictures by address. */
@@ -30,15 +31,39 @@ export function picturesIn(body: readonly BodyNode[]): string[] {
 
 /**
  * A body as readers get it: without pictures that equal the cover, the others with their size (so that nothing
- * moves when they arrive), their variants, and loaded when they come near.
+ * moves when they arrive), their variants, and loaded when they come near; tables in a region that can be scrolled.
  */
-export function presentBody(body: readonly BodyNode[], { cover, pictures }: BodyPictures): string {
-  const isCover = (source: string) => cover !== "" && sameFile(source, cover);
+export function presentBody(body: readonly BodyNode[], reading: BodyReading): string {
+  const isCover = (source: string) => reading.cover !== "" && sameFile(source, reading.cover);
   const shown = holds(body, isCover) ? without(body, isCover) : body;
-  return writeBody(shown, (element) => {
-    if (element.name === "img") return laidOut(element, pictures.get(sourceOf(element)));
-    if (element.name !== "iframe") return undefined;
-    return `<iframe ${videoAttributes}${writeAttributes(element.attributes)}></iframe>`;
+  return writeWithin(shown, reading, {});
+}
+
+/** What the figures around say of the elements in them. */
+interface Around {
+  readonly sizes?: string;
+  readonly caption?: string | undefined;
+}
+
+function writeWithin(nodes: readonly BodyNode[], reading: BodyReading, around: Around): string {
+  return writeBody(nodes, (element) => {
+    const { name, attributes, children } = element;
+    if (name === "img") {
+      return writePicture(element, reading.pictures.get(sourceOf(element)), around.sizes);
+    }
+    if (name === "iframe") {
+      return `<iframe ${videoAttributes}${writeAttributes(attributes)}></iframe>`;
+    }
+    if (name === "figure") {
+      const within = { sizes: sizesIn(element, around.sizes), caption: tableCaption(element) };
+      const held = writeWithin(children, reading, within);
+      return `<figure${writeAttributes(attributes)}>${held}</figure>`;
+    }
+    if (name !== "table") return undefined;
+    const region = writeAttributes(tableRegion(element, reading.language, around.caption));
+    const rows = directedCells(children, reading.language);
+    const written = writeWithin(rows, reading, around.sizes ? { sizes: around.sizes } : {});
+    return `<div${region}><table>${written}</table></div>`;
   });
 }
 
@@ -49,10 +74,19 @@ function without(nodes: readonly BodyNode[], isUnwanted: SourceTest): BodyNode[]
   return nodes.flatMap((node): BodyNode[] => {
     if (typeof node === "string") return [node];
     if (node.name === "img" && isUnwanted(sourceOf(node))) return [];
+    if (node.name === "figure" && node.attributes.class === pairClass) {
+      return withoutOneOf(node, isUnwanted);
+    }
     if (node.name === "figure" && holds(node.children, isUnwanted)) return [];
     const children = without(node.children, isUnwanted);
     return paragraphs.has(node.name) && children.every(isBlank) ? [] : [{ ...node, children }];
   });
+}
+
+/** What is left of a pair is no pair. */
+function withoutOneOf(pair: BodyElement, isUnwanted: SourceTest): BodyNode[] {
+  const children = without(pair.children, isUnwanted);
+  return children.length === pair.children.length ? [pair] : children;
 }
 
 const isBlank = (node: BodyNode) =>
@@ -75,16 +109,6 @@ function eachPicture(nodes: readonly BodyNode[], see: (source: string) => void):
 }
 
 const sourceOf = ({ attributes }: BodyElement) => attributes.src ?? "";
-
-function laidOut({ attributes }: BodyElement, picture: Picture | undefined): string {
-  const isSized = attributes.width !== undefined || attributes.height !== undefined;
-  const size = picture && !isSized ? ` width="${picture.width}" height="${picture.height}"` : "";
-  const tag = `<img${writeAttributes(attributes)}${size} loading="lazy" decoding="async">`;
-  if (!picture?.variants) return tag;
-  const source = (format: "avif" | "webp") =>
-    `<source type="image/${format}" srcset="${srcSetOf(picture, format)}" sizes="${sizes}">`;
-  return `<picture>${source("avif")}${source("webp")}${tag}</picture>`;
-}
 
 /** The same address, or another name or size of the same stored file. */
 function sameFile(one: string, other: string): boolean {

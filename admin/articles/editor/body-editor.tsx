@@ -1,5 +1,6 @@
 import type { Language } from "@hilal/i18n/languages";
 import proseStyles from "@hilal/ui/prose.module.css";
+import "@hilal/ui/body-figures.css";
 import "@hilal/ui/rich-text.css";
 import { type Editor, EditorContent } from "@tiptap/react";
 import { type ReactNode, useEffect, useId, useImperativeHandle, useState } from "react";

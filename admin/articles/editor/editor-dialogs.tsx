@@ -13,6 +13,7 @@ const dialogs: Readonly<Record<EditorDialog, () => Promise<Dialog>>> = {
     import("./dialogs/placed-picture-dialog.tsx").then(
       ({ PlacedPictureDialog }) => PlacedPictureDialog,
     ),
+  table: () => import("./dialogs/table-dialog.tsx").then(({ TableDialog }) => TableDialog),
   video: () => import("./dialogs/video-dialog.tsx").then(({ VideoDialog }) => VideoDialog),
 };
 

@@ -3,8 +3,10 @@ import { directionOf, type Language } from "@hilal/i18n/languages";
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { FindDirection } from "./direction/find-direction.ts";
 import { usePaste } from "./paste/use-paste.ts";
 import { type SharedWriting, sharedWriting } from "./shared-writing.ts";
+import { TableKeys } from "./tables/table-keys.ts";
 import styles from "./writing-surface.module.css";
 
 interface BodyEditorOptions {
@@ -41,7 +43,9 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
           return card;
         },
       }),
+      TableKeys,
       ...sharedWriting(options.writing),
+      FindDirection.configure({ ofArticle: () => directionOf(latest.current.options.language) }),
     ],
     // An inline style sheet would be refused by the content security policy; ours is writing-surface.module.css.
     injectCSS: false,

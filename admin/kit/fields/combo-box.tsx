@@ -13,7 +13,7 @@ import popover from "../controls/popover.module.css";
 import styles from "./combo-box.module.css";
 import { Field } from "./field.tsx";
 import type { Choice } from "./select.tsx";
-import { typingDirection } from "./typing-direction.ts";
+import { typingRun } from "./typing-direction.ts";
 import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
 
 interface ComboBoxProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
@@ -65,7 +65,7 @@ export function ComboBox<Values extends FieldValues, Sent>({
             aria-describedby={control["aria-describedby"]}
             aria-required={control["aria-required"]}
             className={controls.control ?? ""}
-            dir={typingDirection(shown)}
+            {...typingRun(shown)}
           />
           <Button rank="quiet" icon="down" />
           <Popover className={classNames(popover.popover, styles.popover) ?? ""}>

@@ -2,13 +2,13 @@ import type { Language } from "@hilal/i18n/languages";
 import type { FieldValues } from "react-hook-form";
 import controls from "../controls/control.module.css";
 import { Field } from "./field.tsx";
-import { typingDirection } from "./typing-direction.ts";
+import { type TypingRun, typingRun } from "./typing-direction.ts";
 import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
 
 interface TextFieldProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
   readonly type?: "text" | "email" | "url" | "tel";
   readonly placeholder?: string;
-  /** The language of what is typed; its direction follows. Addresses and numbers stay left-to-right by their `type`. */
+  /** The language of what is typed, until its words say otherwise; its direction follows. Addresses and numbers stay left-to-right by their `type`. */
   readonly contentLanguage?: Language;
   readonly dir?: "ltr" | "rtl" | "auto";
   readonly maxLength?: number;
@@ -32,8 +32,8 @@ export function TextField<Values extends FieldValues, Sent>({
           {...{ ref, name, onBlur, type, placeholder, maxLength }}
           className={controls.control}
           value={textOf(value)}
-          lang={contentLanguage}
-          dir={dir ?? directionFor(type, contentLanguage, textOf(value))}
+          {...runFor(type, contentLanguage, textOf(value))}
+          {...(dir ? { dir } : {})}
           disabled={props.isDisabled}
           onChange={(event) => change(event.target.value)}
         />
@@ -42,12 +42,6 @@ export function TextField<Values extends FieldValues, Sent>({
   );
 }
 
-function directionFor(
-  type: string,
-  language: Language | undefined,
-  text: string,
-): "ltr" | "rtl" | "auto" | undefined {
-  if (type !== "text") return "ltr";
-  if (!language) return typingDirection(text);
-  return language === "ur" ? "rtl" : "ltr";
+function runFor(type: string, language: Language | undefined, text: string): Partial<TypingRun> {
+  return type === "text" ? typingRun(text, language) : { dir: "ltr" };
 }

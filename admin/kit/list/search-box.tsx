@@ -3,7 +3,7 @@ import { Icon } from "@hilal/ui/icons/icon";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import controls from "../controls/control.module.css";
-import { typingDirection } from "../fields/typing-direction.ts";
+import { typingRun } from "../fields/typing-direction.ts";
 import styles from "./search-box.module.css";
 
 /** How long typing must rest before the list is asked, in milliseconds. */
@@ -54,7 +54,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         aria-label={t("adminLists.search")}
         placeholder={t("adminLists.searchPlaceholder")}
         maxLength={limits.queryMaxLength}
-        dir={typingDirection(typed)}
+        {...typingRun(typed)}
         value={typed}
         onChange={(event) => type(event.target.value)}
       />

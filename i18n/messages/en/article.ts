@@ -31,5 +31,7 @@ export const article = {
     whatsapp: "WhatsApp",
     linkedin: "LinkedIn",
   },
+  table: "Table",
+  tableNamed: "Table: {caption}",
   loadFailed: "Error fetching article",
 } as const;

@@ -33,5 +33,7 @@ export const article: Translated<typeof english> = {
     whatsapp: "واٹس ایپ",
     linkedin: "لنکڈ اِن",
   },
+  table: "جدول",
+  tableNamed: "جدول: {caption}",
   loadFailed: "مضمون حاصل نہیں ہو سکا",
 };

@@ -20,7 +20,7 @@ interface StoredBody {
 export async function bodyForReaders(executor: Executor, row: StoredBody): Promise<string> {
   const { description } = row;
   // Most bodies are text alone, which stays as it is stored; in the text itself every "<" is escaped.
-  const isText = !description.includes("<img ") && !description.includes("<iframe ");
+  const isText = !/<(?:img|iframe|table)[ >]/.test(description);
   if (isText && !hasFootnotes(description)) return description;
   const notes = new NoteNumbers(row.article.language);
   const body = [...notes.numbered(readBody(description)), ...notes.list()];
@@ -51,5 +51,6 @@ async function presented(
       return picture ? [[picture.src, picture] as const] : [];
     }),
   );
-  return presentBody(body, { cover: row.article.coverImage, pictures });
+  const { coverImage: cover, language } = row.article;
+  return presentBody(body, { cover, language, pictures });
 }

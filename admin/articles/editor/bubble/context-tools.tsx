@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import type { ComponentType } from "react";
 import type { EditorDialog } from "../editor-dialog-names.ts";
 import type { EditorTextKey } from "../editor-text-key.ts";
+import { isInTable, TableBar } from "../tables/table-bar.tsx";
 
 /** Tools for one kind of place in a text, shown there while the caret is in it. */
 export interface ContextTools {
@@ -14,4 +15,6 @@ export interface ContextTools {
 }
 
 /** The tools of each kind of place; where several fit, their bars stand in a row in this order. */
-export const contextTools: readonly ContextTools[] = [];
+export const contextTools: readonly ContextTools[] = [
+  { id: "table", label: "editorTables.table", isFor: isInTable, Tools: TableBar },
+];

@@ -51,6 +51,13 @@ export const insertables: readonly Insertable[] = [
     insert: (_editor, open) => open("video"),
   },
   {
+    id: "table",
+    label: "editorTables.table",
+    icon: "table",
+    words: "table grid rows columns cells جدول خانے قطار کالم",
+    insert: (_editor, open) => open("table"),
+  },
+  {
     id: "quote",
     label: "adminEditor.tool.quote",
     icon: "quote",

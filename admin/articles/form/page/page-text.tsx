@@ -1,4 +1,4 @@
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import type { Language } from "@hilal/i18n/languages";
 import { classNames } from "@hilal/ui/class-names";
 import {
   type ClipboardEvent,
@@ -9,6 +9,7 @@ import {
   useRef,
 } from "react";
 import unseen from "../../../kit/controls/unseen.module.css";
+import { typingRun } from "../../../kit/fields/typing-direction.ts";
 import { type FormFieldProps, textOf, useFormField } from "../../../kit/fields/use-form-field.ts";
 import type { ArticleSent, ArticleValues } from "../../values/article-values.ts";
 import styles from "./page-text.module.css";
@@ -64,8 +65,7 @@ export function PageText({ look, contentLanguage, maxLength, ...props }: PageTex
         aria-invalid={error ? true : undefined}
         aria-required={props.isRequired || undefined}
         enterKeyHint="next"
-        lang={contentLanguage}
-        dir={directionOf(contentLanguage)}
+        {...typingRun(text, contentLanguage)}
         value={text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={press}

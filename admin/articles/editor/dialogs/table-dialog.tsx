@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { Button } from "../../../kit/controls/button.tsx";
+import controls from "../../../kit/controls/control.module.css";
+import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
+import { Field } from "../../../kit/fields/field.tsx";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import type { EditorDialogProps } from "../editor-dialog-names.ts";
+import { insertTable, mostColumns, mostRows } from "../tables/table-tools.ts";
+import { DialogForm } from "./dialog-form.tsx";
+import styles from "./editor-dialog.module.css";
+
+/** Asks how large a table should be and puts it where the cursor is. */
+export function TableDialog({ editor, onClose }: EditorDialogProps) {
+  const t = useTexts();
+  const [columns, setColumns] = useState("3");
+  const [rows, setRows] = useState("3");
+  const [hasHeader, setHeader] = useState(true);
+  const [isSent, setSent] = useState(false);
+  const size = { columns: within(columns, mostColumns), rows: within(rows, mostRows) };
+
+  const insert = () => {
+    if (size.columns === null || size.rows === null) return setSent(true);
+    insertTable(editor, { columns: size.columns, rows: size.rows, hasHeader });
+    return onClose();
+  };
+  const faultOf = (value: number | null, most: number) =>
+    isSent && value === null ? t("editorTables.sizeWrong", { most }) : undefined;
+  return (
+    <OfficeDialog
+      isOpen
+      title={t("editorTables.table")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("adminEditor.dialog.cancel")}</Button>
+          <Button rank="primary" onPress={insert}>
+            {t("adminEditor.dialog.insert")}
+          </Button>
+        </>
+      }
+    >
+      <DialogForm onSubmit={insert}>
+        <Size
+          label={t("editorTables.columns")}
+          value={columns}
+          most={mostColumns}
+          error={faultOf(size.columns, mostColumns)}
+          onChange={setColumns}
+        />
+        <Size
+          label={t("editorTables.rows")}
+          value={rows}
+          most={mostRows}
+          error={faultOf(size.rows, mostRows)}
+          onChange={setRows}
+        />
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={hasHeader}
+            onChange={(event) => setHeader(event.target.checked)}
+          />
+          <span>{t("editorTables.withHeader")}</span>
+        </label>
+      </DialogForm>
+    </OfficeDialog>
+  );
+}
+
+interface SizeProps {
+  readonly label: string;
+  readonly value: string;
+  readonly most: number;
+  readonly error: string | undefined;
+  onChange(value: string): void;
+}
+
+function Size({ label, value, most, error, onChange }: SizeProps) {
+  return (
+    <Field label={label} error={error} isRequired>
+      {(control) => (
+        <input
+          {...control}
+          className={controls.control}
+          type="number"
+          min={1}
+          max={most}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function within(value: string, most: number): number | null {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
+}

@@ -1,0 +1,45 @@
+import type { Node, ResolvedPos } from "@tiptap/pm/model";
+import type { EditorState } from "@tiptap/pm/state";
+import { cellAround } from "@tiptap/pm/tables";
+import type { EditorView } from "@tiptap/pm/view";
+
+/** A node in a text and where it begins. */
+export interface Placed {
+  readonly node: Node;
+  readonly position: number;
+}
+
+/** The innermost node of a type around a place. */
+export function around($place: ResolvedPos, type: string): Placed | undefined {
+  for (let depth = $place.depth; depth > 0; depth -= 1) {
+    const node = $place.node(depth);
+    if (node.type.name === type) return { node, position: $place.before(depth) };
+  }
+  return undefined;
+}
+
+/** The table that the selection is in or is, with its caption. */
+export function chosenTable({ selection }: EditorState): Placed | undefined {
+  const chosen = selection.$from.nodeAfter;
+  const isWhole =
+    chosen?.type.name === "gridFigure" && selection.to - selection.from === chosen.nodeSize;
+  if (isWhole) return { node: chosen, position: selection.from };
+  return around(selection.$from, "gridFigure");
+}
+
+/** A table from before tables had tools that the selection is in. */
+export function formerTable({ selection }: EditorState): Placed | undefined {
+  return around(selection.$from, "table");
+}
+
+/** Whether the caret or the selection is in a cell. */
+export function isInCell({ selection }: EditorState): boolean {
+  return cellAround(selection.$head) !== null;
+}
+
+/** Whether the columns of the table at a place run from right to left. */
+export function runsRtl(view: EditorView, position: number): boolean {
+  const shown = view.nodeDOM(position);
+  const element = shown instanceof Element ? shown : view.dom;
+  return element.closest("[dir]")?.getAttribute("dir") === "rtl";
+}

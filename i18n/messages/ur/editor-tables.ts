@@ -1,0 +1,48 @@
+import type { Translated } from "../../translated.ts";
+import type { editorTables as english } from "../en/editor-tables.ts";
+
+export const editorTables: Translated<typeof english> = {
+  table: "جدول",
+  row: "قطار",
+  column: "کالم",
+  cells: "خانے",
+  columns: "کالموں کی تعداد",
+  rows: "قطاروں کی تعداد",
+  withHeader: "پہلی قطار میں سرخیاں ہیں",
+  sizeWrong: "براہِ کرم 1 سے {most, number} تک کوئی عدد لکھیے۔",
+  tool: {
+    rowAbove: "اوپر نئی قطار شامل کریں",
+    rowBelow: "نیچے نئی قطار شامل کریں",
+    deleteRow: "قطار حذف کریں",
+    headerRow: "پہلی قطار میں سرخیاں",
+    columnLeft: "بائیں طرف نیا کالم شامل کریں",
+    columnRight: "دائیں طرف نیا کالم شامل کریں",
+    deleteColumn: "کالم حذف کریں",
+    headerColumn: "پہلے کالم میں سرخیاں",
+    merge: "خانے ملا دیں",
+    split: "خانہ تقسیم کریں",
+    caption: "عنوان",
+    delete: "جدول حذف کریں",
+  },
+  picture: {
+    tools: "تصویر",
+    describe: "بتائیں کہ تصویر میں کیا ہے",
+    edit: "تصویر کا بیان، عبارت اور ماخذ",
+    editVideo: "عنوان اور عبارت",
+    width: "چوڑائی",
+    text: "متن کے برابر",
+    wide: "متن سے زیادہ",
+    full: "پورے صفحے پر",
+    addSecond: "ساتھ میں دوسری تصویر لگائیں",
+    pair: "نیچے والی تصویر کے ساتھ جوڑیں",
+    unpair: "جوڑی ختم کر کے تصویریں اوپر نیچے رکھیں",
+    delete: "تصویر حذف کریں",
+    deleteVideo: "ویڈیو حذف کریں",
+    decorative: "صرف آرائش: جو اسے نہ دیکھ سکے، اس سے کچھ رہ نہیں جاتا",
+    altMissing: "براہِ کرم بتائیے کہ تصویر میں کیا ہے، یا نشان لگائیے کہ یہ صرف آرائش ہے۔",
+    credit: "ماخذ",
+    creditHint: "تصویر کس نے بنائی؛ یہ عبارت کے بعد لکھا جاتا ہے۔",
+    uploading:
+      "{count, plural, one {# تصویر اپ لوڈ ہو رہی ہے…} other {# تصویریں اپ لوڈ ہو رہی ہیں…}}",
+  },
+};
