@@ -20,6 +20,16 @@ export function editBetween(before: Node, after: Node): Edit | null {
   const from = before.content.findDiffStart(after.content);
   const ends = before.content.findDiffEnd(after.content);
   if (from === null || ends === null) return null;
+  const [one, other] = [before.nodeAt(from), after.nodeAt(from)];
+  const isSameBlock = one?.type === other?.type && one?.isBlock && ends.a <= from + one.nodeSize;
+  // A block whose attributes changed, such as its direction, still has its words.
+  if (isSameBlock && one && other && !one.sameMarkup(other)) {
+    const within = editBetween(one, other);
+    const start = from + 1;
+    return within
+      ? { from: start + within.from, oldEnd: start + within.oldEnd, newEnd: start + within.newEnd }
+      : null;
+  }
   // Where the same letters stand on both sides of an edit, its ends reach before its beginning.
   const over = Math.max(0, from - Math.min(ends.a, ends.b));
   return { from, oldEnd: ends.a + over, newEnd: ends.b + over };
