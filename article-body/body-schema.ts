@@ -8,6 +8,7 @@ export const bodySchema = getSchema(
     body: () => "",
     caption: () => "",
     attribution: () => "",
+    footnote: () => "",
     checkBox: () => "",
     videoCard: () => {
       throw new Error("A video's card is for the editor.");

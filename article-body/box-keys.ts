@@ -11,6 +11,11 @@ export function enterInBox(state: EditorState, tr: Transaction): boolean {
   const box = boxAround($from);
   if (!box || !empty) return false;
   if ($from.parent.type.name === "attribution") return goBelow(tr, box.after);
+  if (box.node.type.name === "pullQuote" && $from.parent.content.size > 0) {
+    // What follows a paragraph there by itself is the line for a name.
+    tr.split($from.pos).scrollIntoView();
+    return true;
+  }
   if ($from.parent.content.size > 0 || $from.parent.type.name !== "paragraph") return false;
   const line = box.node.type.name === "poem" ? enterVerse($from, tr) : lastLine($from);
   if (line === true || line === null) return line === true;

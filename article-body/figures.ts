@@ -19,13 +19,21 @@ export interface PictureAttributes {
   readonly height: number | null;
 }
 
+/** A video as it is stored. */
+export interface VideoAttributes {
+  readonly src: string;
+  readonly title: string;
+}
+
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
     figures: {
-      /** Puts a picture with its caption where the selection is. */
-      insertPicture: (picture: PictureAttributes, caption: string) => ReturnType;
       /** Puts a YouTube video there. */
-      insertVideo: (video: { readonly youtubeId: string; readonly title: string }) => ReturnType;
+      insertVideo: (video: {
+        readonly youtubeId: string;
+        readonly title: string;
+        readonly caption?: string;
+      }) => ReturnType;
     };
   }
 }
@@ -71,9 +79,9 @@ export const Picture = Node.create({
 
 /**
  * `iframe` of a YouTube video. While writing a card stands for it, so that no player has to load.
- * @param card makes that card from the video's title
+ * @param card makes that card from the video's address and title
  */
-export const video = (card: (title: string) => HTMLElement) =>
+export const video = (card: (video: VideoAttributes) => HTMLElement) =>
   Node.create({
     name: "video",
     selectable: false,
@@ -91,7 +99,7 @@ export const video = (card: (title: string) => HTMLElement) =>
       return ["iframe", HTMLAttributes];
     },
     addNodeView() {
-      return ({ node }) => ({ dom: card(node.attrs.title) });
+      return ({ node }) => ({ dom: card(node.attrs as VideoAttributes) });
     },
   });
 
@@ -177,15 +185,11 @@ export const Figure = Node.create({
       ],
     });
     return {
-      insertPicture:
-        (picture, caption) =>
-        ({ commands }) =>
-          commands.insertContent(insert({ type: "picture", attrs: picture }, caption)),
       insertVideo:
-        ({ youtubeId, title }) =>
+        ({ youtubeId, title, caption = "" }) =>
         ({ commands }) =>
           commands.insertContent(
-            insert({ type: "video", attrs: { src: videoAddress(youtubeId), title } }, ""),
+            insert({ type: "video", attrs: { src: videoAddress(youtubeId), title } }, caption),
           ),
     };
   },

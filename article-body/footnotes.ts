@@ -1,6 +1,8 @@
 import { footnoteClass } from "@hilal/contract/shared/rich-text";
 import { mergeAttributes, Node } from "@tiptap/core";
 import type { DOMOutputSpec } from "@tiptap/pm/model";
+import { NodeSelection, TextSelection } from "@tiptap/pm/state";
+import { FootnoteViews, footnotesOf, type NoteLabel } from "./footnote-views.ts";
 import { noteHtml, noteMarkup, noteText } from "./note-text.ts";
 
 declare module "@tiptap/core" {
@@ -8,7 +10,12 @@ declare module "@tiptap/core" {
     footnotes: {
       /** Puts a footnote where the selection ends; its content is HTML as `noteHtml` writes it. */
       insertFootnote: (note: string) => ReturnType;
+      /** Writes the footnote that is chosen, or a new one. */
+      writeFootnote: () => ReturnType;
     };
+  }
+  interface Storage {
+    footnote: { readonly views: FootnoteViews };
   }
 }
 
@@ -16,43 +23,71 @@ declare module "@tiptap/core" {
  * `small.footnote`: a note in its place in the sentence. It is one letter to the caret; what it says is an attribute, so
  * that it goes wherever the letter goes, and no style of the sentence reaches into it.
  */
-export const Footnote = Node.create({
-  name: "footnote",
-  group: "inline",
-  inline: true,
-  atom: true,
-  addAttributes() {
-    return {
-      note: {
-        default: "",
-        parseHTML: (element) => noteHtml(element.innerHTML),
-        renderHTML: () => ({}),
-      },
-    };
-  },
-  parseHTML() {
-    return [{ tag: `small.${footnoteClass}`, priority: 60 }];
-  },
-  renderHTML({ node, HTMLAttributes }) {
-    const content = noteMarkup(String(node.attrs.note)) as unknown as DOMOutputSpec[];
-    return ["small", mergeAttributes({ class: footnoteClass }, HTMLAttributes), ...content];
-  },
-  renderText({ node }) {
-    return ` [${noteText(String(node.attrs.note))}]`;
-  },
-  addCommands() {
-    return {
-      insertFootnote:
-        (note) =>
-        ({ state, tr }) => {
-          const { $to } = state.selection;
-          const { parent } = $to;
-          if (!parent.inlineContent || !parent.contentMatchAt($to.index()).matchType(this.type)) {
-            return false;
-          }
-          tr.insert($to.pos, this.type.create({ note }));
-          return true;
+export const footnote = (labelOf: NoteLabel) =>
+  Node.create({
+    name: "footnote",
+    group: "inline",
+    inline: true,
+    atom: true,
+    addStorage() {
+      return { views: new FootnoteViews(labelOf) };
+    },
+    addAttributes() {
+      return {
+        note: {
+          default: "",
+          parseHTML: (element) => noteHtml(element.innerHTML),
+          renderHTML: () => ({}),
         },
-    };
-  },
-});
+      };
+    },
+    parseHTML() {
+      return [{ tag: `small.${footnoteClass}`, priority: 60 }];
+    },
+    renderHTML({ node, HTMLAttributes }) {
+      const content = noteMarkup(String(node.attrs.note)) as unknown as DOMOutputSpec[];
+      return ["small", mergeAttributes({ class: footnoteClass }, HTMLAttributes), ...content];
+    },
+    renderText({ node }) {
+      return ` [${noteText(String(node.attrs.note))}]`;
+    },
+    addNodeView() {
+      return (props) => footnotesOf(props.editor).view(props);
+    },
+    addCommands() {
+      return {
+        insertFootnote:
+          (note) =>
+          ({ state, tr }) => {
+            const given = state.selection.$to;
+            const $to = given.parent.inlineContent ? given : TextSelection.near(given, -1).$to;
+            const index = $to.index();
+            if (!$to.parent.inlineContent || !$to.parent.canReplaceWith(index, index, this.type)) {
+              return false;
+            }
+            tr.insert($to.pos, this.type.create({ note }));
+            return true;
+          },
+        writeFootnote:
+          () =>
+          ({ editor, state }) => {
+            const { selection } = state;
+            const isChosen =
+              selection instanceof NodeSelection && selection.node.type === this.type;
+            const views = footnotesOf(editor);
+            const chosen = views.shown().find((note) => note.position() === selection.from);
+            views.open(isChosen ? (chosen ?? null) : null);
+            return true;
+          },
+      };
+    },
+    addKeyboardShortcuts() {
+      const write = () => this.editor.commands.writeFootnote();
+      const writeChosen = () => {
+        const { selection } = this.editor.state;
+        const isChosen = selection instanceof NodeSelection && selection.node.type === this.type;
+        return isChosen && write();
+      };
+      return { "Mod-Alt-f": write, Enter: writeChosen };
+    },
+  });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { noteHtml, noteText } from "./note-text.ts";
+import { noteHtml, noteText, typedNoteHtml } from "./note-text.ts";
 
 it.each([
   [
@@ -26,4 +26,23 @@ it("says what a note says", () => {
   expect(noteText('دیکھیے <em>بانگِ درا</em>، <a href="/x">صفحہ 12</a>')).toBe(
     "دیکھیے بانگِ درا، صفحہ 12",
   );
+});
+
+it.each([
+  [
+    "(https://a.example/b?c=1).",
+    '(<a rel="noopener" href="https://a.example/b?c=1">https://a.example/b?c=1</a>).',
+  ],
+  [
+    "دیکھیے https://a.example۔",
+    'دیکھیے <a rel="noopener" href="https://a.example">https://a.example</a>۔',
+  ],
+  ["https:// is none", "https:// is none"],
+  ['<a href="/x">https://a.example</a>', '<a rel="noopener" href="/x">https://a.example</a>'],
+])("makes links of the addresses in %s", (typed, kept) => {
+  expect(typedNoteHtml(typed)).toBe(kept);
+});
+
+it("reads a long note in one go", () => {
+  expect(noteText(typedNoteHtml("https://".repeat(60_000))).length).toBe(480_000);
 });

@@ -2,7 +2,7 @@ import { readHtml } from "@hilal/i18n/text/read-html";
 import { safeAddress } from "./safe-address.ts";
 
 /** A piece of a footnote's text in one style. */
-export interface NotePiece {
+interface NotePiece {
   readonly text: string;
   /** The address that it leads to. */
   readonly href: string | null;
@@ -18,7 +18,7 @@ const inline = new Set(
  * What a footnote says, from HTML of any origin: one line of text with emphasis and links, as contract/shared/rich-text.ts
  * has it. White space is single spaces, none around it.
  */
-export function readNote(html: string): NotePiece[] {
+function readNote(html: string): NotePiece[] {
   const pieces: NotePiece[] = [];
   let href: string | null = null;
   let emphasis = 0;
@@ -51,6 +51,28 @@ export function readNote(html: string): NotePiece[] {
   return last && text ? [...pieces, { ...last, text }] : pieces;
 }
 
+/** A web address in a text, without the stop or bracket after it. */
+const address = /https?:\/\/[^\s<>"«»“”]*[^\s<>"«»“”.,;:!?'’)\]،؛؟۔]/g;
+
+/** As `noteHtml`, for what a person has typed: addresses become links. */
+export function typedNoteHtml(html: string): string {
+  return htmlOf(
+    readNote(html).flatMap((piece) => (piece.href === null ? withLinks(piece) : [piece])),
+  );
+}
+
+function withLinks(piece: NotePiece): NotePiece[] {
+  const pieces: NotePiece[] = [];
+  let end = 0;
+  for (const { index, 0: found } of piece.text.matchAll(address)) {
+    pieces.push({ ...piece, text: piece.text.slice(end, index) });
+    pieces.push({ ...piece, text: found, href: safeAddress(found) });
+    end = index + found.length;
+  }
+  pieces.push({ ...piece, text: piece.text.slice(end) });
+  return pieces.filter(({ text }) => text !== "");
+}
+
 /** A footnote's text without its markup. */
 export function noteText(html: string): string {
   return readNote(html)
@@ -65,8 +87,12 @@ export type NoteMarkup =
 
 /** A footnote's content as elements: pieces of one link in one link. */
 export function noteMarkup(html: string): NoteMarkup[] {
+  return markupOf(readNote(html));
+}
+
+function markupOf(pieces: readonly NotePiece[]): NoteMarkup[] {
   const runs: { href: string | null; content: NoteMarkup[] }[] = [];
-  for (const { text, href, isEmphasised } of readNote(html)) {
+  for (const { text, href, isEmphasised } of pieces) {
     const piece: NoteMarkup = isEmphasised ? ["em", {}, text] : text;
     const last = runs.at(-1);
     if (last?.href === href) last.content.push(piece);
@@ -79,8 +105,10 @@ export function noteMarkup(html: string): NoteMarkup[] {
 
 /** A footnote's content in its one spelling, as the editor keeps it. */
 export function noteHtml(html: string): string {
-  return noteMarkup(html).map(written).join("");
+  return htmlOf(readNote(html));
 }
+
+const htmlOf = (pieces: readonly NotePiece[]) => markupOf(pieces).map(written).join("");
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",

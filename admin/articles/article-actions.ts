@@ -17,14 +17,22 @@ export function useArticleActions({
       can?.edit && {
         id: "edit",
         label: t("adminLists.edit"),
+        icon: "edit",
         href: editArticlePath(id, abilities),
       },
       // Readers have no page of what is not published yet.
       status === "Active" && new Date(publish_date) <= new Date()
-        ? { id: "view", label: t("adminLists.viewOnSite"), href: `/article/${id}`, newTab: true }
+        ? {
+            id: "view",
+            label: t("adminLists.viewOnSite"),
+            icon: "preview",
+            href: `/article/${id}`,
+            newTab: true,
+          }
         : {
             id: "view",
             label: t("adminLists.preview"),
+            icon: "preview",
             href: adminLink("previewArticle", id),
             newTab: true,
           },

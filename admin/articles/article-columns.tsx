@@ -22,11 +22,13 @@ export function useArticleColumns({ abilities }: Staff): readonly Column<Article
       id: "id",
       header: t("adminLists.column.id"),
       width: "narrow",
+      isNamed: true,
       cell: (article) => article.id,
       sort: { up: "id", down: "-id" },
     },
     {
       id: "cover",
+      card: "lead",
       header: t("adminLists.column.cover"),
       width: "narrow",
       cell: (article) => (

@@ -6,7 +6,7 @@ import {
 import { categorySlugs } from "@hilal/contract/shared/category-slugs";
 import { activeStatuses, articleStates } from "@hilal/contract/shared/choices";
 import { languages } from "@hilal/i18n/languages";
-import { categoryLabel, toChoices } from "../kit/fields/labels.ts";
+import { categoryChoices, toChoices } from "../kit/fields/labels.ts";
 import type { DayFilter, ListFilter } from "../kit/list/list-toolbar.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { useApiQuery } from "../queries/use-api-query.ts";
@@ -45,7 +45,7 @@ export function useArticleFilters(): readonly ListFilter[] {
     {
       name: "category",
       label: t("adminLists.column.category"),
-      choices: toChoices(categorySlugs, (slug) => categoryLabel(slug, t)),
+      choices: categoryChoices(t),
     },
     {
       name: "status",

@@ -10,7 +10,12 @@ export function useAuthorActions(): (author: Author) => readonly Action[] {
   const call = useConfirmedCall();
   return ({ id, can }) =>
     allowedActions([
-      can?.edit && { id: "edit", label: t("adminLists.edit"), href: adminLink("editAuthor", id) },
+      can?.edit && {
+        id: "edit",
+        icon: "edit",
+        label: t("adminLists.edit"),
+        href: adminLink("editAuthor", id),
+      },
       can?.delete && {
         id: "delete",
         label: t("adminLists.delete"),

@@ -17,6 +17,7 @@ export function useAuthorColumns(): readonly Column<Author>[] {
   return [
     {
       id: "image",
+      card: "lead",
       header: t("adminLists.column.image"),
       width: "narrow",
       cell: (author) => <Thumbnail picture={author.picture} src={author.author_image} />,
@@ -35,8 +36,13 @@ export function useAuthorColumns(): readonly Column<Author>[] {
     },
     {
       id: "email",
+      width: "name",
       header: t("adminLists.column.email"),
-      cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
+      cell: ({ email }) => (
+        <bdi dir="ltr" title={email}>
+          {email}
+        </bdi>
+      ),
     },
     {
       id: "contact-number",

@@ -13,9 +13,15 @@ export function useBillboardActions(
   return (billboard) => {
     const { id, can } = billboard;
     return allowedActions([
-      { id: "preview", label: t("adminLists.preview"), run: () => preview(billboard) },
+      {
+        id: "preview",
+        label: t("adminLists.preview"),
+        icon: "preview",
+        run: () => preview(billboard),
+      },
       can?.edit && {
         id: "edit",
+        icon: "edit",
         label: t("adminLists.edit"),
         href: adminLink("editBillboard", id),
       },

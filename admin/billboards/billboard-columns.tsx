@@ -15,12 +15,14 @@ export function useBillboardColumns(): readonly Column<Billboard>[] {
   return [
     {
       id: "no",
+      isNamed: true,
       header: t("adminLists.column.no"),
       width: "narrow",
       cell: (_billboard, place) => place,
     },
     {
       id: "image",
+      card: "lead",
       header: t("adminLists.column.image"),
       width: "narrow",
       cell: ({ picture, image }) => <Thumbnail picture={picture} src={image} shape="wide" />,

@@ -52,7 +52,7 @@ describe("a billboard's form", () => {
 
   it("picks a day from a calendar, which opens at the day that is typed", async () => {
     const { user } = await openForm();
-    const [, from] = screen.getAllByLabelText("Open the calendar");
+    const [, from] = screen.getAllByLabelText(/^Open the calendar/);
     await user.click(from as HTMLElement);
     expect((await screen.findAllByText("December 2026"))[0]).toBeDefined();
     await user.click(screen.getByText("24", { selector: "[role=button]" }));

@@ -14,6 +14,7 @@ export function useCommentColumns(): readonly Column<Comment>[] {
       id: "first-name",
       header: t("adminLists.column.firstName"),
       width: "name",
+      card: "lead",
       isRowHeader: true,
       cell: ({ user, user_first_name }) =>
         user === null && !user_first_name
@@ -22,12 +23,14 @@ export function useCommentColumns(): readonly Column<Comment>[] {
     },
     {
       id: "last-name",
+      card: "lead",
       header: t("adminLists.column.lastName"),
       width: "name",
       cell: ({ user_last_name }) => name(user_last_name),
     },
     {
       id: "article-title",
+      card: "line",
       header: t("adminLists.column.articleTitle"),
       width: "wide",
       cell: ({ article_title, article_language }) => (

@@ -13,6 +13,7 @@ export function usePackageColumns(): readonly Column<SubscriptionPackage>[] {
   return [
     {
       id: "id",
+      isNamed: true,
       header: t("adminLists.column.id"),
       width: "narrow",
       cell: ({ id }) => id,

@@ -26,9 +26,15 @@ export function PackageTable() {
   const [previewed, setPreviewed] = useState<SubscriptionPackage | null>(null);
   const actionsOf = (record: SubscriptionPackage): readonly Action[] =>
     allowedActions([
-      { id: "preview", label: t("adminLists.preview"), run: () => setPreviewed(record) },
+      {
+        id: "preview",
+        label: t("adminLists.preview"),
+        icon: "preview",
+        run: () => setPreviewed(record),
+      },
       record.can?.edit && {
         id: "edit",
+        icon: "edit",
         label: t("adminLists.edit"),
         href: adminLink("editPackage", record.id),
       },

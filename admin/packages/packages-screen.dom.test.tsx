@@ -72,8 +72,7 @@ describe("the packages", () => {
       ["Requests", null],
       ["Newsletter", null],
     ]);
-    await user.click(screen.getAllByLabelText(menu)[0] as HTMLElement);
-    await user.click(await screen.findByText("Preview"));
+    await user.click(screen.getAllByLabelText("Preview: Annual Reader")[0] as HTMLElement);
     const dialog = await screen.findByRole("dialog", { name: "Preview of Annual Reader" });
     within(dialog).getByText("12 months");
     within(dialog).getByText("Rs 4,300");

@@ -33,6 +33,7 @@ export function usePublicationActions(
     return allowedActions([
       can?.edit && {
         id: "edit",
+        icon: "edit",
         label: t("adminLists.edit"),
         href: adminLink(publicationKinds[kind].editRoute, id),
       },

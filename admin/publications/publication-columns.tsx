@@ -24,6 +24,7 @@ export function usePublicationColumns({
   return [
     {
       id: "cover",
+      card: "lead",
       header: t(`adminLists.column.${picture}`),
       width: "narrow",
       cell: (record) => <Thumbnail picture={record.cover} src={record.cover_image} shape="tall" />,

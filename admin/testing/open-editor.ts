@@ -4,6 +4,7 @@ import { onTestFinished } from "vitest";
 import { Awareness } from "y-protocols/awareness";
 import { Doc } from "yjs";
 import { createOwnUndo } from "../articles/editor/own-undo.ts";
+import { PictureEditing } from "../articles/editor/pictures/picture-editing.ts";
 import { fillSharedBody } from "../articles/editor/shared-body.ts";
 import { sharedWriting } from "../articles/editor/shared-writing.ts";
 import { TableKeys } from "../articles/editor/tables/table-keys.ts";
@@ -27,10 +28,13 @@ export function openEditorOf(doc: Doc, more: Extensions = []): Editor {
         body: () => "Write here",
         caption: () => "Caption",
         attribution: () => "Name",
+        footnote: (number, text) => `Note ${number}: ${text}`,
         checkBox: (text) => `Tick: ${text}`,
-        videoCard: (title) => Object.assign(document.createElement("div"), { textContent: title }),
+        videoCard: ({ title }) =>
+          Object.assign(document.createElement("div"), { textContent: title }),
       }),
       TableKeys,
+      PictureEditing.configure({ describe: () => "Describe it", onDescribe: () => undefined }),
       ...sharedWriting({
         doc,
         awareness: new Awareness(doc),

@@ -18,6 +18,7 @@ export function openSharedEditor(html: string): { readonly editor: Editor; reado
         body: () => "Write here",
         caption: () => "Caption",
         attribution: () => "Name",
+        footnote: (number, text) => `Note ${number}: ${text}`,
         checkBox: (text) => `Tick: ${text}`,
         videoCard: (title) => Object.assign(document.createElement("div"), { textContent: title }),
       }),

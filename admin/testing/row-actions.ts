@@ -17,20 +17,42 @@ async function openMenu(user: UserEvent, menu: string): Promise<HTMLElement[]> {
   return [...(await withRole("menu")).querySelectorAll<HTMLElement>("[role=menuitem]")];
 }
 
-/** What the menu of a row offers, with where each leads; closes it again. */
-export async function offeredBy(user: UserEvent, menu: string): Promise<string[]> {
-  const items = await openMenu(user, menu);
-  const offered = items.map((item) => {
-    const href = item.getAttribute("href");
-    return href ? `${item.textContent}: ${href}` : item.textContent;
+const begin = "Actions for ";
+
+/** What stands in a row itself, by its words; a row that offers nothing else has no menu. */
+async function quickActions(menu: string): Promise<Map<string, HTMLElement>> {
+  const end = `: ${menu.replace(begin, "")}`;
+  return waitFor(() => {
+    const named = [...document.querySelectorAll<HTMLElement>("tbody [aria-label]")];
+    const labels = named.map((one) => [one.getAttribute("aria-label") ?? "", one] as const);
+    const quick = labels.filter(([label]) => label.endsWith(end));
+    if (quick.length === 0 && !labels.some(([label]) => label === menu)) {
+      throw new Error(`There is no row for ${menu}.`);
+    }
+    return new Map(quick.map(([label, one]) => [label.slice(0, -end.length), one]));
   });
+}
+
+/** What a row offers, itself and by its menu, with where each leads; closes the menu again. */
+export async function offeredBy(user: UserEvent, menu: string): Promise<string[]> {
+  const quick = [...(await quickActions(menu))];
+  const hasMenu = screen.queryByLabelText(menu) !== null;
+  const items = hasMenu ? await openMenu(user, menu) : [];
+  const named = items.map((item) => [item.textContent, item] as const);
+  const offered = [...quick, ...named].map(([name, item]) => {
+    const href = item.getAttribute("href");
+    return href ? `${name}: ${href}` : name;
+  });
+  if (!hasMenu) return offered;
   await user.keyboard("{Escape}");
   await waitFor(() => expect(document.querySelector("[role=menu]")).toBeNull());
   return offered;
 }
 
-/** Does something to a row by its menu. */
+/** Does something to a row, itself or by its menu. */
 export async function act(user: UserEvent, menu: string, action: string): Promise<void> {
+  const quick = (await quickActions(menu)).get(action);
+  if (quick) return user.click(quick);
   const items = await openMenu(user, menu);
   const wanted = items.find(({ textContent }) => textContent === action);
   if (!wanted) throw new Error(`${menu} does not offer ${action}.`);

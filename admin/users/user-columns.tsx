@@ -13,6 +13,7 @@ export function useUserColumns(): readonly Column<User>[] {
   return [
     {
       id: "id",
+      isNamed: true,
       header: t("adminLists.column.id"),
       width: "narrow",
       cell: ({ id }) => id,
@@ -32,8 +33,13 @@ export function useUserColumns(): readonly Column<User>[] {
     },
     {
       id: "email",
+      width: "address",
       header: t("adminLists.column.email"),
-      cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
+      cell: ({ email }) => (
+        <bdi dir="ltr" title={email}>
+          {email}
+        </bdi>
+      ),
       sort: { up: "email", down: "-email" },
     },
     {
@@ -50,12 +56,14 @@ export function useUserColumns(): readonly Column<User>[] {
     },
     {
       id: "joined",
+      isNamed: true,
       header: t("adminLists.column.joined"),
       cell: ({ created_at }) => <Day of={created_at} />,
       sort: { up: "created", down: "-created", first: "down" },
     },
     {
       id: "last-seen",
+      isNamed: true,
       header: t("adminLists.column.lastSeen"),
       cell: ({ last_seen_at }) =>
         last_seen_at ? <Day of={last_seen_at} /> : t("adminLists.users.neverSeen"),

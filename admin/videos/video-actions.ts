@@ -10,7 +10,12 @@ export function useVideoActions(): (video: Video) => readonly Action[] {
   const call = useConfirmedCall();
   return ({ id, youtube_url, can }) =>
     allowedActions([
-      can?.edit && { id: "edit", label: t("adminLists.edit"), href: adminLink("editVideo", id) },
+      can?.edit && {
+        id: "edit",
+        icon: "edit",
+        label: t("adminLists.edit"),
+        href: adminLink("editVideo", id),
+      },
       { id: "watch", label: t("adminLists.videos.watch"), href: youtube_url, newTab: true },
       can?.delete && {
         id: "delete",

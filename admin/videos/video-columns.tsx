@@ -15,6 +15,7 @@ export function useVideoColumns(): readonly Column<Video>[] {
   return [
     {
       id: "thumbnail",
+      card: "lead",
       header: t("adminLists.column.thumbnail"),
       width: "narrow",
       cell: ({ thumbnail, thumbnail_url }) => (

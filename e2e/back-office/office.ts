@@ -140,6 +140,6 @@ export async function pickPdf(page: Page, label: string, file: PickedFile): Prom
 
 /** Opens a row's menu and chooses an action. */
 export async function rowAction(page: Page, row: string, action: string): Promise<void> {
-  await page.getByRole("row").filter({ hasText: row }).getByRole("button").click();
+  await page.getByRole("row").filter({ hasText: row }).locator("[aria-haspopup=menu]").click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }

@@ -17,6 +17,15 @@ export interface JobData {
   readonly "trash.clean": NoData;
   /** The next articles of a change of many. */
   readonly "articles.bulk": { readonly runId: number };
+  /** Articles of a renamed writer that are not yet searched by the new name: those after a number. */
+  readonly "authors.index-writer": { readonly authorId: number; readonly after: number };
+  /** Articles whose working copies say a writer's old name, and who renamed the writer. */
+  readonly "copies.rename-writer": {
+    readonly articles: readonly number[];
+    readonly from: string;
+    readonly to: string;
+    readonly by: number | null;
+  };
 }
 
 export type JobKind = keyof JobData;
@@ -48,6 +57,8 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   "newsletter.clean": { ...nightly, schedule: "37 22 * * *" },
   // Some articles at once; what a killed instance had begun is taken up again soon.
   "articles.bulk": { retryLimit: 60, retryDelay: 5, expireInSeconds: 2 * minutes },
+  "authors.index-writer": { retryLimit: 60, retryDelay: 5, expireInSeconds: 10 * minutes },
+  "copies.rename-writer": { retryLimit: 60, retryDelay: 5, expireInSeconds: 10 * minutes },
   // Before the files, which it sets free.
   "trash.clean": { ...nightly, schedule: "42 22 * * *" },
   "idempotency.clean": { ...nightly, schedule: "17 22 * * *" },

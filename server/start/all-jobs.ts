@@ -1,6 +1,7 @@
 import { accountJobs } from "../features/accounts/account-jobs.ts";
 import { accountMails } from "../features/accounts/mailed-links/account-mails.ts";
 import { ownerCodeMail } from "../features/accounts/mailed-links/owner-code-mail.ts";
+import { authorJobs } from "../features/authors/rename-writer.ts";
 import { bulkJobs } from "../features/bulk/bulk-jobs.ts";
 import { idempotencyJobs } from "../features/idempotency/idempotency-jobs.ts";
 import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
@@ -33,5 +34,6 @@ export function allJobs(services: Services): JobHandler[] {
     ...noticeJobs(services),
     ...trashJobs(services),
     ...bulkJobs(services),
+    ...authorJobs(services),
   ];
 }

@@ -17,6 +17,12 @@ export const threadWork = {
     const { readDocument } = await import("../features/working-copies/document/read-document.ts");
     return readDocument(stored);
   },
+  "renamed-document": async (given: StoredDocument & { from: string; to: string }) => {
+    const { renameInDocument } = await import(
+      "../features/working-copies/document/rename-in-document.ts"
+    );
+    return renameInDocument(given);
+  },
 };
 
 export type ThreadWork = typeof threadWork;

@@ -13,4 +13,10 @@ export const insertOutlines = {
   unpair: "M5 3h14v8H5zM5 13h14v8H5z",
   edit: "M4 20l1-4L16 5l3 3L8 19zM13.500 7.500l3 3",
   addBeside: "M3 6h9v12H3zM18 9v6M15 12h6",
+  footnote: "M4 7h8M4 12h11M4 17h16M17 4.5l2-1V10",
+  couplets: "M4 6h7M13 6h7M4 11h7M13 11h7M4 16h7M13 16h7M9 20h6",
+  stanzas: "M4 5h12M4 8.500h9M4 12h12M4 17h12M4 20.500h9",
+  pullQuote:
+    "M4 5h16M4 19h16M10 9H7v3.500h3zm0 3.500c0 1.500-.8 2.300-2 2.800M17 9h-3v3.500h3zm0 3.500c0 1.500-.8 2.300-2 2.800",
+  infoBox: "M4 5h16v14H4zM8 9.500h8M8 13h8M8 16h5",
 } as const;

@@ -1,10 +1,10 @@
 import { listArticleOwners } from "@hilal/contract/articles/article-form";
 import type { BulkChange } from "@hilal/contract/articles/bulk";
-import { categorySlugs } from "@hilal/contract/shared/category-slugs";
 import { activeStatuses } from "@hilal/contract/shared/choices";
 import { useId } from "react";
+import { ChoiceOptions } from "../../kit/controls/choice-options.tsx";
 import { SelectBox } from "../../kit/controls/select-box.tsx";
-import { categoryLabel, toChoices } from "../../kit/fields/labels.ts";
+import { categoryChoices, toChoices } from "../../kit/fields/labels.ts";
 import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 
@@ -22,7 +22,7 @@ export function BulkValue({ action, value, isDisabled, onChange }: BulkValueProp
   const owners = useApiQuery(listArticleOwners, {}, { enabled: action === "owner" });
   const choices = {
     status: () => toChoices(activeStatuses, (status) => t(`admin.status.${status}`)),
-    category: () => toChoices(categorySlugs, (slug) => categoryLabel(slug, t)),
+    category: () => categoryChoices(t),
     owner: () =>
       (owners.data?.data ?? []).map((owner) => ({ value: String(owner.id), label: owner.name })),
   }[action]();
@@ -36,11 +36,7 @@ export function BulkValue({ action, value, isDisabled, onChange }: BulkValueProp
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{t("adminForms.choose")}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
+        <ChoiceOptions choices={choices} />
       </SelectBox>
     </div>
   );

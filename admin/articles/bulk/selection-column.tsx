@@ -14,6 +14,7 @@ export function useSelectionColumn(
     id: "select",
     header: t("records.bulk.column"),
     width: "narrow",
+    card: "lead",
     cell: ({ id, title }) => (
       <label className={styles.box}>
         <input

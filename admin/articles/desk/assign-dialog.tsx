@@ -4,6 +4,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import { useState } from "react";
 import controls from "../../kit/controls/control.module.css";
 import { SelectBox } from "../../kit/controls/select-box.tsx";
+import { DayInput } from "../../kit/fields/day-input.tsx";
 import { Field } from "../../kit/fields/field.tsx";
 import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
@@ -64,13 +65,7 @@ export function AssignDialog({ articleId, review, onClose }: AssignDialogProps) 
       />
       <Field label={t("desk.panel.due")} error={errors.due_on}>
         {(control) => (
-          <input
-            {...control}
-            type="date"
-            className={controls.control}
-            value={dueOn}
-            onChange={(event) => setDueOn(event.target.value)}
-          />
+          <DayInput {...control} label={t("desk.panel.due")} value={dueOn} onChange={setDueOn} />
         )}
       </Field>
       <Field label={t("desk.dialog.assignNote")} error={errors.note}>

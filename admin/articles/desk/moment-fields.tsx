@@ -1,5 +1,7 @@
 import controls from "../../kit/controls/control.module.css";
+import { DayInput } from "../../kit/fields/day-input.tsx";
 import { Field } from "../../kit/fields/field.tsx";
+import { isDay } from "../../kit/list/list-state.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./moment-fields.module.css";
 
@@ -21,13 +23,12 @@ export function MomentFields(props: MomentFieldsProps) {
     <div className={styles.moment}>
       <Field label={t("desk.dialog.day")} error={error} isRequired>
         {(control) => (
-          <input
+          <DayInput
             {...control}
-            type="date"
-            className={controls.control}
-            disabled={isDisabled}
+            label={t("desk.dialog.day")}
+            isDisabled={isDisabled}
             value={date}
-            onChange={({ target }) => onDate(target.value)}
+            onChange={onDate}
           />
         )}
       </Field>
@@ -49,5 +50,5 @@ export function MomentFields(props: MomentFieldsProps) {
 
 /** The moment with Karachi's offset; empty while day or time is missing. */
 export function toMomentIn(date: string, time: string): string {
-  return date && time ? `${date}T${time}:00+05:00` : "";
+  return isDay(date) && time ? `${date}T${time}:00+05:00` : "";
 }

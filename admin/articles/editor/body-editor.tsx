@@ -2,14 +2,20 @@ import type { Language } from "@hilal/i18n/languages";
 import proseStyles from "@hilal/ui/prose.module.css";
 import "@hilal/ui/body-figures.css";
 import "@hilal/ui/rich-text.css";
+import "@hilal/ui/body-blocks.css";
 import { type Editor, EditorContent } from "@tiptap/react";
 import { type ReactNode, useEffect, useId, useImperativeHandle, useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import unseen from "../../kit/controls/unseen.module.css";
 import { type FormFieldProps, useFormField } from "../../kit/fields/use-form-field.ts";
-import { ContextBar, ContextParts } from "./bubble/context-bar.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Bubbles, useWayToTools } from "./bubble/bubbles.tsx";
+import { ContextParts } from "./bubble/context-bar.tsx";
 import type { EditorDialog, OpenDialog } from "./editor-dialog-names.ts";
 import { EditorDialogs } from "./editor-dialogs.tsx";
+import { NoteList } from "./footnotes/note-list.tsx";
 import { InsertMenu } from "./insert/insert-menu.tsx";
+import { SlashMenu } from "./insert/slash-menu.tsx";
 import type { SharedWriting } from "./shared-writing.ts";
 import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
 import { useScrolledTools } from "./toolbar/use-scrolled-tools.ts";
@@ -26,16 +32,24 @@ interface BodyEditorProps<Values extends FieldValues, Sent> extends FormFieldPro
   onEditor(editor: Editor | null): void;
 }
 
+const keyNames = { insert: "Ctrl+/", tools: "Alt+F10", back: "Escape" };
+
 /**
  * The body of an article: the tools, and a page to write on that looks like the article page, with what is printed over
  * the body.
  */
 export function BodyEditor<Values extends FieldValues, Sent>(props: BodyEditorProps<Values, Sent>) {
   const { error } = useFormField(props);
+  const t = useTexts();
   const id = useId();
   return (
     <Surface
       {...props}
+      help={
+        <p id={`${id}-help`} className={unseen.unseen}>
+          {t("editorSurface.help", keyNames)}
+        </p>
+      }
       error={
         error && (
           <p id={`${id}-error`} className={styles.error}>
@@ -46,7 +60,8 @@ export function BodyEditor<Values extends FieldValues, Sent>(props: BodyEditorPr
       attributes={{
         id,
         "aria-label": props.label,
-        ...(error ? { "aria-invalid": "true", "aria-describedby": `${id}-error` } : {}),
+        ...(error ? { "aria-invalid": "true" } : {}),
+        "aria-describedby": error ? `${id}-help ${id}-error` : `${id}-help`,
         ...(props.isRequired ? { "aria-required": "true" } : {}),
       }}
     />
@@ -57,11 +72,14 @@ interface SurfaceProps<Values extends FieldValues, Sent> extends BodyEditorProps
   readonly attributes: Readonly<Record<string, string>>;
   /** What is wrong with the body. */
   readonly error: ReactNode;
+  /** The keys that are not seen, for who hears the page. */
+  readonly help: ReactNode;
 }
 
 function Surface<Values extends FieldValues, Sent>({
   attributes,
   error,
+  help,
   over,
   contentLanguage,
   writing,
@@ -77,6 +95,7 @@ function Surface<Values extends FieldValues, Sent>({
     onBlur,
     onFiles: (files) => setDialog({ name: "picture", files }),
     onLinkKey: () => setDialog({ name: "link" }),
+    onDescribe: () => setDialog({ name: "picture" }),
   });
   useEffect(() => {
     onEditor(editor);
@@ -84,6 +103,7 @@ function Surface<Values extends FieldValues, Sent>({
   }, [editor, onEditor]);
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
   const isScrolled = useScrolledTools();
+  useWayToTools(editor);
   const open = (name: EditorDialog) => setDialog({ name });
   return (
     <div className={styles.surface}>
@@ -96,9 +116,12 @@ function Surface<Values extends FieldValues, Sent>({
       <div className={styles.sheet}>
         {over}
         {error}
+        {help}
         <EditorContent editor={editor} />
+        <NoteList editor={editor} open={open} />
       </div>
-      {!isScrolled && <ContextBar editor={editor} open={open} />}
+      {!isScrolled && <Bubbles editor={editor} open={open} />}
+      <SlashMenu editor={editor} open={open} />
       <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
     </div>
   );

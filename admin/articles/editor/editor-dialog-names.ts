@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 
 /** The dialogs of the editor: what asks something first. Their components stand in `editor-dialogs.tsx`. */
-export type EditorDialog = "link" | "picture" | "table" | "video";
+export type EditorDialog = "footnote" | "link" | "picture" | "secondPicture" | "table" | "video";
 
 /** Which dialog is open, with the files it begins with. */
 export interface OpenDialog {

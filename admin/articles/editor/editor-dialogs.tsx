@@ -8,10 +8,16 @@ type Dialog = ComponentType<EditorDialogProps>;
 
 /** Each is fetched when it is first opened. */
 const dialogs: Readonly<Record<EditorDialog, () => Promise<Dialog>>> = {
+  footnote: () =>
+    import("./footnotes/footnote-dialog.tsx").then(({ FootnoteDialog }) => FootnoteDialog),
   link: () => import("./dialogs/link-dialog.tsx").then(({ LinkDialog }) => LinkDialog),
   picture: () =>
     import("./dialogs/placed-picture-dialog.tsx").then(
       ({ PlacedPictureDialog }) => PlacedPictureDialog,
+    ),
+  secondPicture: () =>
+    import("./dialogs/placed-picture-dialog.tsx").then(
+      ({ SecondPictureDialog }) => SecondPictureDialog,
     ),
   table: () => import("./dialogs/table-dialog.tsx").then(({ TableDialog }) => TableDialog),
   video: () => import("./dialogs/video-dialog.tsx").then(({ VideoDialog }) => VideoDialog),

@@ -13,6 +13,7 @@ export function editorSchema(): Schema {
       body: () => "",
       caption: () => "",
       attribution: () => "",
+      footnote: () => "",
       checkBox: (text) => text,
       videoCard: () => document.createElement("div"),
     }),

@@ -5,9 +5,10 @@ import { useEffect, useRef } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { FindDirection } from "./direction/find-direction.ts";
 import { usePaste } from "./paste/use-paste.ts";
+import { PictureEditing } from "./pictures/picture-editing.ts";
+import { videoCard } from "./pictures/video-card.ts";
 import { type SharedWriting, sharedWriting } from "./shared-writing.ts";
 import { TableKeys } from "./tables/table-keys.ts";
-import styles from "./writing-surface.module.css";
 
 interface BodyEditorOptions {
   /** The text that is written, perhaps by several people at once. */
@@ -19,6 +20,8 @@ interface BodyEditorOptions {
   /** Picture files were dropped or pasted; the cursor is where they belong. */
   onFiles(files: readonly File[]): void;
   onLinkKey(): void;
+  /** The flag of a picture was pressed that nobody has described; it is chosen. */
+  onDescribe(): void;
 }
 
 /** The editor of an article's body, over the shared document. */
@@ -34,16 +37,18 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
       ...bodyExtensions({
         body: () => latest.current.t("adminEditor.placeholder"),
         caption: () => latest.current.t("adminEditor.captionPlaceholder"),
+        footnote: (number, text) =>
+          latest.current.t("editorBlocks.footnote.one", { number: String(number), text }),
         attribution: () => latest.current.t("editorBlocks.box.name"),
         checkBox: (text) => latest.current.t("adminEditor.checkBox", { text }),
-        videoCard: (title) => {
-          const card = document.createElement("div");
-          card.className = styles.video ?? "";
-          card.textContent = latest.current.t("adminEditor.video", { title });
-          return card;
-        },
+        videoCard: (video) =>
+          videoCard(video, latest.current.t("adminEditor.video", { title: video.title })),
       }),
       TableKeys,
+      PictureEditing.configure({
+        describe: () => latest.current.t("editorTables.picture.describe"),
+        onDescribe: () => latest.current.options.onDescribe(),
+      }),
       ...sharedWriting(options.writing),
       FindDirection.configure({ ofArticle: () => directionOf(latest.current.options.language) }),
     ],

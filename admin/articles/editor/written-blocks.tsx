@@ -1,5 +1,6 @@
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import proseStyles from "@hilal/ui/prose.module.css";
+import "@hilal/ui/body-blocks.css";
 
 interface WrittenBlocksProps {
   /** As the editor writes it (`toEditorBlocks`). */

@@ -137,11 +137,18 @@ describe("text that an earlier version of the form kept", () => {
     await waitFor(() => expect(desk.document()?.getText("title").toString()).toBe("Typed before"));
   });
 
-  it("is forgotten when nobody wants it", async () => {
+  it("is forgotten when nobody wants it, and had back as long as the form is open", async () => {
     keep();
     const { user } = await openArticleForm("/admin/new-article/12");
-    await user.click(within(await screen.findByLabelText("Unsaved text")).getByText("Discard"));
-    expect(localStorage.getItem(place)).toBeNull();
+    const bar = async () => within(await screen.findByLabelText("Unsaved text"));
+    await user.click((await bar()).getByText("Discard"));
+    (await bar()).getByText("The unsaved text is discarded.");
+    await user.click((await bar()).getByText("Undo"));
+    (await bar()).getByText("Restore");
+    expect(localStorage.getItem(place)).not.toBeNull();
+    await user.click((await bar()).getByText("Discard"));
     expect(field("Title").value).toBe(writtenArticle.title);
+    await user.click(screen.getByText("Cancel"));
+    await waitFor(() => expect(localStorage.getItem(place)).toBeNull());
   });
 });

@@ -1,3 +1,5 @@
+import type { IconName } from "@hilal/ui/icons/icon";
+
 /** One thing that can be done. Either `href` leads somewhere or `run` does it. */
 export interface Action {
   readonly id: string;
@@ -5,6 +7,8 @@ export interface Action {
   /** Inside the back office or out of it. */
   readonly href?: string;
   readonly newTab?: boolean;
+  /** Of what is done most: it stands in the row itself, not in the row's menu. */
+  readonly icon?: IconName;
   /** Marks what destroys something. */
   readonly isDangerous?: boolean;
   run?(): void;

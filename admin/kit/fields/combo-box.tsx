@@ -8,11 +8,11 @@ import { Popover } from "react-aria-components/Popover";
 import type { FieldValues } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../controls/button.tsx";
+import type { Choice } from "../controls/choice-options.tsx";
 import controls from "../controls/control.module.css";
 import popover from "../controls/popover.module.css";
 import styles from "./combo-box.module.css";
 import { Field } from "./field.tsx";
-import type { Choice } from "./select.tsx";
 import { typingRun } from "./typing-direction.ts";
 import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
 

@@ -1,11 +1,28 @@
+import { editionOfCategory } from "@hilal/contract/shared/categories";
+import { categorySlugs } from "@hilal/contract/shared/category-slugs";
 import { billboardLocations } from "@hilal/contract/shared/choices";
+import { editionIds } from "@hilal/contract/shared/editions";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
-import type { Choice } from "./select.tsx";
+import type { Choice } from "../controls/choice-options.tsx";
 
 /** The label of a category with its edition; an unknown slug is shown as itself (product: editions 7). */
 export function categoryLabel(slug: string, t: OfficeTexts): string {
   const key = `categories.fullName.${slug}`;
   return t.has(key) ? (t as (key: string) => string)(key) : slug;
+}
+
+/** Every category, below the magazine that it belongs to. */
+export function categoryChoices(t: OfficeTexts): readonly Choice[] {
+  return editionIds.flatMap((edition) =>
+    categorySlugs
+      .filter((slug) => editionOfCategory(slug) === edition)
+      .map((slug) => ({
+        value: slug,
+        // With the magazine once more: of a closed list only this is seen.
+        label: categoryLabel(slug, t),
+        group: t(`editions.${edition}.fullName`),
+      })),
+  );
 }
 
 /** The label of a billboard's slot; anything else is Unknown (product: advertising 1). */

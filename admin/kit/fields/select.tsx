@@ -1,13 +1,8 @@
 import type { FieldValues } from "react-hook-form";
+import { type Choice, ChoiceOptions } from "../controls/choice-options.tsx";
 import { SelectBox } from "../controls/select-box.tsx";
 import { Field } from "./field.tsx";
 import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
-
-/** One choice of a list. */
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
 
 interface SelectProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
   readonly choices: readonly Choice[];
@@ -39,11 +34,7 @@ export function Select<Values extends FieldValues, Sent>({
           }}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          <ChoiceOptions choices={choices} />
         </SelectBox>
       )}
     </Field>

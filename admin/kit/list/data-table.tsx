@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { Action } from "../actions/action.ts";
-import { ActionMenu } from "../actions/action-menu.tsx";
 import unseen from "../controls/unseen.module.css";
 import type { Column } from "./column.ts";
 import styles from "./data-table.module.css";
+import { RowActions } from "./row-actions.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
@@ -26,7 +26,17 @@ interface DataTableProps<Row> {
   actionsOf?(row: Row): readonly Action[];
 }
 
-/** A table of 40 px rows under a head that stays; sorting is the server's work. */
+/** Said once more, since browsers forget what a table's parts are where a phone shows its rows as cards. */
+const roles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHeader: { role: "columnheader" },
+  rowHeader: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
+/** A table of 40 px rows under a head that stays; sorting is the server's work. On a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, actionsOf, firstPlace = 1 } = props;
   const t = useTexts();
@@ -41,9 +51,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1)
       tabIndex={0}
     >
-      <table className={styles.table}>
-        <thead>
-          <tr>
+      <table {...roles.table} className={styles.table}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
             {columns.map((column) => (
               <SortHeader
                 key={column.id}
@@ -53,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               />
             ))}
             {actionsOf && (
-              <th scope="col" className={styles.actions}>
+              <th {...roles.columnHeader} scope="col" className={styles.actions}>
                 <span className={unseen.unseen}>{t("adminLists.actions")}</span>
               </th>
             )}
@@ -62,17 +72,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {rows === undefined ? (
           <TableSkeleton columns={columns.length + (actionsOf ? 1 : 0)} />
         ) : (
-          <tbody>
+          <tbody {...roles.group}>
             {rows.map((row, index) => (
-              <tr key={props.keyOf(row)}>
+              <tr {...roles.row} key={props.keyOf(row)}>
                 {columns.map((column) => (
                   <Cell key={column.id} column={column} row={row} place={firstPlace + index} />
                 ))}
                 {actionsOf && (
-                  <RowActions
-                    label={t("adminLists.actionsFor", { title: props.nameOf(row) })}
-                    actions={actionsOf(row)}
-                  />
+                  <td {...roles.cell} className={styles.actions}>
+                    <RowActions title={props.nameOf(row)} actions={actionsOf(row)} />
+                  </td>
                 )}
               </tr>
             ))}
@@ -83,20 +92,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-interface RowActionsProps {
-  readonly label: string;
-  readonly actions: readonly Action[];
-}
-
-/** The menu of a row; who may do nothing with it has none. */
-function RowActions({ label, actions }: RowActionsProps) {
-  return (
-    <td className={styles.actions}>
-      {actions.length > 0 && <ActionMenu label={label} actions={actions} />}
-    </td>
-  );
-}
-
 interface CellProps<Row> {
   readonly column: Column<Row>;
   readonly row: Row;
@@ -104,14 +99,21 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, place }: CellProps<Row>) {
-  const attributes = { "data-width": column.width, "data-number": column.isNumber };
+  const attributes = {
+    "data-width": column.width,
+    "data-number": column.isNumber,
+    "data-card": column.card,
+    "data-named": column.isNumber || column.isNamed ? column.header : undefined,
+  };
   const content = column.cell(row, place);
   return column.isRowHeader ? (
-    <th scope="row" {...attributes}>
+    <th {...roles.rowHeader} scope="row" {...attributes}>
       {content}
     </th>
   ) : (
-    <td {...attributes}>{content}</td>
+    <td {...roles.cell} {...attributes}>
+      {content}
+    </td>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { type Choice, ChoiceOptions } from "../controls/choice-options.tsx";
 import { SelectBox } from "../controls/select-box.tsx";
-import type { Choice } from "../fields/select.tsx";
 import { DayBox } from "./day-box.tsx";
 import type { ListRules } from "./list-state.ts";
 import styles from "./list-toolbar.module.css";
@@ -71,11 +71,7 @@ export function ListToolbar<Rules extends ListRules>({
             onChange={(event) => choose(filter.name, event.target.value)}
           >
             <option value="">{t("adminLists.all")}</option>
-            {filter.choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
+            <ChoiceOptions choices={filter.choices} />
           </SelectBox>
         </div>
       ))}
@@ -86,6 +82,7 @@ export function ListToolbar<Rules extends ListRules>({
           </label>
           <DayBox
             id={`${id}-${day.name}`}
+            label={day.label}
             value={chosenDays[day.name] ?? ""}
             onChange={(chosen) => chooseDay(day.name, chosen)}
           />

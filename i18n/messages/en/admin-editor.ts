@@ -43,6 +43,7 @@ export const adminEditor = {
     link: "Link",
     picture: "Image",
     video: "Video",
+    heading: "Heading",
     clean: "Clear the formatting",
   },
   block: {

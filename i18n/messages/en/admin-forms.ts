@@ -7,7 +7,7 @@ export const adminForms = {
   saving: "Saving...",
   cancel: "Cancel",
   choose: "Choose...",
-  openCalendar: "Open the calendar",
+  openCalendarOf: "Open the calendar: {field}",
   dateFormat: "yyyy-mm-dd",
   noMatch: "Nothing matches.",
   openRecord: "Open the saved record",

@@ -13,6 +13,7 @@ export const adminLists = {
   sortBy: "Sort by {column}",
   actions: "Actions",
   actionsFor: "Actions for {title}",
+  actionOn: "{action}: {title}",
   edit: "Edit",
   delete: "Delete",
   preview: "Preview",

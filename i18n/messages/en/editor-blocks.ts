@@ -13,6 +13,8 @@ export const editorBlocks = {
     changed: "Somebody else changed this note meanwhile. It now says: {text}",
     overwrite: "Save mine all the same",
     gone: "This note was removed meanwhile. Saving puts it where the caret is.",
+    nowhere:
+      "No note can stand where the caret is. Please copy its text, and place the caret in a sentence.",
     edit: "Edit note {number}",
   },
   poem: {

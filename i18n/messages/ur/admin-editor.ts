@@ -45,6 +45,7 @@ export const adminEditor: Translated<typeof english> = {
     link: "لنک",
     picture: "تصویر",
     video: "ویڈیو",
+    heading: "سرخی",
     clean: "متن سادہ کریں",
   },
   block: {

@@ -9,7 +9,7 @@ export const adminForms: Translated<typeof english> = {
   saving: "محفوظ ہو رہا ہے…",
   cancel: "منسوخ کریں",
   choose: "انتخاب کریں…",
-  openCalendar: "کیلنڈر کھولیں",
+  openCalendarOf: "کیلنڈر کھولیں: {field}",
   dateFormat: "yyyy-mm-dd",
   noMatch: "کچھ نہیں ملا۔",
   openRecord: "محفوظ شدہ اندراج کھولیں",

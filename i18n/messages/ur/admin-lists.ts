@@ -15,6 +15,7 @@ export const adminLists: Translated<typeof english> = {
   sortBy: "{column} کے لحاظ سے ترتیب دیں",
   actions: "کارروائی",
   actionsFor: "{title} پر کارروائی",
+  actionOn: "{action}: {title}",
   edit: "ترمیم",
   delete: "حذف کریں",
   preview: "جھلک",

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -37,6 +38,20 @@ export const authors = pgTable(
     index("authors_image_media_index").on(table.imageMediaId),
     index("authors_user_index").on(table.userId),
   ],
+);
+
+/** Names that a writer had before: what still says one of them means the writer by the name of now. */
+export const authorFormerNames = pgTable(
+  "author_former_names",
+  {
+    authorId: integer("author_id")
+      .notNull()
+      .references(() => authors.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** When the name was given up, the last time. */
+    until: instant("until").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.authorId, table.name] })],
 );
 
 /** Articles. `language` follows the category; `excerpt` is the body's opening as plain text. */

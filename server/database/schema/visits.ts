@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /**
@@ -17,3 +17,9 @@ export const visitMarks = pgTable(
   },
   (table) => [index("visit_marks_since_index").on(table.since)],
 );
+
+/** How often articles were read, by the day in Karachi: a row a day, whatever is read. */
+export const visitDays = pgTable("visit_days", {
+  day: date("day").primaryKey(),
+  visits: integer("visits").notNull().default(0),
+});

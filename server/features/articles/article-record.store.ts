@@ -7,6 +7,7 @@ import {
   articleRevisions,
   articles,
   articleVisits,
+  authorFormerNames,
   authors,
 } from "../../database/schema/articles.ts";
 import { indexArticle } from "../search/index-article.store.ts";
@@ -88,24 +89,70 @@ export async function lockArticle(
   return rows[0];
 }
 
-/** The record of the writer of this name, the oldest when there are several; null without any. */
-export async function findAuthorId(executor: Executor, writer: string): Promise<number | null> {
+/**
+ * The record of the writer of this name: the one that the article has, else the oldest when there are several; null
+ * without any.
+ */
+async function findAuthorId(
+  executor: Executor,
+  writer: string,
+  current: number | null = null,
+): Promise<number | null> {
   const rows = await executor
     .select({ id: authors.id })
     .from(authors)
     .where(eq(authors.authorName, writer))
-    .orderBy(asc(authors.id))
+    .orderBy(sql`${authors.id} is not distinct from ${current}::integer desc`, asc(authors.id))
     .limit(1);
   return rows[0]?.id ?? null;
 }
 
-/** Says whose record of a writer an article belongs to; the article itself stays as it is. */
+/**
+ * Whom an article means by its writer's name. What was written before its writer was renamed still says the former name,
+ * which stays nobody else's.
+ * @param current the record of the writer that the article has now
+ */
+export async function findWriter(
+  executor: Executor,
+  name: string,
+  current: number | null,
+): Promise<{ writer: string; authorId: number | null }> {
+  const authorId = await findAuthorId(executor, name, current);
+  if (authorId !== null || current === null) return { writer: name, authorId };
+  const [renamed] = await executor
+    .select({ writer: authors.authorName, authorId: authors.id })
+    .from(authorFormerNames)
+    .innerJoin(authors, eq(authors.id, authorFormerNames.authorId))
+    .where(and(eq(authorFormerNames.authorId, current), eq(authorFormerNames.name, name)));
+  return renamed ?? { writer: name, authorId };
+}
+
+/**
+ * Whether the record of a writer still has the name that an article is about to say; it keeps it until the transaction
+ * ends. One that is being renamed at this moment is waited for, unless an article is held already.
+ */
+export async function holdsName(
+  transaction: Transaction,
+  { writer, authorId }: { readonly writer: string; readonly authorId?: number | null | undefined },
+  { wait }: { readonly wait: boolean },
+): Promise<boolean> {
+  if (authorId === null || authorId === undefined) return true;
+  const rows = await transaction
+    .select({ name: authors.authorName })
+    .from(authors)
+    .where(eq(authors.id, authorId))
+    // Not `key share`: that would be granted beside a change of the name, over the row as it was.
+    .for("share", wait ? {} : { skipLocked: true });
+  return rows[0]?.name === writer;
+}
+
+/** Says whose record of a writer an article belongs to, and by which name; it is no save, and makes no version. */
 export async function updateArticleAuthor(
   transaction: Transaction,
   id: number,
-  authorId: number | null,
+  author: { readonly writer: string; readonly authorId: number | null },
 ): Promise<void> {
-  await transaction.update(articles).set({ authorId }).where(eq(articles.id, id));
+  await transaction.update(articles).set(author).where(eq(articles.id, id));
 }
 
 const revisionColumns = {

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";
 import type { SearchText } from "../search/search-text.ts";
-import { findAuthorId, type StoredArticle } from "./article-record.store.ts";
+import { findWriter, type StoredArticle } from "./article-record.store.ts";
 import { textToStore } from "./article-text.ts";
 import { mayPublishArticles, requirePublishable, statusAfterSave } from "./articles.policy.ts";
 
@@ -28,10 +28,12 @@ export async function toArticleValues(
   services: Services,
   { form, caller, userId, current }: Filled,
 ) {
-  const { title, writer } = form;
+  const { title } = form;
   const language = languageOfCategory(form.category);
   requirePublishable(caller, form.status);
   const { status, issueNew } = stateOf(form, caller, current);
+  const author = await findWriter(services.database, form.writer, current?.authorId ?? null);
+  const { writer } = author;
   const { description, excerpt, search } = await textToStore(
     services,
     { title, writer, html: form.description, language },
@@ -40,8 +42,7 @@ export async function toArticleValues(
   const cover = await coverOf(services, { form, userId, current });
   const values = {
     title,
-    writer,
-    authorId: await findAuthorId(services.database, writer),
+    ...author,
     category: form.category,
     language,
     description,

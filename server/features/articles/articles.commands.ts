@@ -10,6 +10,7 @@ import { tellSaved } from "../copy-feed/copy-feed.store.ts";
 import { findHouseSettings } from "../house-settings/house-settings.store.ts";
 import { type Claim, unclaimed } from "../idempotency/once.ts";
 import {
+  holdsName,
   insertArticle,
   lockArticle,
   type StoredArticle,
@@ -52,6 +53,7 @@ export async function createArticleFromForm(
   const { values, search } = await toArticleValues(services, { form, caller, userId: savedBy });
   const made = await services.changes.write(async (transaction, changed) => {
     await claim.begin(transaction);
+    await requireName(transaction, values);
     const article = await insertArticle(transaction, { ...values, userId }, { savedBy, search });
     changed(tagsOf(article));
     await alongside?.(transaction, article);
@@ -95,6 +97,7 @@ export async function updateArticleFromForm(
   });
   const saved = await services.changes.write(async (transaction, changed) => {
     await claim.begin(transaction);
+    await requireName(transaction, values);
     const locked = found(await lockArticle(transaction, id));
     requireArticleEdit(caller, locked, services.now());
     if (form.version !== undefined && form.version !== locked.version) {
@@ -111,6 +114,15 @@ export async function updateArticleFromForm(
     return findArticle(transaction, id);
   });
   return presentArticle(found(saved), caller);
+}
+
+/** @throws HttpError 503 when the writer was renamed while this save was prepared: the next attempt has the new name */
+async function requireName(
+  transaction: Transaction,
+  author: Parameters<typeof holdsName>[1],
+): Promise<void> {
+  const isSo = await holdsName(transaction, author, { wait: true });
+  if (!isSo) throw new HttpError("unavailable", { retryAfter: 1 });
 }
 
 /** What somebody else made of the article while this save was prepared, where the caller has no say in it. */

@@ -29,6 +29,7 @@ import {
   lockAuthorRow,
   updateAuthorRow,
 } from "./authors.store.ts";
+import { renameWriter } from "./rename-writer.ts";
 
 export function authorRoutes(services: Services): Route[] {
   const { database, changes, now } = services;
@@ -68,13 +69,23 @@ export function authorRoutes(services: Services): Route[] {
       found(await findAuthorRow(database, params.id, visible));
       const { userId: _maker, ...values } = await toAuthorValues(services, body, caller);
       const saved = await changes.write(async (transaction, changed) => {
-        changed(await tagsOfAuthor(transaction, params.id));
         return saveVersioned(transaction, {
           sent: body.version,
           read: () => lockAuthorRow(transaction, params.id, visible),
           versionOf: (row) => row.author.version,
           present: (row) => presentAuthor(row, caller),
-          update: () => updateAuthorRow(transaction, params.id, values),
+          update: async (_transaction, { author }) => {
+            const renaming = {
+              authorId: author.id,
+              from: author.authorName,
+              to: values.authorName,
+            };
+            if (renaming.from !== renaming.to) {
+              changed(await renameWriter(services, transaction, renaming));
+            }
+            await updateAuthorRow(transaction, params.id, values);
+            changed(await tagsOfAuthor(transaction, params.id));
+          },
         });
       });
       return presentAuthor(saved, caller);

@@ -8,6 +8,7 @@ import type { WriteWork } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import {
+  holdsName,
   lockArticle,
   type StoredArticle,
   updateArticle,
@@ -93,6 +94,9 @@ async function publish(services: Services, publishing: Publishing): Promise<void
     userId: savedBy ?? 0,
     current: article,
   });
+  if (!(await holdsName(transaction, values, { wait: false }))) {
+    throw new HttpError("unavailable", { retryAfter: 1 });
+  }
   const owner = form.user && (await isAccount(services.database, form.user)) ? form.user : null;
   const meant = {
     ...values,

@@ -3,11 +3,7 @@ import type { TrashKind } from "@hilal/contract/trash";
 import { found } from "../../api/errors/http-error.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
-import {
-  findAuthorId,
-  lockArticle,
-  updateArticleAuthor,
-} from "../articles/article-record.store.ts";
+import { findWriter, lockArticle, updateArticleAuthor } from "../articles/article-record.store.ts";
 import { tagsOfWhole } from "../articles/article-tags.ts";
 import { readArticleText } from "../articles/article-text.ts";
 import { tagsOfAuthor } from "../authors/author-tags.ts";
@@ -24,11 +20,15 @@ type Settle = (services: Services, transaction: Transaction, id: number) => Prom
 export const settleRestored: Readonly<Record<TrashKind, Settle>> = {
   async article(services, transaction, id) {
     const article = found(await lockArticle(transaction, id));
-    const text = await readArticleText(services, { ...article, html: article.description });
+    // The writer's record may have been deleted and brought back in between, or renamed.
+    const author = await findWriter(transaction, article.writer, article.authorId);
+    const { writer } = author;
+    const authorId = article.authorId ?? author.authorId;
+    const text = await readArticleText(services, { ...article, writer, html: article.description });
     await indexArticle(transaction, article, text.search);
-    // The writer's record may have been deleted and brought back in between.
-    const authorId = article.authorId ?? (await findAuthorId(transaction, article.writer));
-    if (authorId !== article.authorId) await updateArticleAuthor(transaction, id, authorId);
+    if (authorId !== article.authorId || writer !== article.writer) {
+      await updateArticleAuthor(transaction, id, { writer, authorId });
+    }
     return tagsOfWhole({ ...article, authorId });
   },
   async comment(_services, transaction, id) {

@@ -1,10 +1,14 @@
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import type { Services } from "../../services/services.ts";
 import { materialiseCopy } from "./materialise-copy.ts";
+import { renameWriterInCopy } from "./rename-writer-in-copy.ts";
 import { abandonedAfter } from "./working-copies.presenter.ts";
 import { listUntidyCopies } from "./working-copies.store.ts";
 
-/** The nightly tidying of what is being written; before that of files, which looks at what the copies name. */
+/**
+ * The nightly tidying of what is being written, before that of files, which looks at what the copies name; and the new
+ * names of writers.
+ */
 export function workingCopyJobs(services: Services): JobHandler[] {
   const { database, now, log } = services;
   return [
@@ -15,6 +19,9 @@ export function workingCopyJobs(services: Services): JobHandler[] {
           log.warn({ err: error, article: articleId }, "working copies: one was not tidied");
         });
       }
+    }),
+    jobHandler("copies.rename-writer", async ({ articles, ...renamed }) => {
+      for (const articleId of articles) await renameWriterInCopy(services, articleId, renamed);
     }),
   ];
 }

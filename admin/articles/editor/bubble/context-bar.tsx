@@ -1,18 +1,21 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";
-import { contextTools } from "./context-tools.tsx";
+import { type ContextTools, contextTools } from "./context-tools.tsx";
 import { FloatingBar } from "./floating-bar.tsx";
 
-interface ContextBarProps {
+interface ContextPartsProps {
   readonly editor: Editor;
   open(dialog: EditorDialog): void;
 }
 
+interface ContextBarProps extends ContextPartsProps {
+  readonly shown: readonly ContextTools[];
+}
+
 /** The tools of the place that the caret is in (a table, a picture), at that place. */
-export function ContextBar({ editor, open }: ContextBarProps) {
+export function ContextBar({ editor, open, shown }: ContextBarProps) {
   const t = useTexts();
-  const shown = useContextTools(editor);
   const at = useEditorState({ editor, selector: ({ editor }) => blockPosition(editor) });
   const [only] = shown;
   if (!only) return null;
@@ -33,14 +36,14 @@ export function ContextBar({ editor, open }: ContextBarProps) {
 }
 
 /** The same tools for another bar; nothing where there are none. */
-export function ContextParts({ editor, open }: ContextBarProps) {
+export function ContextParts({ editor, open }: ContextPartsProps) {
   return useContextTools(editor).map(({ id, Tools }) => (
     <Tools key={id} editor={editor} open={open} />
   ));
 }
 
 /** Those of the place that the caret is in. */
-function useContextTools(editor: Editor) {
+export function useContextTools(editor: Editor): readonly ContextTools[] {
   const ids = useEditorState({
     editor,
     selector: ({ editor }) =>

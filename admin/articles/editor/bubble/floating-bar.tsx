@@ -1,8 +1,9 @@
 import type { Placement } from "@floating-ui/dom";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Toolbar } from "react-aria-components/Toolbar";
+import { useEscape } from "../floating/use-escape.ts";
+import { useFloating } from "../floating/use-floating.ts";
 import styles from "./floating-bar.module.css";
-import { useFloating } from "./use-floating.ts";
 
 interface FloatingBarProps {
   readonly label: string;
@@ -19,14 +20,7 @@ interface FloatingBarProps {
 export function FloatingBar({ label, onLeave, children, ...place }: FloatingBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFloating(bar, place);
-  useEffect(() => {
-    const element = bar.current;
-    const press = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") onLeave();
-    };
-    element?.addEventListener("keydown", press);
-    return () => element?.removeEventListener("keydown", press);
-  }, [onLeave]);
+  useEscape(bar, onLeave);
   return (
     <div ref={bar} className={styles.float}>
       <Toolbar aria-label={label} className={styles.bar ?? ""} data-floating-tools="">

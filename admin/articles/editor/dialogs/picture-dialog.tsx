@@ -1,4 +1,3 @@
-import type { PictureAttributes } from "@hilal/article-body/figures";
 import { limits } from "@hilal/contract/shared/limits";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
@@ -10,25 +9,29 @@ import { editorImage, faultOfPick } from "../../../kit/upload/file-kinds.ts";
 import { UploadProgressBar } from "../../../kit/upload/upload-progress-bar.tsx";
 import { useUpload } from "../../../kit/upload/use-upload.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
+import type { PictureValues } from "../pictures/change-figure.ts";
 import styles from "./editor-dialog.module.css";
 
 interface PictureDialogProps {
   /** Files that were dropped or pasted; they are uploaded at once. */
   readonly files?: readonly File[];
   /** The picture to change. */
-  readonly present?: PictureAttributes;
-  onDone(picture: PictureAttributes, caption: string): void;
+  readonly present?: PictureValues;
+  onDone(values: PictureValues): void;
   onClose(): void;
 }
 
-/** Uploads a picture and asks what it shows; the caption of one that is there already is written in the text. */
+/** Uploads a picture and asks what it shows (or whether it is mere decoration), for its caption and its credit. */
 export function PictureDialog({ files, present, onDone, onClose }: PictureDialogProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef<HTMLImageElement>(null);
-  const [src, setSrc] = useState(present?.src ?? "");
-  const [alt, setAlt] = useState(present?.alt ?? "");
-  const [caption, setCaption] = useState("");
+  const [src, setSrc] = useState(present?.picture.src ?? "");
+  const [alt, setAlt] = useState(present?.picture.alt ?? "");
+  const [decorative, setDecorative] = useState(present?.picture.decorative === true);
+  const [caption, setCaption] = useState(present?.caption ?? "");
+  const [credit, setCredit] = useState(present?.credit ?? "");
+  const [isSent, setSent] = useState(false);
   const [fault, setFault] = useState<string>();
   const { progress, start, cancel } = useUpload(editorImage, {
     onStored: setSrc,
@@ -47,11 +50,14 @@ export function PictureDialog({ files, present, onDone, onClose }: PictureDialog
     if (given.current) take(given.current);
     given.current = undefined;
   });
+  const isSilent = !decorative && alt.trim() === "";
   const done = () => {
+    if (isSilent) return setSent(true);
     const { naturalWidth = 0, naturalHeight = 0 } = shown.current ?? {};
     const pixels = (size: number) => (size > 0 && size < 10_000 ? size : null);
     const size = { width: pixels(naturalWidth), height: pixels(naturalHeight) };
-    onDone({ src, alt: alt.trim(), ...size }, caption.trim());
+    const picture = { src, alt: decorative ? "" : alt.trim(), decorative, ...size };
+    return onDone({ picture, caption: caption.trim(), credit: credit.trim() });
   };
   return (
     <OfficeDialog
@@ -98,36 +104,62 @@ export function PictureDialog({ files, present, onDone, onClose }: PictureDialog
             {fault}
           </p>
         )}
-        <Field
-          label={t("adminEditor.dialog.pictureAlt")}
-          hint={t("adminEditor.dialog.pictureAltHint")}
-          isRequired
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={controls.control}
-              dir={typingDirection(alt)}
-              maxLength={limits.titleMaxLength}
-              value={alt}
-              onChange={(event) => setAlt(event.target.value)}
-            />
-          )}
-        </Field>
-        {!present && (
-          <Field label={t("adminEditor.dialog.pictureCaption")}>
-            {(control) => (
-              <input
-                {...control}
-                className={controls.control}
-                dir={typingDirection(caption)}
-                value={caption}
-                onChange={(event) => setCaption(event.target.value)}
-              />
-            )}
-          </Field>
+        {!decorative && (
+          <Words
+            label={t("adminEditor.dialog.pictureAlt")}
+            hint={t("adminEditor.dialog.pictureAltHint")}
+            error={isSent && isSilent ? t("editorTables.picture.altMissing") : undefined}
+            isRequired
+            value={alt}
+            onChange={setAlt}
+          />
         )}
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={decorative}
+            onChange={(event) => setDecorative(event.target.checked)}
+          />
+          <span>{t("editorTables.picture.decorative")}</span>
+        </label>
+        <Words
+          label={t("adminEditor.dialog.pictureCaption")}
+          value={caption}
+          onChange={setCaption}
+        />
+        <Words
+          label={t("editorTables.picture.credit")}
+          hint={t("editorTables.picture.creditHint")}
+          value={credit}
+          onChange={setCredit}
+        />
       </div>
     </OfficeDialog>
+  );
+}
+
+interface WordsProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+function Words({ value, onChange, ...field }: WordsProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          className={controls.control}
+          dir={typingDirection(value)}
+          maxLength={limits.titleMaxLength}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

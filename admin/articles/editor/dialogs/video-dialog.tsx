@@ -1,5 +1,5 @@
+import { videoAddress } from "@hilal/contract/shared/rich-text";
 import { youtubeIdOf } from "@hilal/contract/shared/youtube";
-import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
 import controls from "../../../kit/controls/control.module.css";
@@ -7,29 +7,36 @@ import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
 import { Field } from "../../../kit/fields/field.tsx";
 import { typingDirection } from "../../../kit/fields/typing-direction.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
+import type { EditorDialogProps } from "../editor-dialog-names.ts";
+import { changeFigure } from "../pictures/change-figure.ts";
+import { captionWords, chosenFigure } from "../pictures/figure-place.ts";
 import { AddressField } from "./address-field.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 
-interface EditorDialogProps {
-  readonly editor: Editor;
-  onClose(): void;
-}
-
-/** Asks for a YouTube video and puts it where the cursor is. */
+/** Asks for a YouTube video and puts it where the cursor is, or changes the one that is chosen. */
 export function VideoDialog({ editor, onClose }: EditorDialogProps) {
   const t = useTexts();
-  const [address, setAddress] = useState("");
-  const [title, setTitle] = useState("");
+  const [place] = useState(() => chosenVideo(editor));
+  const present = place?.node.firstChild?.attrs;
+  const words = place ? captionWords(place.node) : { caption: "", credit: "" };
+  const [address, setAddress] = useState(String(present?.src ?? ""));
+  const [title, setTitle] = useState(String(present?.title ?? ""));
+  const [caption, setCaption] = useState(words.caption);
   const [isWrong, setWrong] = useState(false);
 
   const insert = () => {
     const youtubeId = youtubeIdOf(address);
     if (!youtubeId) return setWrong(true);
-    editor
-      .chain()
-      .focus()
-      .insertVideo({ youtubeId, title: title.trim() || "YouTube" })
-      .run();
+    const shown = { src: videoAddress(youtubeId), title: title.trim() || "YouTube" };
+    if (place) {
+      changeFigure(editor, place.position, { shown, ...words, caption: caption.trim() });
+    } else {
+      editor
+        .chain()
+        .focus()
+        .insertVideo({ youtubeId, title: shown.title, caption: caption.trim() })
+        .run();
+    }
     return onClose();
   };
   return (
@@ -41,7 +48,7 @@ export function VideoDialog({ editor, onClose }: EditorDialogProps) {
         <>
           <Button onPress={onClose}>{t("adminEditor.dialog.cancel")}</Button>
           <Button rank="primary" onPress={insert}>
-            {t("adminEditor.dialog.insert")}
+            {t(place ? "adminEditor.dialog.apply" : "adminEditor.dialog.insert")}
           </Button>
         </>
       }
@@ -70,7 +77,24 @@ export function VideoDialog({ editor, onClose }: EditorDialogProps) {
             />
           )}
         </Field>
+        <Field label={t("adminEditor.dialog.pictureCaption")}>
+          {(control) => (
+            <input
+              {...control}
+              className={controls.control}
+              dir={typingDirection(caption)}
+              value={caption}
+              onChange={(event) => setCaption(event.target.value)}
+            />
+          )}
+        </Field>
       </DialogForm>
     </OfficeDialog>
   );
+}
+
+/** The video that is chosen, or in whose caption the caret is. */
+function chosenVideo({ state }: EditorDialogProps["editor"]) {
+  const place = chosenFigure(state);
+  return place?.isVideo ? place : undefined;
 }

@@ -65,6 +65,42 @@ export const insertables: readonly Insertable[] = [
     insert: (editor) => void editor.chain().focus().setBlockquote().run(),
   },
   {
+    id: "footnote",
+    label: "editorBlocks.footnote.insert",
+    icon: "footnote",
+    words: "footnote note reference source citation حاشیہ حوالہ ماخذ فٹ نوٹ",
+    insert: (editor) => void editor.commands.writeFootnote(),
+  },
+  {
+    id: "couplets",
+    label: "editorBlocks.poem.couplets",
+    icon: "couplets",
+    words: "poem poetry ghazal couplet verse شعر اشعار غزل شاعری بیت",
+    insert: (editor) => void editor.chain().focus().makeBox({ name: "poem", couplets: true }).run(),
+  },
+  {
+    id: "stanzas",
+    label: "editorBlocks.poem.stanzas",
+    icon: "stanzas",
+    words: "poem poetry nazm stanza verse نظم بند شاعری مصرع",
+    insert: (editor) =>
+      void editor.chain().focus().makeBox({ name: "poem", couplets: false }).run(),
+  },
+  {
+    id: "pullQuote",
+    label: "editorBlocks.box.pullQuote",
+    icon: "pullQuote",
+    words: "pull quote highlight callout اقتباس نمایاں قول",
+    insert: (editor) => void editor.chain().focus().makeBox({ name: "pullQuote" }).run(),
+  },
+  {
+    id: "infoBox",
+    label: "editorBlocks.box.infoBox",
+    icon: "infoBox",
+    words: "info box facts sidebar aside panel خانہ معلومات حقائق",
+    insert: (editor) => void editor.chain().focus().makeBox({ name: "infoBox" }).run(),
+  },
+  {
     id: "bulletList",
     label: "adminEditor.tool.bulletList",
     icon: "bulletList",

@@ -10,7 +10,7 @@ export interface Placed {
 }
 
 /** The innermost node of a type around a place. */
-export function around($place: ResolvedPos, type: string): Placed | undefined {
+function around($place: ResolvedPos, type: string): Placed | undefined {
   for (let depth = $place.depth; depth > 0; depth -= 1) {
     const node = $place.node(depth);
     if (node.type.name === type) return { node, position: $place.before(depth) };

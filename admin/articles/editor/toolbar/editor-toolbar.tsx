@@ -4,6 +4,7 @@ import { Group } from "react-aria-components/Group";
 import { Toolbar } from "react-aria-components/Toolbar";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";
+import { useEscape } from "../floating/use-escape.ts";
 import styles from "./editor-toolbar.module.css";
 import { BlockMenu, ColourMenus, FaceMenus } from "./style-menus.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -43,6 +44,7 @@ export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps
   const bar = useRef<HTMLDivElement>(null);
   const isScrolled = useScrolledTools();
   useOverKeyboard(bar, isScrolled);
+  useEscape(bar, () => editor.commands.focus());
   const button = (tool: Tool) => (
     <ToolButton
       key={tool.name}
@@ -81,7 +83,12 @@ export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps
     <ColourMenus key="colour" {...{ editor, state }} />,
   ];
   return (
-    <div ref={bar} className={styles.bar} data-scrolled={isScrolled || undefined}>
+    <div
+      ref={bar}
+      className={styles.bar}
+      data-scrolled={isScrolled || undefined}
+      data-editor-tools=""
+    >
       <Toolbar aria-label={t("adminEditor.toolbar")} className={styles.toolbar ?? ""}>
         {isScrolled ? (
           <div className={styles.row}>

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { Group } from "react-aria-components/Group";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { useTexts } from "../../../texts/language-provider.tsx";
+import { keepsEscape } from "../floating/use-escape.ts";
 import styles from "./editor-toolbar.module.css";
 import button from "./tool-button.module.css";
 import { placeAttribute, useFitting } from "./use-fitting.ts";
@@ -45,7 +46,7 @@ export function ToolRow({ groups }: ToolRowProps) {
         )}
       </div>
       {isOpen && (
-        <div ref={rest} className={styles.rest}>
+        <div ref={rest} className={styles.rest} {...keepsEscape}>
           {groups.slice(fitting).map((content, index) => group(content, fitting + index))}
         </div>
       )}

@@ -4,7 +4,7 @@ import type { ChainedCommands } from "@tiptap/core";
 import type { ToolState } from "./tool-state.ts";
 
 /** What tools are called, each drawn as the icon of its name. */
-export type ToolName = EditingIconName | "link";
+export type ToolName = EditingIconName | "link" | "heading";
 
 /** A tool that does one thing at a press. */
 export interface Tool {

@@ -6,7 +6,6 @@ import {
   type RefObject,
   useId,
   useLayoutEffect,
-  useRef,
 } from "react";
 import unseen from "../../../kit/controls/unseen.module.css";
 import { typingRun } from "../../../kit/fields/typing-direction.ts";
@@ -20,6 +19,8 @@ interface PageTextProps extends FormFieldProps<ArticleValues, ArticleSent> {
   readonly look: "title" | "standfirst";
   readonly contentLanguage: Language;
   readonly maxLength: number;
+  /** The box, for the steps to it. */
+  readonly box: RefObject<HTMLTextAreaElement | null>;
   /** To what stands after it: Enter, or the arrow down at its end. */
   onNext(): void;
   /** To what stands before it: Backspace or the arrow up at its beginning. */
@@ -27,10 +28,9 @@ interface PageTextProps extends FormFieldProps<ArticleValues, ArticleSent> {
 }
 
 /** A text of the page that is no part of the body: written where it is printed, as it is printed, in one paragraph. */
-export function PageText({ look, contentLanguage, maxLength, ...props }: PageTextProps) {
+export function PageText({ look, contentLanguage, maxLength, box, ...props }: PageTextProps) {
   const { value, change, error, ref, name, onBlur } = useFormField(props);
   const id = useId();
-  const box = useRef<HTMLTextAreaElement>(null);
   const text = textOf(value);
   useGrowing(box, text);
 

@@ -1,7 +1,8 @@
 import { limits } from "@hilal/contract/shared/limits";
 import type { Language } from "@hilal/i18n/languages";
 import type { Editor } from "@tiptap/core";
-import { useCallback } from "react";
+import { Selection } from "@tiptap/pm/state";
+import { type RefObject, useCallback, useRef } from "react";
 import type { OfficeForm } from "../../../kit/fields/use-zod-form.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import { BodyEditor } from "../../editor/body-editor.tsx";
@@ -24,17 +25,9 @@ interface WrittenPageProps {
 /** The page itself: title, standfirst and body as they will be printed, one below the other (product: editor 21). */
 export function WrittenPage({ form, labels, language, editor, ...body }: WrittenPageProps) {
   const t = useTexts();
-  const toEnd = useCallback(
-    (name: "title" | "standfirst") => {
-      form.setFocus(name);
-      const box = document.activeElement;
-      if (box instanceof HTMLTextAreaElement) {
-        box.setSelectionRange(box.value.length, box.value.length);
-      }
-    },
-    [form],
-  );
-  const toStandfirst = useCallback(() => toEnd("standfirst"), [toEnd]);
+  const title = useRef<HTMLTextAreaElement>(null);
+  const standfirst = useRef<HTMLTextAreaElement>(null);
+  const toStandfirst = useCallback(() => toEnd(standfirst), []);
   useStepBack(editor, toStandfirst);
   return (
     <BodyEditor
@@ -50,6 +43,7 @@ export function WrittenPage({ form, labels, language, editor, ...body }: Written
             form={form}
             name="title"
             look="title"
+            box={title}
             label={labels.title}
             isRequired
             contentLanguage={language}
@@ -60,15 +54,29 @@ export function WrittenPage({ form, labels, language, editor, ...body }: Written
             form={form}
             name="standfirst"
             look="standfirst"
+            box={standfirst}
             label={labels.standfirst}
             hint={t("adminEditor.form.standfirstHint")}
             contentLanguage={language}
             maxLength={limits.textMaxLength}
-            onNext={() => editor?.commands.focus("start")}
-            onBack={() => toEnd("title")}
+            onNext={() => editor && toBeginning(editor)}
+            onBack={() => toEnd(title)}
           />
         </>
       }
     />
   );
+}
+
+// At once, as the next letter belongs there already; the commands of form and editor wait for a frame.
+
+function toEnd({ current }: RefObject<HTMLTextAreaElement | null>): void {
+  current?.focus();
+  current?.setSelectionRange(current.value.length, current.value.length);
+}
+
+function toBeginning({ view }: Editor): void {
+  const { doc, tr } = view.state;
+  view.dispatch(tr.setSelection(Selection.atStart(doc)).scrollIntoView());
+  view.focus();
 }

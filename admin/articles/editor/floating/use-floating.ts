@@ -20,9 +20,9 @@ interface FloatingOptions {
   readonly at: unknown;
 }
 
-/** Room at the window's edges that a bar keeps free, in pixels; above, the bars of the form stick. */
+/** Room at the window's edges that a bar keeps free, and the height of the editor's tools, in pixels. */
 const edge = 8;
-const head = 104;
+const tools = 48;
 
 /**
  * Keeps an element at a place of the text, whatever scrolls or grows; hidden when that place is scrolled away. Its
@@ -40,15 +40,18 @@ export function useFloating(
       getBoundingClientRect: () => rect() ?? new DOMRect(),
       contextElement: within,
     };
-    const padding = { top: head, bottom: edge, left: edge, right: edge };
+    // Where a side is set by the style sheet as well, the one of the other direction would win.
+    element.style.inset = "auto";
     const place = async () => {
+      const top = stickingHeight() + tools;
+      const padding = { top, bottom: edge, left: edge, right: edge };
       const found = await computePosition(reference, element, {
         placement,
         middleware: [
           offset(edge),
           flip({ padding }),
           shift({ padding: edge }),
-          hide({ padding: { top: head } }),
+          hide({ padding: { top } }),
         ],
       });
       element.style.left = `${found.x}px`;
@@ -58,4 +61,10 @@ export function useFloating(
     };
     return autoUpdate(reference, element, () => void place());
   }, [floating, within, placement, at]);
+}
+
+/** How much room the bars take that stick over the page. */
+function stickingHeight(): number {
+  const told = document.documentElement.style.getPropertyValue("--form-head");
+  return Number.parseFloat(told) || 0;
 }

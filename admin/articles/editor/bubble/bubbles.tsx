@@ -1,0 +1,45 @@
+import type { Editor } from "@tiptap/core";
+import { useEffect } from "react";
+import type { EditorDialog } from "../editor-dialog-names.ts";
+import { ContextBar, useContextTools } from "./context-bar.tsx";
+import { TextBubble } from "./text-bubble.tsx";
+import { useWritingFocus } from "./use-writing-focus.ts";
+
+interface BubblesProps {
+  readonly editor: Editor;
+  open(dialog: EditorDialog): void;
+}
+
+/** The bars that float over the text while somebody writes: for selected words, and for the place of the caret. */
+export function Bubbles({ editor, open }: BubblesProps) {
+  const isWriting = useWritingFocus(editor);
+  const here = useContextTools(editor);
+  if (!isWriting) return null;
+  return (
+    <>
+      <ContextBar {...{ editor, open }} shown={here} />
+      <TextBubble {...{ editor, open }} isBelow={here.length > 0} />
+    </>
+  );
+}
+
+/**
+ * Alt+F10 leads from the text to the tools: those that float at the selection, or else the ones over the page. The text
+ * keeps its selection.
+ */
+export function useWayToTools(editor: Editor): void {
+  useEffect(() => {
+    const { dom } = editor.view;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "F10" || !event.altKey || event.ctrlKey || event.metaKey) return;
+      const bars = document.querySelectorAll<HTMLElement>("[data-floating-tools]");
+      const bar = [...bars].at(-1) ?? document.querySelector("[data-editor-tools]");
+      const tool = bar?.querySelector<HTMLElement>("button:not(:disabled)");
+      if (!tool) return;
+      event.preventDefault();
+      tool.focus();
+    };
+    dom.addEventListener("keydown", press);
+    return () => dom.removeEventListener("keydown", press);
+  }, [editor]);
+}

@@ -1,0 +1,51 @@
+import type { Editor } from "@tiptap/core";
+import { isChangeOrigin } from "@tiptap/extension-collaboration";
+import type { Transaction } from "@tiptap/pm/state";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type SlashMatch, slashMatch } from "./slash-match.ts";
+
+/** The "/" that was just typed, as long as one types on after it; `close` leaves it as a letter. */
+export function useSlash(editor: Editor): {
+  readonly match: SlashMatch | null;
+  close(): void;
+} {
+  const [match, setMatch] = useState<SlashMatch | null>(null);
+  const isOpen = useRef(false);
+  const close = useCallback(() => {
+    isOpen.current = false;
+    setMatch(null);
+  }, []);
+  useEffect(() => {
+    const follow = ({ transaction }: { transaction: Transaction }) => {
+      const found = slashMatch(editor.state);
+      // Only the person's own key opens it: neither a caret that comes by nor what somebody else writes.
+      const isTyped = transaction.docChanged && !isChangeOrigin(transaction) && found?.query === "";
+      if (!isOpen.current && !isTyped) return;
+      isOpen.current = found !== null;
+      setMatch((before) => (before === null && found === null ? before : found));
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== "Slash" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      typeSlash(editor);
+    };
+    const { dom } = editor.view;
+    editor.on("transaction", follow);
+    editor.on("blur", close);
+    dom.addEventListener("keydown", press);
+    return () => {
+      editor.off("transaction", follow);
+      editor.off("blur", close);
+      dom.removeEventListener("keydown", press);
+    };
+  }, [editor, close]);
+  return { match, close };
+}
+
+/** Ctrl+/, for keyboards that have no "/" of their own: the sign, where it opens the list. */
+function typeSlash(editor: Editor): void {
+  const { $from } = editor.state.selection;
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, "\uFFFC");
+  const needsSpace = before !== "" && !/\s$/.test(before);
+  editor.view.dispatch(editor.state.tr.insertText(needsSpace ? " /" : "/"));
+}

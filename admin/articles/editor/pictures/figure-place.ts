@@ -1,0 +1,67 @@
+import type { PictureWidth } from "@hilal/contract/shared/rich-text";
+import type { Node } from "@tiptap/pm/model";
+import type { EditorState } from "@tiptap/pm/state";
+
+/** A picture or video with its caption, in a text. */
+export interface FigurePlace {
+  readonly node: Node;
+  readonly position: number;
+  readonly isVideo: boolean;
+  readonly width: PictureWidth;
+  /** Where the pair that it is one of begins; null on its own. */
+  readonly pair: number | null;
+}
+
+/** The figure that the selection is, or in whose caption it is. */
+export function chosenFigure({ doc, selection }: EditorState): FigurePlace | undefined {
+  const { $from, to } = selection;
+  const chosen = $from.nodeAfter;
+  if (chosen?.type.name === "figure" && to === $from.pos + chosen.nodeSize) {
+    return placeOf(doc, chosen, $from.pos);
+  }
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const node = $from.node(depth);
+    if (node.type.name === "figure") return placeOf(doc, node, $from.before(depth));
+  }
+  return undefined;
+}
+
+function placeOf(doc: Node, node: Node, position: number): FigurePlace {
+  const $figure = doc.resolve(position);
+  const isPaired = $figure.parent.type.name === "figurePair";
+  return {
+    node,
+    position,
+    isVideo: node.firstChild?.type.name === "video",
+    width: (node.attrs.width ?? "text") as PictureWidth,
+    pair: isPaired ? $figure.before() : null,
+  };
+}
+
+/** The words of a caption, and the credit at its end. */
+export interface CaptionWords {
+  readonly caption: string;
+  readonly credit: string;
+}
+
+/** What a figure's caption says. */
+export function captionWords(figure: Node): CaptionWords {
+  const parts = figure.lastChild?.children ?? [];
+  const wordsOf = (isCredit: boolean) =>
+    parts
+      .filter((part) => hasCredit(part) === isCredit)
+      .map((part) => part.textContent)
+      .join("")
+      .trim();
+  return { caption: wordsOf(false), credit: wordsOf(true) };
+}
+
+/** Whether a part of a caption belongs to its credit. */
+export function hasCredit(part: Node): boolean {
+  return part.marks.some(({ type }) => type.name === "credit");
+}
+
+/** Whether whoever cannot see a picture is told nothing of it, and nobody has said that this is meant. */
+export function isUndescribed(picture: Node): boolean {
+  return picture.attrs.alt === "" && picture.attrs.decorative !== true;
+}

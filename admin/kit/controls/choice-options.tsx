@@ -1,0 +1,25 @@
+/** One choice of a list. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** What it stands below, together with its neighbours of the same group. */
+  readonly group?: string;
+}
+
+/** Choices as a select shows them: those of a group below its name. */
+export function ChoiceOptions({ choices }: { readonly choices: readonly Choice[] }) {
+  return [...Map.groupBy(choices, ({ group }) => group)].map(([group, together]) => {
+    const options = together.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ));
+    return group === undefined ? (
+      options
+    ) : (
+      <optgroup key={group} label={group}>
+        {options}
+      </optgroup>
+    );
+  });
+}

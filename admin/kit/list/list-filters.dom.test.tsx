@@ -1,0 +1,55 @@
+import { listArticles } from "@hilal/contract/articles/article-lists";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
+import { categorySlugs } from "@hilal/contract/shared/category-slugs";
+import { editionIds } from "@hilal/contract/shared/editions";
+import { sampleArticle } from "@hilal/contract/testing/sample-records";
+import { editions } from "@hilal/i18n/messages/en/editions";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { openOffice } from "../../testing/open-office.tsx";
+import { pageOf } from "../../testing/page-of.ts";
+
+const gallery = "/admin/articles-management";
+
+async function openGallery() {
+  const opened = await openOffice(gallery, (api) =>
+    api.answers(listArticles, pageOf([sampleArticle()])),
+  );
+  await screen.findByText(sampleArticle().title);
+  return opened;
+}
+
+it("takes days as they are typed, in the digits of either language, and says what is none", async () => {
+  const { user, address, api } = await openGallery();
+  const box = screen.getByLabelText<HTMLInputElement>("From");
+  await user.type(box, "۲۰۲۶-۰۳-۰۱");
+  expect(box.value).toBe("2026-03-01");
+  await waitFor(() => expect(address()).toBe(`${gallery}?from=2026-03-01`));
+  await user.clear(box);
+  await waitFor(() => expect(address()).toBe(gallery));
+  await user.type(box, "1/3/2026");
+  // Nothing is said while one is typing.
+  expect(box.getAttribute("aria-invalid")).toBeNull();
+  await user.tab();
+  const says = screen.getByText("Please enter the date as yyyy-mm-dd.");
+  expect(box.getAttribute("aria-describedby")).toBe(says.id);
+  expect(box.getAttribute("aria-invalid")).toBe("true");
+  expect(address()).toBe(gallery);
+  const asked = new Set(api.callsOf(listArticles).map(({ query }) => query.from));
+  expect([...asked]).toEqual([undefined, "2026-03-01"]);
+  screen.getByLabelText("Open the calendar: From");
+});
+
+it("offers the categories below their magazines", async () => {
+  await openGallery();
+  const box = screen.getByLabelText<HTMLSelectElement>("Category");
+  const groups = [...box.querySelectorAll("optgroup")];
+  expect(groups.map(({ label, children }) => [label, children.length])).toEqual(
+    editionIds.map((edition) => [
+      editions[edition].fullName,
+      categorySlugs.filter((slug) => editionOfCategory(slug) === edition).length,
+    ]),
+  );
+  expect(box.querySelectorAll("option")).toHaveLength(categorySlugs.length + 1);
+  expect(box.querySelector("option[value=in-focus]")?.parentElement).toBe(groups[0]);
+});

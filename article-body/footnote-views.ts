@@ -1,0 +1,128 @@
+import { footnoteClass } from "@hilal/contract/shared/rich-text";
+import type { Editor, NodeViewRendererProps } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+import type { NodeView } from "@tiptap/pm/view";
+import { noteText } from "./note-text.ts";
+
+/** A footnote as it stands in the editor. */
+export interface ShownNote {
+  readonly number: number;
+  /** As `noteHtml` writes it. */
+  readonly note: string;
+  /** Where it is now; undefined when it is gone. */
+  position(): number | undefined;
+}
+
+/** What screen readers call a footnote, from its number and its text. */
+export type NoteLabel = (number: number, text: string) => string;
+
+/**
+ * All footnotes of an editor, numbered in their order. Nothing is counted at a key that touches no footnote: the notes
+ * themselves tell when one comes, goes or changes.
+ */
+export class FootnoteViews {
+  readonly #views = new Set<FootnoteView>();
+  readonly #listeners = new Set<() => void>();
+  readonly #labelOf: NoteLabel;
+  #shown: readonly ShownNote[] = [];
+  #isStale = false;
+  /** Opens what a footnote is written in: an existing one, or a new one without. */
+  onOpen: (note: ShownNote | null) => void = () => undefined;
+  /** The footnote that is written; null for a new one. */
+  written: ShownNote | null = null;
+
+  constructor(labelOf: NoteLabel) {
+    this.#labelOf = labelOf;
+  }
+
+  /** All of them in their order; the same list until something changes. */
+  shown = (): readonly ShownNote[] => this.#shown;
+
+  /** Tells of every change. @returns ends it */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Begins to write a footnote. */
+  open(note: ShownNote | null): void {
+    this.written = note;
+    this.onOpen(note);
+  }
+
+  view({ node, getPos }: Pick<NodeViewRendererProps, "node" | "getPos">): NodeView {
+    const view = new FootnoteView(node, getPos, this);
+    this.#views.add(view);
+    this.changed();
+    return view;
+  }
+
+  remove(view: FootnoteView): void {
+    this.#views.delete(view);
+    this.changed();
+  }
+
+  /** Counts anew once the document is drawn, however many came or went. */
+  changed(): void {
+    if (this.#isStale) return;
+    this.#isStale = true;
+    queueMicrotask(() => {
+      this.#isStale = false;
+      const follows = (one: FootnoteView, other: FootnoteView) =>
+        one.dom.compareDocumentPosition(other.dom) & globalThis.Node.DOCUMENT_POSITION_FOLLOWING;
+      const views = [...this.#views].sort((one, other) => (follows(one, other) ? -1 : 1));
+      this.#shown = views.map((view, index) => view.number(index + 1, this.#labelOf));
+      for (const listener of this.#listeners) listener();
+    });
+  }
+}
+
+/** The number of a footnote in the text. */
+class FootnoteView implements NodeView {
+  readonly dom = document.createElement("sup");
+  readonly #position: () => number | undefined;
+  readonly #all: FootnoteViews;
+  #node: Node;
+  #shown: ShownNote | undefined;
+  #isGone = false;
+
+  constructor(node: Node, position: () => number | undefined, all: FootnoteViews) {
+    this.#node = node;
+    this.#position = position;
+    this.#all = all;
+    this.dom.className = footnoteClass;
+    this.dom.setAttribute("role", "doc-noteref");
+    this.dom.addEventListener("click", () => all.open(this.#shown ?? null));
+  }
+
+  update(node: Node): boolean {
+    if (node.type !== this.#node.type) return false;
+    this.#node = node;
+    this.#all.changed();
+    return true;
+  }
+
+  destroy(): void {
+    this.#isGone = true;
+    this.#all.remove(this);
+  }
+
+  ignoreMutation(): boolean {
+    return true;
+  }
+
+  number(number: number, labelOf: NoteLabel): ShownNote {
+    const note = String(this.#node.attrs.note);
+    const text = noteText(note);
+    this.dom.textContent = String(number);
+    this.dom.title = text;
+    this.dom.setAttribute("aria-label", labelOf(number, text));
+    this.#shown = { number, note, position: () => (this.#isGone ? undefined : this.#position()) };
+    return this.#shown;
+  }
+}
+
+/** The footnotes of an editor. */
+export function footnotesOf(editor: Editor): FootnoteViews {
+  return editor.storage.footnote.views;
+}

@@ -1,0 +1,14 @@
+import type { Extensions } from "@tiptap/core";
+import { StarterKit } from "@tiptap/starter-kit";
+import { safeAddress } from "./safe-address.ts";
+
+/** What a footnote is written with: one line of text with emphasis and links. */
+export const noteExtensions: Extensions = [
+  StarterKit.configure({
+    ...{ blockquote: false, bold: false, bulletList: false, code: false, codeBlock: false },
+    ...{ hardBreak: false, heading: false, horizontalRule: false, listItem: false },
+    ...{ listKeymap: false, orderedList: false, strike: false, underline: false },
+    ...{ dropcursor: false, gapcursor: false, trailingNode: false },
+    link: { openOnClick: false, isAllowedUri: (address) => safeAddress(address) !== null },
+  }),
+];

@@ -1,0 +1,139 @@
+import { type AnyColumn, and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../../database/connect.ts";
+import { articles, authorFormerNames, authors } from "../../database/schema/articles.ts";
+import { articleSchedules } from "../../database/schema/desk.ts";
+import { workingCopies } from "../../database/schema/working-copies.ts";
+
+/** A writer's record that is given another name. */
+export interface Renaming {
+  readonly authorId: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Keeps that a writer was called so; a name that is taken up again is no former one any more. */
+export async function upsertFormerName(
+  transaction: Transaction,
+  { authorId, from, to }: Renaming,
+): Promise<void> {
+  await transaction
+    .insert(authorFormerNames)
+    .values({ authorId, name: from })
+    .onConflictDoUpdate({
+      target: [authorFormerNames.authorId, authorFormerNames.name],
+      set: { until: sql`now()` },
+    });
+  await transaction
+    .delete(authorFormerNames)
+    .where(and(eq(authorFormerNames.authorId, authorId), eq(authorFormerNames.name, to)));
+}
+
+/**
+ * Whether an unpublished text that names a writer means this one: its article is theirs; or it is nobody's of that
+ * name, and publishing it would make it theirs, as the oldest of that name.
+ */
+function means({ authorId, from }: Renaming): SQL {
+  const namesakes = sql`select ${authors.id} from ${authors} where ${authors.authorName} = ${from}`;
+  return sql`(${articles.authorId} = ${authorId} or (
+    (${articles.authorId} is null or ${articles.authorId} not in (${namesakes}))
+    and ${authorId} = (select min(namesake.id) from (${namesakes}) as namesake)))`;
+}
+
+const saysInCopy = ({ from }: Renaming) => sql`${workingCopies.fields}->>'writer' = ${from}`;
+const saysInSchedule = ({ from }: Renaming) =>
+  sql`${articleSchedules.values}->'form'->>'writer' = ${from}`;
+
+/**
+ * The articles that name the writer, live, scheduled or being written, held until the transaction ends: always before
+ * their schedules and working copies. Called, like what follows, before the record itself has the new name.
+ */
+export async function lockNaming(transaction: Transaction, renaming: Renaming): Promise<number[]> {
+  const { authorId, from } = renaming;
+  const { rows } = await transaction.execute<{ id: number }>(sql`
+    select ${articles.id} from ${articles} where ${articles.id} in (
+      select id from ${articles} where author_id = ${authorId} and writer = ${from}
+      union
+      select ${articles.id} from ${articles} join ${workingCopies} on ${workingCopies.articleId} = ${articles.id}
+        where ${saysInCopy(renaming)} and ${means(renaming)}
+      union
+      select ${articles.id} from ${articles} join ${articleSchedules} on ${articleSchedules.articleId} = ${articles.id}
+        where ${saysInSchedule(renaming)} and ${means(renaming)}
+    ) order by ${articles.id} for no key update`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Writes the new name over articles: no save of theirs, so neither a version nor a revision. What was never live shows
+ * its working copy, and may belong to nobody yet.
+ */
+export async function renameInArticles(
+  transaction: Transaction,
+  ids: readonly number[],
+  { authorId, from, to }: Renaming,
+): Promise<{ id: number; category: string }[]> {
+  const isTheirs = or(eq(articles.authorId, authorId), isNull(articles.firstPublishedAt));
+  return transaction
+    .update(articles)
+    .set({ writer: to, authorId })
+    .where(
+      and(sql`${articles.id} = any(${sql.param(ids)}::int[])`, eq(articles.writer, from), isTheirs),
+    )
+    .returning({ id: articles.id, category: articles.category });
+}
+
+/** Writes the new name into what is scheduled. */
+export async function renameInSchedules(
+  transaction: Transaction,
+  ids: readonly number[],
+  renaming: Renaming,
+): Promise<void> {
+  await transaction
+    .update(articleSchedules)
+    .set({
+      values: sql`jsonb_set(${articleSchedules.values}, '{form,writer}', to_jsonb(${renaming.to}::text))`,
+    })
+    .where(
+      and(
+        sql`${articleSchedules.articleId} = any(${sql.param(ids)}::int[])`,
+        saysInSchedule(renaming),
+        isMeant(articleSchedules.articleId, renaming),
+      ),
+    );
+}
+
+/**
+ * Writes the new name into what is kept of working copies beside their documents.
+ * @returns the articles whose documents still say the old one
+ */
+export async function renameInCopies(
+  transaction: Transaction,
+  ids: readonly number[],
+  renaming: Renaming,
+): Promise<number[]> {
+  const { to } = renaming;
+  const written = await transaction
+    .update(workingCopies)
+    .set({ fields: sql`jsonb_set(${workingCopies.fields}, '{writer}', to_jsonb(${to}::text))` })
+    .where(
+      and(
+        sql`${workingCopies.articleId} = any(${sql.param(ids)}::int[])`,
+        saysInCopy(renaming),
+        isMeant(workingCopies.articleId, renaming),
+      ),
+    )
+    .returning({ articleId: workingCopies.articleId });
+  return written.map(({ articleId }) => articleId);
+}
+
+const isMeant = (articleId: AnyColumn, renaming: Renaming) =>
+  sql`exists (select from ${articles} where ${articles.id} = ${articleId} and ${means(renaming)})`;
+
+/** The work without an entry of its own for every article: the record's own says all of it. */
+export async function unnoted<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
+  const { rows } = await transaction.execute<{ was: string | null }>(
+    sql`select current_setting('hilal.audit', true) as was, set_config('hilal.audit', 'off', true)`,
+  );
+  const done = await work();
+  await transaction.execute(sql`select set_config('hilal.audit', ${rows[0]?.was ?? ""}, true)`);
+  return done;
+}

@@ -1,0 +1,87 @@
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
+import { actingNow } from "../../database/acting.ts";
+import type { Transaction } from "../../database/connect.ts";
+import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
+import type { Services } from "../../services/services.ts";
+import { reindexWriter } from "../search/reindex-writer.store.ts";
+import { findAuthorName } from "./authors.store.ts";
+import {
+  lockNaming,
+  type Renaming,
+  renameInArticles,
+  renameInCopies,
+  renameInSchedules,
+  unnoted,
+  upsertFormerName,
+} from "./rename-writer.store.ts";
+
+/** So many articles of a writer are searched by the new name at once; the others follow, some seconds later. */
+const indexedAtOnce = 100;
+/** Working copies whose documents one job writes in. */
+const copiesAtOnce = 200;
+
+/**
+ * Gives the articles of a writer the writer's new name, wherever it shows (product: articles 14): what is live, what is
+ * scheduled and what is being written; earlier versions stay as they were. Called in the transaction that renames the
+ * record, and before it does.
+ * @returns the tags of the pages that show the name
+ */
+export async function renameWriter(
+  { jobs }: Pick<Services, "jobs">,
+  transaction: Transaction,
+  renaming: Renaming,
+): Promise<string[]> {
+  const { authorId, from, to } = renaming;
+  await upsertFormerName(transaction, renaming);
+  const { copies, renamed } = await unnoted(transaction, async () => {
+    const ids = await lockNaming(transaction, renaming);
+    await renameInSchedules(transaction, ids, renaming);
+    const copies = await renameInCopies(transaction, ids, renaming);
+    return { copies, renamed: await renameInArticles(transaction, ids, renaming) };
+  });
+  const indexed = await reindexWriter(transaction, {
+    ...{ authorId, writer: to, after: 0, limit: indexedAtOnce },
+  });
+  if (indexed !== null) {
+    await jobs.send("authors.index-writer", { authorId, after: indexed }, transaction);
+  }
+  const by = actingNow()?.actorId ?? null;
+  for (let first = 0; first < copies.length; first += copiesAtOnce) {
+    const articles = copies.slice(first, first + copiesAtOnce);
+    await jobs.send("copies.rename-writer", { articles, from, to, by }, transaction);
+  }
+  return tagsOf(renamed);
+}
+
+function tagsOf(renamed: readonly { readonly category: string }[]): string[] {
+  const categories = [...new Set(renamed.map(({ category }) => category))];
+  return [
+    ...(renamed.length > 0 ? [cacheTags.articles] : []),
+    ...categories.flatMap((category) => [
+      cacheTags.category(category),
+      cacheTags.editionComments(editionOfCategory(category)),
+    ]),
+  ];
+}
+
+/** Makes the rest of a much-read writer's articles searched by the new name, some at a time. */
+export function authorJobs(services: Services): JobHandler[] {
+  return [
+    jobHandler("authors.index-writer", async ({ authorId, after }) => {
+      let reached: number | null = after;
+      while (reached !== null) {
+        const from: number = reached;
+        reached = await services.changes.write(async (transaction, changed) => {
+          const writer = await findAuthorName(transaction, authorId);
+          if (writer === undefined) return null;
+          // Pages of search results show whom the index finds.
+          changed([cacheTags.articles]);
+          return reindexWriter(transaction, {
+            ...{ authorId, writer, after: from, limit: indexedAtOnce },
+          });
+        });
+      }
+    }),
+  ];
+}

@@ -1,0 +1,78 @@
+import { fold, loosen } from "@hilal/i18n/text/fold";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../../database/connect.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { articleSearch, searchWords } from "../../database/schema/search.ts";
+import { distinctWords, lexemesOf } from "./lexemes.ts";
+
+interface Reindexed {
+  readonly authorId: number;
+  /** The name that their articles have now. */
+  readonly writer: string;
+  /** Articles up to this number are done. */
+  readonly after: number;
+  readonly limit: number;
+}
+
+/**
+ * Makes articles of a writer searched by the name that they show, without reading their texts anew: the index's line of
+ * the writer is replaced, and of its lexemes those that stood for the old name alone.
+ * @returns the last article that was done where there may be more, null where all are
+ */
+export async function reindexWriter(
+  transaction: Transaction,
+  { authorId, writer, after, limit }: Reindexed,
+): Promise<number | null> {
+  const folded = fold(writer);
+  const words = distinctWords(folded);
+  const added = lexemesOf(folded, words);
+  const { rows } = await transaction.execute<{ id: number; line: string }>(sql`
+    select ${articleSearch.articleId} as id, split_part(${articleSearch.folded}, E'\n', 2) as line
+    from ${articleSearch} join ${articles} on ${articles.id} = ${articleSearch.articleId}
+    where ${articles.authorId} = ${authorId} and ${articles.writer} = ${writer}
+      and ${articleSearch.articleId} > ${after}
+    order by ${articleSearch.articleId} limit ${limit}`);
+  const stale = Map.groupBy(rows, ({ line }) => line);
+  stale.delete(folded);
+  for (const [line, of] of stale) {
+    const before = lexemesOf(line, distinctWords(line));
+    const gone = before.filter((lexeme) => !added.includes(lexeme));
+    await replaceLine(transaction, { ids: of.map(({ id }) => id), folded, added, gone });
+  }
+  if (stale.size > 0) await keepWords(transaction, [...words].sort());
+  return rows.length < limit ? null : (rows.at(-1)?.id ?? null);
+}
+
+interface Replaced {
+  readonly ids: readonly number[];
+  readonly folded: string;
+  readonly added: readonly string[];
+  readonly gone: readonly string[];
+}
+
+/** What title or text hold as well stays: of a piece that is marked as one, the letters are looked for. */
+async function replaceLine(transaction: Transaction, { ids, folded, added, gone }: Replaced) {
+  await transaction.execute(sql`
+    update article_search as kept set
+      folded = parts.title || E'\n' || ${folded}::text || E'\n' || parts.body,
+      lexemes = array(
+        select lexeme from unnest(kept.lexemes) as lexeme
+        where lexeme <> all (${sql.param(gone)}::text[]) or strpos(parts.others, ltrim(lexeme, '*')) > 0
+        union select unnest(${sql.param(added)}::text[]))
+    from (
+      select article_id, title, body, title || E'\n' || body as others from (
+        select article_id, split_part(folded, E'\n', 1) as title,
+          substr(folded, length(split_part(folded, E'\n', 1)) + length(split_part(folded, E'\n', 2)) + 3) as body
+        from article_search where article_id = any(${sql.param(ids)}::int[])
+      ) as split
+    ) as parts
+    where kept.article_id = parts.article_id`);
+}
+
+async function keepWords(transaction: Transaction, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  await transaction
+    .insert(searchWords)
+    .values(words.map((word) => ({ word, loose: loosen(word) })))
+    .onConflictDoNothing();
+}
