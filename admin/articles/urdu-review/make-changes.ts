@@ -1,10 +1,10 @@
 import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import type { Transaction } from "@tiptap/pm/state";
 import { yUndoPluginKey } from "@tiptap/y-tiptap";
 import type { Doc, Text } from "yjs";
 import { editOrigin, type SharedText, sharedTexts, textOf } from "../working-copy/copy-fields.ts";
 import type { Follower } from "./follow-edits.ts";
+import { replaceInBlocks } from "./replace-in-blocks.ts";
 import { surveyBody } from "./survey-article.ts";
 import type { UrduPlace } from "./urdu-place.ts";
 
@@ -85,7 +85,7 @@ function changeBody(editor: Editor, follower: Follower, places: readonly UrduPla
     const now = find(place);
     return now ? [{ ...now, after: place.after, before: place.before }] : [];
   });
-  for (const one of found.toSorted((a, b) => b.from - a.from)) replaceIn(tr, one);
+  replaceInBlocks(tr, found);
   if (tr.docChanged) editor.view.dispatch(tr);
   return found.length;
 }
@@ -131,20 +131,3 @@ const nameOf = ({
   trail,
 }: Pick<UrduPlace, "kind" | "before" | "lead" | "trail">) =>
   [kind, before, lead.slice(-12), trail.slice(0, 12)].join("\u0000");
-
-/** Letter by letter where as many stand there afterwards: each keeps its own emphasis. */
-function replaceIn(
-  tr: Transaction,
-  change: Stretch & { readonly before: string; readonly after: string },
-) {
-  const { from, to, before, after } = change;
-  if (before.length !== after.length || to - from !== before.length) {
-    if (after === "") tr.delete(from, to);
-    else tr.insertText(after, from, to);
-    return;
-  }
-  for (let index = before.length - 1; index >= 0; index -= 1) {
-    if (before[index] === after[index]) continue;
-    tr.insertText(after.charAt(index), from + index, from + index + 1);
-  }
-}
