@@ -57,6 +57,7 @@ function written(block: Node, begin: number, end: number, after: string): Node[]
       return schema.text(after.slice(at - node.nodeSize, at), node.marks);
     });
   }
-  const marks = (begin === end ? block.nodeAt(Math.max(0, begin - 1)) : block.nodeAt(begin))?.marks ?? [];
+  const marks =
+    (begin === end ? block.nodeAt(Math.max(0, begin - 1)) : block.nodeAt(begin))?.marks ?? [];
   return [schema.text(after, marks)];
 }
