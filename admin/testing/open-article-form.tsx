@@ -7,6 +7,7 @@ import { listArticleAudit } from "@hilal/contract/audit";
 import { listAuthors } from "@hilal/contract/authors";
 import type { Role } from "@hilal/contract/shared/abilities";
 import { sampleArticle, sampleAuthor, sampleDetail } from "@hilal/contract/testing/sample-records";
+import type { Language } from "@hilal/i18n/languages";
 import { screen } from "@testing-library/react";
 import { type LiveDesk, liveDesk } from "./live-desk.ts";
 import { type OpenOffice, openOffice } from "./open-office.tsx";
@@ -32,6 +33,8 @@ export const writtenArticle = sampleArticle({
 interface ArticleFormOptions {
   readonly article?: Article;
   readonly role?: Role;
+  /** The person's own. */
+  readonly language?: Language;
   /** The working copy cannot be opened. */
   readonly isOutOfReach?: boolean;
 }
@@ -44,7 +47,12 @@ export interface OpenArticleForm extends OpenOffice {
 /** Opens the form of an article, or of a new one, that is stored and published as it should be. */
 export async function openArticleForm(
   path: string,
-  { article = writtenArticle, role = "admin", isOutOfReach = false }: ArticleFormOptions = {},
+  {
+    article = writtenArticle,
+    role = "admin",
+    language = "en",
+    isOutOfReach = false,
+  }: ArticleFormOptions = {},
 ): Promise<OpenArticleForm> {
   let desk: LiveDesk | undefined;
   const office = await openOffice(
@@ -60,7 +68,7 @@ export async function openArticleForm(
       api.answers(listArticles, pageOf([article]));
       api.answers(listUserArticles, pageOf([article]));
     },
-    { role },
+    { role, language },
   );
   await screen.findByLabelText("Title");
   if (!desk) throw new Error("The office was not prepared.");

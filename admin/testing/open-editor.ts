@@ -6,7 +6,7 @@ import { Doc } from "yjs";
 import { createOwnUndo } from "../articles/editor/own-undo.ts";
 import { PictureEditing } from "../articles/editor/pictures/picture-editing.ts";
 import { fillSharedBody } from "../articles/editor/shared-body.ts";
-import { sharedWriting } from "../articles/editor/shared-writing.ts";
+import { type SharedWriting, sharedWriting } from "../articles/editor/shared-writing.ts";
 import { TableKeys } from "../articles/editor/tables/table-keys.ts";
 
 /** The editor of a body with some HTML in it, all of it selected; gone when the test ends. */
@@ -17,7 +17,11 @@ export function openEditor(html: string): Editor {
 }
 
 /** The editor of a shared document, as one of those who write in it has it open. */
-export function openEditorOf(doc: Doc, more: Extensions = []): Editor {
+export function openEditorOf(
+  doc: Doc,
+  more: Extensions = [],
+  writing: Partial<SharedWriting> = {},
+): Editor {
   const element = document.createElement("div");
   document.body.append(element);
   const editor = new Editor({
@@ -40,6 +44,7 @@ export function openEditorOf(doc: Doc, more: Extensions = []): Editor {
         awareness: new Awareness(doc),
         undo: createOwnUndo(doc, Symbol("edit")),
         writer: { id: 7, name: "Sana Malik" },
+        ...writing,
       }),
       ...more,
     ],

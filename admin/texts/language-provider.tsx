@@ -1,5 +1,13 @@
 import { type Direction, directionOf, type Language, languages } from "@hilal/i18n/languages";
-import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { loadTexts, type OfficeTexts } from "./load-texts.ts";
 import { storeLanguage } from "./stored-language.ts";
@@ -9,8 +17,12 @@ interface InterfaceLanguage {
   readonly t: OfficeTexts;
   readonly language: Language;
   readonly dir: Direction;
-  /** Turns the whole interface to a language; it is remembered in this browser. */
+  /** Turns the whole interface to a language, which is the person's own from now on: it is remembered in this browser. */
   setLanguage(language: Language): Promise<void>;
+  /** Turns the whole interface to a language for as long as something stands open; the person's own stays what it is. */
+  borrowLanguage(language: Language): Promise<void>;
+  /** Turns the whole interface back to the person's own language. */
+  returnLanguage(): void;
 }
 
 const LanguageContext = createContext<InterfaceLanguage | null>(null);
@@ -30,13 +42,30 @@ export function LanguageProvider({ texts, children }: LanguageProviderProps) {
     document.documentElement.lang = language;
     document.documentElement.dir = dir;
   }, [language, dir]);
-  const setLanguage = useCallback(async (next: Language) => {
+  const own = useRef(language);
+  const wishes = useRef(0);
+  // Texts take a while to come: of several wishes the last one holds.
+  const borrowLanguage = useCallback(async (next: Language) => {
+    wishes.current += 1;
+    const wish = wishes.current;
     const loaded = await loadTexts(next);
-    storeLanguage(next);
-    setTexts(() => loaded);
+    if (wish === wishes.current) setTexts(() => loaded);
   }, []);
+  const setLanguage = useCallback(
+    async (next: Language) => {
+      await borrowLanguage(next);
+      own.current = next;
+      storeLanguage(next);
+    },
+    [borrowLanguage],
+  );
+  const returnLanguage = useCallback(() => {
+    // Its texts were there before; without them the interface stays readable in the other language.
+    borrowLanguage(own.current).catch(() => undefined);
+  }, [borrowLanguage]);
+  const value = { t, language, dir, setLanguage, borrowLanguage, returnLanguage };
   return (
-    <LanguageContext value={{ t, language, dir, setLanguage }}>
+    <LanguageContext value={value}>
       <I18nProvider locale={`${languages[language].locale}-u-nu-latn`}>{children}</I18nProvider>
     </LanguageContext>
   );

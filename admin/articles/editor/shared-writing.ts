@@ -5,6 +5,7 @@ import { CollaborationCaret } from "@tiptap/extension-collaboration-caret";
 import type { Awareness } from "y-protocols/awareness";
 import type { Doc, UndoManager } from "yjs";
 import styles from "./carets.module.css";
+import { PageSelection } from "./page-selection.ts";
 
 /** Somebody who writes in the same text, as the others see them. */
 export interface Writer {
@@ -18,6 +19,8 @@ export interface SharedWriting {
   readonly awareness: Awareness;
   readonly undo: UndoManager;
   readonly writer: Writer;
+  /** Calls a listener before anything of others is taken into the document. @returns what stops it */
+  onArrival?(listener: () => void): () => void;
 }
 
 /** How many colours there are for people (carets.module.css). */
@@ -29,8 +32,15 @@ export function colourOf({ id }: Pick<Writer, "id">): number {
 }
 
 /** Writing together in the editor: everybody's words and carets, and undo of one's own. */
-export function sharedWriting({ doc, awareness, undo, writer }: SharedWriting): Extensions {
+export function sharedWriting({
+  doc,
+  awareness,
+  undo,
+  writer,
+  onArrival,
+}: SharedWriting): Extensions {
   return [
+    PageSelection.configure(onArrival ? { onArrival } : {}),
     Collaboration.configure({
       document: doc,
       field: documentParts.body,

@@ -2,7 +2,7 @@ import { readArticle } from "@hilal/contract/articles/article";
 import { openWorkingCopy, startArticle } from "@hilal/contract/articles/working-copies";
 import { sampleDetail } from "@hilal/contract/testing/sample-records";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { XmlElement, XmlText } from "yjs";
 import { field } from "../../testing/form-fields.ts";
 import { openArticleForm, writtenArticle } from "../../testing/open-article-form.tsx";
@@ -107,11 +107,14 @@ describe("without a line", () => {
     await screen.findByText(
       /^Error updating article: Network error.*Your text is kept in this browser/,
     );
+    expect(screen.getByLabelText("Messages").textContent).toContain("Network error");
     desk.mendLine();
     await waitFor(() =>
       expect(desk.document()?.getText("title").toString()).toBe(`${title} in spring`),
     );
     await screen.findByText("Saved 12:04, not published");
+    // What failed for want of a line is over.
+    await waitFor(() => expect(screen.getByLabelText("Messages").textContent).toBe(""));
   });
 
   it("takes the words of a new article, which begins when the server is there", async () => {
@@ -129,6 +132,21 @@ describe("without a line", () => {
     await waitFor(() => expect(drafts()).toEqual([]));
     const keys = api.callsOf(startArticle).map(({ body }) => (body as { key: string }).key);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it("keeps the very last words when the page is hidden or closed", async () => {
+    const { user, api } = await openArticleForm("/admin/new-article");
+    api.loses(startArticle);
+    const kept = () => JSON.stringify({ ...localStorage });
+    await user.click(surface());
+    await user.keyboard("Typed");
+    dispatchEvent(new Event("pagehide"));
+    expect(kept()).toContain("<p>Typed</p>");
+    await user.keyboard(" on");
+    const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    hidden.mockRestore();
+    expect(kept()).toContain("<p>Typed on</p>");
   });
 
   it("takes words for an article whose copy cannot be reached, and offers them when it can", async () => {

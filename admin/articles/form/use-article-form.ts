@@ -30,6 +30,7 @@ import { putIntoCopy } from "./put-into-copy.ts";
 import { copyStatusText } from "./status/copy-status-line.tsx";
 import { useCopyFields } from "./use-copy-fields.ts";
 import { useLateBody } from "./use-late-body.ts";
+import { useLineFailures } from "./use-line-failures.ts";
 import { useMatchesLive } from "./use-matches-live.ts";
 import { usePublish } from "./use-publish.ts";
 import { useWholeEdit } from "./use-whole-edit.ts";
@@ -47,7 +48,7 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   const { userId } = useStaff();
   const { state: step } = useLocation();
   const { session, formId, follows } = copy;
-  const { doc, awareness } = session;
+  const { doc, awareness, onArrival } = session;
   const articleId = useCopyFact(session, (state) => state.articleId);
   const isDocumentKept = useCopyFact(session, (state) => state.isDocumentKept);
   const versions = useCopyFact(session, (state) => state.versions);
@@ -75,7 +76,11 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   );
   const [isLooking, setLooking] = useState(false);
   const look = () => setLooking(true);
-  const publish = usePublish({ form, session, isFirst, begin, editor, onLiveChange: look });
+  const lineFailures = useLineFailures(session);
+  const publish = usePublish({
+    ...{ form, session, isFirst, lineFailures, begin, editor },
+    onLiveChange: look,
+  });
   const writer = useOwnWriter();
   return {
     form,
@@ -96,7 +101,10 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
     look,
     lookAway: () => setLooking(false),
     whole: useWholeEdit(() => form.getValues(), put),
-    writing: useMemo(() => ({ doc, awareness, undo, writer }), [doc, awareness, undo, writer]),
+    writing: useMemo(
+      () => ({ doc, awareness, undo, writer, onArrival }),
+      [doc, awareness, undo, writer, onArrival],
+    ),
     onEditor,
     workingCopy: { articleId, doc, awareness, editor, session },
     notices: {
@@ -113,7 +121,7 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
       if (fields.formState.isDirty) begin();
       session.flush().then(
         () => toasts.success(copyStatusText(session.state().status, t, language)),
-        () => toasts.failure(copyStatusText(session.state().status, t, language)),
+        () => lineFailures.tell(copyStatusText(session.state().status, t, language)),
       );
     },
   };

@@ -9,6 +9,7 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { encodeStateVector } from "yjs";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
+import type { PassingFailures } from "../../kit/feedback/use-passing-failures.ts";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import type { SavedRecord } from "../../kit/form/saved-notice.tsx";
 import { useSave } from "../../kit/form/use-save.ts";
@@ -33,6 +34,7 @@ interface CopyToPublish {
   readonly session: CopySession;
   /** Nothing of it was ever published: then the form clears for the next one. */
   readonly isFirst: boolean;
+  readonly lineFailures: PassingFailures;
   begin(): void;
   /** Of the body, once it is made. */
   readonly editor: Editor | null;
@@ -44,7 +46,15 @@ interface CopyToPublish {
  * Publishes an article: what stands in its working copy, once all of it is stored. A first publication clears the form
  * and offers the saved record (product: forms 5); an update stays where it is.
  */
-export function usePublish({ form, session, isFirst, begin, editor, onLiveChange }: CopyToPublish) {
+export function usePublish({
+  form,
+  session,
+  isFirst,
+  lineFailures,
+  begin,
+  editor,
+  onLiveChange,
+}: CopyToPublish) {
   const t = useTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -71,6 +81,7 @@ export function usePublish({ form, session, isFirst, begin, editor, onLiveChange
   const save = useSave<ArticleValues, ArticleSent, Article>({
     form,
     wouldLose: isAtRisk,
+    lineFailures,
     send: async (): Promise<Article> => {
       begin();
       await session.flush().catch((error: unknown) => {

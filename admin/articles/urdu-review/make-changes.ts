@@ -93,17 +93,19 @@ function changeBody(editor: Editor, follower: Follower, places: readonly UrduPla
 /** Looks for places where the edits have moved them; else for the same words elsewhere, each once. */
 function finderIn(body: Node, follower: Follower): (place: UrduPlace) => Stretch | null {
   let others: Map<string, Stretch[]> | undefined;
-  const taken = new Set<number>();
+  // A space that is missing may stand where a word begins that is put right as well.
+  const taken = new Set<string>();
+  const spotOf = ({ from, to }: Stretch) => `${from} ${to}`;
   const take = (stretch: Stretch) => {
-    if (taken.has(stretch.from)) return null;
-    taken.add(stretch.from);
+    if (taken.has(spotOf(stretch))) return null;
+    taken.add(spotOf(stretch));
     return stretch;
   };
   return (place) => {
     const now = follower.now(place);
     if (now && standsAt(body, now, place)) return take(now);
     others ??= Map.groupBy(surveyBody(body), nameOf);
-    const same = others.get(nameOf(place))?.find(({ from }) => !taken.has(from));
+    const same = others.get(nameOf(place))?.find((stretch) => !taken.has(spotOf(stretch)));
     return same ? take(same) : null;
   };
 }

@@ -6,6 +6,8 @@ import { openArticleForm } from "../../testing/open-article-form.tsx";
 import { pasteInto } from "../../testing/paste-into.ts";
 
 const pasted = "<p>يه كتاب <b>اچهي</b> ہے ,قلم.</p>";
+/** Where a space is missing before a word that is wrong as well. */
+const close = "<p>وہ گیا۔يه آیا</p>";
 
 function surface(): Element {
   const found = document.querySelector(".ProseMirror");
@@ -38,6 +40,14 @@ it("shows what could be put right, leaves the words until they are accepted, and
   await isOver();
   await user.click(screen.getByLabelText("Undo"));
   expect(surface().textContent).toContain("يه كتاب اچهي ہے ,قلم.");
+});
+
+it("makes two changes that stand at one place", async () => {
+  const { user } = await openUrdu();
+  pasteInto(surface(), { html: close });
+  await user.click((await bar()).getByText("Accept all"));
+  await told("2 changes were made.");
+  expect(surface().textContent).toContain("وہ گیا۔ یہ آیا");
 });
 
 it("lists each change in its line, to accept or leave alone", async () => {

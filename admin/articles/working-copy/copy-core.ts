@@ -36,6 +36,10 @@ export interface CopyCore {
   note(facts: Partial<Facts>): void;
   /** What the server has for sure. */
   noteStored(clocks: Clocks, at?: Date): void;
+  /** Calls a listener before anything that others wrote is taken in. @returns what stops it */
+  onArrival(listener: () => void): () => void;
+  /** Something of others is about to be taken in. */
+  arrives(): void;
   /** Changes of this origin come from the server. */
   fromServer(origin: unknown): void;
   close(): void;
@@ -50,6 +54,7 @@ export function createCopyCore(articleId: number | null): CopyCore {
   const doc = new Doc();
   const awareness = new Awareness(doc);
   const listeners = new Set<() => void>();
+  const arrivalListeners = new Set<() => void>();
   const serverOrigins = new Set<unknown>();
   let [wanted, stored]: [Clocks, Clocks] = [new Map(), new Map()];
   let facts: Facts = {
@@ -108,6 +113,13 @@ export function createCopyCore(articleId: number | null): CopyCore {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onArrival(listener) {
+      arrivalListeners.add(listener);
+      return () => arrivalListeners.delete(listener);
+    },
+    arrives() {
+      for (const listener of arrivalListeners) listener();
     },
     note(known) {
       facts = { ...facts, ...known };

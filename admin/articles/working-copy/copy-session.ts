@@ -45,7 +45,8 @@ export class NotStored extends Error {
 }
 
 /** A working copy that is open in this tab. */
-export interface CopySession extends Pick<CopyCore, "doc" | "awareness" | "state" | "subscribe"> {
+export interface CopySession
+  extends Pick<CopyCore, "doc" | "awareness" | "state" | "subscribe" | "onArrival"> {
   readonly note: CopyCore["note"];
   /** Resolves when there is something to show: what this browser has, or what the server sent. */
   readonly opened: Promise<void>;
@@ -115,6 +116,7 @@ export function createCopySession(options: CopySessionOptions): CopySession {
       doc: core.doc,
       awareness: core.awareness,
       token: () => server.token(),
+      onArrival: () => core.arrives(),
       serverHas: (clocks) => core.noteStored(clocks),
       onSynced() {
         core.note({ isLineLost: false, refused: null });
@@ -194,6 +196,7 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     awareness: core.awareness,
     state: core.state,
     subscribe: core.subscribe,
+    onArrival: core.onArrival,
     note: core.note,
     opened: opened.promise,
     outOfReach: outOfReach.promise,

@@ -16,6 +16,7 @@ export function createDetachedCopy(articleId: number, seed: Uint8Array): CopySes
     awareness: core.awareness,
     state: core.state,
     subscribe: core.subscribe,
+    onArrival: core.onArrival,
     note: core.note,
     opened: Promise.resolve(),
     outOfReach: never,

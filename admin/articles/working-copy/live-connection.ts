@@ -19,6 +19,8 @@ interface LiveOptions {
   onSynced(): void;
   serverHas(clocks: Clocks): void;
   onMessage(message: WorkingCopyMessage): void;
+  /** Told before anything that came is taken into the document, or others' carets into what is known of them. */
+  onArrival(): void;
   /** The line is down; it is tried again by itself. */
   onLost(): void;
   /** The server ended it, or did not let us in. */
@@ -70,6 +72,7 @@ export function openLive(options: LiveOptions): LiveConnection {
       if (message.success) options.onMessage(message.data);
     },
     onMessage: ({ message }) => {
+      options.onArrival();
       message.readVarString();
       if (message.readVarUint() !== sync || message.readVarUint() !== firstStep) return;
       options.serverHas(decodeStateVector(message.readVarUint8Array()));

@@ -5,8 +5,8 @@ import { ToastRegion } from "./toast-region.tsx";
 interface Toasts {
   /** A success; it closes after three seconds (product: reading 14). */
   success(text: string, options?: Partial<Pick<Toast, "role" | "action">>): void;
-  /** A failure; it stays until it is dismissed. */
-  failure(text: string): void;
+  /** A failure; it stays until it is dismissed. @returns what takes it away, when it is over */
+  failure(text: string): () => void;
 }
 
 const ToastsContext = createContext<Toasts | null>(null);
@@ -21,17 +21,22 @@ export function ToastsProvider({ children }: { readonly children: ReactNode }) {
   const add = useCallback((toast: Omit<Toast, "id">) => {
     const added = { ...toast, id: next.current++ };
     setToasts((shown) => [...shown.slice(1 - most), added]);
+    return added.id;
   }, []);
   const dismiss = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
   const value = useMemo<Toasts>(
     () => ({
-      success: (text, { role = "status", action } = {}) =>
-        add({ text, kind: "success", role, ...(action ? { action } : {}) }),
-      failure: (text) => add({ text, kind: "failure", role: "alert" }),
+      success(text, { role = "status", action } = {}) {
+        add({ text, kind: "success", role, ...(action ? { action } : {}) });
+      },
+      failure(text) {
+        const id = add({ text, kind: "failure", role: "alert" });
+        return () => dismiss(id);
+      },
     }),
-    [add],
+    [add, dismiss],
   );
   return (
     <ToastsContext value={value}>

@@ -1,8 +1,9 @@
+import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { type FormEvent, useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { detailOf } from "../../api/detail-of.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { useToasts } from "../feedback/toasts.tsx";
+import { type PassingFailures, usePassingFailures } from "../feedback/use-passing-failures.ts";
 import type { OfficeForm } from "../fields/use-zod-form.ts";
 import { toFailedSave } from "./failed-save.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
@@ -15,6 +16,8 @@ interface SaveOptions<Values extends FieldValues, Sent, Answer> {
   saved(answer: Answer): void | Promise<void>;
   /** The message of a failure, around its detail. */
   failed(detail: string): string;
+  /** Where saves that failed for want of a line are told; left out, such a message goes with the next save. */
+  readonly lineFailures?: PassingFailures;
   /** Whether leaving would lose something; left out, whether something was changed. */
   readonly wouldLose?: boolean;
   /**
@@ -47,7 +50,8 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
 ): Save<Values> {
   const { form } = options;
   const t = useTexts();
-  const toasts = useToasts();
+  const failures = usePassingFailures();
+  const lineFailures = options.lineFailures ?? failures;
   const [isSaving, setSaving] = useState(false);
   const isUnderWay = useRef(false);
   const [theirs, setTheirs] = useState<Values | null>(null);
@@ -65,7 +69,8 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
       }
       return undefined;
     }
-    return toasts.failure(options.failed(detailOf(error, t)));
+    const told = error instanceof ConnectionLost ? lineFailures : failures;
+    return told.tell(options.failed(detailOf(error, t)));
   };
   const send = form.handleSubmit(async (values) => {
     setSaving(true);
@@ -73,6 +78,8 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
       const answer = await options.send(values);
       letGo();
       setTheirs(null);
+      lineFailures.settle();
+      failures.settle();
       await options.saved(answer);
     } catch (error) {
       fail(error);

@@ -1,0 +1,90 @@
+import { documentParts } from "@hilal/contract/articles/working-copy-messages";
+import type { Editor } from "@tiptap/core";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from "y-protocols/awareness";
+import {
+  applyUpdate,
+  createRelativePositionFromTypeIndex,
+  Doc,
+  encodeStateAsUpdate,
+  XmlElement,
+  XmlText,
+} from "yjs";
+import { openEditorOf } from "../../testing/open-editor.ts";
+import { fillSharedBody } from "./shared-body.ts";
+
+/** An editor with the cursor at the start, and a colleague with a copy of the text and a line to it. */
+function openBoth() {
+  const shared = new Doc();
+  fillSharedBody(shared, "<p>One two three</p><p>Second</p>");
+  const awareness = new Awareness(shared);
+  const arrivals = new Set<() => void>();
+  const onArrival = (listener: () => void) => {
+    arrivals.add(listener);
+    return () => arrivals.delete(listener);
+  };
+  const editor = openEditorOf(shared, [], { awareness, onArrival });
+  const theirs = new Doc();
+  applyUpdate(theirs, encodeStateAsUpdate(shared));
+  const theirAwareness = new Awareness(theirs);
+  const arrives = () => {
+    for (const listener of arrivals) listener();
+  };
+  editor.view.focus();
+  editor.commands.setTextSelection(1);
+  return {
+    editor,
+    /** Their caret moves. */
+    points() {
+      const body = theirs.getXmlFragment(documentParts.body);
+      const at = createRelativePositionFromTypeIndex(body.get(1) as XmlElement, 0);
+      const cursor = { anchor: at, head: at };
+      theirAwareness.setLocalState({ user: { id: 9, name: "Yusuf" }, cursor });
+      arrives();
+      const update = encodeAwarenessUpdate(theirAwareness, [theirs.clientID]);
+      applyAwarenessUpdate(awareness, update, "line");
+    },
+    /** They write a paragraph over the others. */
+    writes() {
+      const block = new XmlElement("paragraph");
+      block.insert(0, [new XmlText("Theirs")]);
+      theirs.getXmlFragment(documentParts.body).insert(0, [block]);
+      arrives();
+      applyUpdate(shared, encodeStateAsUpdate(theirs), "line");
+    },
+  };
+}
+
+/** The browser moves the cursor and has not told it yet. */
+function moveInBrowser({ view }: Editor, offset: number): void {
+  const late = (event: Event) => event.stopImmediatePropagation();
+  addEventListener("selectionchange", late, { capture: true });
+  onTestFinished(() => removeEventListener("selectionchange", late, { capture: true }));
+  const text = view.dom.querySelector("p")?.firstChild ?? view.dom;
+  document.getSelection()?.collapse(text, offset);
+}
+
+it("leaves the cursor where the browser put it when a colleague's caret is drawn", async () => {
+  const { editor, points } = openBoth();
+  moveInBrowser(editor, 7);
+  points();
+  await vi.waitFor(() => expect(editor.view.dom.querySelector("[data-name=Yusuf]")).not.toBeNull());
+  expect(editor.state.selection.from).toBe(8);
+  expect(document.getSelection()?.anchorOffset).toBe(7);
+});
+
+it("leaves the cursor at its words when a colleague writes over them", () => {
+  const { editor, writes } = openBoth();
+  moveInBrowser(editor, 7);
+  writes();
+  expect(editor.getText()).toBe("Theirs\n\nOne two three\n\nSecond");
+  const { $from } = editor.state.selection;
+  expect([$from.parent.textContent, $from.parentOffset]).toEqual(["One two three", 7]);
+});
+
+it("leaves the cursor where the browser put it when marks are drawn beside the text", () => {
+  const { editor } = openBoth();
+  moveInBrowser(editor, 7);
+  editor.view.dispatch(editor.state.tr.setMeta("marks", [1]).setMeta("addToHistory", false));
+  expect(editor.state.selection.from).toBe(8);
+});

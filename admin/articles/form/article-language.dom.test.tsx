@@ -1,0 +1,59 @@
+import { adminLink } from "@hilal/contract/admin-routes";
+import { act, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openArticleForm, writtenArticle } from "../../testing/open-article-form.tsx";
+
+const urdu = { ...writtenArticle, category: "in-focus-urdu" as const };
+const shown = () => document.documentElement.lang;
+const category = () => document.querySelector("select[name=category]") as HTMLElement;
+const own = () => localStorage.getItem("hilal-office-language");
+const link = (href: string) => document.querySelector(`a[href="${href}"]`) as HTMLElement;
+
+/** The switch in the top bar, which is named in the language that it leads to. */
+const toOther = (language: "en" | "ur") =>
+  document.querySelector(`button:has(> span[lang=${language}])`) as HTMLElement;
+
+describe("the language of the screens", () => {
+  it("is an Urdu article's while it is open, and the person's own again when it is left", async () => {
+    localStorage.setItem("hilal-office-language", "en");
+    const { user } = await openArticleForm("/admin/new-article");
+    await user.selectOptions(category(), "in-focus-urdu");
+    await waitFor(() => expect(shown()).toBe("ur"));
+    // A closed tab comes back in the person's own.
+    expect(own()).toBe("en");
+    await user.click(link(adminLink("articles")));
+    await waitFor(() => expect(shown()).toBe("en"));
+    expect(own()).toBe("en");
+  });
+
+  it("is an English article's for somebody who works in Urdu, who has Urdu again when it is left", async () => {
+    localStorage.setItem("hilal-office-language", "ur");
+    const { user } = await openArticleForm("/admin/new-article/12", { language: "ur" });
+    await waitFor(() => expect(shown()).toBe("en"));
+    expect(own()).toBe("ur");
+    await user.click(link(adminLink("articles")));
+    await waitFor(() => expect(shown()).toBe("ur"));
+  });
+
+  it("follows a category that is changed meanwhile", async () => {
+    const { user } = await openArticleForm("/admin/new-article/12", { article: urdu });
+    await waitFor(() => expect(shown()).toBe("ur"));
+    await user.selectOptions(category(), "misc");
+    await waitFor(() => expect(shown()).toBe("en"));
+    await user.selectOptions(category(), "in-focus-urdu");
+    await waitFor(() => expect(shown()).toBe("ur"));
+    await user.click(link(adminLink("articles")));
+    await waitFor(() => expect(shown()).toBe("en"));
+  });
+
+  it("is the one that the person switches to, there and afterwards", async () => {
+    const { user } = await openArticleForm("/admin/new-article/12");
+    await user.click(toOther("ur"));
+    await waitFor(() => expect(shown()).toBe("ur"));
+    expect(own()).toBe("ur");
+    await user.click(link(adminLink("articles")));
+    await screen.findByRole("heading", { level: 1 });
+    await act(async () => undefined);
+    expect(shown()).toBe("ur");
+  });
+});

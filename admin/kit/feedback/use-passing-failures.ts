@@ -1,0 +1,27 @@
+import { useMemo, useRef } from "react";
+import { useToasts } from "./toasts.tsx";
+
+/** Failures that pass: their messages go when what failed is over. */
+export interface PassingFailures {
+  tell(text: string): void;
+  /** It is over: what was told of it goes. */
+  settle(): void;
+}
+
+/** Tells of failures as `useToasts` does, until they are settled. */
+export function usePassingFailures(): PassingFailures {
+  const { failure } = useToasts();
+  const shown = useRef<(() => void)[]>([]);
+  return useMemo(
+    () => ({
+      tell(text) {
+        shown.current.push(failure(text));
+      },
+      settle() {
+        for (const close of shown.current) close();
+        shown.current = [];
+      },
+    }),
+    [failure],
+  );
+}
