@@ -9,6 +9,8 @@ export function UrduLine({ place }: { readonly place: UrduPlace }) {
     <p className={styles.line} lang="ur" dir="rtl">
       {lead}
       {before !== "" && <del>{shownSigns(before)}</del>}
+      {/* Or their letters would join. */}
+      {before !== "" && after !== "" && " "}
       {after !== "" && <ins>{shownSigns(after)}</ins>}
       {trail}
     </p>
