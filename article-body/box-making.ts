@@ -7,7 +7,7 @@ export type MakeBox =
   | { readonly name: "pullQuote" | "infoBox" };
 
 /** What stands in the body itself alone: poems and boxes. */
-export const boxNames: readonly string[] = ["poem", "pullQuote", "infoBox"];
+const boxNames: readonly string[] = ["poem", "pullQuote", "infoBox"];
 
 /** The poem or box that a place is in. */
 export function boxAround($pos: ResolvedPos) {
@@ -23,8 +23,11 @@ export function turnIntoBox(state: EditorState, tr: Transaction, make: MakeBox):
   const range = $from.blockRange($to, (node) => node.type === schema.topNodeType);
   if (!range) return false;
   const blocks = range.parent.content.content.slice(range.startIndex, range.endIndex);
-  const content = contentOf(blocks, make, schema);
+  // The caret in a list means none of its items.
+  const isMeant = !selection.empty || blocks.every((block) => block.isTextblock);
+  const content = isMeant ? contentOf(blocks, make, schema) : null;
   const attrs = { ...(make.name === "poem" ? { couplets: make.couplets } : {}), ...runOf(blocks) };
+  // An empty poem is filled with its first verse.
   const box = schema.nodes[make.name]?.createAndFill(attrs, content ?? undefined);
   if (!box) return false;
   const at = content ? range.start : range.end;

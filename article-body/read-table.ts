@@ -31,8 +31,17 @@ export function readTable(dom: globalThis.Node, schema: Schema): Fragment {
   return evened(Fragment.from([read(caption, "caption"), whole]), schema);
 }
 
+/** Whether a figure holds a table, perhaps its caption, and nothing else whose words would be lost. */
+export function isTableFigure(figure: Element): boolean {
+  const held = [...figure.childNodes].filter(
+    (node) => node.nodeType !== 3 || node.textContent?.trim() !== "",
+  );
+  const names = held.map((node) => (node as Element).localName ?? "");
+  return names.filter((name) => name !== "figcaption").join() === "table" && names.length <= 2;
+}
+
 /** The table that is a child of an element. */
-export function ownTable(element: Element): HTMLElement | undefined {
+function ownTable(element: Element): HTMLElement | undefined {
   return childNamed(element, "table");
 }
 

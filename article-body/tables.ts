@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { writeTableParts } from "./body-serialiser.ts";
-import { ownTable, readTable } from "./read-table.ts";
+import { isTableFigure, readTable } from "./read-table.ts";
 
 /** More columns or rows than this no cell spans (server/html/attributes.ts). */
 const mostSpanned = 99;
@@ -39,7 +39,7 @@ const GridFigure = Node.create({
       {
         tag: "figure",
         priority: 60,
-        getAttrs: (figure) => (ownTable(figure) ? null : false),
+        getAttrs: (figure) => (isTableFigure(figure) ? null : false),
         getContent: readTable,
       },
     ];

@@ -135,6 +135,7 @@ const known = `
   users.setRole PUT /api/users/:id/role/ users.manage 200
   users.setBlocked PUT /api/users/:id/blocked/ users.manage 200
   dashboard.readStats GET /api/dashboard/stats/ dashboard.read 200
+  dashboard.readToday GET /api/dashboard/today/ articles.write-own 200
   settings.read GET /api/house-settings/ settings.manage 200
   settings.update PUT /api/house-settings/ settings.manage 200
   trash.list GET /api/trash/ trash.use 200

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { allEndpoints } from "./all-endpoints.ts";
 import { uploadedMedia, uploadFailure } from "./media.ts";
 import { errorBody } from "./shared/error-body.ts";
+import { dashboardAnswers } from "./testing/dashboard-answers.ts";
 import { deskAnswers } from "./testing/desk-answers.ts";
 import { previewAnswers } from "./testing/preview-answers.ts";
 
@@ -235,14 +236,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "users.setBlocked": [user],
   ...deskAnswers(article),
   ...previewAnswers(detail),
-  "dashboard.readStats": [
-    {
-      data: {
-        ...{ total_articles: 1, total_archived_magazines: 2, total_ebooks: 3, total_authors: 4 },
-        ...{ total_comments: 5, total_videos: 6 },
-      },
-    },
-  ],
+  ...dashboardAnswers,
 };
 
 it.each(allEndpoints)(

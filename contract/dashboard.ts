@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./shared/define-endpoint.ts";
+import { id } from "./shared/identifier.ts";
 
 const count = z.number().int();
 
@@ -22,5 +23,40 @@ export const readDashboardStats = defineEndpoint({
   }),
 });
 
+/** What is due today: published by itself, to be finished, or dated so. */
+const dueToday = z.object({
+  kind: z.enum(["schedule", "article", "issue"]),
+  record: id,
+  title: z.string(),
+  language: z.enum(["en", "ur"]),
+  /** When it is published, with Karachi's offset; null for what has the whole day. */
+  at: z.string().nullable(),
+  /** Whether it was due on a day before. */
+  is_overdue: z.boolean(),
+});
+
+export type DueToday = z.output<typeof dueToday>;
+
+/** The most of what is due that is told at once. */
+export const dueLength = 20;
+
+export const readToday = defineEndpoint({
+  name: "dashboard.readToday",
+  summary: "What is due today and what waits, of what the caller may see, and how much is read",
+  method: "GET",
+  path: "/api/dashboard/today/",
+  access: "articles.write-own",
+  answer: z.object({
+    /** In the order of the day. */
+    due: z.array(dueToday),
+    /** Comments that wait to be released by the caller; null for whoever releases none. */
+    held_comments: count.nullable(),
+    /** Articles handed in: all of them for whoever reviews, else the caller's own. */
+    in_review: count,
+    /** How often articles were read in the seven days up to today, and in the seven before; null for whoever reads no dashboard. */
+    visits: z.object({ this_week: count, last_week: count }).nullable(),
+  }),
+});
+
 /** In the order of the documentation. */
-export const dashboardEndpoints = [readDashboardStats];
+export const dashboardEndpoints = [readDashboardStats, readToday];

@@ -2,6 +2,7 @@ import { adminLink } from "@hilal/contract/admin-routes";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { OwnDesk } from "../own-desk/own-desk.tsx";
+import { TodayPanel } from "../own-desk/today-panel.tsx";
 import { useMay, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { ArticleTable } from "./article-table.tsx";
@@ -31,7 +32,12 @@ export function ArticlesScreen() {
         </>
       }
     >
-      {!may("dashboard.read") && <OwnDesk pathOf={(id) => editArticlePath(id, abilities)} />}
+      {!may("dashboard.read") && (
+        <>
+          <TodayPanel pathOf={(id) => editArticlePath(id, abilities)} />
+          <OwnDesk pathOf={(id) => editArticlePath(id, abilities)} />
+        </>
+      )}
       <ArticleTable />
     </Screen>
   );

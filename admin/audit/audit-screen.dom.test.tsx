@@ -28,7 +28,10 @@ it("says of each entry who did what, field by field", async () => {
           },
         }),
         entry({ id: 2, before: { user_id: 4 }, after: { user_id: 5 } }),
-        entry({ id: 3, before: { writer: "" }, after: { writer: "Amina" } }),
+        entry({
+          ...{ id: 3, before: { writer: "", language: "en", digits: "latn" } },
+          after: { writer: "Amina", language: "ur", digits: "urdu" },
+        }),
         entry({ id: 4, action: "trash.restore", before: null, after: { title: "A" } }),
         entry({ id: 5, action: "articles.delete", before: { title: "A" }, after: null }),
         entry({
@@ -53,7 +56,13 @@ it("says of each entry who did what, field by field", async () => {
       "Title: Old → Over the glacierCategory: Misc (English) → In Focus (English)Status: Inactive → ActiveBody (the text was changed)",
     ],
     [at, "Hina Raza", "Handed over", article, "Owner: 4 → 5"],
-    [at, "Hina Raza", "Changed", article, "Writer: empty → Amina"],
+    [
+      at,
+      "Hina Raza",
+      "Changed",
+      article,
+      "Writer: empty → AminaLanguage: English → اردوDigits: Western digits → Urdu digits",
+    ],
     [at, "Hina Raza", "Restored", article, "Title: A"],
     [at, "Hina Raza", "Deleted", article, "Title: A"],
     [

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@hilal/contract/audit";
 import { formatDateTime } from "@hilal/i18n/dates";
+import { isLanguage, languages } from "@hilal/i18n/languages";
 import { categoryLabel } from "../kit/fields/labels.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 
@@ -23,6 +24,8 @@ export function useChangeLines(): (entry: Pick<AuditEntry, "before" | "after">) 
     if (typeof value === "boolean") return t(value ? "records.audit.yes" : "records.audit.no");
     if (typeof value !== "string") return shortened(JSON.stringify(value));
     if (column === "category") return categoryLabel(value, t);
+    if (column === "language" && isLanguage(value)) return languages[value].name;
+    if (column === "digits") return t(`records.digits.${value === "urdu" ? "urdu" : "western"}`);
     for (const area of ["admin.status", "roles", "records.outcome"]) {
       const key = `${area}.${value}`;
       if (t.has(key)) return (t as (key: string) => string)(key);

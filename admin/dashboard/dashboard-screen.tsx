@@ -4,6 +4,7 @@ import { editArticlePath } from "../articles/edit-article-path.ts";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { OwnDesk } from "../own-desk/own-desk.tsx";
+import { TodayPanel } from "../own-desk/today-panel.tsx";
 import { useMay, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./dashboard-screen.module.css";
@@ -25,6 +26,7 @@ export function DashboardScreen() {
         )
       }
     >
+      <TodayPanel pathOf={(id) => editArticlePath(id, abilities)} />
       <StatCards />
       <OwnDesk pathOf={(id) => editArticlePath(id, abilities)} />
       <h2 className={styles.newest}>{t("adminLists.dashboard.newest")}</h2>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "react-router";
 import { besideScreen } from "../kit/screen/beside-screen.tsx";
 import { isSameScreen } from "../kit/screen/same-screen.ts";
+import { UrduKeyboard } from "../kit/typing/urdu-keyboard.tsx";
 import { StaffContext } from "../session/office.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -21,6 +22,7 @@ export function Frame() {
     <StaffContext value={staff}>
       <ScreenProviders>
         <FrameLayout />
+        <UrduKeyboard />
       </ScreenProviders>
     </StaffContext>
   );

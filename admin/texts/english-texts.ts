@@ -13,6 +13,7 @@ import { editorBlocks } from "@hilal/i18n/messages/en/editor-blocks";
 import { editorPaste } from "@hilal/i18n/messages/en/editor-paste";
 import { editorSurface } from "@hilal/i18n/messages/en/editor-surface";
 import { editorTables } from "@hilal/i18n/messages/en/editor-tables";
+import { editorTyping } from "@hilal/i18n/messages/en/editor-typing";
 import { errors } from "@hilal/i18n/messages/en/errors";
 import { records } from "@hilal/i18n/messages/en/records";
 import { roles } from "@hilal/i18n/messages/en/roles";
@@ -35,6 +36,7 @@ export const englishTexts = {
   editorBlocks,
   editorPaste,
   editorSurface,
+  editorTyping,
   editorTables,
   errors,
   records,

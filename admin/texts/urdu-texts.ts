@@ -13,6 +13,7 @@ import { editorBlocks } from "@hilal/i18n/messages/ur/editor-blocks";
 import { editorPaste } from "@hilal/i18n/messages/ur/editor-paste";
 import { editorSurface } from "@hilal/i18n/messages/ur/editor-surface";
 import { editorTables } from "@hilal/i18n/messages/ur/editor-tables";
+import { editorTyping } from "@hilal/i18n/messages/ur/editor-typing";
 import { errors } from "@hilal/i18n/messages/ur/errors";
 import { records } from "@hilal/i18n/messages/ur/records";
 import { roles } from "@hilal/i18n/messages/ur/roles";
@@ -37,6 +38,7 @@ export const urduTexts: Translated<typeof englishTexts> = {
   editorBlocks,
   editorPaste,
   editorSurface,
+  editorTyping,
   editorTables,
   errors,
   records,

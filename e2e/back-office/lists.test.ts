@@ -28,7 +28,7 @@ describe.each(sectionStories)("an administrator at the $section", (story) => {
     } else {
       await page.waitForURL(`**${story.list}*`);
       await page.getByLabel("Search", { exact: true }).fill(first);
-      await page.getByRole("link", { name: first }).click();
+      await page.getByRole("link", { name: first, exact: true }).click();
     }
     const name = page.getByLabel(story.nameField, { exact: true });
     await name.and(page.locator(`[value="${first}"]`)).waitFor();

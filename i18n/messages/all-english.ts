@@ -25,6 +25,7 @@ import { editorBlocks } from "./en/editor-blocks.ts";
 import { editorPaste } from "./en/editor-paste.ts";
 import { editorSurface } from "./en/editor-surface.ts";
 import { editorTables } from "./en/editor-tables.ts";
+import { editorTyping } from "./en/editor-typing.ts";
 import { errors } from "./en/errors.ts";
 import { faq } from "./en/faq.ts";
 import { footer } from "./en/footer.ts";
@@ -76,6 +77,7 @@ export const englishMessages = {
   editorBlocks,
   editorPaste,
   editorSurface,
+  editorTyping,
   editorTables,
   errors,
   faq,

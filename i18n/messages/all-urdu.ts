@@ -27,6 +27,7 @@ import { editorBlocks } from "./ur/editor-blocks.ts";
 import { editorPaste } from "./ur/editor-paste.ts";
 import { editorSurface } from "./ur/editor-surface.ts";
 import { editorTables } from "./ur/editor-tables.ts";
+import { editorTyping } from "./ur/editor-typing.ts";
 import { errors } from "./ur/errors.ts";
 import { faq } from "./ur/faq.ts";
 import { footer } from "./ur/footer.ts";
@@ -78,6 +79,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   editorBlocks,
   editorPaste,
   editorSurface,
+  editorTyping,
   editorTables,
   errors,
   faq,

@@ -179,6 +179,11 @@ describe("what stands where it may not is mended as a reader would", () => {
       '<figure class="table"><img src="/media/a.jpg" alt="A"></figure>',
       '<figure><img src="/media/a.jpg" alt="A" /></figure>',
     ],
+    [
+      "the caption of a table stands before it",
+      "<figure><table><tr><td>a</td></tr></table><figcaption>Days</figcaption></figure>",
+      '<figure class="table"><figcaption>Days</figcaption><table><tbody><tr><td>a</td></tr></tbody></table></figure>',
+    ],
     ["a credit outside a caption is words", "<p>a<small>b</small>c</p>", "<p>abc</p>"],
     [
       "a picture that is described is no decoration",

@@ -38,13 +38,27 @@ function withoutCredits(node: BodyNode): readonly BodyNode[] {
   return node.children.flatMap(withoutCredits);
 }
 
-/** Without the class of a figure that holds something else than the class says. */
+/** The figure of a table in its one form; and no class of a figure that holds something else than the class says. */
 function fitting(element: BodyElement): BodyElement {
   const { name, attributes, children } = element;
+  if (name === "figure" && isTableFigure(children)) {
+    const captionFirst = [...children].sort(
+      (one, other) => Number(isTable(one)) - Number(isTable(other)),
+    );
+    return { name, attributes: { class: tableClass }, children: captionFirst };
+  }
   if (name !== "figure" || attributes.class === undefined || fits(attributes.class, children)) {
     return element;
   }
   return { ...element, attributes: {} };
+}
+
+const isTable = (node: BodyNode) => typeof node !== "string" && node.name === "table";
+
+/** A table with its caption, and nothing else. */
+function isTableFigure(children: readonly BodyNode[]): boolean {
+  const names = children.map((child) => (typeof child === "string" ? "" : child.name));
+  return names.length === 2 && names.includes("table") && names.includes("figcaption");
 }
 
 function fits(given: string, children: readonly BodyNode[]): boolean {

@@ -16,6 +16,7 @@ import { EditorDialogs } from "./editor-dialogs.tsx";
 import { NoteList } from "./footnotes/note-list.tsx";
 import { InsertMenu } from "./insert/insert-menu.tsx";
 import { SlashMenu } from "./insert/slash-menu.tsx";
+import { useSeveralPictures } from "./pictures/use-several-pictures.ts";
 import type { SharedWriting } from "./shared-writing.ts";
 import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
 import { useScrolledTools } from "./toolbar/use-scrolled-tools.ts";
@@ -88,12 +89,16 @@ function Surface<Values extends FieldValues, Sent>({
 }: SurfaceProps<Values, Sent>) {
   const { ref, onBlur } = useFormField(props);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const editor = useBodyEditor({
+  const placeSeveral = useSeveralPictures();
+  const editor: Editor = useBodyEditor({
     writing,
     language: contentLanguage,
     attributes: { ...attributes, class: `${proseStyles.prose} ${styles.page}` },
     onBlur,
-    onFiles: (files) => setDialog({ name: "picture", files }),
+    onFiles: (files) => {
+      if (files.length > 1) placeSeveral(files, editor);
+      else setDialog({ name: "picture", files });
+    },
     onLinkKey: () => setDialog({ name: "link" }),
     onDescribe: () => setDialog({ name: "picture" }),
   });

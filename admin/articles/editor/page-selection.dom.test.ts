@@ -1,5 +1,7 @@
 import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import type { Editor } from "@tiptap/core";
+import type { Transaction } from "@tiptap/pm/state";
+import { yCursorPluginKey } from "@tiptap/y-tiptap";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from "y-protocols/awareness";
 import {
@@ -87,4 +89,24 @@ it("leaves the cursor where the browser put it when marks are drawn beside the t
   moveInBrowser(editor, 7);
   editor.view.dispatch(editor.state.tr.setMeta("marks", [1]).setMeta("addToHistory", false));
   expect(editor.state.selection.from).toBe(8);
+});
+
+it("draws others' carets when one of them moves, and not when one's own does", async () => {
+  const { editor, points } = openBoth();
+  const drawn: Transaction[] = [];
+  editor.on("transaction", ({ transaction }) => {
+    if (transaction.getMeta(yCursorPluginKey)) drawn.push(transaction);
+  });
+  editor.commands.setTextSelection(4);
+  await vi.waitFor(() => expect(editor.state.selection.from).toBe(4));
+  points();
+  await vi.waitFor(() => expect(editor.view.dom.querySelector("[data-name=Yusuf]")).not.toBeNull());
+  expect(drawn).toHaveLength(1);
+  editor.commands.setTextSelection(2);
+  // What is drawn is drawn a turn later.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(drawn).toHaveLength(1);
+  points();
+  editor.commands.insertContentAt(2, "x");
+  expect(editor.view.dom.querySelector("[data-name=Yusuf]")).not.toBeNull();
 });

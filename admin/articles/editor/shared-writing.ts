@@ -5,6 +5,7 @@ import { CollaborationCaret } from "@tiptap/extension-collaboration-caret";
 import type { Awareness } from "y-protocols/awareness";
 import type { Doc, UndoManager } from "yjs";
 import styles from "./carets.module.css";
+import { OthersCarets } from "./others-carets.ts";
 import { PageSelection } from "./page-selection.ts";
 
 /** Somebody who writes in the same text, as the others see them. */
@@ -40,6 +41,7 @@ export function sharedWriting({
   onArrival,
 }: SharedWriting): Extensions {
   return [
+    OthersCarets.configure({ awareness }),
     PageSelection.configure(onArrival ? { onArrival } : {}),
     Collaboration.configure({
       document: doc,

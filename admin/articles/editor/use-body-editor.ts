@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { FindDirection } from "./direction/find-direction.ts";
 import { usePaste } from "./paste/use-paste.ts";
+import { PhoneticKeys } from "./phonetic/phonetic-keys.ts";
 import { PictureEditing } from "./pictures/picture-editing.ts";
 import { videoCard } from "./pictures/video-card.ts";
 import { type SharedWriting, sharedWriting } from "./shared-writing.ts";
@@ -50,6 +51,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
         onDescribe: () => latest.current.options.onDescribe(),
       }),
       ...sharedWriting(options.writing),
+      PhoneticKeys,
       FindDirection.configure({ ofArticle: () => directionOf(latest.current.options.language) }),
     ],
     // An inline style sheet would be refused by the content security policy; ours is writing-surface.module.css.

@@ -78,7 +78,19 @@ it("keeps what was written when it could not be sent", async () => {
   expect((await panel.findByRole("alert")).textContent).toBe(
     "That did not work. That was too often.",
   );
-  expect((panel.getByLabelText("Your comment") as HTMLTextAreaElement).value).toBe("My words");
+  const box = () => panel.getByLabelText("Your comment") as HTMLTextAreaElement;
+  expect(box().value).toBe("My words");
+  // Closing the box throws nothing away, and sending does not bring the words back.
+  await user.click(panel.getByRole("button", { name: "Cancel" }));
+  expect(panel.queryByLabelText("Your comment")).toBeNull();
+  const open = () => user.click(panel.getByRole("button", { name: "Comment on the whole text" }));
+  await open();
+  expect(box().value).toBe("My words");
+  api.answers(createParagraphComment, said({}));
+  await user.click(panel.getByRole("button", { name: "Send comment" }));
+  await waitFor(() => expect(panel.queryByLabelText("Your comment")).toBeNull());
+  await open();
+  expect(box().value).toBe("");
 });
 
 it("lists threads, answers, resolves, and deletes after asking", async () => {

@@ -10,6 +10,7 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./comments-panel.module.css";
 import { stillNamed } from "./mention.ts";
 import { MentionArea } from "./mention-area.tsx";
+import { useUnsentComment } from "./unsent-comments.ts";
 
 interface CommentBoxProps {
   readonly articleId: number;
@@ -21,10 +22,11 @@ interface CommentBoxProps {
   onDone(): void;
 }
 
-/** A comment being written; Ctrl+Enter sends it. It stands in the article's form and is none itself. */
+/** A comment being written; Ctrl+Enter sends it, and what is not sent is there again when the box is. It stands in the article's form and is none itself. */
 export function CommentBox({ articleId, about, sendLabel, onDone }: CommentBoxProps) {
   const t = useTexts();
-  const [comment, setComment] = useState("");
+  const place = "parent" in about ? `thread ${about.parent}` : `paragraph ${about.paragraph}`;
+  const [comment, setComment] = useUnsentComment(`${articleId} ${place}`);
   const [picked, setPicked] = useState<readonly DeskPerson[]>([]);
   const create = useApiCall(createParagraphComment);
   const { error } = create;
@@ -36,7 +38,12 @@ export function CommentBox({ articleId, about, sendLabel, onDone }: CommentBoxPr
         params: { id: articleId },
         body: { ...about, comment, mentions: stillNamed(comment, picked) },
       },
-      { onSuccess: onDone },
+      {
+        onSuccess: () => {
+          setComment("");
+          onDone();
+        },
+      },
     );
   };
   return (

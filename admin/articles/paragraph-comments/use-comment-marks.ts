@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { commentMarks, commentMarksKey, showMarks } from "./comment-marks.ts";
 import type { Thread } from "./to-threads.ts";
@@ -7,6 +7,7 @@ import type { Thread } from "./to-threads.ts";
 /** Marks in the editor which paragraphs have open comments, and how many. */
 export function useCommentMarks(editor: Editor | null, open: readonly Thread[]): void {
   const t = useTexts();
+  const isMarked = useRef(false);
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
     editor.registerPlugin(commentMarks());
@@ -23,6 +24,8 @@ export function useCommentMarks(editor: Editor | null, open: readonly Thread[]):
     const labels = [...counts].map(
       ([place, count]) => [place, t("adminPreview.comments.mark", { count })] as const,
     );
-    showMarks(editor, new Map(labels));
+    const hadMarks = isMarked.current;
+    isMarked.current = labels.length > 0;
+    if (hadMarks || labels.length > 0) showMarks(editor, new Map(labels));
   }, [editor, open, t]);
 }

@@ -37,7 +37,13 @@ export function ComboBox<Values extends FieldValues, Sent>({
     onBlur();
   };
   return (
-    <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
+    <Field
+      label={props.label}
+      hint={props.hint}
+      error={error}
+      isRequired={props.isRequired}
+      isForWords
+    >
       {(control) => (
         <AriaComboBox
           aria-label={props.label}

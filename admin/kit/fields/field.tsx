@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { PhoneticToggle } from "../typing/phonetic-toggle.tsx";
 import styles from "./field.module.css";
 
 /** What the control inside a field needs to be named and described. */
@@ -17,11 +18,13 @@ interface FieldProps {
   readonly isRequired?: boolean | undefined;
   /** At the end of the label's line, such as a counter. */
   readonly aside?: ReactNode;
+  /** What is written here are words, perhaps in Urdu. */
+  readonly isForWords?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
 /** A label, a control, what helps with it and what is wrong with it. */
-export function Field({ label, hint, error, isRequired, aside, children }: FieldProps) {
+export function Field({ label, hint, error, isRequired, aside, isForWords, children }: FieldProps) {
   const t = useTexts();
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -32,6 +35,11 @@ export function Field({ label, hint, error, isRequired, aside, children }: Field
           {label}
         </label>
         {!isRequired && <span className={styles.optional}>{t("adminForms.optional")}</span>}
+        {isForWords && (
+          <span className={styles.keyboard}>
+            <PhoneticToggle />
+          </span>
+        )}
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
       {hint && (

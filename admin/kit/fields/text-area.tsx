@@ -23,7 +23,13 @@ export function TextArea<Values extends FieldValues, Sent>({
 }: TextAreaProps<Values, Sent>) {
   const { value, change, error, ref, name, onBlur } = useFormField(props);
   return (
-    <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
+    <Field
+      label={props.label}
+      hint={props.hint}
+      error={error}
+      isRequired={props.isRequired}
+      isForWords
+    >
       {(control) => (
         <textarea
           {...control}

@@ -25,7 +25,13 @@ export function TextField<Values extends FieldValues, Sent>({
 }: TextFieldProps<Values, Sent>) {
   const { value, change, error, ref, name, onBlur } = useFormField(props);
   return (
-    <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
+    <Field
+      label={props.label}
+      hint={props.hint}
+      error={error}
+      isRequired={props.isRequired}
+      isForWords={type === "text" && dir !== "ltr"}
+    >
       {(control) => (
         <input
           {...control}

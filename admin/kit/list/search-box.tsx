@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import controls from "../controls/control.module.css";
 import { typingRun } from "../fields/typing-direction.ts";
+import { PhoneticToggle } from "../typing/phonetic-toggle.tsx";
 import styles from "./search-box.module.css";
 
 /** How long typing must rest before the list is asked, in milliseconds. */
@@ -58,6 +59,9 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         value={typed}
         onChange={(event) => type(event.target.value)}
       />
+      <span className={styles.keyboard}>
+        <PhoneticToggle />
+      </span>
     </form>
   );
 }

@@ -80,8 +80,7 @@ export const adminEditor = {
     pictureChoose: "Choose an image",
     pictureReplace: "Choose another image",
     pictureAlt: "Description of the image",
-    pictureAltHint:
-      "What somebody who cannot see the image should know. Leave it empty only if the image is mere decoration.",
+    pictureAltHint: "What somebody who cannot see the image should know.",
     pictureCaption: "Caption",
     videoTitle: "Video",
     videoAddress: "YouTube URL",

@@ -84,6 +84,23 @@ export const desk = {
     remove: "Do not tell {name}",
     allowRemoval: "Some of the text would be removed. Schedule it all the same.",
   },
+  today: {
+    title: "Today",
+    due: "Due today",
+    nothingDue: "Nothing is due today.",
+    overdue: "Overdue",
+    publishedAt: "Published by itself at {time}",
+    finish: "To be finished",
+    issue: "Issue dated today",
+    held: "{count, plural, =0 {No comment is held} one {# comment is held} other {# comments are held}}",
+    inReview:
+      "{count, plural, =0 {No draft waits for review} one {# draft waits for review} other {# drafts wait for review}}",
+    visits:
+      "{count, plural, =0 {Nothing was read in the last seven days} one {Articles were read once in the last seven days} other {Articles were read # times in the last seven days}}",
+    visitsBefore:
+      "{count, plural, =0 {in the seven days before: never} one {in the seven days before: once} other {in the seven days before: # times}}",
+    failed: "What is due today could not be read.",
+  },
   own: {
     title: "My desk",
     waiting: "Waiting for you",

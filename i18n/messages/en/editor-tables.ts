@@ -27,7 +27,6 @@ export const editorTables = {
     describe: "Describe this picture",
     edit: "Description, caption and credit",
     editVideo: "Title and caption",
-    width: "Width",
     text: "As wide as the text",
     wide: "Wider than the text",
     full: "The whole page",
@@ -40,7 +39,5 @@ export const editorTables = {
     altMissing: "Please describe the picture, or say that it is mere decoration.",
     credit: "Credit",
     creditHint: "Who made the picture; it stands after the caption.",
-    uploading:
-      "{count, plural, one {# picture is being uploaded…} other {# pictures are being uploaded…}}",
   },
 } as const;

@@ -17,6 +17,7 @@ export const records = {
     sign_in: "Sign-in",
     import: "Import",
   },
+  digits: { western: "Western digits", urdu: "Urdu digits" },
   column: {
     kind: "Kind",
     deleted: "Deleted",

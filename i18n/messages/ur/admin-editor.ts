@@ -82,8 +82,7 @@ export const adminEditor: Translated<typeof english> = {
     pictureChoose: "تصویر چنیں",
     pictureReplace: "دوسری تصویر چنیں",
     pictureAlt: "تصویر کی وضاحت",
-    pictureAltHint:
-      "جو تصویر نہ دیکھ سکے، اسے کیا معلوم ہونا چاہیے۔ صرف اس وقت خالی چھوڑیے جب تصویر محض آرائش ہو۔",
+    pictureAltHint: "جو تصویر نہ دیکھ سکے، اسے کیا معلوم ہونا چاہیے۔",
     pictureCaption: "تصویر کی عبارت",
     videoTitle: "ویڈیو",
     videoAddress: "یوٹیوب کا پتا",

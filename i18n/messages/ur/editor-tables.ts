@@ -29,7 +29,6 @@ export const editorTables: Translated<typeof english> = {
     describe: "بتائیں کہ تصویر میں کیا ہے",
     edit: "تصویر کا بیان، عبارت اور ماخذ",
     editVideo: "عنوان اور عبارت",
-    width: "چوڑائی",
     text: "متن کے برابر",
     wide: "متن سے زیادہ",
     full: "پورے صفحے پر",
@@ -42,7 +41,5 @@ export const editorTables: Translated<typeof english> = {
     altMissing: "براہِ کرم بتائیے کہ تصویر میں کیا ہے، یا نشان لگائیے کہ یہ صرف آرائش ہے۔",
     credit: "ماخذ",
     creditHint: "تصویر کس نے بنائی؛ یہ عبارت کے بعد لکھا جاتا ہے۔",
-    uploading:
-      "{count, plural, one {# تصویر اپ لوڈ ہو رہی ہے…} other {# تصویریں اپ لوڈ ہو رہی ہیں…}}",
   },
 };

@@ -19,6 +19,7 @@ export const records: Translated<typeof english> = {
     sign_in: "لاگ اِن",
     import: "درآمد",
   },
+  digits: { western: "مغربی ہندسے", urdu: "اردو ہندسے" },
   column: {
     kind: "قسم",
     deleted: "حذف ہونے کی تاریخ",

@@ -37,6 +37,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   roles: {
     contributor: {
       audit: "listByArticle",
+      dashboard: "readToday",
       desk: "listPeople markSeen readArticle readOwn submit",
       paragraphComments: "create delete list resolve",
       previews: "create",
@@ -48,6 +49,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     },
     author: {
       audit: "listByArticle",
+      dashboard: "readToday",
       desk: "listPeople markSeen readArticle readOwn submit",
       articles:
         "countStates delete listByUser listRevisions previewBulk readBulk readRevision startBulk undoBulk update",
@@ -65,7 +67,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
-      dashboard: "readStats",
+      dashboard: "readStats readToday",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
       magazines: "create delete toggleArchive update",
@@ -83,7 +85,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
-      dashboard: "readStats",
+      dashboard: "readStats readToday",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
       magazines: "create delete toggleArchive update",

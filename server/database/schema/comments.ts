@@ -30,6 +30,7 @@ export const comments = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index("comments_held_index").on(table.articleId).where(sql`${table.status} = 'held'`),
   ],
 );
 

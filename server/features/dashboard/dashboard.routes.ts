@@ -1,9 +1,11 @@
-import { readDashboardStats } from "@hilal/contract/dashboard";
+import { readDashboardStats, readToday } from "@hilal/contract/dashboard";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { countForDashboard } from "./dashboard.store.ts";
+import { loadToday } from "./today.ts";
 
-export function dashboardRoutes({ database }: Services): Route[] {
+export function dashboardRoutes(services: Services): Route[] {
+  const { database } = services;
   return [
     route(readDashboardStats, async () => {
       const counts = await countForDashboard(database);
@@ -18,5 +20,6 @@ export function dashboardRoutes({ database }: Services): Route[] {
         },
       };
     }),
+    route(readToday, async ({ caller }) => loadToday(services, caller)),
   ];
 }

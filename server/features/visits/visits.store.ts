@@ -1,8 +1,9 @@
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { lt, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { articleVisits } from "../../database/schema/articles.ts";
 import { publications } from "../../database/schema/publications.ts";
-import { visitMarks } from "../../database/schema/visits.ts";
+import { visitDays, visitMarks } from "../../database/schema/visits.ts";
 import type { VisitedKind, VisitMarks } from "./visit-marks.ts";
 
 /** How long a reader's views of a record are one visit, in milliseconds. */
@@ -14,17 +15,23 @@ const visitsPerAddress = 30;
 export type MarkedView = VisitMarks & { readonly id: number };
 
 /** Where the visits of each kind stand: the rows to hold, in order, and how they grow. */
-const counters: Readonly<Record<VisitedKind, { held: SQL; grow: SQL }>> = {
+const counters: Readonly<Record<VisitedKind, { held: SQL; grow: (day: string) => SQL }>> = {
   article: {
     held: sql`select article_id as id from ${articleVisits}
       where article_id in (select id from given) order by article_id for no key update`,
-    grow: sql`update ${articleVisits} set visits = ${articleVisits.visits} + added.visits
-      from added where ${articleVisits.articleId} = added.id`,
+    // The day's own row comes last, so that it is held for the shortest.
+    grow: (day) => sql`, grown as (
+      update ${articleVisits} set visits = ${articleVisits.visits} + added.visits
+      from added where ${articleVisits.articleId} = added.id returning added.visits
+    )
+    insert into ${visitDays} as kept (day, visits)
+    select ${day}::date, sum(visits)::int from grown having sum(visits) > 0
+    on conflict (day) do update set visits = kept.visits + excluded.visits`,
   },
   ebook: {
     held: sql`select id from ${publications}
       where kind = 'ebook' and id in (select id from given) order by id for no key update`,
-    grow: sql`update ${publications} set opens = ${publications.opens} + added.visits
+    grow: () => sql`update ${publications} set opens = ${publications.opens} + added.visits
       from added where ${publications.id} = added.id`,
   },
 };
@@ -84,7 +91,7 @@ export async function addVisits(
       )))::int as visits
       from by_address join counted on counted.mark = by_address.address group by id
     )
-    ${grow}`);
+    ${grow(toKarachiDay(now))}`);
 }
 
 /** Removes the marks whose window has passed. */

@@ -158,6 +158,15 @@ describe("a box", () => {
     );
   });
 
+  it("comes empty below the list that the caret is in", () => {
+    const editor = openEditor("<ul><li><p>one</p></li></ul>");
+    goBehind(editor, "one");
+    editor.commands.makeBox({ name: "pullQuote" });
+    expect(html(editor)).toBe(
+      '<ul><li><p>one</p></li></ul><aside class="pull-quote"><p></p></aside>',
+    );
+  });
+
   it("stands in no list and in no other box", () => {
     const editor = openEditor('<aside class="info-box"><p>one</p></aside>');
     goBehind(editor, "one");

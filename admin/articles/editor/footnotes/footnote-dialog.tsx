@@ -70,7 +70,11 @@ export function FootnoteDialog({ editor, onClose }: EditorDialogProps) {
       }
     >
       <div className={dialog.form}>
-        <Field label={t("editorBlocks.footnote.text")} hint={t("editorBlocks.footnote.hint")}>
+        <Field
+          label={t("editorBlocks.footnote.text")}
+          hint={t("editorBlocks.footnote.hint")}
+          isRequired
+        >
           {() => <EditorContent editor={note} />}
         </Field>
         {fault && (

@@ -2,7 +2,9 @@ import { footnotesOf } from "@hilal/article-body/footnote-views";
 import { writtenHtml } from "@hilal/article-body/written-html";
 import type { Editor } from "@tiptap/core";
 import { expect, it } from "vitest";
+import { applyUpdate, encodeStateAsUpdate } from "yjs";
 import { openEditor } from "../../../testing/open-editor.ts";
+import { openSharedEditor } from "../../../testing/open-shared-editor.ts";
 import { removeNote, storeNote } from "./write-note.ts";
 
 const note = (text: string) => `<small class="footnote">${text}</small>`;
@@ -97,4 +99,29 @@ it("writes over nobody's words unseen", async () => {
   expect(storeNote(editor, { ...mine, known: "mine" })).toEqual({ now: "" });
   expect(storeNote(editor, { ...mine, known: "" })).toBe("stored");
   expect(html(editor)).toContain(note("mine"));
+});
+
+it("comes to everybody who writes in the text, with what each did", async () => {
+  const [mine, theirs] = [openSharedEditor("<p>The river waits</p>"), openSharedEditor("")];
+  const sync = () => {
+    applyUpdate(theirs.doc, encodeStateAsUpdate(mine.doc));
+    applyUpdate(mine.doc, encodeStateAsUpdate(theirs.doc));
+  };
+  sync();
+  const end = (editor: Editor) => {
+    let found = 0;
+    editor.state.doc.descendants((node, position) => {
+      if (node.isText) found = position + node.nodeSize;
+    });
+    return found;
+  };
+  mine.editor.commands.setTextSelection(end(mine.editor));
+  mine.editor.commands.insertFootnote("mine");
+  const behind = end(theirs.editor);
+  theirs.editor.commands.setTextSelection({ from: behind - 15, to: behind });
+  theirs.editor.commands.toggleBold();
+  sync();
+  expect(html(mine.editor)).toBe(html(theirs.editor));
+  expect(html(mine.editor)).toContain(`<strong>The river waits</strong>${note("mine")}`);
+  expect((await shown(theirs.editor)).map((one) => one.note)).toEqual(["mine"]);
 });

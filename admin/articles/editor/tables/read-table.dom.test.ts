@@ -63,4 +63,15 @@ describe("a table from elsewhere", () => {
     const { view } = openEditor(twoByTwo);
     expect(view.dom.querySelector("table [style], table[style], col, colgroup")).toBeNull();
   });
+
+  it.each([
+    "<figure><p>Before</p><table><tr><td>a</td></tr></table></figure>",
+    "<figure><table><tr><td>a</td></tr></table><table><tr><td>b</td></tr></table></figure>",
+    "<figure>Words<table><tr><td>a</td></tr></table><figcaption>Days</figcaption></figure>",
+    "<figure><table><tr><td>a</td></tr></table><img src='/media/a.png'></figure>",
+  ])("keeps every word beside it in its figure: %s", (html) => {
+    const words = new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
+    const text = openEditor(html).getText();
+    for (const letter of words) expect(text).toContain(letter);
+  });
 });

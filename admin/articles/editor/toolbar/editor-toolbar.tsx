@@ -6,6 +6,7 @@ import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";
 import { useEscape } from "../floating/use-escape.ts";
 import styles from "./editor-toolbar.module.css";
+import { PhoneticTools } from "./phonetic-tools.tsx";
 import { BlockMenu, ColourMenus, FaceMenus } from "./style-menus.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { ToolRow } from "./tool-row.tsx";
@@ -68,7 +69,10 @@ export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps
     </>,
     listTools.map(button),
     insert,
-    directionTools.map(button),
+    <>
+      {directionTools.map(button)}
+      <PhoneticTools editor={editor} />
+    </>,
     historyTools.map(button),
     <>
       <ToolButton name="picture" isOn={state.picture} run={() => open("picture")} />

@@ -1,0 +1,73 @@
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Button } from "../controls/button.tsx";
+import unseen from "../controls/unseen.module.css";
+import { OfficeDialog } from "../feedback/office-dialog.tsx";
+import styles from "./key-map-dialog.module.css";
+import { type KeyLevels, phoneticRows } from "./phonetic-layout.ts";
+import { switchKeys } from "./phonetic-typing.ts";
+
+/** Marks lie on a letter; alone they are shown on a ring of dots. */
+const shown = (sign: string) => (/^\p{M}$/u.test(sign) ? `◌${sign}` : sign);
+
+/** The phonetic keyboard drawn with what each of its keys writes. */
+export function KeyMapDialog({ onClose }: { onClose(): void }) {
+  const t = useTexts();
+  return (
+    <OfficeDialog
+      isOpen
+      isWide
+      title={t("editorTyping.keyboard")}
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{t("editorTyping.map.close")}</Button>}
+    >
+      <p className={styles.lead}>{t("editorTyping.map.lead", { keys: switchKeys })}</p>
+      <p className={styles.lead}>{t("editorTyping.map.levels")}</p>
+      <section
+        className={styles.board}
+        dir="ltr"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys on narrow screens
+        tabIndex={0}
+        aria-label={t("editorTyping.showKeys")}
+      >
+        {phoneticRows.map((row, index) => (
+          <ul
+            key={row[0]?.[0]}
+            className={styles.row}
+            aria-label={t("editorTyping.map.row", { row: index + 1 })}
+          >
+            {row.map(([key, levels]) => (
+              <Key key={key} name={key} levels={levels} />
+            ))}
+          </ul>
+        ))}
+      </section>
+      <p className={styles.lead}>{t("editorTyping.map.gap")}</p>
+    </OfficeDialog>
+  );
+}
+
+function Key({ name, levels: [plain, shift, third] }: { name: string; levels: KeyLevels }) {
+  const t = useTexts();
+  const key = name.toUpperCase();
+  const two = { key, plain: shown(plain), shift: shown(shift) };
+  const said = third
+    ? t("editorTyping.map.keyOfThree", { ...two, third: shown(third) })
+    : t("editorTyping.map.key", two);
+  return (
+    <li className={styles.key}>
+      <span className={unseen.unseen}>{said}</span>
+      <span className={styles.name} aria-hidden="true">
+        {key}
+      </span>
+      <span className={styles.plain} lang="ur" dir="rtl" aria-hidden="true">
+        {shown(plain)}
+      </span>
+      <span className={styles.shift} lang="ur" dir="rtl" aria-hidden="true">
+        {shown(shift)}
+      </span>
+      <span className={styles.third} lang="ur" dir="rtl" aria-hidden="true">
+        {shown(third)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { languages } from "@hilal/i18n/languages";
+import { useTexts } from "../../texts/language-provider.tsx";
+import styles from "./phonetic-toggle.module.css";
+import { switchKeys, switchPhonetic, usePhonetic } from "./phonetic-typing.ts";
+
+/**
+ * Switches the phonetic Urdu keyboard at a box for words; seen while the box has the focus. By keyboard it is a
+ * shortcut, so that Tab goes from box to box.
+ */
+export function PhoneticToggle() {
+  const t = useTexts();
+  const isOn = usePhonetic();
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      tabIndex={-1}
+      aria-pressed={isOn}
+      aria-label={t("editorTyping.keyboard")}
+      aria-keyshortcuts="Control+M"
+      title={t(isOn ? "editorTyping.on" : "editorTyping.off", { keys: switchKeys })}
+      data-phonetic=""
+      // The focus stays in the box, whose keys are switched.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => switchPhonetic(!isOn)}
+    >
+      <span lang="ur" dir="rtl" aria-hidden="true">
+        {languages.ur.name}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,121 @@
+import { useSyncExternalStore } from "react";
+import type { PressedKey } from "./text-of-key.ts";
+
+/** The keys that switch it, as every keyboard names them. */
+export const switchKeys = "Ctrl+M";
+
+const kept = "hilal-office-urdu-keys";
+
+type TextOfKey = typeof import("./text-of-key.ts").textOfKey;
+
+/** The keys themselves are loaded when they are first switched on. */
+let textOfKey: TextOfKey | null = null;
+let isOn = wasOn();
+let isRightAltHeld = false;
+const listeners = new Set<() => void>();
+
+function wasOn(): boolean {
+  try {
+    return localStorage.getItem(kept) === "on";
+  } catch {
+    // A browser may refuse storage altogether.
+    return false;
+  }
+}
+
+async function load(): Promise<void> {
+  ({ textOfKey } = await import("./text-of-key.ts"));
+}
+
+/** Switches the phonetic Urdu keyboard on or off, everywhere in the back office, and keeps that in the browser. */
+export function switchPhonetic(on: boolean): void {
+  isOn = on;
+  try {
+    localStorage.setItem(kept, on ? "on" : "off");
+  } catch {
+    // Then it lasts as long as the tab.
+  }
+  if (on) void load();
+  for (const tell of listeners) tell();
+}
+
+/** Whether the phonetic Urdu keyboard is on. */
+export function usePhonetic(): boolean {
+  return useSyncExternalStore(listen, () => isOn);
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+const mapWanted = new Set<() => void>();
+
+/** Asks for the drawing of the keyboard, from wherever a button for it stands. */
+export function wantKeyMap(): void {
+  for (const show of mapWanted) show();
+}
+
+/** Told when the drawing of the keyboard is asked for. */
+export function onKeyMapWanted(show: () => void): () => void {
+  mapWanted.add(show);
+  return () => mapWanted.delete(show);
+}
+
+/** What a pressed key writes while the phonetic keyboard is on; null where it is left to the browser. */
+export function phoneticText(pressed: PressedKey): string | null {
+  return isOn && textOfKey ? textOfKey(pressed, isRightAltHeld) : null;
+}
+
+const inputModeOf = (box: Element) => box.getAttribute("inputmode") ?? "";
+const takesText = new Set(["", "text", "search"]);
+
+/** A box for words: addresses, numbers and dates are written in Latin whatever keyboard is on. */
+function isWordBox(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return false;
+  if (target.readOnly || target.disabled || !takesText.has(inputModeOf(target))) return false;
+  return target instanceof HTMLTextAreaElement || takesText.has(target.type);
+}
+
+/** Writes into a box as one would have typed it, so that the browser can take it back. */
+function writeInto(box: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  // The only way that leaves the browser's own undo whole; what has no such command is written by hand.
+  if (document.execCommand?.("insertText", false, text)) return;
+  const [from, to] = [box.selectionStart ?? box.value.length, box.selectionEnd ?? box.value.length];
+  if (box.maxLength >= 0 && box.value.length - (to - from) + text.length > box.maxLength) return;
+  // By the setter of the platform: React's own would take it for its doing, and tell nobody.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), "value") ?? {};
+  set?.call(box, box.value.slice(0, from) + text + box.value.slice(to));
+  box.setSelectionRange(from + text.length, from + text.length);
+  box.dispatchEvent(
+    new InputEvent("input", { bubbles: true, inputType: "insertText", data: text }),
+  );
+}
+
+/** Writes Urdu into every box for words of the page, while that is on; the editor of a body does so itself. */
+export function listenForPhoneticKeys(): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.code === "AltRight") isRightAltHeld = true;
+    if (event.defaultPrevented || !isWordBox(event.target)) return;
+    const text = phoneticText(event);
+    if (text === null) return;
+    event.preventDefault();
+    writeInto(event.target, text);
+  };
+  const lift = ({ code }: KeyboardEvent) => {
+    if (code === "AltRight") isRightAltHeld = false;
+  };
+  const leave = () => {
+    isRightAltHeld = false;
+  };
+  if (isOn) void load();
+  // Before anybody else hears of the key: the right Alt key must be known by then.
+  document.addEventListener("keydown", press, true);
+  document.addEventListener("keyup", lift, true);
+  addEventListener("blur", leave);
+  return () => {
+    document.removeEventListener("keydown", press, true);
+    document.removeEventListener("keyup", lift, true);
+    removeEventListener("blur", leave);
+  };
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { useToasts } from "../feedback/toasts.tsx";
+import {
+  listenForPhoneticKeys,
+  onKeyMapWanted,
+  switchKeys,
+  switchPhonetic,
+  usePhonetic,
+  wantKeyMap,
+} from "./phonetic-typing.ts";
+
+/**
+ * The phonetic Urdu keyboard of the whole back office: Ctrl+M switches it, Ctrl+/ shows its keys (product: urdu 15).
+ * On a Mac too it is Ctrl: ⌘M belongs to the system.
+ */
+export function UrduKeyboard() {
+  const t = useTexts();
+  const toasts = useToasts();
+  const isOn = usePhonetic();
+  const [Keys, setKeys] = useState<ComponentType<{ onClose(): void }> | null>(null);
+  const latest = useRef({ t, toasts, isOn });
+  latest.current = { t, toasts, isOn };
+  useEffect(() => listenForPhoneticKeys(), []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat } = event;
+      if (!ctrlKey || shiftKey || altKey || metaKey || repeat) return;
+      if (code === "KeyM" || key === "m") {
+        event.preventDefault();
+        const { t, toasts, isOn } = latest.current;
+        switchPhonetic(!isOn);
+        toasts.success(t(isOn ? "editorTyping.off" : "editorTyping.on", { keys: switchKeys }));
+      } else if (key === "/" || code === "Slash") {
+        event.preventDefault();
+        wantKeyMap();
+      }
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  useEffect(
+    () =>
+      onKeyMapWanted(() => {
+        import("./key-map-dialog.tsx").then(
+          ({ KeyMapDialog }) => setKeys(() => KeyMapDialog),
+          () => latest.current.toasts.failure(latest.current.t("editorTyping.failed")),
+        );
+      }),
+    [],
+  );
+  return Keys && <Keys onClose={() => setKeys(null)} />;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "comments_held_index" ON "comments" USING btree ("article_id") WHERE "comments"."status" = 'held';

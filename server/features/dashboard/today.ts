@@ -1,0 +1,63 @@
+import { type DueToday, dueLength, type readToday } from "@hilal/contract/dashboard";
+import { startOfDay, toKarachiDay, toKarachiInstant } from "@hilal/contract/shared/karachi-time";
+import type { z } from "zod";
+import { callerId } from "../../api/route/acting-user.ts";
+import { type Caller, hasAbility } from "../../api/route/caller.ts";
+import type { Services } from "../../services/services.ts";
+import {
+  countHeld,
+  countInReview,
+  countVisits,
+  type Day,
+  listDeadlines,
+  listIssues,
+  listScheduled,
+} from "./today.store.ts";
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** What is due and what waits today, each by what the caller may see and do (product: back-office 17). */
+export async function loadToday(
+  { database, now }: Pick<Services, "database" | "now">,
+  caller: Caller,
+): Promise<z.input<typeof readToday.answer>> {
+  const day = dayOf(now());
+  const userId = callerId(caller);
+  const may = (ability: Parameters<typeof hasAbility>[1]) => hasAbility(caller, ability);
+  const owner = may("articles.read-all") ? undefined : userId;
+  const [scheduled, deadlines, issues] = await Promise.all([
+    listScheduled(database, day, owner, dueLength),
+    listDeadlines(database, day, owner, dueLength),
+    may("magazines.manage") ? listIssues(database, day, dueLength) : [],
+  ]);
+  const due: DueToday[] = [
+    ...deadlines.map(({ dueOn, ...shown }) => ({
+      ...{ ...shown, kind: "article" as const, at: null },
+      is_overdue: dueOn !== null && dueOn < day.name,
+    })),
+    ...issues.map(({ language, ...shown }) => ({
+      ...{ ...shown, kind: "issue" as const, at: null, is_overdue: false },
+      language: language === "Urdu" ? ("ur" as const) : ("en" as const),
+    })),
+    ...scheduled
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+      .map(({ at, ...shown }) => ({
+        ...{ ...shown, kind: "schedule" as const, at: toKarachiInstant(at) },
+        is_overdue: at < day.from,
+      })),
+  ];
+  const releases = may("comments.moderate-all") || may("comments.moderate-own");
+  const releasesFor = may("comments.moderate-all") ? undefined : userId;
+  const visits = may("dashboard.read") ? await countVisits(database, day) : null;
+  return {
+    due: due.slice(0, dueLength),
+    held_comments: releases ? await countHeld(database, releasesFor) : null,
+    in_review: await countInReview(database, may("articles.review") ? undefined : userId),
+    visits: visits && { this_week: visits.thisWeek, last_week: visits.lastWeek },
+  };
+}
+
+function dayOf(now: Date): Day {
+  const from = startOfDay(now);
+  return { from, to: new Date(from.getTime() + dayLength), name: toKarachiDay(now) };
+}
