@@ -6,7 +6,8 @@ import { Superscript } from "@tiptap/extension-superscript";
 import { Placeholder } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
 import { BlockStyles } from "./block-styles.ts";
-import { Attribution, BodyDocument, InfoBox, PullQuote } from "./boxes.ts";
+import { Attribution, BodyDocument, InfoBox, PullQuote } from "./boxes/boxes.ts";
+import { Poem, Stanza } from "./boxes/poems.ts";
 import { CheckList, checkItem } from "./check-list.ts";
 import {
   Caption,
@@ -19,7 +20,6 @@ import {
 } from "./figures.ts";
 import { footnote } from "./footnotes.ts";
 import { formerTableParts } from "./former-tables.ts";
-import { Poem, Stanza } from "./poems.ts";
 import { safeAddress } from "./safe-address.ts";
 import { tableParts } from "./tables.ts";
 import { TextStyle } from "./text-style.ts";

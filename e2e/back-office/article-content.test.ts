@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
-import { bodyPicture, fillAround, send, surface } from "./article-form.ts";
+import { bodyPicture, fillAround, send, surface, tool } from "./article-form.ts";
 import { administrator, callAs, openOffice, openOfficeTab, seesText } from "./office.ts";
 
 const browser = testBrowser();
@@ -125,10 +125,7 @@ it("a picture from the editor is stored by its path", async () => {
   await fillAround(page, { title: "By its path", category: "misc" });
   await surface(page).click();
   await page.keyboard.type(sentence);
-  await page
-    .getByRole("toolbar", { name: "Formatting" })
-    .getByLabel("Image", { exact: true })
-    .click();
+  await tool(page, "Image");
   await page.locator("input[data-picker=editor-picture]").setInputFiles(bodyPicture);
   await page.getByLabel("Description of the image").fill("A map");
   await page.getByRole("button", { name: "Insert" }).click();

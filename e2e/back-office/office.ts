@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { testBrowser, Watched } from "../harness/browser.ts";
 import { adminPassword } from "../harness/start-portal.ts";
-import type { PickedFile } from "./test-files.ts";
+import { type PickedFile, picture } from "./test-files.ts";
 
 /** Who signs in. */
 export interface Account {
@@ -66,6 +66,9 @@ async function enter(context: BrowserContext, account: Account, language: string
       contentType: "text/html",
       body: "<!doctype html><html lang=en><title>Video</title></html>",
     }),
+  );
+  await context.route("https://i.ytimg.com/**", (route) =>
+    route.fulfill({ contentType: picture.mimeType, body: picture.buffer }),
   );
   await context.addInitScript((chosen) => {
     if (location.origin.includes("127.0.0.1")) {

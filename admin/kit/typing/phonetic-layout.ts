@@ -2,7 +2,7 @@
 export type KeyLevels = readonly [plain: string, shift: string, third: string];
 
 /** The narrow gap within a word, and the space key that writes it with Shift. */
-export const zwnj = "\u200c";
+const zwnj = "\u200c";
 
 const row = (keys: string, plain: string, shift: string, third: string) => {
   const levels = [plain, shift, third].map((level) => level.split(" "));
@@ -15,7 +15,7 @@ const row = (keys: string, plain: string, shift: string, third: string) => {
 /**
  * The phonetic layout of CRULP (the Center for Research in Urdu Language Processing), version 1.1, row by row, each key
  * under its name on an American keyboard: its first two levels as they are, its third with what Navees, which grew out
- * of it, put there (ؤ, ۂ, ۓ, أ and ؍), and with quotation marks and a dash where both left the key free.
+ * of it, put there (ؤ, ۂ, ۓ and أ), and with quotation marks and a dash where both left the key free.
  */
 export const phoneticRows: readonly (readonly (readonly [key: string, levels: KeyLevels])[])[] = [
   row(
@@ -40,7 +40,7 @@ export const phoneticRows: readonly (readonly (readonly [key: string, levels: Ke
     "zxcvbnm,./",
     "ز ش چ ط ب ن م ، ۔ /",
     "ذ ژ ث ظ . ں \u0658 < ٫ ؟",
-    "؏ ؎ \u0603 - ﷽ \u0600 - ؍ > -",
+    "؏ ؎ \u0603 - ﷽ \u0600 - - > -",
   ),
 ];
 

@@ -77,7 +77,7 @@ const expected: Readonly<Record<string, readonly [string, string, string | null]
   "\\": ["\\", "|", null],
   ";": ["؛", ":", "“"],
   "'": ["'", '"', "”"],
-  ",": ["،", "<", "؍"],
+  ",": ["،", "<", null],
   ".": ["۔", "٫", ">"],
   "/": ["/", "؟", null],
   " ": [" ", "\u200c", null],

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
+import unseen from "../controls/unseen.module.css";
 import { useToasts } from "../feedback/toasts.tsx";
 import {
   listenForPhoneticKeys,
@@ -19,6 +20,7 @@ export function UrduKeyboard() {
   const toasts = useToasts();
   const isOn = usePhonetic();
   const [Keys, setKeys] = useState<ComponentType<{ onClose(): void }> | null>(null);
+  const [isSaid, setSaid] = useState(false);
   const latest = useRef({ t, toasts, isOn });
   latest.current = { t, toasts, isOn };
   useEffect(() => listenForPhoneticKeys(), []);
@@ -28,9 +30,8 @@ export function UrduKeyboard() {
       if (!ctrlKey || shiftKey || altKey || metaKey || repeat) return;
       if (code === "KeyM" || key === "m") {
         event.preventDefault();
-        const { t, toasts, isOn } = latest.current;
-        switchPhonetic(!isOn);
-        toasts.success(t(isOn ? "editorTyping.off" : "editorTyping.on", { keys: switchKeys }));
+        switchPhonetic(!latest.current.isOn);
+        setSaid(true);
       } else if (key === "/" || code === "Slash") {
         event.preventDefault();
         wantKeyMap();
@@ -49,5 +50,13 @@ export function UrduKeyboard() {
       }),
     [],
   );
-  return Keys && <Keys onClose={() => setKeys(null)} />;
+  return (
+    <>
+      {/* Whoever sees has the pressed button; a message at each change of script would be in the way. */}
+      <p aria-live="polite" className={unseen.unseen}>
+        {isSaid && t(isOn ? "editorTyping.on" : "editorTyping.off", { keys: switchKeys })}
+      </p>
+      {Keys && <Keys onClose={() => setKeys(null)} />}
+    </>
+  );
 }

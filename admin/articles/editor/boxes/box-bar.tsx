@@ -1,4 +1,4 @@
-import { boxAround } from "@hilal/article-body/box-making";
+import { boxAround } from "@hilal/article-body/boxes/box-making";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import { ContextButton } from "../toolbar/context-button.tsx";

@@ -1,4 +1,4 @@
-import type { MakeBox } from "@hilal/article-body/box-making";
+import type { MakeBox } from "@hilal/article-body/boxes/box-making";
 import { writtenHtml } from "@hilal/article-body/written-html";
 import type { Editor } from "@tiptap/core";
 import { describe, expect, it } from "vitest";

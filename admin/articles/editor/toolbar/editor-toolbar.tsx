@@ -69,10 +69,8 @@ export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps
     </>,
     listTools.map(button),
     insert,
-    <>
-      {directionTools.map(button)}
-      <PhoneticTools editor={editor} />
-    </>,
+    <PhoneticTools key="phonetic" editor={editor} />,
+    directionTools.map(button),
     historyTools.map(button),
     <>
       <ToolButton name="picture" isOn={state.picture} run={() => open("picture")} />

@@ -1,0 +1,60 @@
+import { adminEditor as englishEditor } from "@hilal/i18n/messages/en/admin-editor";
+import { adminForms as englishForms } from "@hilal/i18n/messages/en/admin-forms";
+import { editorSurface as englishSurface } from "@hilal/i18n/messages/en/editor-surface";
+import { adminEditor as urduEditor } from "@hilal/i18n/messages/ur/admin-editor";
+import { adminForms as urduForms } from "@hilal/i18n/messages/ur/admin-forms";
+import { editorSurface as urduSurface } from "@hilal/i18n/messages/ur/editor-surface";
+import type { Locator, Page } from "playwright-core";
+import { surface } from "../article-form.ts";
+import { administrator, callAs } from "../office.ts";
+
+/** What the form is called in each language. */
+export const texts = {
+  en: { editor: englishEditor, surface: englishSurface, forms: englishForms },
+  ur: { editor: urduEditor, surface: urduSurface, forms: urduForms },
+} as const;
+
+export type Texts = (typeof texts)["en" | "ur"];
+
+/** The writing surface of a form in a language. */
+export const sheet = (page: Page, { editor }: Texts): Locator => surface(page, editor.form.content);
+
+/** The tools over the text. */
+export const toolbar = (page: Page, { editor }: Texts): Locator =>
+  page.getByRole("toolbar", { name: editor.toolbar, exact: true });
+
+/** Shows the tools that have no room in the row. */
+export async function openRest(tools: Locator, { surface: { moreTools } }: Texts): Promise<void> {
+  const more = tools.getByRole("button", { name: moreTools, exact: true });
+  if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
+}
+
+/** Chooses a paragraph by its words, all of it, and waits until the editor knows. */
+export async function chooseParagraph(body: Locator, words: string): Promise<void> {
+  await body.evaluate(async (element, wanted) => {
+    element.focus();
+    const found = [...element.querySelectorAll("p")].find((one) => one.textContent === wanted);
+    if (!found) throw new Error(`No paragraph says “${wanted}”.`);
+    getSelection()?.selectAllChildren(found);
+    await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done));
+  }, words);
+}
+
+/** What a control is called, without what is chosen in it now. */
+export async function namesOf(controls: Locator): Promise<string[]> {
+  return controls.evaluateAll((elements) =>
+    elements.map((element) => {
+      const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
+      return (name.split(":")[0] ?? "").trim();
+    }),
+  );
+}
+
+/** The body of an article as it is stored. */
+export async function storedBody(id: number): Promise<string> {
+  const { article } = (await callAs(administrator, "GET", `/api/article/${id}/`)) as {
+    article: { description: string };
+  };
+  return article.description;
+}
