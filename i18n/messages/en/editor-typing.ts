@@ -8,11 +8,11 @@ export const editorTyping = {
   map: {
     lead: "Each key writes the letter that sounds like it. {keys} switches the keyboard on and off.",
     levels:
-      "On each key: the large sign alone, the upper one with Shift, the lower one with the right Alt key (AltGr).",
+      "On each key: the large sign alone, the upper one with Shift, the lower one with the right Alt key.",
     row: "Row {row, number} of the keyboard",
     key: "{key} writes {plain}, with Shift {shift}.",
     keyOfThree: "{key} writes {plain}, with Shift {shift}, with right Alt {third}.",
-    gap: "Shift + Space writes the narrow gap within a word (ZWNJ).",
+    gap: "Shift + Space writes the narrow gap within a word.",
     close: "Close",
   },
 } as const;

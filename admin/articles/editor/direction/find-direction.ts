@@ -21,7 +21,7 @@ interface Unsettled {
 const key = new PluginKey("findDirection");
 
 /**
- * Each block takes its direction and language from its words while they are written or pasted (product: urdu 13, 14).
+ * Each block takes its direction and language from its words while they are written or pasted (product: urdu 13, urdu 14).
  * Only the browser in which they are written decides, in the transaction that writes them: what comes over the line,
  * and what undo brings back, is left alone.
  */

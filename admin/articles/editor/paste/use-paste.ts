@@ -22,7 +22,7 @@ type PasteProps = Pick<EditorProps, "transformPastedHTML" | "clipboardTextParser
 
 /**
  * What becomes of a paste: recognised by where it comes from, made ready in its structure and never in its words
- * (product: pasting 1, 2).
+ * (product: pasting 1, pasting 2).
  *
  * @returns the editor's properties for it, made once: they follow what the last rendering gave
  */
