@@ -49,7 +49,9 @@ it("of one that is there keeps direction and magazine whatever its language", as
   await screen.findByLabelText("Title");
   expect(field("Publish Date").value).toBe("2025-10-03");
   await user.selectOptions(field("Language"), "Urdu");
-  await waitFor(() => expect(field("Title").dir).toBe("rtl"));
+  await waitFor(() => expect(field("Language").value).toBe("Urdu"));
+  // Its words are English, whatever the issue is.
+  expect(field("Title").dir).toBe("ltr");
   expect([field("Direction").value, field("Magazine").value]).toEqual(["LTR", "hilal-english"]);
   expect(screen.queryByText("By the language")).toBeNull();
   await user.click(screen.getByText("Update Magazine"));

@@ -46,10 +46,10 @@ interface Write {
   readonly drops: readonly string[];
 }
 
+const listsInFocus = ["articles", "category:in-focus", "edition-comments:hilal-english"];
 const withCopy = async () => {
   const { id, token, path } = await liveArticle(server);
-  const lists = ["articles", "category:in-focus", "edition-comments:hilal-english"];
-  return { id, token, path, drops: [`article:${id}`, ...lists] };
+  return { id, token, path, drops: [`article:${id}`, ...listsInFocus] };
 };
 
 const password = "a pond full of herons";
@@ -95,8 +95,7 @@ const writes: readonly [string, () => Promise<Write>][] = [
     "articles.update",
     async () => {
       const { id } = await newArticle(db);
-      const lists = ["articles", "category:in-focus", "edition-comments:hilal-english"];
-      return { id, body: forms.article(), drops: [`article:${id}`, ...lists] };
+      return { id, body: forms.article(), drops: [`article:${id}`, ...listsInFocus] };
     },
   ],
   [
@@ -220,7 +219,8 @@ const writes: readonly [string, () => Promise<Write>][] = [
     "authors.update",
     async () => {
       const { article, authorId } = await withRecord("misc");
-      const drops = ["authors", `author:${authorId}`, `article:${article.id}`];
+      const cards = ["articles", "authors", "category:misc", "edition-comments:hilal-english"];
+      const drops = [...cards, `author:${authorId}`, `article:${article.id}`];
       return { id: authorId, body: forms.author(), drops };
     },
   ],

@@ -143,13 +143,16 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
   );
   const hour = 3600;
   const byNight = { retry_limit: 2, retry_delay: hour, expire_seconds: 600, retry_backoff: false };
+  const soon = { retry_limit: 60, retry_delay: 5, expire_seconds: 600, cron: null };
   expect(rows.filter(({ name }) => !`${name}`.startsWith("__"))).toMatchObject([
     { name: "accounts.clean", ...byNight, cron: "7 22 * * *", notify: true },
     {
       name: "articles.bulk",
       ...{ retry_limit: 60, retry_delay: 5, expire_seconds: 120, cron: null },
     },
+    { name: "authors.index-writer", ...soon },
     { name: "copies.clean", ...byNight, cron: "32 22 * * *" },
+    { name: "copies.rename-writer", ...soon },
     { name: "counters.clean", ...byNight, cron: "22 * * * *" },
     { name: "desk.digest", ...byNight, retry_limit: 0, cron: "13 * * * *" },
     { name: "idempotency.clean", ...byNight, cron: "17 22 * * *" },

@@ -16,7 +16,8 @@ export function PhoneticToggle() {
       className={styles.toggle}
       tabIndex={-1}
       aria-pressed={isOn}
-      aria-label={t("editorTyping.keyboard")}
+      // Who speaks to the machine says what is to be read on the button.
+      aria-label={`${languages.ur.name} (${t("editorTyping.keyboard")})`}
       aria-keyshortcuts="Control+M"
       title={t(isOn ? "editorTyping.on" : "editorTyping.off", { keys: switchKeys })}
       data-phonetic=""

@@ -52,7 +52,7 @@ describe("the Urdu keyboard", () => {
     const { user } = await openVideos();
     const search = await box();
     await user.click(search);
-    const toggle = screen.getByRole("button", { name: "Urdu keyboard", pressed: false });
+    const toggle = screen.getByRole("button", { name: "اردو (Urdu keyboard)", pressed: false });
     await user.click(toggle);
     expect(toggle.getAttribute("aria-pressed")).toBe("true");
     expect(document.activeElement).toBe(search);

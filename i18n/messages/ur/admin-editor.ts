@@ -4,7 +4,7 @@ import type { adminEditor as english } from "../en/admin-editor.ts";
 export const adminEditor: Translated<typeof english> = {
   toolbar: "متن کی صورت",
   placeholder: "مضمون یہاں لکھیں…",
-  captionPlaceholder: "تصویر کی عبارت",
+  captionPlaceholder: "کیپشن",
   words: "{count, plural, one {# لفظ} other {# الفاظ}}",
   characters: "{count, plural, one {# حرف} other {# حروف}}",
   paste: {
