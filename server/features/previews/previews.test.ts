@@ -173,7 +173,10 @@ describe("the page of a preview", () => {
   });
 
   it("takes the language of its words where it has no category", async () => {
-    const urdu = await writtenDraft({ title: "" }, [paragraph("دریا کے کنارے"), paragraph("river")]);
+    const urdu = await writtenDraft({ title: "" }, [
+      paragraph("دریا کے کنارے"),
+      paragraph("river"),
+    ]);
     expect((await open(await addressOf(urdu))).body).toContain('<html lang="ur"');
   });
 
