@@ -1,4 +1,8 @@
-import { documentName, liveAddress } from "@hilal/contract/articles/working-copy-messages";
+import {
+  documentName,
+  liveAddress,
+  liveQuery,
+} from "@hilal/contract/articles/working-copy-messages";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import { Doc, type XmlElement, type XmlText } from "yjs";
 
@@ -57,7 +61,7 @@ export function paragraphOf(document: Doc, number: number): XmlText {
 
 function connect(address: string, { articleId, uuid, token }: Place, document: Doc) {
   const socket = new HocuspocusProviderWebsocket({
-    url: `${address.replace(/^http/, "ws")}${liveAddress}`,
+    url: `${address.replace(/^http/, "ws")}${liveAddress}${liveQuery()}`,
   });
   const provider = new HocuspocusProvider({
     websocketProvider: socket,

@@ -4,6 +4,15 @@ import { version } from "../shared/identifier.ts";
 /** Where the socket of working copies is opened; it speaks the protocol of Hocuspocus. */
 export const liveAddress = "/api/working-copies/live";
 
+/**
+ * Which parts a body is made of. Raised when the editor learns a new one: an editor that does not know a part takes it
+ * out of the document for everybody, so one of another version is not let in (product: working-copies 14).
+ */
+export const bodyVersion = 2;
+
+/** What the socket's address carries beside: the version of the editor that opens it. */
+export const liveQuery = (version: number = bodyVersion) => `?body=${version}`;
+
 /** How the socket knows an article's document. */
 export function documentName(articleId: number, document: string): string {
   return `article/${articleId}/${document}`;
@@ -65,6 +74,8 @@ export const liveEndings = [
   "forbidden",
   /** There is no such document: the article is deleted, or brought back with another one. */
   "not_found",
+  /** The page was loaded before the portal's editor changed: it has to be loaded again. */
+  "outdated",
   "too_many_connections",
   "too_fast",
   "too_large",

@@ -128,7 +128,7 @@ it("a picture from the editor is stored by its path", async () => {
   await tool(page, "Image");
   await page.locator("input[data-picker=editor-picture]").setInputFiles(bodyPicture);
   await page.getByLabel("Description of the image").fill("A map");
-  await page.getByRole("button", { name: "Insert" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Insert" }).click();
   const id = await send(page, "Upload Article");
   expect(shownIn(await readBack(id))[0]).toMatch(/^\/media\/[0-9a-f]{16}\//);
   await page.close();

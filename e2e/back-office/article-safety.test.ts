@@ -53,8 +53,10 @@ describe("a new article that the server does not know yet", () => {
     const { page: crashed, context } = await typedOffline();
     const page = await anotherTab(context, crashed);
     await page.getByRole("button", { name: "Discard" }).click();
-    expect(await draftsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Undo", exact: true }).waitFor();
     expect(await surface(page).textContent()).not.toContain(sentence);
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expect.poll(() => draftsOf(page)).toEqual([]);
     await context.close();
   });
 

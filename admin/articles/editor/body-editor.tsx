@@ -69,6 +69,10 @@ export function BodyEditor<Values extends FieldValues, Sent>(props: BodyEditorPr
   );
 }
 
+/** Room that bars take at the window's edges, in pixels: the caret is never brought to a stand below them. */
+const room = { top: 112, bottom: 72, left: 8, right: 8 };
+const free = { scrollMargin: room, scrollThreshold: room };
+
 interface SurfaceProps<Values extends FieldValues, Sent> extends BodyEditorProps<Values, Sent> {
   readonly attributes: Readonly<Record<string, string>>;
   /** What is wrong with the body. */
@@ -106,6 +110,10 @@ function Surface<Values extends FieldValues, Sent>({
     onEditor(editor);
     return () => onEditor(null);
   }, [editor, onEditor]);
+  useEffect(() => {
+    const { editorProps } = editor.options;
+    editor.setOptions({ editorProps: { ...editorProps, ...free } });
+  }, [editor]);
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
   const isScrolled = useScrolledTools();
   useWayToTools(editor);

@@ -8,6 +8,7 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { toRestorable } from "../history/restorable.ts";
 import { PreviewPanel } from "../preview/preview-panel.tsx";
+import { UrduReview } from "../urdu-review/urdu-review.tsx";
 import { articleValues } from "../values/article-values.ts";
 import { useArticleLabels } from "../values/use-article-labels.ts";
 import type { OpenCopy } from "../working-copy/use-copy-session.ts";
@@ -145,6 +146,8 @@ export function ArticleForm(props: ArticleFormProps) {
           writing={article.writing}
           onEditor={article.onEditor}
         />
+        <UrduReview />
+        {article.publish.question}
       </ArticlePage>
     </WorkingCopyContext>
   );

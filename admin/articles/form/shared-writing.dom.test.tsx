@@ -174,6 +174,15 @@ describe("without a line", () => {
     await user.click(screen.getByText("Update Article"));
     await screen.findByText("Error updating article: Not yours.");
   });
+
+  it("asks for the page to be loaded again when the editor was renewed, and keeps the words", async () => {
+    const { user, desk } = await openArticleForm(edit);
+    await screen.findByText("Published");
+    desk.end("outdated");
+    await screen.findByText(/^Not saved: the editor was renewed while this page was open\./);
+    await user.type(field("Title"), "!");
+    expect(field("Title").value).toBe(`${title}!`);
+  });
 });
 
 it("shows the record anew when somebody else has published", async () => {

@@ -77,7 +77,10 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   const [isLooking, setLooking] = useState(false);
   const look = () => setLooking(true);
   const lineFailures = useLineFailures(session);
-  const publish = usePublish({ form, session, isFirst, lineFailures, begin, onLiveChange: look });
+  const publish = usePublish({
+    ...{ form, session, isFirst, lineFailures, begin, editor },
+    onLiveChange: look,
+  });
   const writer = useOwnWriter();
   return {
     form,

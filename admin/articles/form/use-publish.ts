@@ -4,6 +4,7 @@ import { publishArticle } from "@hilal/contract/articles/working-copies";
 import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { ApiError } from "@hilal/contract/shared/errors";
 import { useQueryClient } from "@tanstack/react-query";
+import type { Editor } from "@tiptap/core";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { encodeStateVector } from "yjs";
@@ -25,6 +26,7 @@ import { type CopySession, NotStored } from "../working-copy/copy-session.ts";
 import { newCallKey } from "../working-copy/new-call-key.ts";
 import { toBase64 } from "../working-copy/stored-clocks.ts";
 import { useCopyFact } from "../working-copy/use-copy-session.ts";
+import { usePublishCheck } from "./publish-check/use-publish-check.tsx";
 import { useRemovalQuestion } from "./use-removal-question.ts";
 
 interface CopyToPublish {
@@ -34,6 +36,8 @@ interface CopyToPublish {
   readonly isFirst: boolean;
   readonly lineFailures: PassingFailures;
   begin(): void;
+  /** Of the body, once it is made. */
+  readonly editor: Editor | null;
   /** The published text is not the one that the copy is written upon. */
   onLiveChange(): void;
 }
@@ -48,6 +52,7 @@ export function usePublish({
   isFirst,
   lineFailures,
   begin,
+  editor,
   onLiveChange,
 }: CopyToPublish) {
   const t = useTexts();
@@ -73,7 +78,7 @@ export function usePublish({
     lastKey.current = null;
     return answer;
   };
-  return useSave({
+  const save = useSave<ArticleValues, ArticleSent, Article>({
     form,
     wouldLose: isAtRisk,
     lineFailures,
@@ -117,6 +122,7 @@ export function usePublish({
       return values;
     },
   });
+  return usePublishCheck({ form, doc: session.doc, editor }, save);
 }
 
 /** Why not everything could be stored, as a failure that says it in words. */

@@ -4,11 +4,11 @@ import { useTexts } from "../../texts/language-provider.tsx";
 export function useArticleLabels() {
   const t = useTexts();
   return {
-    cover_image: t("adminEditor.form.cover"),
-    cover_alt: t("adminEditor.form.coverAlt"),
     title: t("adminEditor.form.title"),
     standfirst: t("adminEditor.form.standfirst"),
     description: t("adminEditor.form.content"),
+    cover_image: t("adminEditor.form.cover"),
+    cover_alt: t("adminEditor.form.coverAlt"),
     category: t("adminEditor.form.category"),
     writer: t("adminEditor.form.writer"),
     publish_date: t("adminEditor.form.publishDate"),

@@ -84,10 +84,10 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     core.note({ isLineLost: true });
     outOfReach.resolve();
   };
-  const refuse = (error: unknown) => {
+  const refuse = (error: unknown, refusal = refusalOf(error)) => {
     if (closing.signal.aborted) return;
     live?.disconnect();
-    core.note({ refused: { refusal: refusalOf(error), reason: options.reasonOf(error) } });
+    core.note({ refused: { refusal, reason: options.reasonOf(error) } });
     opened.reject(error);
   };
   const patiently = <Answer>(call: () => Promise<Answer>) =>
@@ -144,6 +144,9 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     if (reason === "too_large") {
       return refuse(new ApiError({ error: "", code: "too_large" }));
     }
+    if (reason === "outdated") {
+      return refuse(new ApiError({ error: "", code: "conflict" }), "outdated");
+    }
     core.note({ isLineLost: true });
     try {
       await patiently(() => server.open(articleId));
@@ -190,7 +193,7 @@ export function createCopySession(options: CopySessionOptions): CopySession {
 
   opened.promise.catch(() => undefined);
   if (options.articleId === null) opened.resolve();
-  else openExisting(options.articleId).catch(refuse);
+  else openExisting(options.articleId).catch((error: unknown) => refuse(error));
   return {
     doc: core.doc,
     awareness: core.awareness,
@@ -201,7 +204,7 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     opened: opened.promise,
     outOfReach: outOfReach.promise,
     replaced: replaced.promise,
-    begin: (key) => void begin(key).catch(refuse),
+    begin: (key) => void begin(key).catch((error: unknown) => refuse(error)),
     flush() {
       live?.flush();
       return whenStored(core, () => failure);
@@ -212,9 +215,9 @@ export function createCopySession(options: CopySessionOptions): CopySession {
       core.note({ refused: null });
       if (articleId === null) {
         core.note({ isBegun: false });
-        begin(begunBy).catch(refuse);
+        begin(begunBy).catch((error: unknown) => refuse(error));
       } else if (live) void ended(articleId, "unauthenticated");
-      else open(articleId, options.seed).catch(refuse);
+      else open(articleId, options.seed).catch((error: unknown) => refuse(error));
     },
     close() {
       closing.abort();

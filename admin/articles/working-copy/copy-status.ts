@@ -1,5 +1,5 @@
 /** Why the server takes nothing any more; nothing typed is lost, it stays on the device. */
-export type Refusal = "signed-out" | "no-access" | "gone" | "too-long" | "other";
+export type Refusal = "signed-out" | "no-access" | "gone" | "too-long" | "outdated" | "other";
 
 /** Where the words of a working copy are now. */
 export type CopyStatus =

@@ -1,6 +1,7 @@
 import {
   type LiveEnding,
   liveAddress,
+  liveQuery,
   type WorkingCopyMessage,
   workingCopyMessage,
 } from "@hilal/contract/articles/working-copy-messages";
@@ -47,7 +48,7 @@ const longestPause = 10_000;
 export function openLive(options: LiveOptions): LiveConnection {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   const socket = new CopySocket({
-    url: `${scheme}//${location.host}${liveAddress}`,
+    url: `${scheme}//${location.host}${liveAddress}${liveQuery()}`,
     maxDelay: longestPause,
     onClose: ({ event }) => {
       if (isTooLarge(event)) options.onEnded("too_large");

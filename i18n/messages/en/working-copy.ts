@@ -17,6 +17,8 @@ export const workingCopy = {
     noAccess: "Not saved: you may not write in this article any more. Your text stays here.",
     gone: "Not saved: this article was deleted. Your text stays here.",
     tooLong: "Not saved: the text is too long. Please make it shorter.",
+    outdated:
+      "Not saved: the editor was renewed while this page was open. Your text stays here; please load the page again.",
     other: "Not saved: {reason}",
   },
   deviceBlocked:

@@ -1,6 +1,7 @@
 import {
   documentName,
   liveAddress,
+  liveQuery,
   type WorkingCopyMessage,
   workingCopyMessage,
 } from "@hilal/contract/articles/working-copy-messages";
@@ -33,6 +34,8 @@ interface Opening {
   readonly uuid: string;
   /** Goes on with what somebody has already. */
   readonly document?: Doc;
+  /** The version of the editor; left out, that of now. */
+  readonly body?: number;
 }
 
 /** Opens a document until the test ends. */
@@ -41,7 +44,7 @@ export function openLive({ address, token, articleId, uuid, ...given }: Opening)
   const messages: WorkingCopyMessage[] = [];
   const endings: string[] = [];
   const socket = new HocuspocusProviderWebsocket({
-    url: `${address.replace(/^http/, "ws")}${liveAddress}`,
+    url: `${address.replace(/^http/, "ws")}${liveAddress}${liveQuery(given.body)}`,
     delay: 50,
     minDelay: 50,
     maxDelay: 200,

@@ -20,7 +20,7 @@ const headingTool: Tool = {
   isOn: ({ block }) => block === "2",
 };
 
-/** What is done most to words that are selected, at those words (product: editor 24). */
+/** What is done most to words that are selected, at those words (product: editor 28). */
 export function TextBubble({ editor, open, isBelow }: TextBubbleProps) {
   const t = useTexts();
   const state = useToolState(editor);

@@ -19,7 +19,7 @@ interface SlashMenuProps {
   open(dialog: EditorDialog): void;
 }
 
-/** The list of what can be inserted, opened by "/" in the text and narrowed by typing on (product: editor 23). */
+/** The list of what can be inserted, opened by "/" in the text and narrowed by typing on (product: editor 27). */
 export function SlashMenu({ editor, open }: SlashMenuProps) {
   const t = useTexts();
   const { match, close } = useSlash(editor);

@@ -16,7 +16,7 @@ const regret = 20_000;
 
 /**
  * Offers text that was typed earlier and never saved. What is discarded is kept for a while longer, or until the form is
- * left, so that it can be had back (product: editor 25).
+ * left, so that it can be had back (product: editor 29).
  */
 export function DraftBar({ draft, onRestore, onDiscard }: DraftBarProps) {
   const { t, language } = useLanguage();

@@ -12,6 +12,7 @@ import { useTexts } from "../../../texts/language-provider.tsx";
 import type { ArticleSent, ArticleValues } from "../../values/article-values.ts";
 import type { ArticleLabels } from "../../values/use-article-labels.ts";
 import styles from "./article-page.module.css";
+import { useOpenFaults } from "./use-open-faults.ts";
 import { useToldHeight } from "./use-told-height.ts";
 
 interface ArticlePageProps {
@@ -46,6 +47,7 @@ export function ArticlePage({ form, labels, save, ...page }: ArticlePageProps) {
   const t = useTexts();
   const head = useRef<HTMLDivElement>(null);
   useToldHeight(head);
+  const panels = useOpenFaults(form);
   useSaveKey(page.onSaveKey);
   return (
     <Screen
@@ -96,7 +98,9 @@ export function ArticlePage({ form, labels, save, ...page }: ArticlePageProps) {
                     )}
                   </p>
                 </div>
-                <div className={styles.panels}>{page.side}</div>
+                <div ref={panels} className={styles.panels}>
+                  {page.side}
+                </div>
               </aside>
             </div>
           </form>

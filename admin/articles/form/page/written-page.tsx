@@ -22,7 +22,7 @@ interface WrittenPageProps {
   onEditor(editor: Editor | null): void;
 }
 
-/** The page itself: title, standfirst and body as they will be printed, one below the other (product: editor 21). */
+/** The page itself: title, standfirst and body as they will be printed, one below the other (product: editor 25). */
 export function WrittenPage({ form, labels, language, editor, ...body }: WrittenPageProps) {
   const t = useTexts();
   const title = useRef<HTMLTextAreaElement>(null);

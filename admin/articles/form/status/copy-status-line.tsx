@@ -56,6 +56,7 @@ const refusals = {
   "no-access": "workingCopy.refused.noAccess",
   gone: "workingCopy.refused.gone",
   "too-long": "workingCopy.refused.tooLong",
+  outdated: "workingCopy.refused.outdated",
   other: "workingCopy.refused.other",
 } as const satisfies Record<Refusal, string>;
 

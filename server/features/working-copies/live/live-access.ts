@@ -1,4 +1,4 @@
-import type { LiveEnding } from "@hilal/contract/articles/working-copy-messages";
+import { bodyVersion, type LiveEnding } from "@hilal/contract/articles/working-copy-messages";
 import { z } from "zod";
 import type { Caller } from "../../../api/route/caller.ts";
 import type { Services } from "../../../services/services.ts";
@@ -13,6 +13,14 @@ type AccessServices = Pick<Services, "config" | "database" | "now" | "log">;
 export interface LetIn extends Writer {
   readonly name: string;
   readonly document: string;
+}
+
+/** What somebody asks to be let in with. */
+interface LiveRequest {
+  readonly token: string;
+  readonly name: string;
+  /** The version of their editor; null when it says none. */
+  readonly body: string | null;
 }
 
 const address = z
@@ -34,8 +42,9 @@ function readDocumentName(name: string) {
  */
 export async function letIn(
   services: AccessServices,
-  { token, name }: { readonly token: string; readonly name: string },
+  { token, name, body }: LiveRequest,
 ): Promise<LetIn> {
+  if (body !== String(bodyVersion)) throw new LiveRefusal("outdated");
   const named = readDocumentName(name);
   if (!named) throw new LiveRefusal("not_found");
   const subject = await readAccessToken(services, token);

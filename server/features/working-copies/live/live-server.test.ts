@@ -119,6 +119,7 @@ describe("somebody is refused", () => {
       "not_found",
       async () => ({ uuid: randomUUID() }),
     ],
+    ["with an editor of before", "outdated", async () => ({ body: 1 })],
     ["at an article that is none", "not_found", async () => ({ articleId: 2_000_000_000 })],
     ["at a name of nothing", "not_found", async () => ({ uuid: "x/y" })],
   ])("%s", async (_who, reason, given) => {

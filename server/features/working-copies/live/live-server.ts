@@ -118,8 +118,10 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
     maxUnauthenticatedQueueSize: largestMessage,
     maxUnauthenticatedQueueMessages: 100,
     maxPendingDocuments: 5,
-    onAuthenticate: async ({ token, documentName, request }: onAuthenticatePayload<LetIn>) => {
-      const person = await letIn(services, { token, name: documentName }).catch((error) => {
+    onAuthenticate: async (asked: onAuthenticatePayload<LetIn>) => {
+      const { token, documentName: name, request, requestParameters } = asked;
+      const body = requestParameters.get("body");
+      const person = await letIn(services, { token, name, body }).catch((error) => {
         if (error instanceof LiveRefusal) throw error;
         log.warn({ err: error }, "working copies: access could not be checked");
         throw new LiveRefusal("unavailable", { cause: error });

@@ -50,7 +50,7 @@ function align(element: Element, side: string | undefined): void {
 /** Around inline elements the mark goes inside: a heading stays the heading. Links say themselves that they are underlined. */
 function wrapContent(element: Element, tag: string): void {
   const isBlock = /^(?:h[1-6]|p|div|td|th|li|table|tr|ul|ol)$/.test(element.localName);
-  if (isBlock || (element.localName === "a" && tag === "u")) return;
+  if (isBlock || (tag === "u" && element.closest("a"))) return;
   const mark = element.ownerDocument.createElement(tag);
   mark.append(...element.childNodes);
   element.append(mark);

@@ -7,6 +7,8 @@ const headings: Readonly<Record<string, string>> = {
 
 /** What Word's paragraphs are besides text: titles, quotations, and empty ones that only keep a distance. */
 export function blocksFromWord(body: Element): void {
+  // Word on the web ends each paragraph with a space of its own.
+  for (const end of body.querySelectorAll("span.EOP")) end.remove();
   for (const paragraph of body.querySelectorAll("p")) {
     if (isEmpty(paragraph)) {
       paragraph.remove();

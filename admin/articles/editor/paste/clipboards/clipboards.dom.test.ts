@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { writtenHtml } from "@hilal/article-body/written-html";
+import type { Direction } from "@hilal/i18n/languages";
+import { cleanUrdu } from "@hilal/i18n/text/clean-urdu/clean-urdu";
+import { createDocument, getHTMLFromFragment } from "@tiptap/core";
+import { expect, it } from "vitest";
+import { editorSchema } from "../../editor-schema.ts";
+import { cleanPastedHtml } from "../clean-pasted-html.ts";
+import { plainToHtml } from "../plain-text/plain-to-html.ts";
+import { settlePasted } from "../settle-pasted.ts";
+import { pastedSource } from "../structure/pasted-source.ts";
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
+
+/** What a clipboard becomes in the editor, and where it is taken to come from. */
+function pasted(name: string, direction: Direction): { source: string; html: string } {
+  const schema = editorSchema();
+  const clipboard = read(name);
+  const plain = name.endsWith(".txt") ? plainToHtml(clipboard) : null;
+  const source = plain?.source ?? pastedSource(clipboard);
+  const settled = settlePasted(plain?.html ?? cleanPastedHtml(clipboard), {
+    direction,
+    source,
+    canHoldNotes: "footnote" in schema.nodes,
+  });
+  const { content } = createDocument(settled, schema);
+  return { source, html: writtenHtml(getHTMLFromFragment(content, schema)) };
+}
+
+it.each([
+  [
+    "libreoffice-urdu.html",
+    "libreOffice",
+    '<h1>دریا کے کنارے</h1><p>یہ پہلا پیراگراف <strong>اہم</strong> ہے<small class="footnote">پہلا حاشیہ۔</small> اور <a rel="noopener" href="https://hilal.example/a?id=3">یہ ربط</a> ہے ۔</p><ul><li><p>پہلی بات</p></li><li><p>دوسری بات</p></li></ul><table><tbody><tr><td><p>شہر</p></td><td><p>لاہور</p></td></tr></tbody></table><p dir="ltr" lang="en">An English paragraph with <em>emphasis</em>.</p>',
+  ],
+  [
+    "word-windows-english.html",
+    "word",
+    '<h1>The river in spring</h1><p>The water <strong>rises</strong> in <em>April</em>, as the <a rel="noopener" href="https://hilal.example/water">survey</a> says.<small class="footnote">Survey of the rivers, <em>2024</em>.</small></p><ul><li><p>Snow melts</p><ul><li><p>high up first</p></li></ul></li><li><p>Rain falls</p></li></ul><ol><li><p>First count</p></li><li><p>Second count</p></li></ol><table><tbody><tr><td><p>Month</p></td><td><p>Level</p></td></tr></tbody></table><blockquote><p>“A quotation.”</p></blockquote>',
+  ],
+  [
+    "word-mac-urdu.html",
+    "word",
+    "<h1>بہار میں دریا</h1><p>پانی اپریل میں <strong>چڑھتا</strong> ہے ۔</p><ol><li><p>برف پگھلتی ہے</p></li><li><p>بارش ہوتی ہے</p></li></ol>",
+  ],
+  [
+    "word-web-english.html",
+    "word",
+    "<h2>The plain</h2><p><strong>Wheat</strong> grows here.</p><ul><li><p>Sown</p><ul><li><p>in November</p></li></ul></li><li><p>Reaped</p></li></ul>",
+  ],
+  [
+    "google-docs-urdu.html",
+    "googleDocs",
+    '<h2>صحرا کی رات</h2><p>رات <strong>ٹھنڈی</strong> ہوتی ہے، دیکھیے <a rel="noopener" href="https://hilal.example/desert">یہاں</a>۔</p><ul><li><p>ریت</p><ul><li><p>باریک</p></li></ul></li><li><p>ہوا</p></li></ul><table><tbody><tr><td><p>دن</p></td><td><p>گرم</p></td></tr></tbody></table><p dir="ltr" lang="en"><em>The end</em>.</p>',
+  ],
+  [
+    "google-docs-published-english.html",
+    "page",
+    '<p>The desert is old<small class="footnote">As the maps say.</small>&nbsp;and wide.</p>',
+  ],
+  [
+    "whatsapp-web-urdu.txt",
+    "whatsApp",
+    "<p><strong>Sana Malik:</strong> <strong>خبر</strong>: پل آج کھل گیا<br>گاڑیاں چل رہی ہیں</p><p><em>تصویریں</em> بعد میں</p><p><strong>Bilal:</strong> 2*3*4 نہیں، <s>کل</s> آج</p>",
+  ],
+  ["inpage-2-urdu.txt", "inpage", "<p>دریا بہتا ہے۔ سن ۱۹۴۷ء میں</p><p>PAF کی پرواز</p>"],
+  [
+    "web-page-urdu.html",
+    "page",
+    '<h2>پہاڑ کے دامن میں</h2><p>یہ <a rel="noopener" href="https://hilal.example/hills?id=7">گاؤں</a> <em>پرانا</em> ہے۔</p><ul><li><p>ایک</p></li><li><p>دو</p></li></ul>',
+  ],
+])("%s comes from %s and keeps its structure", (name, source, html) => {
+  expect(pasted(name, name.includes("-urdu") ? "rtl" : "ltr")).toEqual({ source, html });
+});
+
+it("a converted InPage file is put right as a whole", () => {
+  expect(cleanUrdu(read("inpage-converted-urdu.txt")).text).toBe(
+    "یہ کتاب بہت اچھی ہے۔ اسے پڑھیں، کل نہیں۔\nوہ (سال) 2025 میں “آیا” تھا۔\nپاکستان زندہ باد\n",
+  );
+});

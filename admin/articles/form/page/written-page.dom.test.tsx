@@ -1,0 +1,121 @@
+import { sampleArticle } from "@hilal/contract/testing/sample-records";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { field } from "../../../testing/form-fields.ts";
+import {
+  openArticleForm,
+  sampleRights,
+  writtenArticle,
+} from "../../../testing/open-article-form.tsx";
+
+const surface = () => screen.getByRole("textbox", { name: "Content" });
+/** Where nothing is laid out, what floats has no place to be seen at. */
+const seen = { hidden: true };
+const side = () => within(screen.getByRole("complementary", { name: "About this article" }));
+
+describe("the page", () => {
+  it("leads from title to standfirst to text and back", async () => {
+    const { user } = await openArticleForm("/admin/new-article");
+    await user.click(field("Title"));
+    await user.keyboard("A day at the river{Enter}");
+    expect(document.activeElement).toBe(field("Standfirst"));
+    await user.keyboard("It was long{Enter}");
+    expect(document.activeElement).toBe(surface());
+    expect([field("Title").value, field("Standfirst").value]).toEqual([
+      "A day at the river",
+      "It was long",
+    ]);
+    fireEvent.keyDown(surface(), { key: "Backspace" });
+    expect(document.activeElement).toBe(field("Standfirst"));
+    await user.keyboard("!{Home}{Backspace}");
+    expect(document.activeElement).toBe(field("Title"));
+    expect(field("Standfirst").value).toBe("It was long!");
+    await user.keyboard("{End}{ArrowDown}");
+    expect(document.activeElement).toBe(field("Standfirst"));
+  });
+
+  it("takes a title of several lines as one", async () => {
+    const { user } = await openArticleForm("/admin/new-article");
+    await user.click(field("Title"));
+    await user.paste("A day\nat the river");
+    expect(field("Title").value).toBe("A day at the river");
+    await user.clear(field("Title"));
+    await user.paste(`${"Long ".repeat(70)}\nand longer`);
+    expect(field("Title").value.length).toBe(300);
+  });
+
+  it("says beside each text what is missing when it is published", async () => {
+    const { user } = await openArticleForm("/admin/new-article", { role: "editor" });
+    expect(field("Title").getAttribute("aria-invalid")).toBeNull();
+    await user.click(screen.getByText("Upload Article"));
+    await waitFor(() => expect(field("Title").getAttribute("aria-invalid")).toBe("true"));
+    for (const box of [field("Title"), surface()]) {
+      const described = box.getAttribute("aria-describedby")?.split(" ") ?? [];
+      const said = described.map((id) => document.getElementById(id)?.textContent);
+      expect(said.some((text) => text?.endsWith("is required."))).toBe(true);
+    }
+  });
+
+  it("lists what can be inserted by a slash, in words of either language", async () => {
+    const { user } = await openArticleForm("/admin/new-article");
+    await user.click(surface());
+    await user.keyboard("/");
+    const list = await screen.findByRole("listbox", seen);
+    const first = within(list).getAllByRole("option", { hidden: true })[0];
+    expect(surface().getAttribute("aria-activedescendant")).toBe(first?.id);
+    expect(surface().getAttribute("aria-controls")).toBe(list.id);
+    await user.keyboard("سرخی");
+    await waitFor(() =>
+      expect(
+        within(list)
+          .getAllByRole("option", { hidden: true })
+          .map(({ textContent }) => textContent),
+      ).toEqual(["Heading", "Smaller heading"]),
+    );
+    fireEvent.keyDown(surface(), { key: "ArrowDown" });
+    fireEvent.keyDown(surface(), { key: "Enter" });
+    expect(screen.queryByRole("listbox", seen)).toBeNull();
+    await waitFor(() => expect(surface().querySelector("h3")).not.toBeNull());
+    expect(surface().textContent).toBe("");
+    expect(surface().hasAttribute("aria-controls")).toBe(false);
+  });
+
+  it("leaves the slash as a letter after Escape", async () => {
+    const { user } = await openArticleForm("/admin/new-article");
+    await user.click(surface());
+    await user.keyboard("/");
+    await screen.findByRole("listbox", seen);
+    fireEvent.keyDown(surface(), { key: "Escape" });
+    await waitFor(() => expect(screen.queryByRole("listbox", seen)).toBeNull());
+    await user.keyboard("q");
+    expect(screen.queryByRole("listbox", seen)).toBeNull();
+    expect(surface().textContent).toBe("/q");
+  });
+});
+
+describe("the panel beside the page", () => {
+  it("lists the headings, and says what is odd about one", async () => {
+    const words = "Many words of it. ".repeat(30).trim();
+    const article = sampleArticle({
+      ...writtenArticle,
+      description: `<h2>First</h2><p>${words}</p><h4>Too deep</h4><h2></h2>`,
+      can: sampleRights,
+    });
+    const { user } = await openArticleForm("/admin/new-article/12", { article });
+    await side().findByText("Too deep");
+    side().getByText("Heading 4 stands here without the level above it.");
+    side().getByText("A heading without words");
+    side().getByText("123 words");
+    side().getByText("1 minute to read");
+    await user.click(side().getByText("Too deep"));
+    expect(document.activeElement).toBe(surface());
+  });
+
+  it("has publishing first and says that the cover's description may be left out", async () => {
+    await openArticleForm("/admin/new-article", { role: "editor" });
+    const [first] = side().getAllByRole("button");
+    expect(first?.textContent).toBe("Upload Article");
+    const label = side().getByText("Description of the cover image");
+    expect(label.parentElement?.textContent).toContain("optional");
+  });
+});

@@ -1,0 +1,59 @@
+import type { Node } from "@tiptap/pm/model";
+
+/** A stretch of a document that became another. */
+export interface Edit {
+  readonly from: number;
+  readonly oldEnd: number;
+  readonly newEnd: number;
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * What an edit did to the places of a document. Somebody else's edit comes as a whole new document, whose own steps
+ * would say that nothing is where it was.
+ */
+export function editBetween(before: Node, after: Node): Edit | null {
+  const from = before.content.findDiffStart(after.content);
+  const ends = before.content.findDiffEnd(after.content);
+  if (from === null || ends === null) return null;
+  const [one, other] = [before.nodeAt(from), after.nodeAt(from)];
+  const isSameBlock = one?.type === other?.type && one?.isBlock && ends.a <= from + one.nodeSize;
+  // A block whose attributes changed, such as its direction, still has its words.
+  if (isSameBlock && one && other && !one.sameMarkup(other)) {
+    const within = editBetween(one, other);
+    const start = from + 1;
+    return within
+      ? { from: start + within.from, oldEnd: start + within.oldEnd, newEnd: start + within.newEnd }
+      : null;
+  }
+  // Where the same letters stand on both sides of an edit, its ends reach before its beginning.
+  const over = Math.max(0, from - Math.min(ends.a, ends.b));
+  return { from, oldEnd: ends.a + over, newEnd: ends.b + over };
+}
+
+/** Follows the places of a document through its edits. */
+export function followEdits() {
+  const edits: Edit[] = [];
+  return {
+    note(edit: Edit) {
+      edits.push(edit);
+    },
+    /** Where a stretch is now; null when an edit went through it. */
+    now(stretch: Stretch): Stretch | null {
+      let { from, to } = stretch;
+      for (const edit of edits) {
+        if (to <= edit.from) continue;
+        if (from < edit.oldEnd) return null;
+        from += edit.newEnd - edit.oldEnd;
+        to += edit.newEnd - edit.oldEnd;
+      }
+      return { from, to };
+    },
+  };
+}
+
+export type Follower = ReturnType<typeof followEdits>;

@@ -1,0 +1,135 @@
+import type { Editor } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+import { yUndoPluginKey } from "@tiptap/y-tiptap";
+import type { Doc, Text } from "yjs";
+import { editOrigin, type SharedText, sharedTexts, textOf } from "../working-copy/copy-fields.ts";
+import type { Follower } from "./follow-edits.ts";
+import { replaceInBlocks } from "./replace-in-blocks.ts";
+import { surveyBody } from "./survey-article.ts";
+import type { UrduPlace } from "./urdu-place.ts";
+
+/** What an article is changed through, and what its texts were when they were looked through. */
+interface Changed {
+  readonly doc: Doc;
+  readonly editor: Editor | null;
+  readonly follower: Follower;
+  readonly texts: Readonly<Record<SharedText, string>>;
+}
+
+export interface Made {
+  readonly made: number;
+  /** Places that somebody has changed meanwhile; they are left. */
+  readonly skipped: number;
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Makes changes in title, standfirst and body, each where its place is by now, as one step of undo. What does not stand
+ * there any more as it was is left.
+ */
+export function makeChanges(changed: Changed, places: readonly UrduPlace[]): Made {
+  const { doc, editor } = changed;
+  const undo = editor && yUndoPluginKey.getState(editor.state)?.undoManager;
+  undo?.stopCapturing();
+  let made = 0;
+  doc.transact(() => {
+    for (const name of sharedTexts) {
+      made += changeText(
+        textOf(doc, name),
+        changed.texts[name],
+        places.filter(({ where }) => where === name),
+      );
+    }
+  }, editOrigin);
+  const inBody = places.filter(({ where }) => where === "body" || where === "caption");
+  if (editor && inBody.length > 0) made += changeBody(editor, changed.follower, inBody);
+  undo?.stopCapturing();
+  return { made, skipped: places.length - made };
+}
+
+/** One after the other from the end, so that no change moves another. */
+function changeText(text: Text, surveyed: string, places: readonly UrduPlace[]): number {
+  const now = text.toString();
+  const move = offsetsBetween(surveyed, now);
+  let made = 0;
+  for (const { from, to, before, after } of places.toReversed()) {
+    const [start, end] = [move(from), move(to)];
+    if (start === null || end === null || now.slice(start, end) !== before) continue;
+    text.delete(start, end - start);
+    text.insert(start, after);
+    made += 1;
+  }
+  return made;
+}
+
+/** Where an offset of a text is in what became of it; null within what was changed. */
+function offsetsBetween(one: string, other: string): (at: number) => number | null {
+  const least = Math.min(one.length, other.length);
+  let [start, end] = [0, 0];
+  while (start < least && one[start] === other[start]) start += 1;
+  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return (at) => {
+    if (at <= start) return at;
+    return at >= one.length - end ? at + other.length - one.length : null;
+  };
+}
+
+function changeBody(editor: Editor, follower: Follower, places: readonly UrduPlace[]): number {
+  const { doc: body, tr } = editor.state;
+  const find = finderIn(body, follower);
+  const found = places.flatMap((place) => {
+    const now = find(place);
+    return now ? [{ ...now, after: place.after, before: place.before }] : [];
+  });
+  replaceInBlocks(tr, found);
+  if (tr.docChanged) editor.view.dispatch(tr);
+  return found.length;
+}
+
+/** Looks for places where the edits have moved them; else for the same words elsewhere, each once. */
+function finderIn(body: Node, follower: Follower): (place: UrduPlace) => Stretch | null {
+  let others: Map<string, Stretch[]> | undefined;
+  // A space that is missing may stand where a word begins that is put right as well.
+  const taken = new Set<string>();
+  const spotOf = ({ from, to }: Stretch) => `${from} ${to}`;
+  const take = (stretch: Stretch) => {
+    if (taken.has(spotOf(stretch))) return null;
+    taken.add(spotOf(stretch));
+    return stretch;
+  };
+  return (place) => {
+    const now = follower.now(place);
+    if (now && standsAt(body, now, place)) return take(now);
+    others ??= Map.groupBy(surveyBody(body), nameOf);
+    const same = others.get(nameOf(place))?.find((stretch) => !taken.has(spotOf(stretch)));
+    return same ? take(same) : null;
+  };
+}
+
+function standsAt(body: Node, { from, to }: Stretch, place: UrduPlace): boolean {
+  if (to > body.content.size || body.textBetween(from, to, "\n", "\ufffc") !== place.before)
+    return false;
+  // A space that is missing is known by what it is missing between.
+  if (place.before !== "") return true;
+  const $from = body.resolve(from);
+  const { parentOffset, parent } = $from;
+  const around = parent.textBetween(0, parent.content.size, "\n", "\ufffc");
+  return (
+    parent.isTextblock &&
+    parent.content.size === around.length &&
+    around.charAt(parentOffset - 1) === place.lead.at(-1) &&
+    around.charAt(parentOffset) === place.trail.charAt(0)
+  );
+}
+
+const nameOf = ({
+  kind,
+  before,
+  lead,
+  trail,
+}: Pick<UrduPlace, "kind" | "before" | "lead" | "trail">) =>
+  [kind, before, lead.slice(-12), trail.slice(0, 12)].join("\u0000");

@@ -1,0 +1,124 @@
+import type { Editor } from "@tiptap/core";
+import type { Transaction } from "@tiptap/pm/state";
+import type { Doc } from "yjs";
+import { type SharedText, sharedTexts, textOf } from "../working-copy/copy-fields.ts";
+import { type Edit, editBetween, followEdits } from "./follow-edits.ts";
+import { type Made, makeChanges } from "./make-changes.ts";
+import { type BodyRange, numbered, surveyBody, surveyTexts } from "./survey-article.ts";
+import type { UrduPlace } from "./urdu-place.ts";
+
+/** What is found in pasted text, until it is accepted or left. */
+export interface PastedUrdu {
+  places(): readonly UrduPlace[];
+  /** Told whenever they change. */
+  subscribe(heard: () => void): () => void;
+  accept(places: readonly UrduPlace[]): Made;
+  leave(places: readonly UrduPlace[]): void;
+  /** Ends the watching. */
+  stop(): void;
+}
+
+/** Watches what is pasted into an article, its title and its standfirst, and looks through it when it has come. */
+export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
+  let places: readonly UrduPlace[] = [];
+  let follower = followEdits();
+  let texts = textsOf(doc);
+  let waiting: BodyRange | null = null;
+  let next = 0;
+  const listeners = new Set<() => void>();
+  const set = (now: readonly UrduPlace[]) => {
+    places = now;
+    for (const heard of listeners) heard();
+  };
+  /** Brings what is known to where it stands now, and adds what is new. */
+  const add = (found: Parameters<typeof numbered>[0]) => {
+    const known = places.flatMap((place) => moved(place));
+    follower = followEdits();
+    texts = textsOf(doc);
+    const news = numbered(found, next);
+    next += news.length;
+    const spots = new Set(known.map(spotOf));
+    set([...known, ...news.filter((place) => !spots.has(spotOf(place)))]);
+  };
+  const moved = (place: UrduPlace): UrduPlace[] => {
+    // Title and standfirst are short: what was found there is found anew.
+    if (place.where !== "body" && place.where !== "caption") {
+      return texts[place.where] === textOf(doc, place.where).toString() ? [place] : [];
+    }
+    const now = follower.now(place);
+    return now ? [{ ...place, ...now }] : [];
+  };
+  const note = ({ transaction }: { readonly transaction: Transaction }) => {
+    const { doc: body } = editor.state;
+    const edit = transaction.before === body ? null : editBetween(transaction.before, body);
+    if (!edit) return;
+    follower.note(edit);
+    if (waiting) waiting = grown(waiting, edit);
+    if (!/^(?:paste|drop)$/.test(transaction.getMeta("uiEvent") ?? "")) return;
+    const range = { from: edit.from, to: edit.newEnd };
+    if (waiting) {
+      waiting = { from: Math.min(waiting.from, range.from), to: Math.max(waiting.to, range.to) };
+      return;
+    }
+    waiting = range;
+    // The text is shown first.
+    setTimeout(lookThrough);
+  };
+  const lookThrough = () => {
+    const range = waiting;
+    waiting = null;
+    if (!range || editor.isDestroyed) return;
+    const found = surveyBody(editor.state.doc, range);
+    if (found.length > 0) add(found);
+  };
+  const notePasteIntoText = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    const name = sharedTexts.find((one) => one === target.name);
+    if (!name) return;
+    setTimeout(() => {
+      const found = surveyTexts(doc).filter(({ where }) => where === name);
+      if (found.length > 0) add(found);
+    });
+  };
+  editor.on("transaction", note);
+  document.addEventListener("paste", notePasteIntoText);
+  const without = (gone: readonly UrduPlace[]) => {
+    const ids = new Set(gone.map(({ id }) => id));
+    return places.filter(({ id }) => !ids.has(id));
+  };
+  return {
+    places: () => places,
+    subscribe(heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    accept(chosen) {
+      const rest = without(chosen);
+      const result = makeChanges({ doc, editor, follower, texts }, chosen);
+      set(rest);
+      return result;
+    },
+    leave: (left) => set(without(left)),
+    stop() {
+      editor.off("transaction", note);
+      document.removeEventListener("paste", notePasteIntoText);
+    },
+  };
+}
+
+const spotOf = ({ where, from, to }: UrduPlace) => `${where} ${from} ${to}`;
+
+/** What title and standfirst say now. */
+export function textsOf(doc: Doc): Readonly<Record<SharedText, string>> {
+  const entries = sharedTexts.map((name) => [name, textOf(doc, name).toString()]);
+  return Object.fromEntries(entries) as Record<SharedText, string>;
+}
+
+/** A range after an edit; what is written into it belongs to it. */
+function grown({ from, to }: BodyRange, { from: start, oldEnd, newEnd }: Edit): BodyRange {
+  const moved = (at: number, inside: number) => (at >= oldEnd ? at + newEnd - oldEnd : inside);
+  return {
+    from: from <= start ? from : moved(from, start),
+    to: to < start ? to : moved(to, newEnd),
+  };
+}

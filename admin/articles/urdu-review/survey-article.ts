@@ -1,0 +1,79 @@
+import { cleanUrdu } from "@hilal/i18n/text/clean-urdu/clean-urdu";
+import { type WritingHabits, writingHabits } from "@hilal/i18n/text/clean-urdu/letter-faults";
+import type { Node } from "@tiptap/pm/model";
+import type { Doc } from "yjs";
+import { sharedTexts, textOf } from "../working-copy/copy-fields.ts";
+import { type UrduPlace, wordsAround } from "./urdu-place.ts";
+
+/** A part of the editor's document. */
+export interface BodyRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+type Found = Omit<UrduPlace, "id">;
+
+/** Stands in a line for what is no text: a line break, a footnote. No rule reaches across it. */
+const [lineBreak, noText] = ["\n", "\ufffc"];
+
+/** What could be put right in the Urdu of a body, or of a part of it: block by block, code left out. */
+export function surveyBody(body: Node, range?: BodyRange): Found[] {
+  const whole = range ?? { from: 0, to: body.content.size };
+  const habits = writingHabits(body.textBetween(0, body.content.size, "\n"));
+  const found: Found[] = [];
+  body.nodesBetween(whole.from, whole.to, (node, position) => {
+    if (node.type.spec.code) return false;
+    if (!node.isTextblock) return true;
+    const inside = (change: BodyRange) => change.to >= whole.from && change.from <= whole.to;
+    const where = /caption$/i.test(node.type.name) ? "caption" : "body";
+    found.push(...surveyBlock(node, position + 1, where, habits).filter(inside));
+    return false;
+  });
+  return found;
+}
+
+function surveyBlock(
+  block: Node,
+  start: number,
+  where: "body" | "caption",
+  habits: WritingHabits,
+): Found[] {
+  let line = "";
+  /** For each sign of the line its place in the block. */
+  const places: number[] = [];
+  const kept: [number, number][] = [];
+  block.forEach((node, offset) => {
+    const text = node.text ?? (node.type.name === "hardBreak" ? lineBreak : noText);
+    const isCode = node.marks.some(({ type }) => type.spec.code);
+    if (isCode || text === noText) kept.push([line.length, line.length + text.length]);
+    for (let index = 0; index < text.length; index += 1) places.push(offset + index);
+    line += text;
+  });
+  places.push(block.content.size);
+  return cleanUrdu(line, { habits, kept }).changes.map((change) => ({
+    where,
+    ...change,
+    from: start + (places[change.from] ?? 0),
+    to:
+      start +
+      (change.to === change.from ? (places[change.from] ?? 0) : (places[change.to - 1] ?? 0) + 1),
+    ...wordsAround(line, change.from, change.to),
+  }));
+}
+
+/** The same of title and standfirst. */
+export function surveyTexts(doc: Doc): Found[] {
+  return sharedTexts.flatMap((where) => {
+    const text = textOf(doc, where).toString();
+    return cleanUrdu(text).changes.map((change) => ({
+      where,
+      ...change,
+      ...wordsAround(text, change.from, change.to),
+    }));
+  });
+}
+
+/** Places with numbers to know them by, on from one. */
+export function numbered(found: readonly Found[], first = 0): UrduPlace[] {
+  return found.map((place, index) => ({ ...place, id: first + index }));
+}

@@ -1,0 +1,31 @@
+import { shownSigns } from "./shown-signs.ts";
+import styles from "./urdu-changes.module.css";
+import type { UrduPlace } from "./urdu-place.ts";
+
+/** A place in its line: what stands there struck out, what would stand there beside it; of a letter its whole word. */
+export function UrduLine({ place }: { readonly place: UrduPlace }) {
+  const { lead, before, after, trail } = inWords(place);
+  return (
+    <p className={styles.line} lang="ur" dir="rtl">
+      {lead}
+      {before !== "" && <del>{shownSigns(before)}</del>}
+      {/* Or their letters would join. */}
+      {before !== "" && after !== "" && " "}
+      {after !== "" && <ins>{shownSigns(after)}</ins>}
+      {trail}
+    </p>
+  );
+}
+
+/** Letters are joined to their neighbours: apart from them nobody would know them. */
+function inWords({ lead, before, after, trail }: UrduPlace) {
+  if (!/[\p{L}\u0640]/u.test(before)) return { lead, before, after, trail };
+  const begin = /[\p{L}\p{M}\u0640]*$/u.exec(lead)?.[0] ?? "";
+  const end = /^[\p{L}\p{M}\u0640]*/u.exec(trail)?.[0] ?? "";
+  return {
+    lead: lead.slice(0, lead.length - begin.length),
+    before: begin + before + end,
+    after: begin + after + end,
+    trail: trail.slice(end.length),
+  };
+}
