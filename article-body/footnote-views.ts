@@ -80,7 +80,7 @@ export class FootnoteViews {
 /** The number of a footnote in the text. */
 class FootnoteView implements NodeView {
   readonly dom = document.createElement("sup");
-  /** Raised letters alone can neither be a reference nor be called anything. */
+  /** Raised letters alone can neither be a link nor be called anything. */
   readonly #reference = document.createElement("span");
   readonly #position: () => number | undefined;
   readonly #all: FootnoteViews;
@@ -93,7 +93,7 @@ class FootnoteView implements NodeView {
     this.#position = position;
     this.#all = all;
     this.dom.className = footnoteClass;
-    this.#reference.setAttribute("role", "doc-noteref");
+    this.#reference.setAttribute("role", "link");
     this.dom.append(this.#reference);
     this.dom.addEventListener("click", () => all.open(this.#shown ?? null));
   }

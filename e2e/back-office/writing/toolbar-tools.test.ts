@@ -4,7 +4,17 @@ import { testBrowser } from "../../harness/browser.ts";
 import { fillAround } from "../article-form.ts";
 import { paste } from "../clipboard.ts";
 import { openOffice, publicPage } from "../office.ts";
-import { chooseParagraph, namesOf, openRest, savedId, sheet, storedBody, type Texts, texts, toolbar } from "./writing-desk.ts";
+import {
+  chooseParagraph,
+  namesOf,
+  openRest,
+  savedId,
+  sheet,
+  storedBody,
+  type Texts,
+  texts,
+  toolbar,
+} from "./writing-desk.ts";
 
 const browser = testBrowser();
 
