@@ -1,6 +1,6 @@
 /** Writing Urdu on a keyboard without Urdu letters. */
 export const editorTyping = {
-  keyboard: "Urdu keyboard (اردو)",
+  keyboard: "Urdu keyboard",
   on: "The Urdu keyboard is on. {keys} switches it off.",
   off: "The Urdu keyboard is off. {keys} switches it on.",
   showKeys: "Keys of the Urdu keyboard",
