@@ -80,6 +80,8 @@ export class FootnoteViews {
 /** The number of a footnote in the text. */
 class FootnoteView implements NodeView {
   readonly dom = document.createElement("sup");
+  /** Raised letters alone can neither be a link nor be called anything. */
+  readonly #reference = document.createElement("span");
   readonly #position: () => number | undefined;
   readonly #all: FootnoteViews;
   #node: Node;
@@ -91,7 +93,8 @@ class FootnoteView implements NodeView {
     this.#position = position;
     this.#all = all;
     this.dom.className = footnoteClass;
-    this.dom.setAttribute("role", "doc-noteref");
+    this.#reference.setAttribute("role", "link");
+    this.dom.append(this.#reference);
     this.dom.addEventListener("click", () => all.open(this.#shown ?? null));
   }
 
@@ -114,9 +117,9 @@ class FootnoteView implements NodeView {
   number(number: number, labelOf: NoteLabel): ShownNote {
     const note = String(this.#node.attrs.note);
     const text = noteText(note);
-    this.dom.textContent = String(number);
-    this.dom.title = text;
-    this.dom.setAttribute("aria-label", labelOf(number, text));
+    this.#reference.textContent = String(number);
+    this.#reference.title = text;
+    this.#reference.setAttribute("aria-label", labelOf(number, text));
     this.#shown = { number, note, position: () => (this.#isGone ? undefined : this.#position()) };
     return this.#shown;
   }

@@ -47,6 +47,17 @@ const aside = (name: string, className: string, content: string) =>
     renderHTML({ HTMLAttributes }) {
       return ["aside", mergeAttributes({ class: className }, HTMLAttributes), 0];
     },
+    addNodeView() {
+      return ({ HTMLAttributes }) => {
+        const dom = document.createElement("aside");
+        // In the editor it is no landmark beside those of the screen: several of them would have no names of their own.
+        const attributes = { role: "note", class: className };
+        for (const [name, value] of Object.entries(mergeAttributes(attributes, HTMLAttributes))) {
+          dom.setAttribute(name, String(value));
+        }
+        return { dom, contentDOM: dom };
+      };
+    },
   });
 
 export const PullQuote = aside("pullQuote", pullQuoteClass, "paragraph+ attribution");

@@ -12,7 +12,7 @@ import {
 } from "./phonetic-typing.ts";
 
 /**
- * The phonetic Urdu keyboard of the whole back office: Ctrl+M switches it, Ctrl+/ shows its keys (product: urdu 15).
+ * The phonetic Urdu keyboard of the whole back office: Ctrl+M switches it, Ctrl+Shift+/ shows its keys (product: urdu 15).
  * On a Mac too it is Ctrl: ⌘M belongs to the system.
  */
 export function UrduKeyboard() {
@@ -27,12 +27,12 @@ export function UrduKeyboard() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat } = event;
-      if (!ctrlKey || shiftKey || altKey || metaKey || repeat) return;
-      if (code === "KeyM" || key === "m") {
+      if (!ctrlKey || altKey || metaKey || repeat) return;
+      if (!shiftKey && (code === "KeyM" || key === "m")) {
         event.preventDefault();
         switchPhonetic(!latest.current.isOn);
         setSaid(true);
-      } else if (key === "/" || code === "Slash") {
+      } else if (shiftKey && (key === "?" || code === "Slash")) {
         event.preventDefault();
         wantKeyMap();
       }

@@ -8,6 +8,7 @@ import {
   chooseParagraph,
   namesOf,
   openRest,
+  savedId,
   sheet,
   storedBody,
   type Texts,
@@ -131,8 +132,7 @@ describe.each(languages)(
       expect((await namesOf(tools.getByRole("button"))).sort()).toEqual(
         [
           ...overText.map((name) => t.editor.tool[name]),
-          t.surface.insert.button,
-          t.surface.moreTools,
+          ...[t.surface.insert.button, t.surface.moreTools, t.typing.keyboard, t.typing.showKeys],
         ].sort(),
       );
       const tried = new Set([...trials.map(({ tool }) => tool), ...dialogs, ...history]);
@@ -143,17 +143,22 @@ describe.each(languages)(
         for (const name of before) await press(tools, t.editor.tool[name]);
         await press(tools, t.editor.tool[tool], choice);
       }
-      for (const name of dialogs) {
+      const keyboard = tools.getByLabel(t.typing.keyboard, { exact: true });
+      for (const isOn of ["true", "false"]) {
         await openRest(tools, t);
-        await press(tools, t.editor.tool[name]);
+        await keyboard.click();
+        expect(await keyboard.getAttribute("aria-pressed")).toBe(isOn);
+      }
+      for (const name of [...dialogs.map((one) => t.editor.tool[one]), t.typing.showKeys]) {
+        await openRest(tools, t);
+        await press(tools, name);
         await page.getByRole("dialog").getByRole("button").first().waitFor();
         await page.keyboard.press("Escape");
         await page.getByRole("dialog").waitFor({ state: "detached" });
       }
 
       await page.getByRole("button", { name: t.editor.form.upload }).click();
-      const opens = page.getByRole("link", { name: t.forms.openRecord });
-      const id = Number(/(\d+)$/.exec((await opens.getAttribute("href")) ?? "")?.[1]);
+      const id = await savedId(page);
       const stored = trials.map(({ html }, at) => html(line(at)));
       expect(await storedBody(id)).toBe(stored.join(""));
       const read = await publicPage(`/article/${id}`);

@@ -1,17 +1,24 @@
 import { adminEditor as englishEditor } from "@hilal/i18n/messages/en/admin-editor";
 import { adminForms as englishForms } from "@hilal/i18n/messages/en/admin-forms";
 import { editorSurface as englishSurface } from "@hilal/i18n/messages/en/editor-surface";
+import { editorTyping as englishTyping } from "@hilal/i18n/messages/en/editor-typing";
 import { adminEditor as urduEditor } from "@hilal/i18n/messages/ur/admin-editor";
 import { adminForms as urduForms } from "@hilal/i18n/messages/ur/admin-forms";
 import { editorSurface as urduSurface } from "@hilal/i18n/messages/ur/editor-surface";
+import { editorTyping as urduTyping } from "@hilal/i18n/messages/ur/editor-typing";
 import type { Locator, Page } from "playwright-core";
 import { surface } from "../article-form.ts";
 import { administrator, callAs } from "../office.ts";
 
 /** What the form is called in each language. */
 export const texts = {
-  en: { editor: englishEditor, surface: englishSurface, forms: englishForms },
-  ur: { editor: urduEditor, surface: urduSurface, forms: urduForms },
+  en: {
+    editor: englishEditor,
+    surface: englishSurface,
+    forms: englishForms,
+    typing: englishTyping,
+  },
+  ur: { editor: urduEditor, surface: urduSurface, forms: urduForms, typing: urduTyping },
 } as const;
 
 export type Texts = (typeof texts)["en" | "ur"];
@@ -57,4 +64,11 @@ export async function storedBody(id: number): Promise<string> {
     article: { description: string };
   };
   return article.description;
+}
+
+/** The id of the article that was just published, whose form is empty and speaks the person's own language again. */
+export async function savedId(page: Page): Promise<number> {
+  const names = [texts.en, texts.ur].map(({ forms }) => forms.openRecord);
+  const link = page.getByRole("link", { name: new RegExp(`^(?:${names.join("|")})$`) });
+  return Number(/\d+$/.exec((await link.getAttribute("href")) ?? "")?.[0]);
 }

@@ -31,7 +31,7 @@ it("writes a footnote where the caret is, changes it from the list below, and ta
   await closed();
   const notes = await screen.findByRole("region", { name: "Notes" });
   expect(notes.textContent).toContain("In Dawn, https://dawn.example/1.");
-  const note = within(surface()).getByRole("doc-noteref");
+  const note = within(surface()).getByRole("link", { name: /^Note 1:/ });
   expect(note.getAttribute("aria-label")).toBe("Note 1: In Dawn, https://dawn.example/1.");
   await user.click(within(notes).getByRole("button", { name: "Edit note 1" }));
   const again = await dialog();

@@ -10,7 +10,7 @@ import { removeNote, storeNote } from "./write-note.ts";
 const note = (text: string) => `<small class="footnote">${text}</small>`;
 const html = (editor: Editor) => writtenHtml(editor.getHTML());
 const numbers = (editor: Editor) =>
-  [...editor.view.dom.querySelectorAll("sup.footnote")].map((one) =>
+  [...editor.view.dom.querySelectorAll("sup.footnote > [role=link]")].map((one) =>
     one.getAttribute("aria-label"),
   );
 const shown = async (editor: Editor) => {

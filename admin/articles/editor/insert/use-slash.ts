@@ -25,7 +25,8 @@ export function useSlash(editor: Editor): {
       setMatch((before) => (before === null && found === null ? before : found));
     };
     const press = (event: KeyboardEvent) => {
-      if (event.code !== "Slash" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const { code, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (code !== "Slash" || !(ctrlKey || metaKey) || altKey || shiftKey) return;
       event.preventDefault();
       typeSlash(editor);
     };

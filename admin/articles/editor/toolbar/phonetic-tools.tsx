@@ -48,7 +48,10 @@ export function PhoneticTools({ editor }: { readonly editor: Editor }) {
           <Icon name="keyboard" />
         </Button>
         <Tooltip className={styles.tooltip ?? ""} offset={6}>
-          {t("adminEditor.withShortcut", { tool: t("editorTyping.showKeys"), keys: "Ctrl+/" })}
+          {t("adminEditor.withShortcut", {
+            tool: t("editorTyping.showKeys"),
+            keys: "Ctrl+Shift+/",
+          })}
         </Tooltip>
       </TooltipTrigger>
     </>
