@@ -45,6 +45,8 @@ export const PageSelection = Extension.create<PageSelectionOptions>({
 function takeSelection(view: EditorView): void {
   // While a letter is being composed, its watch is told in time by the composition itself.
   if (view.isDestroyed || view.composing) return;
+  // A page that is only just focused has the browser's cursor at its start until its watch has put back the editor's.
+  if (!view.dom.classList.contains("ProseMirror-focused")) return;
   const { domObserver } = view as unknown as WithObserver;
   domObserver.forceFlush();
   domObserver.flush();

@@ -1,7 +1,14 @@
 import { languages } from "@hilal/i18n/languages";
 import { useTexts } from "../../texts/language-provider.tsx";
+import type { OfficeTexts } from "../../texts/load-texts.ts";
 import styles from "./phonetic-toggle.module.css";
 import { switchKeys, switchPhonetic, usePhonetic } from "./phonetic-typing.ts";
+
+/** The name of what switches it: who speaks to the machine says what is to be read on the button. */
+export function keyboardName(t: OfficeTexts): string {
+  const name = t("editorTyping.keyboard");
+  return name.startsWith(languages.ur.name) ? name : `${languages.ur.name} (${name})`;
+}
 
 /**
  * Switches the phonetic Urdu keyboard at a box for words; seen while the box has the focus. By keyboard it is a
@@ -16,8 +23,7 @@ export function PhoneticToggle() {
       className={styles.toggle}
       tabIndex={-1}
       aria-pressed={isOn}
-      // Who speaks to the machine says what is to be read on the button.
-      aria-label={`${languages.ur.name} (${t("editorTyping.keyboard")})`}
+      aria-label={keyboardName(t)}
       aria-keyshortcuts="Control+M"
       title={t(isOn ? "editorTyping.on" : "editorTyping.off", { keys: switchKeys })}
       data-phonetic=""

@@ -4,6 +4,7 @@ import type { Editor } from "@tiptap/core";
 import { Button } from "react-aria-components/Button";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
+import { keyboardName } from "../../../kit/typing/phonetic-toggle.tsx";
 import {
   switchKeys,
   switchPhonetic,
@@ -21,7 +22,7 @@ export function PhoneticTools({ editor }: { readonly editor: Editor }) {
     <>
       <TooltipTrigger delay={500}>
         <ToggleButton
-          aria-label={t("editorTyping.keyboard")}
+          aria-label={keyboardName(t)}
           className={styles.tool ?? ""}
           preventFocusOnPress
           isSelected={isOn}
