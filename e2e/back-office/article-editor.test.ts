@@ -1,5 +1,5 @@
 import { adminEditor as urdu } from "@hilal/i18n/messages/ur/admin-editor";
-import { adminForms as urduForms } from "@hilal/i18n/messages/ur/admin-forms";
+import { editorPaste as urduPaste } from "@hilal/i18n/messages/ur/editor-paste";
 import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
@@ -145,16 +145,21 @@ describe("an Urdu article", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await page.getByRole("button", { name: urdu.form.upload }).click();
+    // A space is missing after the first sentence: that is shown before it is published.
+    const check = page.getByRole("dialog", { name: urduPaste.check.title });
+    await check.getByText("وادی۔").first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await check.getByRole("button", { name: urduPaste.check.acceptAndPublish }).click();
     await seesText(page, urdu.form.uploaded);
-    const link = page.getByRole("link", { name: urduForms.openRecord });
+    // The form is empty now, and the interface speaks the person's own language again.
+    await page.getByRole("heading", { level: 1, name: "New Article" }).waitFor();
+    const link = page.getByRole("link", { name: "Open the saved record" });
     const id = Number(/(\d+)$/.exec((await link.getAttribute("href")) ?? "")?.[1]);
     // What was written before the article was one in Urdu may say so itself.
     const read = (await publicPage(`/article/${id}`)).replaceAll(' dir="rtl" lang="ur"', "");
-    expect(read).toContain(`<p>${words}</p>`);
-    expect(await body.textContent()).not.toContain("پہلی صبح");
+    expect(read).toContain(`<p>${words.replace("۔بہار", "۔ بہار")}</p>`);
+    expect(await surface(page).textContent()).not.toContain("پہلی صبح");
 
-    await page.getByLabel(urdu.form.category, { exact: true }).selectOption("misc");
-    await page.getByRole("heading", { level: 1, name: "New Article" }).waitFor();
     await page.goto(`${newArticle}/${id}`);
     await page.getByRole("heading", { level: 1, name: urdu.form.editTitle }).waitFor();
     expect(faults).toEqual([]);

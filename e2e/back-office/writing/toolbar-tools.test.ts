@@ -132,7 +132,7 @@ describe.each(languages)(
       expect((await namesOf(tools.getByRole("button"))).sort()).toEqual(
         [
           ...overText.map((name) => t.editor.tool[name]),
-          ...[t.surface.insert.button, t.surface.moreTools, t.typing.keyboard, t.typing.showKeys],
+          ...[t.surface.insert.button, t.surface.moreTools, t.keyboard, t.typing.showKeys],
         ].sort(),
       );
       const tried = new Set([...trials.map(({ tool }) => tool), ...dialogs, ...history]);
@@ -143,7 +143,7 @@ describe.each(languages)(
         for (const name of before) await press(tools, t.editor.tool[name]);
         await press(tools, t.editor.tool[tool], choice);
       }
-      const keyboard = tools.getByLabel(t.typing.keyboard, { exact: true });
+      const keyboard = tools.getByLabel(t.keyboard, { exact: true });
       for (const isOn of ["true", "false"]) {
         await openRest(tools, t);
         await keyboard.click();

@@ -17,8 +17,16 @@ export const texts = {
     surface: englishSurface,
     forms: englishForms,
     typing: englishTyping,
+    /** What the switch of the Urdu keyboard is called: by what it shows. */
+    keyboard: `اردو (${englishTyping.keyboard})`,
   },
-  ur: { editor: urduEditor, surface: urduSurface, forms: urduForms, typing: urduTyping },
+  ur: {
+    editor: urduEditor,
+    surface: urduSurface,
+    forms: urduForms,
+    typing: urduTyping,
+    keyboard: urduTyping.keyboard,
+  },
 } as const;
 
 export type Texts = (typeof texts)["en" | "ur"];
