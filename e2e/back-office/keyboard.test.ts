@@ -3,7 +3,14 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { stored, surface } from "./article-form.ts";
-import { administrator, callAs, openOfficeTab, publicPage, seesText } from "./office.ts";
+import {
+  administrator,
+  callAs,
+  openOfficeTab,
+  publicPage,
+  scrolledTo,
+  seesText,
+} from "./office.ts";
 import { picture } from "./test-files.ts";
 
 const browser = testBrowser();
@@ -68,6 +75,7 @@ describe("the keyboard alone", () => {
     await tabTo(page, "Category");
     await page.keyboard.type("Misc");
     await tabTo(page, "Writer");
+    await scrolledTo(page);
     await page.keyboard.press("ArrowDown");
     await page.getByRole("listbox").waitFor();
     await page.keyboard.press("ArrowDown");

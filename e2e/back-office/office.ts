@@ -146,3 +146,10 @@ export async function rowAction(page: Page, row: string, action: string): Promis
   await page.getByRole("row").filter({ hasText: row }).locator("[aria-haspopup=menu]").click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
+
+/** Waits until what has the focus was scrolled to: a list that opens in between would close with the scrolling. */
+export async function scrolledTo(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../../checks/accessibility.ts";
 import { horizontalOverflow } from "../../checks/overflow.ts";
 import { testBrowser } from "../../harness/browser.ts";
-import { openOffice, settled } from "../office.ts";
+import { openOffice, scrolledTo, settled } from "../office.ts";
 import { picture } from "../test-files.ts";
 import { savedId, sheet, storedBody, type Texts, texts } from "./writing-desk.ts";
 
@@ -131,6 +131,7 @@ async function fillSide(page: Page, t: Texts, category: string): Promise<void> {
   while ((await select.inputValue()) !== category) await keyboard.press("ArrowDown");
   await tabTo(page, page.getByPlaceholder(form.chooseWriter));
   const writer = page.getByPlaceholder(form.chooseWriter);
+  await scrolledTo(page);
   await keyboard.press("ArrowDown");
   await page.getByRole("listbox").getByRole("option").first().waitFor();
   await keyboard.press("Enter");
