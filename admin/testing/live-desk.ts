@@ -10,6 +10,7 @@ import {
   type LiveEnding,
   type WorkingCopyMessage,
 } from "@hilal/contract/articles/working-copy-messages";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import type { ApiCall, FakeApi } from "@hilal/contract/testing/fake-api";
 import { type Document, Hocuspocus } from "@hocuspocus/server";
 import { onTestFinished, vi } from "vitest";
@@ -43,7 +44,8 @@ export function liveDesk(api: FakeApi, article: Article): LiveDesk {
   const storedIn = (document: Doc): WorkingCopyMessage => ({
     type: "stored",
     clocks: Buffer.from(encodeStateVector(document)).toString("base64"),
-    at: "2026-11-22T07:04:00.000Z",
+    // Four minutes past noon in Karachi, today: of another day the date would be told as well.
+    at: `${toKarachiDay(new Date())}T07:04:00.000Z`,
   });
   const hocuspocus = new Hocuspocus({
     quiet: true,

@@ -1,3 +1,4 @@
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { formatDateTime, formatTime } from "@hilal/i18n/dates";
 import type { Language } from "@hilal/i18n/languages";
 import { useEffect, useState } from "react";
@@ -62,6 +63,6 @@ const refusals = {
 
 /** The time alone, for what was today. */
 function timeOf(at: Date, language: Language): string {
-  const isToday = Date.now() - at.getTime() < 12 * 60 * 60 * 1000;
+  const isToday = toKarachiDay(at) === toKarachiDay(new Date());
   return isToday ? formatTime(at, language) : formatDateTime(at, language);
 }
