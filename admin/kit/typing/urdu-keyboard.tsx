@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import unseen from "../controls/unseen.module.css";
 import { useToasts } from "../feedback/toasts.tsx";
@@ -23,8 +23,9 @@ export function UrduKeyboard() {
   const [isSaid, setSaid] = useState(false);
   const latest = useRef({ t, toasts, isOn });
   latest.current = { t, toasts, isOn };
-  useEffect(() => listenForPhoneticKeys(), []);
-  useEffect(() => {
+  // With the boxes, not a moment after them: the first key that somebody presses must be heard.
+  useLayoutEffect(() => listenForPhoneticKeys(), []);
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat } = event;
       if (!ctrlKey || altKey || metaKey || repeat) return;
