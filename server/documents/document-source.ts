@@ -1,0 +1,56 @@
+import type { Language } from "@hilal/i18n/languages";
+import type { BodyNode } from "../html/body-tree.ts";
+
+/** A stored picture with its bytes at hand: JPEG, PNG, WebP or AVIF as it is stored. */
+export interface DocumentPicture {
+  readonly bytes: Uint8Array;
+  /** Its media type, such as `image/jpeg`. */
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+export interface DocumentArticle {
+  readonly id: number;
+  readonly title: string;
+  readonly standfirst: string;
+  readonly writer: string;
+  readonly language: Language;
+  /** Its name, in the article's language. */
+  readonly category: string;
+  readonly date: Date;
+  readonly cover: DocumentPicture | null;
+  /** The stored body as `readBody` reads it; the cover is not repeated in it. */
+  readonly body: readonly BodyNode[];
+  /** Absolute, for readers of the document. */
+  readonly address: string;
+}
+
+export interface DocumentSection {
+  readonly title: string;
+  readonly articles: readonly DocumentArticle[];
+}
+
+/** All that a document, printed or as an EPUB, is made from. */
+export interface DocumentSource {
+  readonly kind: "issue" | "article";
+  readonly title: string;
+  readonly language: Language;
+  /** The edition's name in its language. */
+  readonly magazine: string;
+  readonly number: string;
+  readonly date: Date;
+  /** As `#rrggbb`, or empty. */
+  readonly themeColour: string;
+  readonly cover: DocumentPicture | null;
+  /** The editor's note. */
+  readonly note: { readonly body: readonly BodyNode[]; readonly writer: string } | null;
+  /** An article alone: one section without a title. */
+  readonly sections: readonly DocumentSection[];
+  readonly address: string;
+  readonly modified: Date;
+}
+
+/** Stored pictures of a body by the address that it names them by; undefined for one that is gone or not ours. */
+export type PicturesOf = (address: string) => Promise<DocumentPicture | undefined>;
