@@ -20,6 +20,8 @@ export const cacheTags = {
   authors: "authors",
   billboards: "billboards",
   magazines: "magazines",
+  /** One issue: its contents, cover, note and downloads. */
+  issue: (id: number) => `issue:${id}`,
   ebooks: "ebooks",
   videos: "videos",
   packages: "packages",

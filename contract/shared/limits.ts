@@ -39,6 +39,11 @@ export const limits = {
   imageBytes: 10_000_000,
   pdfBytes: 100_000_000,
   bodyBytes: 1_000_000,
+  /** Of one issue: parts, slots of one part, pages in print, characters of the editor's note with its markup. */
+  issueSections: 50,
+  issueItems: 200,
+  issuePages: 2_000,
+  issueNoteLength: 50_000,
   /** Of calls that everybody may make, signed in or not. */
   publicBodyBytes: 64_000,
   /** Of an article: each character of its text may take six bytes, as `\uXXXX`, and there are other fields. */

@@ -44,6 +44,7 @@ it("takes along what belongs to an article, and what belongs to that", () => {
     "article_visits",
     "comments",
     "desk_notices",
+    "documents",
     "paragraph_comments",
     "ratings",
     "share_links",

@@ -9,6 +9,8 @@ export const validation = {
   due_format: "Please give a date and a time.",
   due_past: "This moment has passed. Please choose a later one.",
   reason_required: "Please say why it is sent back.",
+  waiver_note_required: "Please say why it may pass.",
+  too_many_slots: "An issue has at most 50 sections, and a section at most 200 articles.",
   writer_unknown: "This person cannot write articles.",
   reviewer_unknown: "This person cannot review articles.",
   may_not_publish:

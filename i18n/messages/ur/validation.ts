@@ -8,6 +8,8 @@ export const validation: Translated<typeof english> = {
   due_format: "براہِ کرم تاریخ اور وقت دونوں لکھیے۔",
   due_past: "یہ وقت گزر چکا ہے۔ براہِ کرم بعد کا کوئی وقت چنیے۔",
   reason_required: "براہِ کرم واپس بھیجنے کی وجہ لکھیے۔",
+  waiver_note_required: "بتائیے کہ اسے کیوں جانے دیا جائے۔",
+  too_many_slots: "ایک شمارے میں زیادہ سے زیادہ 50 حصے، اور ایک حصے میں 200 مضامین ہو سکتے ہیں۔",
   writer_unknown: "یہ شخص مضامین نہیں لکھ سکتا۔",
   reviewer_unknown: "یہ شخص مضامین کا جائزہ نہیں لے سکتا۔",
   may_not_publish:

@@ -15,6 +15,7 @@ import {
 import { users } from "./accounts.ts";
 import { articles } from "./articles.ts";
 import { identity, instant } from "./columns.ts";
+import { publications } from "./publications.ts";
 
 /** What was scheduled, as it was checked. */
 export interface ScheduledValues {
@@ -40,8 +41,13 @@ export const articleSchedules = pgTable(
     failedAt: instant("failed_at"),
     /** Why it was not published, as a code of our messages. */
     failure: text("failure"),
+    /** The issue that it is released with; null for an article by itself. */
+    issueId: integer("issue_id").references(() => publications.id, { onDelete: "cascade" }),
   },
-  (table) => [index("article_schedules_due_index").on(table.dueAt)],
+  (table) => [
+    index("article_schedules_due_index").on(table.dueAt),
+    index("article_schedules_issue_index").on(table.issueId),
+  ],
 );
 
 /** Who writes an article, who reviews it, by when, and how far that is. */

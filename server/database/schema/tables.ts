@@ -4,6 +4,7 @@ export * from "./articles.ts";
 export * from "./comments.ts";
 export * from "./desk.ts";
 export * from "./imports.ts";
+export * from "./issues.ts";
 export * from "./media.ts";
 export * from "./publications.ts";
 export * from "./records.ts";

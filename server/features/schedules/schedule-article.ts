@@ -48,7 +48,7 @@ export async function scheduleArticle(
     const { values, baseVersion } = frozen;
     const userId = callerId(caller);
     await upsertSchedule(transaction, {
-      ...{ articleId, dueAt, values, baseVersion, userId },
+      ...{ articleId, dueAt, values, baseVersion, userId, issueId: null },
       createdAt: now(),
     });
   });

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { defineEndpoint } from "../shared/define-endpoint.ts";
+import { idParams } from "../shared/identifier.ts";
+
+export const documentFormats = ["pdf", "epub"] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
+export const documentStates = ["none", "queued", "making", "made", "failed"] as const;
+
+/** A document of an issue: how far it is, and where it is. */
+const madeDocument = z.object({
+  format: z.enum(documentFormats),
+  state: z.enum(documentStates),
+  /** Of a hundred. */
+  progress: z.number().int(),
+  /** The sentence that says why it could not be made. */
+  failure: z.string().nullable(),
+  /** Whether something was changed since it was made. */
+  is_outdated: z.boolean(),
+  /** Where it is to be had, without language prefix. */
+  address: z.string(),
+  bytes: z.number().int(),
+  pages: z.number().int(),
+  made_at: z.string().nullable(),
+});
+
+export type MadeDocument = z.output<typeof madeDocument>;
+
+export const listIssueDocuments = defineEndpoint({
+  name: "documents.listOfIssue",
+  summary: "The EPUB and the print PDF of an issue, and how far each is",
+  method: "GET",
+  path: "/api/issue/:id/documents/",
+  access: "magazines.manage",
+  params: idParams,
+  answer: z.object({ data: z.array(madeDocument) }),
+});
+
+export const makeIssueDocuments = defineEndpoint({
+  name: "documents.makeOfIssue",
+  summary: "Makes the EPUB and the print PDF of an issue as it stands now",
+  method: "POST",
+  path: "/api/issue/:id/documents/",
+  access: "magazines.manage",
+  params: idParams,
+  answer: z.object({ data: z.array(madeDocument) }),
+  status: 202,
+});
+
+/** In the order of the documentation. */
+export const documentEndpoints = [listIssueDocuments, makeIssueDocuments];

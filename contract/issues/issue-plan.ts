@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { deskPerson } from "../desk/desk-people.ts";
+import { activeStatuses, articleStates } from "../shared/choices.ts";
+import { editionIds } from "../shared/editions.ts";
+import { id } from "../shared/identifier.ts";
+import { picture } from "../shared/picture.ts";
+
+/** How far an issue is: its contents are arranged, they are settled, readers have it (product: issues 2). */
+export const issueStages = ["planned", "closed", "released"] as const;
+export type IssueStage = (typeof issueStages)[number];
+
+/** Where the slot of an issue stands (product: issues 3). */
+export const slotStates = ["missing", "draft", "in_review", "ready"] as const;
+export type SlotState = (typeof slotStates)[number];
+
+const issueItem = z.object({
+  id,
+  /** Null where nothing is written yet. */
+  article: z
+    .object({
+      id,
+      title: z.string(),
+      standfirst: z.string(),
+      writer: z.string(),
+      category: z.string(),
+      language: z.enum(["en", "ur"]),
+      cover: picture.nullable(),
+      /** At the desk (product: desk 1). */
+      state: z.enum(articleStates),
+      words: z.number().int(),
+    })
+    .nullable(),
+  /** False where an article of another issue is only shown. */
+  is_own: z.boolean(),
+  working_title: z.string(),
+  state: z.enum(slotStates),
+  /** Who is to write it: of the slot, or of the article's review. */
+  writer: deskPerson.nullable(),
+  /** yyyy-mm-dd in Karachi. */
+  due_on: z.string().nullable(),
+  /** Whether its day is over and it is not ready. */
+  is_late: z.boolean(),
+  page_from: z.number().int().nullable(),
+  page_to: z.number().int().nullable(),
+  /** How many pages its words and pictures take in print, to a tenth. */
+  estimated_pages: z.number(),
+});
+
+export type IssueItem = z.output<typeof issueItem>;
+
+const issueSection = z.object({ id, title: z.string(), items: z.array(issueItem) });
+
+export type IssueSection = z.output<typeof issueSection>;
+
+/** The release of an issue. Instants carry Karachi's offset. */
+export const issueRelease = z.object({
+  due_at: z.string(),
+  set_by: deskPerson.nullable(),
+  failed_at: z.string().nullable(),
+  /** The sentence that says why nothing was released, and whose fault it was. */
+  failure: z.string().nullable(),
+  failed_article: id.nullable(),
+  released_at: z.string().nullable(),
+  /** Until when it may be taken back as a whole; null when it may not. */
+  undo_until: z.string().nullable(),
+  taken_back_at: z.string().nullable(),
+});
+
+/** An issue as its editors see it. A magazine record without contents is one with no sections and version 0. */
+export const issuePlan = z.object({
+  id,
+  edition: z.enum(editionIds),
+  title: z.string(),
+  publish_date: z.string(),
+  status: z.enum(activeStatuses),
+  cover_image: z.string(),
+  cover_alt: z.string(),
+  cover: picture.nullable(),
+  /** Empty when no PDF is attached. */
+  doc_url: z.string(),
+  stage: z.enum(issueStages),
+  number: z.string(),
+  theme_colour: z.string(),
+  note: z.string(),
+  note_writer: z.string(),
+  version: z.int().min(0),
+  sections: z.array(issueSection),
+  /** Words and estimated pages of all of it. */
+  words: z.number().int(),
+  estimated_pages: z.number(),
+  release: issueRelease.nullable(),
+  closed_at: z.string().nullable(),
+  closed_by: deskPerson.nullable(),
+  /** Where readers find it, without language prefix. */
+  address: z.string(),
+});
+
+export type IssuePlan = z.output<typeof issuePlan>;

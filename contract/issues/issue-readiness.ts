@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { deskPerson } from "../desk/desk-people.ts";
+import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
+import { optionalLine, requiredText } from "../shared/fields/form-fields.ts";
+import { id, idInPath, idParams } from "../shared/identifier.ts";
+import { limits } from "../shared/limits.ts";
+
+/** What is looked at before an issue is closed (product: issues 5). */
+export const issueChecks = [
+  /** There is nothing in it. */
+  "no_contents",
+  /** A slot without an article. */
+  "slot_missing",
+  /** An article that is not ready. */
+  "article_not_ready",
+  /** A text that publishing would refuse. */
+  "article_refused",
+  /** An article without a cover. */
+  "cover_missing",
+  /** A picture without a description. */
+  "alt_missing",
+  /** A link that leads nowhere. */
+  "link_dead",
+  /** A headline that does not fit at its printed size. */
+  "headline_clipped",
+  /** The issue has no cover, or none that is described. */
+  "issue_cover_missing",
+  "issue_cover_alt_missing",
+  /** Neither is a PDF attached nor could one be made. */
+  "pdf_missing",
+] as const;
+export type IssueCheck = (typeof issueChecks)[number];
+
+/** A finding of the readiness check. */
+export const issueFinding = z.object({
+  check: z.enum(issueChecks),
+  /** What it is about; names the finding together with its check. */
+  subject: z.string(),
+  item: id.nullable(),
+  article: id.nullable(),
+  /** The title of the article or slot; empty for the issue itself. */
+  title: z.string(),
+  /** More about it, such as a link's address or the sentence of a refusal. */
+  detail: z.string(),
+  waiver: z.object({ id, note: z.string(), by: deskPerson.nullable(), at: z.string() }).nullable(),
+});
+
+export type IssueFinding = z.output<typeof issueFinding>;
+
+export const checkIssue = defineEndpoint({
+  name: "issues.check",
+  summary: "What stands between an issue and its closing",
+  method: "POST",
+  path: "/api/issue/:id/check/",
+  access: "magazines.manage",
+  params: idParams,
+  answer: z.object({
+    findings: z.array(issueFinding),
+    /** Links that are still being asked; ask again. */
+    links_under_way: z.number().int(),
+    may_close: z.boolean(),
+  }),
+});
+
+export const waiveFinding = defineEndpoint({
+  name: "issues.waive",
+  summary: "Lets a finding pass, with a note that says why",
+  method: "POST",
+  path: "/api/issue/:id/waivers/",
+  access: "magazines.manage",
+  params: idParams,
+  body: z.strictObject({
+    check: z.enum(issueChecks, { error: "invalid" }),
+    subject: optionalLine(limits.textMaxLength),
+    note: requiredText("waiver_note_required", limits.textMaxLength),
+  }),
+  answer: noContent,
+  status: 204,
+});
+
+export const withdrawWaiver = defineEndpoint({
+  name: "issues.withdrawWaiver",
+  summary: "Takes a waiver back",
+  method: "DELETE",
+  path: "/api/issue/:id/waivers/:waiver/",
+  access: "magazines.manage",
+  params: idParams.extend({ waiver: idInPath }),
+  answer: noContent,
+  status: 204,
+});
+
+/** In the order of the documentation. */
+export const issueReadinessEndpoints = [checkIssue, waiveFinding, withdrawWaiver];

@@ -1,0 +1,266 @@
+import { issueStages } from "@hilal/contract/issues/issue-plan";
+import { issueChecks } from "@hilal/contract/issues/issue-readiness";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { articles } from "./articles.ts";
+import { identity, instant } from "./columns.ts";
+import { publications } from "./publications.ts";
+
+/** What a magazine record has beside its cover and PDF once somebody plans its contents. */
+export const issues = pgTable("issues", {
+  publicationId: integer("publication_id")
+    .primaryKey()
+    .references(() => publications.id, { onDelete: "cascade" }),
+  stage: text("stage", { enum: issueStages }).notNull().default("planned"),
+  /** As it is printed, such as "Vol. 62, No. 12"; empty for an issue that goes by its month. */
+  number: text("number").notNull().default(""),
+  /** `#rrggbb`; empty for the magazine's own. */
+  themeColour: text("theme_colour").notNull().default(""),
+  /** The editor's note, as sanitised HTML. */
+  note: text("note").notNull().default(""),
+  noteWriter: text("note_writer").notNull().default(""),
+  version: integer("version").notNull().default(1),
+  closedAt: instant("closed_at"),
+  closedBy: integer("closed_by").references(() => users.id, { onDelete: "set null" }),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+/** The parts of an issue, in their order. */
+export const issueSections = pgTable(
+  "issue_sections",
+  {
+    id: identity(),
+    issueId: integer("issue_id")
+      .notNull()
+      .references(() => issues.publicationId, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    title: text("title").notNull(),
+  },
+  (table) => [index("issue_sections_issue_index").on(table.issueId, table.position)],
+);
+
+/** A slot of an issue: an article, or the place that waits for one. */
+export const issueItems = pgTable(
+  "issue_items",
+  {
+    id: identity(),
+    sectionId: integer("section_id")
+      .notNull()
+      .references(() => issueSections.id, { onDelete: "cascade" }),
+    issueId: integer("issue_id")
+      .notNull()
+      .references(() => issues.publicationId, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    /** Null for what is not written yet, or was deleted. */
+    articleId: integer("article_id").references(() => articles.id, { onDelete: "set null" }),
+    /** Whether this is the article's own issue; in others it is only shown. */
+    isOwn: boolean("is_own").notNull().default(true),
+    /** What is to stand there, as long as there is no article. */
+    workingTitle: text("working_title").notNull().default(""),
+    writerId: integer("writer_id").references(() => users.id, { onDelete: "set null" }),
+    dueOn: date("due_on"),
+    /** Pages of the printed edition. */
+    pageFrom: integer("page_from"),
+    pageTo: integer("page_to"),
+  },
+  (table) => [
+    index("issue_items_issue_index").on(table.issueId),
+    index("issue_items_section_index").on(table.sectionId, table.position),
+    index("issue_items_article_index").on(table.articleId),
+    uniqueIndex("issue_items_own_article_key")
+      .on(table.articleId)
+      .where(sql`${table.isOwn} and ${table.articleId} is not null`),
+    uniqueIndex("issue_items_article_once_key")
+      .on(table.issueId, table.articleId)
+      .where(sql`${table.articleId} is not null`),
+    check(
+      "issue_items_pages_check",
+      sql`${table.pageFrom} is null or ${table.pageTo} is null or ${table.pageTo} >= ${table.pageFrom}`,
+    ),
+  ],
+);
+
+/** What an editor lets pass although it is not as it should be, and why. */
+export const issueWaivers = pgTable(
+  "issue_waivers",
+  {
+    id: identity(),
+    issueId: integer("issue_id")
+      .notNull()
+      .references(() => issues.publicationId, { onDelete: "cascade" }),
+    check: text("check", { enum: issueChecks }).notNull(),
+    /** What it is about: an article's or a slot's name as the check gives it; empty for the whole issue. */
+    subject: text("subject").notNull().default(""),
+    note: text("note").notNull(),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("issue_waivers_subject_key").on(table.issueId, table.check, table.subject),
+  ],
+);
+
+/** An article as it was before a release, and what the release made of it. */
+export interface ReleasedArticle {
+  readonly id: number;
+  readonly before: {
+    readonly version: number;
+    readonly status: "Active" | "Inactive";
+    readonly publishDate: string;
+    readonly firstPublishedAt: string | null;
+  };
+  readonly version: number;
+}
+
+/** How an issue was before its release, so that it can be taken back. */
+export interface BeforeRelease {
+  readonly magazine: { readonly status: "Active" | "Inactive"; readonly publishDate: string };
+  readonly articles: readonly ReleasedArticle[];
+}
+
+/** The release of an issue: set for a minute, done, or taken back. */
+export const issueReleases = pgTable(
+  "issue_releases",
+  {
+    issueId: integer("issue_id")
+      .primaryKey()
+      .references(() => issues.publicationId, { onDelete: "cascade" }),
+    dueAt: instant("due_at").notNull(),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    failedAt: instant("failed_at"),
+    /** Why nothing was released, as a code of our messages. */
+    failure: text("failure"),
+    /** Whose fault it was, if one article's. */
+    failedArticleId: integer("failed_article_id").references(() => articles.id, {
+      onDelete: "set null",
+    }),
+    releasedAt: instant("released_at"),
+    takenBackAt: instant("taken_back_at"),
+    takenBackBy: integer("taken_back_by").references(() => users.id, { onDelete: "set null" }),
+    before: jsonb("before").$type<BeforeRelease>(),
+  },
+  (table) => [
+    index("issue_releases_due_index")
+      .on(table.dueAt)
+      .where(sql`${table.releasedAt} is null and ${table.failedAt} is null`),
+  ],
+);
+
+/** An address that a text of an issue links to, and whether it answered when it was asked last. */
+export const checkedLinks = pgTable(
+  "checked_links",
+  {
+    address: text("address").primaryKey(),
+    checkedAt: instant("checked_at").notNull(),
+    isAlive: boolean("is_alive").notNull(),
+    /** The status that was answered, or what went wrong. */
+    answer: text("answer").notNull(),
+  },
+  (table) => [index("checked_links_checked_index").on(table.checkedAt)],
+);
+
+/** An EPUB or a print PDF that was made of an issue or an article. */
+export const documents = pgTable(
+  "documents",
+  {
+    id: identity(),
+    issueId: integer("issue_id").references(() => publications.id, { onDelete: "cascade" }),
+    articleId: integer("article_id").references(() => articles.id, { onDelete: "cascade" }),
+    format: text("format", { enum: ["pdf", "epub"] }).notNull(),
+    state: text("state", { enum: ["queued", "making", "made", "failed"] }).notNull(),
+    /** Of what it was made: another hash, another document. */
+    hash: text("hash").notNull().default(""),
+    /** Where the file is stored, like a PDF that was uploaded; empty until it is made. */
+    file: text("file").notNull().default(""),
+    bytes: integer("bytes").notNull().default(0),
+    pages: integer("pages").notNull().default(0),
+    /** Articles whose headlines did not fit at their printed size. */
+    clipped: jsonb("clipped").$type<readonly number[]>().notNull().default([]),
+    /** Of a hundred. */
+    progress: integer("progress").notNull().default(0),
+    failure: text("failure"),
+    queuedAt: instant("queued_at").notNull().defaultNow(),
+    madeAt: instant("made_at"),
+    askedAt: instant("asked_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("documents_issue_key")
+      .on(table.issueId, table.format)
+      .where(sql`${table.issueId} is not null`),
+    uniqueIndex("documents_article_key")
+      .on(table.articleId, table.format)
+      .where(sql`${table.articleId} is not null`),
+    index("documents_asked_index").on(table.askedAt),
+    index("documents_file_index").on(table.file),
+    check("documents_subject_check", sql`num_nonnulls(${table.issueId}, ${table.articleId}) = 1`),
+  ],
+);
+
+/** A line of a PDF's own contents. */
+export interface OutlineEntry {
+  readonly title: string;
+  readonly page: number;
+  readonly depth: number;
+}
+
+/** What a stored PDF holds, as far as its pages are made. */
+export const pdfDocuments = pgTable(
+  "pdf_documents",
+  {
+    id: identity(),
+    /** The PDF's address, as records name it. */
+    docUrl: text("doc_url").notNull(),
+    state: text("state", { enum: ["queued", "making", "made", "failed"] }).notNull(),
+    /** How many pages there are; 0 until that is known. */
+    pages: integer("pages").notNull().default(0),
+    /** How many of them are made. */
+    made: integer("made").notNull().default(0),
+    hasText: boolean("has_text").notNull().default(false),
+    outline: jsonb("outline").$type<readonly OutlineEntry[]>().notNull().default([]),
+    failure: text("failure"),
+    queuedAt: instant("queued_at").notNull().defaultNow(),
+    madeAt: instant("made_at"),
+  },
+  (table) => [
+    uniqueIndex("pdf_documents_address_key").on(table.docUrl),
+    index("pdf_documents_unmade_index").on(table.queuedAt).where(sql`${table.madeAt} is null`),
+  ],
+);
+
+/** A page of a stored PDF: its size in points, its pictures, its words. */
+export const pdfPages = pgTable(
+  "pdf_pages",
+  {
+    documentId: integer("document_id")
+      .notNull()
+      .references(() => pdfDocuments.id, { onDelete: "cascade" }),
+    page: integer("page").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** Where its pictures are stored: one to read, one to recognise it by. */
+    picture: text("picture").notNull(),
+    thumbnail: text("thumbnail").notNull(),
+    text: text("text").notNull().default(""),
+    /** The same folded, to be searched. */
+    folded: text("folded").notNull().default(""),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.page] }),
+    index("pdf_pages_picture_index").on(table.picture),
+    index("pdf_pages_thumbnail_index").on(table.thumbnail),
+  ],
+);
