@@ -21,6 +21,7 @@ import { deskPeopleEndpoints } from "./desk/desk-people.ts";
 import { houseSettingsEndpoints } from "./desk/house-settings.ts";
 import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
+import { documentEndpoints } from "./issues/documents.ts";
 import { issueReadingEndpoints } from "./issues/issue-reading.ts";
 import { magazineEndpoints } from "./magazines.ts";
 import { newsletterEndpoints } from "./newsletter.ts";
@@ -50,6 +51,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...commentEndpoints,
   ...magazineEndpoints,
   ...issueReadingEndpoints,
+  ...documentEndpoints,
   ...authorEndpoints,
   ...ebookEndpoints,
   ...billboardEndpoints,
