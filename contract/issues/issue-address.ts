@@ -1,26 +1,25 @@
 import type { EditionId } from "../shared/editions.ts";
 import { toKarachiMonth } from "../shared/karachi-time.ts";
-import type { DocumentFormat } from "./documents.ts";
 
+/** What the address of an issue is made of. */
 interface AddressedIssue {
+  readonly id: number;
   readonly edition: EditionId;
-  /** An instant or a day. */
   readonly publish_date: Date | string;
-  /** Given for an issue that shares its month with a later one, which has the plain address (product: issues 9). */
-  readonly id?: number | undefined;
+  /** Whether another issue of the same magazine came before it in the same month. */
+  readonly isLaterOfMonth: boolean;
 }
 
 /**
- * Where readers find an issue, without language prefix.
+ * Where readers find an issue, without language prefix: by its month, and by its id as well where another came before
+ * it in that month, so that an address that was given away keeps its meaning (product: issues 20). With `.pdf` and
+ * `.epub` behind it, it is that of a download.
  *
- * @example issueAddress({ edition: "hilal-her", publish_date: "2026-03-07" }) // "/magazine/hilal-her/2026/3"
+ * @example issueAddress({ id: 7, edition: "hilal-her", publish_date: "2026-12-01", isLaterOfMonth: false })
+ * // "/magazine/hilal-her/2026/12"
  */
-export function issueAddress({ edition, publish_date, id }: AddressedIssue): string {
+export function issueAddress({ id, edition, publish_date, isLaterOfMonth }: AddressedIssue) {
   const [year, month] = toKarachiMonth(publish_date).split("-").map(Number);
-  return `/magazine/${edition}/${year}/${month}${id === undefined ? "" : `/${id}`}`;
-}
-
-/** Where a document of an issue is to be had, without language prefix. */
-export function issueDocumentAddress(issue: AddressedIssue, format: DocumentFormat): string {
-  return `${issueAddress(issue)}.${format}`;
+  const ofMonth = `/magazine/${edition}/${year}/${month}`;
+  return isLaterOfMonth ? `${ofMonth}/${id}` : ofMonth;
 }

@@ -17,7 +17,6 @@ export interface PlanParts {
   readonly named: (id: number | null) => DeskPerson | null;
   /** Covers that working copies name, by their addresses. */
   readonly covers: ReadonlyMap<string, Picture>;
-  readonly isPlainAddress: boolean;
   readonly release: IssuePlan["release"];
   readonly now: Date;
 }
@@ -71,9 +70,8 @@ export function presentPlan(parts: PlanParts): IssuePlan {
     closed_at: issue?.closedAt ? toKarachiInstant(issue.closedAt) : null,
     closed_by: named(issue?.closedBy ?? null),
     address: issueAddress({
-      edition,
-      publish_date: publication.publishDate,
-      id: parts.isPlainAddress ? undefined : publication.id,
+      ...{ id: publication.id, edition, publish_date: publication.publishDate },
+      isLaterOfMonth: row.isLaterOfMonth,
     }),
   };
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, gte, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { issueReleases, issues } from "../../database/schema/issues.ts";
 import { media } from "../../database/schema/media.ts";
 import { publications } from "../../database/schema/publications.ts";
 import { pictureColumns } from "../../media/model/picture-presenter.ts";
+import { isLaterOfMonth } from "../publications/later-of-month.store.ts";
 
 export type StoredIssue = typeof issues.$inferSelect;
 
@@ -17,6 +18,7 @@ export async function findIssue(executor: Executor, id: number) {
       cover: pictureColumns,
       issue: issues,
       release: issueReleases,
+      isLaterOfMonth,
     })
     .from(publications)
     .leftJoin(media, eq(media.id, publications.coverMediaId))
@@ -68,38 +70,4 @@ export async function removeRelease(transaction: Transaction, issueId: number): 
   await transaction
     .delete(issueReleases)
     .where(and(eq(issueReleases.issueId, issueId), sql`${issueReleases.releasedAt} is null`));
-}
-
-interface Placed {
-  readonly id: number;
-  readonly edition: NonNullable<(typeof publications.$inferSelect)["edition"]>;
-  readonly publishDate: Date;
-  readonly month: { readonly from: Date; readonly to: Date };
-}
-
-/** Whether another live issue of the same magazine and month comes after this one: that one has the plain address. */
-export async function hasLaterOfMonth(
-  executor: Executor,
-  { id, edition, publishDate, month }: Placed,
-): Promise<boolean> {
-  const rows = await executor
-    .select({ id: publications.id })
-    .from(publications)
-    .where(
-      and(
-        eq(publications.kind, "magazine"),
-        eq(publications.edition, edition),
-        eq(publications.status, "Active"),
-        ne(publications.id, id),
-        gte(publications.publishDate, month.from),
-        lt(publications.publishDate, month.to),
-        or(
-          gt(publications.publishDate, publishDate),
-          and(eq(publications.publishDate, publishDate), gt(publications.id, id)),
-        ),
-      ),
-    )
-    .orderBy(desc(publications.publishDate))
-    .limit(1);
-  return rows.length > 0;
 }

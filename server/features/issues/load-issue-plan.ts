@@ -13,8 +13,8 @@ import { failureSentence } from "../notices/failure-sentence.ts";
 import { personName } from "../staff/person-name.ts";
 import { listPeople } from "../staff/staff.store.ts";
 import { listItems, listSections } from "./issue-items.store.ts";
-import { editionOfIssue, type PlanParts, presentPlan } from "./issue-plan.presenter.ts";
-import { findIssue, hasLaterOfMonth, type IssueRow } from "./issue-record.store.ts";
+import { type PlanParts, presentPlan } from "./issue-plan.presenter.ts";
+import { findIssue, type IssueRow } from "./issue-record.store.ts";
 
 /** For so long after its release an issue may be taken back as a whole (product: issues 13). */
 const undoMinutes = 60;
@@ -45,16 +45,8 @@ export async function loadIssuePlan(
   const covers = await media.pictureByUrl(items.flatMap(({ copyCover }) => copyCover || []));
   return presentPlan({
     ...{ row, sections, items, named, covers, now: now() },
-    isPlainAddress: !(await hasLaterOfMonth(executor, placeOf(row))),
     release: presentRelease(row.release, { named, language, now: now() }),
   });
-}
-
-function placeOf(row: IssueRow) {
-  const { id, publishDate } = row.publication;
-  const month = toKarachiMonth(publishDate);
-  const span = { from: startOfMonth(month), to: startOfMonth(month, -1) };
-  return { id, publishDate, edition: editionOfIssue(row), month: span };
 }
 
 function presentRelease(
