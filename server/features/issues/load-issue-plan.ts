@@ -1,9 +1,5 @@
 import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
-import {
-  startOfMonth,
-  toKarachiInstant,
-  toKarachiMonth,
-} from "@hilal/contract/shared/karachi-time";
+import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { found } from "../../api/errors/http-error.ts";
