@@ -22,6 +22,7 @@ import { houseSettingsEndpoints } from "./desk/house-settings.ts";
 import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
 import { documentEndpoints } from "./issues/documents.ts";
+import { issueDeskEndpoints } from "./issues/issue-desk.ts";
 import { issueReadingEndpoints } from "./issues/issue-reading.ts";
 import { magazineEndpoints } from "./magazines.ts";
 import { newsletterEndpoints } from "./newsletter.ts";
@@ -50,6 +51,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...deskPeopleEndpoints,
   ...commentEndpoints,
   ...magazineEndpoints,
+  ...issueDeskEndpoints,
   ...issueReadingEndpoints,
   ...documentEndpoints,
   ...authorEndpoints,
