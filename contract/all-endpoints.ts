@@ -21,6 +21,7 @@ import { deskPeopleEndpoints } from "./desk/desk-people.ts";
 import { houseSettingsEndpoints } from "./desk/house-settings.ts";
 import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
+import { pdfPageEndpoints } from "./issues/pdf-pages.ts";
 import { magazineEndpoints } from "./magazines.ts";
 import { newsletterEndpoints } from "./newsletter.ts";
 import { ownDataEndpoints } from "./own-data.ts";
@@ -50,6 +51,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...magazineEndpoints,
   ...authorEndpoints,
   ...ebookEndpoints,
+  ...pdfPageEndpoints,
   ...billboardEndpoints,
   ...videoEndpoints,
   ...packageEndpoints,
