@@ -48,7 +48,7 @@ const publication = {
   ...{ doc_url: "/media/a.pdf", is_archived: false, user: null, version: 1 },
   can: { edit: true, archive: true, delete: true },
 };
-const magazine = { ...publication, edition: "hilal-her" };
+const magazine = { ...publication, edition: "hilal-her", address: "/magazine/hilal-her/2026/10" };
 const ebook = { ...publication, genre: "misc", opens: 3 };
 const author = {
   ...{ id: 3, author_name: "Amina", author_image: picture.src, picture: null, email: "" },

@@ -49,12 +49,12 @@ const month = inAddress(z.int().min(1).max(12));
 
 export const readIssue = defineEndpoint({
   name: "issues.read",
-  summary: "The issue of a magazine of a month: the newest of that month that has come",
+  summary: "The issue of a magazine of a month: the first of that month, unless another is named",
   method: "GET",
   path: "/api/issues/:edition/:year/:month/",
   access: "public",
   params: z.object({ edition: z.enum(editionIds), year, month }),
-  /** One of several issues of the same month. */
+  /** Another of the same month. */
   query: z.object({ id: idInPath.optional() }),
   answer: readerIssue,
 });
