@@ -48,7 +48,8 @@ export type PdfPages = z.output<typeof pdfPages>;
 
 export const readPdfPages = defineEndpoint({
   name: "pdfPages.read",
-  summary: "What the PDF of a magazine issue or an e-book holds: its pages as pictures, its contents",
+  summary:
+    "What the PDF of a magazine issue or an e-book holds: its pages as pictures, its contents",
   method: "GET",
   path: "/api/pdf-pages/:kind/:id/",
   access: "public",

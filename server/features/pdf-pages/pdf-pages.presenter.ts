@@ -1,5 +1,5 @@
 import type { PdfPages } from "@hilal/contract/issues/pdf-pages";
-import type { PdfDocumentRow, listPages } from "./pdf-pages.store.ts";
+import type { listPages, PdfDocumentRow } from "./pdf-pages.store.ts";
 
 interface Given {
   readonly id: number;

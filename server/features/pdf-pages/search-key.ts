@@ -20,13 +20,15 @@ export function toSearchKey(text: string): SearchKey {
   const { folded, offsets } = foldWithOffsets(text);
   const letters = loosen(folded);
   let key = "";
+  // Kept beside it: reading the end of a growing text copies the whole of it.
+  let last = "";
   const places: number[] = [];
   for (let index = 0; index < letters.length; index += 1) {
     const letter = letters[index] ?? "";
-    const last = key.at(-1) ?? "";
     if (letter === " " && isBesideUrdu(last, letters[index + 1] ?? "")) continue;
     if (letter === last && arabicScript.test(letter)) continue;
     key += letter;
+    last = letter;
     places.push(offsets[index] ?? 0);
   }
   return { key, offsets: [...places, text.length] };

@@ -5,7 +5,11 @@ import { media } from "../../database/schema/media.ts";
 import * as schema from "../../database/schema/tables.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { newPicture } from "../../testing/factories.ts";
-import { columnsWithoutUploads, tablesWithoutUploads, uploadPlaces } from "./upload-places.store.ts";
+import {
+  columnsWithoutUploads,
+  tablesWithoutUploads,
+  uploadPlaces,
+} from "./upload-places.store.ts";
 import { usedHashes } from "./used-hashes.store.ts";
 
 let test: TestDatabase;
@@ -85,7 +89,9 @@ it("counts every reference to a stored file", async () => {
   );
   const counted = uploadPlaces().flatMap(({ references }) => references.map(placeOf));
   // What is made of a PDF is removed with it and does not keep it.
-  const keeping = rows.map(({ place }) => place).filter((place) => place !== "pdf_documents.doc_url");
+  const keeping = rows
+    .map(({ place }) => place)
+    .filter((place) => place !== "pdf_documents.doc_url");
   expect(counted.sort()).toEqual(keeping.sort());
   expect(counted).toContain("articles.cover_media_id");
 });

@@ -101,9 +101,15 @@ function readWords(pdfium: Pdfium, page: number, size: { width: number; height: 
   }
 }
 
+/** But for those of PDFium's line ends and hyphens, and the marks of direction. */
+const unmapped = new RegExp(
+  `[^\\P{C}${"\r\n\t\u0002\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069"}]`,
+  "gu",
+);
+
 /** Control characters and private ones stand for shapes that the file names no letter for. */
 function isReadable(text: string): boolean {
-  const unknown = text.match(/[^\P{C}\r\n\t\u0002\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069]/gu);
+  const unknown = text.match(unmapped);
   const shown = text.match(/\S/gu);
   return shown !== null && (unknown?.length ?? 0) * 20 < shown.length;
 }

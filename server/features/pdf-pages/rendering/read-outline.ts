@@ -29,7 +29,10 @@ function titleOf(pdfium: Pdfium, bookmark: number): string {
     pdfium._FPDFBookmark_GetTitle(bookmark, place, size),
   );
   // Marks of direction and whatever cannot be seen have no place in a line of contents.
-  return title.replace(/[\p{C}\s]+/gu, " ").trim().slice(0, most.titleLength);
+  return title
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim()
+    .slice(0, most.titleLength);
 }
 
 function pageOf(pdfium: Pdfium, document: number, bookmark: number): number {

@@ -29,6 +29,8 @@ interface Run extends Bounds {
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/g;
 const leftToRight = /[A-Za-z\u00C0-\u024F]/g;
+/** At the ends of lines: the one that is written, and the one that PDFium makes of it. */
+const hyphens = new RegExp(`[${"\u0002\u00AD"}]\\s*`, "g");
 /** What is not a letter and does not show. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]+/gu;
 
@@ -66,15 +68,15 @@ function toLine(pieces: readonly TextPiece[], page: Size): TextLine {
   const runs = runsOf(pieces).toSorted((one, other) =>
     isRtl ? other.right - one.right : one.left - other.left,
   );
-  let text = "";
+  const words = new Words();
   let last: Run | undefined;
   for (const run of runs) {
-    const gap = last ? (isRtl ? last.left - run.right : run.left - last.right) : 0;
-    if (gap > run.size * 0.3) text += " ";
-    text = joined(text, readRun(run));
+    const [first, second] = isRtl ? [run, last] : [last, run];
+    if (first && second && second.left - first.right > run.size * 0.3) words.add(" ");
+    readRun(run, words);
     last = run;
   }
-  return { text: cleanWords(text), ...placeOf(boundsOf(pieces), page) };
+  return { text: cleanWords(words.text()), ...placeOf(boundsOf(pieces), page) };
 }
 
 /** A piece that lies before all that was drawn of its line begins another run. */
@@ -98,17 +100,31 @@ function runsOf(pieces: readonly TextPiece[]): Run[] {
   }));
 }
 
-function readRun({ pieces }: Run): string {
+function readRun({ pieces }: Run, words: Words): void {
   const isTurned = isMostlyRightToLeft(textOf(pieces));
-  const inOrder = isTurned ? pieces.toReversed() : pieces;
-  return inOrder.reduce((text, piece) => joined(text, piece.text), "");
+  let last: TextPiece | undefined;
+  for (const piece of isTurned ? pieces.toReversed() : pieces) {
+    // Nastaliq overlaps, so that what lies between its words tells nothing.
+    if (!isTurned && last && piece.left - last.right > piece.size * 0.2) words.add(" ");
+    words.add(piece.text);
+    last = piece;
+  }
 }
 
-/** A letter whose next part names it again is one letter. */
-function joined(text: string, next: string): string {
-  const last = text.at(-1) ?? "";
-  const isAgain = next.startsWith(last) && last.search(rightToLeft) === 0;
-  return isAgain ? text + next.slice(1) : text + next;
+/** Words as they grow. A letter whose next part names it again is one letter. */
+class Words {
+  readonly #parts: string[] = [];
+  #last = "";
+
+  add(text: string): void {
+    const isAgain = text.startsWith(this.#last) && this.#last.search(rightToLeft) === 0;
+    this.#parts.push(isAgain ? text.slice(1) : text);
+    this.#last = text.at(-1) ?? this.#last;
+  }
+
+  text(): string {
+    return this.#parts.join("");
+  }
 }
 
 function boundsOf(all: readonly Bounds[]): Bounds {
@@ -135,7 +151,7 @@ export function placeOf({ left, right, top, bottom }: Bounds, { width, height }:
 /** Words as they can be compared and shown: no signs that nobody sees, no hyphens at the ends of lines. */
 export function cleanWords(text: string): string {
   return text
-    .replace(/[\u0002\u00AD]\s*/g, "")
+    .replace(hyphens, "")
     .replace(unseen, (signs) => (/\s/.test(signs) ? " " : ""))
     .replace(/\s+/g, " ")
     .trim();
