@@ -21,7 +21,18 @@ import { deskPeopleEndpoints } from "./desk/desk-people.ts";
 import { houseSettingsEndpoints } from "./desk/house-settings.ts";
 import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
+
+<<<<<<< HEAD
+
 import { pdfPageEndpoints } from "./issues/pdf-pages.ts";
+
+=======
+
+import { issueDeskEndpoints } from "./issues/issue-desk.ts";
+import { issueReadingEndpoints } from "./issues/issue-reading.ts";
+
+>>>>>>> cdd5a0225922bfa5fbcc226acf62a979678477c2
+
 import { magazineEndpoints } from "./magazines.ts";
 import { newsletterEndpoints } from "./newsletter.ts";
 import { ownDataEndpoints } from "./own-data.ts";
@@ -49,6 +60,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...deskPeopleEndpoints,
   ...commentEndpoints,
   ...magazineEndpoints,
+  ...issueDeskEndpoints,
+  ...issueReadingEndpoints,
   ...authorEndpoints,
   ...ebookEndpoints,
   ...pdfPageEndpoints,
