@@ -21,17 +21,9 @@ import { deskPeopleEndpoints } from "./desk/desk-people.ts";
 import { houseSettingsEndpoints } from "./desk/house-settings.ts";
 import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
-
-<<<<<<< HEAD
-
-import { pdfPageEndpoints } from "./issues/pdf-pages.ts";
-
-=======
-
 import { issueDeskEndpoints } from "./issues/issue-desk.ts";
 import { issueReadingEndpoints } from "./issues/issue-reading.ts";
-
->>>>>>> cdd5a0225922bfa5fbcc226acf62a979678477c2
+import { pdfPageEndpoints } from "./issues/pdf-pages.ts";
 
 import { magazineEndpoints } from "./magazines.ts";
 import { newsletterEndpoints } from "./newsletter.ts";

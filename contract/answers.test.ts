@@ -6,6 +6,7 @@ import { dashboardAnswers } from "./testing/dashboard-answers.ts";
 import { deskAnswers } from "./testing/desk-answers.ts";
 import { issueAnswers } from "./testing/issue-answers.ts";
 import { issueReadingAnswers } from "./testing/issue-reading-answers.ts";
+import { pdfAnswers } from "./testing/pdf-answers.ts";
 import { previewAnswers } from "./testing/preview-answers.ts";
 
 const meta = { page: 2, page_size: 20, total: 21 };
@@ -52,13 +53,6 @@ const publication = {
 };
 const magazine = { ...publication, edition: "hilal-her", address: "/magazine/hilal-her/2026/10" };
 const ebook = { ...publication, genre: "misc", opens: 3 };
-const pdfPages = {
-  ...{ id: 4, state: "made", address: "/media/a.pdf", pages: 2, made: 2, has_text: true },
-  outline: [{ title: "From the Editor", page: 2, depth: 0 }],
-  data: [
-    { page: 1, width: 594, height: 792, picture: "/media/p.avif", thumbnail: "/media/t.avif" },
-  ],
-};
 const author = {
   ...{ id: 3, author_name: "Amina", author_image: picture.src, picture: null, email: "" },
   ...{ contact_no: "", category: "Politics", introduction: "Writes.", no_of_articles: 9 },
@@ -171,14 +165,6 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "ebooks.listActive": [list(ebook)],
   "ebooks.listArchived": [[ebook]],
   "ebooks.read": [ebook],
-  "pdfPages.read": [
-    { ...pdfPages, failure: null },
-    { ...pdfPages, state: "failed", failure: "locked", data: [] },
-  ],
-  "pdfPages.readText": [
-    { page: 1, lines: [{ text: "A line", left: 100, top: 90, width: 400, height: 20 }] },
-  ],
-  "pdfPages.search": [{ data: [{ page: 2, passage: "A line", start: 2, end: 6 }] }],
   "ebooks.create": [ebook],
   "articles.previewBulk": [{ total: 20, changes: 17, left: bulkLeft }],
   "articles.startBulk": [bulkRun],

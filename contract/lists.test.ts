@@ -80,7 +80,7 @@ const lists: Readonly<Record<string, Filters>> = {
     person: "number",
     kind: [
       ...["article", "comment", "magazine", "ebook", "video", "billboard", "author", "package"],
-      ...["user", "setting", "review", "schedule", "share_link", "sign_in", "import"],
+      ...["user", "setting", "review", "schedule", "share_link", "issue", "sign_in", "import"],
     ],
     action: ["made", "changed", "deleted", "restored", "signed_in"],
     ...{ from: "day", to: "day", sort: "newest oldest" },
