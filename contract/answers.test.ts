@@ -240,6 +240,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   ...deskAnswers(article),
   ...issueAnswers,
   ...issueReadingAnswers,
+  ...pdfAnswers,
   ...previewAnswers(detail),
   ...dashboardAnswers,
 };
