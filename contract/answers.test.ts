@@ -7,6 +7,7 @@ import { deskAnswers } from "./testing/desk-answers.ts";
 import { documentAnswers } from "./testing/document-answers.ts";
 import { issueAnswers } from "./testing/issue-answers.ts";
 import { issueReadingAnswers } from "./testing/issue-reading-answers.ts";
+import { pdfAnswers } from "./testing/pdf-answers.ts";
 import { previewAnswers } from "./testing/preview-answers.ts";
 
 const meta = { page: 2, page_size: 20, total: 21 };
@@ -241,6 +242,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   ...issueAnswers,
   ...documentAnswers,
   ...issueReadingAnswers,
+  ...pdfAnswers,
   ...previewAnswers(detail),
   ...dashboardAnswers,
 };
