@@ -42,6 +42,16 @@ export const errors = {
   needs_approval:
     "Changes to published articles need an editor’s approval here. Please submit them for review at the desk.",
   not_in_review: "This article is not waiting for a review any more.",
+  article_in_release:
+    "This article is released together with its issue. Please call off the release of the issue first.",
+  issue_not_closed: "Only an issue that is closed can be released. Please close it first.",
+  issue_released: "This issue is released already.",
+  release_refused: "Nothing was scheduled. {articles}",
+  release_refusal: "“{title}”: {reason}",
+  release_article_changed:
+    "Somebody else has changed “{title}” in the meantime. Please set the release again.",
+  release_article_hidden:
+    "This article is neither published nor part of the release. Please set the release again.",
   too_many_share_links:
     "This article has 50 open share links, which is the limit. Please end one of them first.",
   too_many_paragraph_comments:

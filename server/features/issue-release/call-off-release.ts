@@ -1,5 +1,10 @@
 import type { Transaction } from "../../database/connect.ts";
-import { removeReleaseSchedules, removeUndoneRelease } from "./issue-releases.store.ts";
+import {
+  listReleaseSchedules,
+  lockArticles,
+  removeReleaseSchedules,
+  removeUndoneRelease,
+} from "./issue-releases.store.ts";
 
 /**
  * Calls off the release of an issue that has not happened yet; what was to be published with it is not scheduled any
@@ -8,6 +13,10 @@ import { removeReleaseSchedules, removeUndoneRelease } from "./issue-releases.st
  */
 export async function callOffRelease(transaction: Transaction, issueId: number): Promise<boolean> {
   const wasSet = await removeUndoneRelease(transaction, issueId);
-  if (wasSet) await removeReleaseSchedules(transaction, issueId);
-  return wasSet;
+  if (!wasSet) return false;
+  const scheduled = await listReleaseSchedules(transaction, issueId);
+  const ids = scheduled.map(({ articleId }) => articleId);
+  await lockArticles(transaction, ids);
+  await removeReleaseSchedules(transaction, issueId);
+  return true;
 }

@@ -5,6 +5,8 @@ import { articles } from "../../database/schema/articles.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
 import { issueItems, issueReleases, issues } from "../../database/schema/issues.ts";
 import { publications } from "../../database/schema/publications.ts";
+import { workingCopies } from "../../database/schema/working-copies.ts";
+import { deskTitle } from "../notices/notices.store.ts";
 
 export type StoredRelease = typeof issueReleases.$inferSelect;
 export type StoredIssue = typeof issues.$inferSelect;
@@ -72,6 +74,23 @@ export async function listOwnArticles(executor: Executor, issueId: number): Prom
     .where(and(eq(issueItems.issueId, issueId), eq(issueItems.isOwn, true)))
     .orderBy(asc(issueItems.articleId));
   return rows.flatMap(({ articleId }) => articleId ?? []);
+}
+
+/** The articles whose own issue it is, with what is written of each and not published. */
+export async function listOwnWritten(executor: Executor, issueId: number) {
+  return executor
+    .select({
+      id: articles.id,
+      title: deskTitle,
+      status: articles.status,
+      publishDate: articles.publishDate,
+      isChanged: sql<boolean>`coalesce(${workingCopies.isChanged}, false)`,
+    })
+    .from(issueItems)
+    .innerJoin(articles, eq(articles.id, issueItems.articleId))
+    .leftJoin(workingCopies, eq(workingCopies.articleId, articles.id))
+    .where(and(eq(issueItems.issueId, issueId), eq(issueItems.isOwn, true)))
+    .orderBy(asc(articles.id));
 }
 
 /** Several articles, held until the transaction ends, in the order of their ids as everybody takes several. */
@@ -157,13 +176,6 @@ export async function updateStage(
     .update(issues)
     .set({ stage, ...nextVersion(issues.version) })
     .where(eq(issues.publicationId, issueId));
-}
-
-/** Whether an article is to be published with an issue whose release is still to come. */
-export async function isInRelease(executor: Executor, issueId: number | null): Promise<boolean> {
-  if (issueId === null) return false;
-  const awaited = and(eq(issueReleases.issueId, issueId), isNull(issueReleases.releasedAt));
-  return (await executor.$count(issueReleases, awaited)) > 0;
 }
 
 const isAwaited = and(isNull(issueReleases.releasedAt), isNull(issueReleases.failedAt));
