@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Caller } from "../../api/route/caller.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
 import { issueReleases } from "../../database/schema/issues.ts";
@@ -15,15 +14,20 @@ import {
 import { paragraph } from "../../testing/documents/shared-document.ts";
 import { newArticle } from "../../testing/factories.ts";
 import { closedIssue, storedIssue } from "../../testing/issues/closed-issue.ts";
+import {
+  editorOf,
+  firstOfDecember,
+  issueToRelease,
+  longAgo,
+  minute,
+  releaseWhatIsDue,
+} from "../../testing/issues/release-trials.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { findNextRelease, listDueReleases } from "./issue-releases.store.ts";
+import { findNextRelease } from "./issue-releases.store.ts";
 import { releaseAsked, releaseDue } from "./release-due.ts";
 import { scheduleRelease, scheduleReleaseNow } from "./schedule-release.ts";
 
 const noon = new Date("2026-11-20T07:00:00.000Z");
-const minute = new Date("2026-12-01T04:00:00.000Z");
-const firstOfDecember = new Date("2026-11-30T19:00:00.000Z");
-const longAgo = new Date("2025-03-22T19:00:00.000Z");
 
 let clock = noon;
 let app: TestApp;
@@ -40,44 +44,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const callerOf = ({ id }: { readonly id: number }): Caller => ({
-  ...{ kind: "user", id, role: "editor", emailVerified: true, sessionId: "a session" },
-});
-
 const draftArticle = () => writtenArticle(app);
-const changedArticle = async () => {
-  const written = await writtenArticle(
-    app,
-    { status: "Active", publishDate: longAgo, title: "The old text" },
-    { fields: { ...copyFields, status: "Active" } },
-  );
-  await app.database
-    .update(workingCopies)
-    .set({ isChanged: true })
-    .where(eq(workingCopies.articleId, written.id));
-  return written;
-};
-
-/** An issue of a draft, a live article with changes, and a live one without. */
-async function issueOfThree() {
-  const [draft, changed] = [await draftArticle(), await changedArticle()];
-  const live = await newArticle(app.database, { publishDate: longAgo });
-  const id = await closedIssue(app.database, {
-    own: [live.id, changed.id, draft.id],
-    publishDate: firstOfDecember,
-  });
-  const asked = { caller: callerOf(draft.editor), language: "en" } as const;
-  const schedule = (due_at = minute.toISOString()) =>
-    scheduleRelease(app.services, id, { due_at, ...asked });
-  return { id, draft, changed, live, asked, schedule };
-}
-
-/** What each instance does when it looks at the clock. */
-async function lookForReleases(): Promise<number[]> {
-  const due = await listDueReleases(app.database, { now: clock, except: [], limit: 50 });
-  for (const id of due) await releaseDue(app.services, id);
-  return due;
-}
+const issueOfThree = () => issueToRelease(app);
+const lookForReleases = () => releaseWhatIsDue(app);
 
 describe("a release", () => {
   it("takes the texts that readers do not have, and nothing happens before its minute", async () => {
@@ -165,7 +134,7 @@ describe("a release", () => {
       own: [later.id],
       publishDate: new Date("2026-12-14T19:00:00.000Z"),
     });
-    const asked = { caller: callerOf(draft.editor), language: "en" } as const;
+    const asked = { caller: editorOf(draft.editor), language: "en" } as const;
     await scheduleRelease(app.services, id, { due_at: minute.toISOString(), ...asked });
     clock = minute;
     await lookForReleases();
@@ -202,7 +171,7 @@ describe("a release is refused", () => {
       own: [short.id, fine.id],
       publishDate: firstOfDecember,
     });
-    const asked = { caller: callerOf(fine.editor), language: "en" } as const;
+    const asked = { caller: editorOf(fine.editor), language: "en" } as const;
     const refused = scheduleRelease(app.services, id, { due_at: minute.toISOString(), ...asked });
     await expect(refused).rejects.toMatchObject({
       code: "validation_failed",
