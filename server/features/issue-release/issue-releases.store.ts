@@ -57,6 +57,11 @@ export async function lockReleasable(
   return findReleasable(transaction, issueId);
 }
 
+/** From now on the transaction waits for whoever holds what it needs for a second at most: it is tried again then. */
+export async function waitBriefly(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`set local lock_timeout = '1s'`);
+}
+
 async function lockRelease(transaction: Transaction, issueId: number) {
   const rows = await transaction
     .select()

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { HttpError } from "../../api/errors/http-error.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { isHeldByOthers } from "../../database/held-by-others.ts";
@@ -13,12 +12,10 @@ import {
   lockReleasable,
   type ReleasableIssue,
   updateRelease,
+  waitBriefly,
 } from "./issue-releases.store.ts";
 import { prepareRelease, writeRelease } from "./release-issue.ts";
 import { ReleaseRefusal } from "./release-refusal.ts";
-
-/** How long a release waits for whoever holds one of its articles, before it is tried again. */
-const patience = sql`set local lock_timeout = '1s'`;
 
 /**
  * Releases an issue whose minute has come, all of it in one transaction: by whichever instance takes it first, and once.
@@ -49,7 +46,7 @@ async function release(services: Services, issueId: number): Promise<boolean> {
   const prepared = await prepareRelease(services, issueId);
   if (awaited.dueAt > services.now()) return true;
   return services.changes.write(async (transaction, changed) => {
-    await transaction.execute(patience);
+    await waitBriefly(transaction);
     const locked = awaitedOf(await lockReleasable(transaction, issueId));
     if (locked?.dueAt.getTime() !== awaited.dueAt.getTime()) return true;
     const publishedAt = locked.dueAt;
