@@ -44,7 +44,7 @@ export const errors = {
   not_in_review: "This article is not waiting for a review any more.",
   article_in_release:
     "This article is released together with its issue. Please call off the release of the issue first.",
-  issue_not_closed: "Only an issue that is closed can be released. Please close it first.",
+  release_needs_closed: "Only an issue that is closed can be released. Please close it first.",
   issue_released: "This issue is released already.",
   release_refused: "Nothing was scheduled. {articles}",
   release_refusal: "“{title}”: {reason}",
@@ -52,6 +52,11 @@ export const errors = {
     "Somebody else has changed “{title}” in the meantime. Please set the release again.",
   release_article_hidden:
     "This article is neither published nor part of the release. Please set the release again.",
+  issue_closed: "This issue is closed. Please reopen it before you change its contents.",
+  issue_not_open: "This issue is closed or released already.",
+  issue_not_closed: "This issue is not closed.",
+  issue_not_ready:
+    "This issue cannot be closed yet. Please mend what the check has found, or waive it.",
   too_many_share_links:
     "This article has 50 open share links, which is the limit. Please end one of them first.",
   too_many_paragraph_comments:

@@ -17,7 +17,7 @@ export function undoUntil(
 /** @throws HttpError 409 for an issue whose contents are not settled, or that readers have already */
 export function requireClosed({ issue }: Pick<ReleasableIssue, "issue">): void {
   if (issue.stage === "closed") return;
-  const text = issue.stage === "released" ? "issue_released" : "issue_not_closed";
+  const text = issue.stage === "released" ? "issue_released" : "release_needs_closed";
   throw new HttpError("conflict", { text });
 }
 
