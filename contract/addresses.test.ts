@@ -83,6 +83,10 @@ const known = `
   issues.updateContents PUT /api/issue/:id/contents/ magazines.manage 200
   issues.close POST /api/issue/:id/close/ magazines.manage 200
   issues.reopen POST /api/issue/:id/reopen/ magazines.manage 200
+  issueReleases.schedule PUT /api/issue/:id/release/ magazines.manage 200
+  issueReleases.unschedule DELETE /api/issue/:id/release/ magazines.manage 204
+  issueReleases.releaseNow POST /api/issue/:id/release/now/ magazines.manage 200
+  issueReleases.undo POST /api/issue/:id/release/undo/ magazines.manage 200
   issues.read GET /api/issues/:edition/:year/:month/ public 200
   issues.readOfArticle GET /api/article/:id/issue/ public 200
   issues.listYears GET /api/issues/:edition/years/ public 200

@@ -46,6 +46,12 @@ export const errors = {
     "This article is released together with its issue. Please call off the release of the issue first.",
   release_needs_closed: "Only an issue that is closed can be released. Please close it first.",
   issue_released: "This issue is released already.",
+  release_not_done: "This issue has not been released.",
+  release_taken_back: "This release was taken back already.",
+  release_undo_late:
+    "A release can be taken back within an hour. That is over; please withdraw its articles one by one.",
+  release_left_some:
+    "Articles that had been deleted or withdrawn in the meantime were left as they are.",
   release_refused: "Nothing was scheduled. {articles}",
   release_refusal: "“{title}”: {reason}",
   release_article_changed:

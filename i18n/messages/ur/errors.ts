@@ -50,6 +50,11 @@ export const errors: Translated<typeof english> = {
   release_needs_closed:
     "صرف وہی شمارہ جاری ہو سکتا ہے جو مکمل قرار دیا جا چکا ہو۔ پہلے اسے مکمل قرار دیجیے۔",
   issue_released: "یہ شمارہ جاری ہو چکا ہے۔",
+  release_not_done: "یہ شمارہ جاری نہیں ہوا۔",
+  release_taken_back: "یہ اجرا پہلے ہی واپس لیا جا چکا ہے۔",
+  release_undo_late:
+    "اجرا ایک گھنٹے کے اندر واپس لیا جا سکتا ہے۔ وہ وقت گزر چکا ہے، اب مضامین ایک ایک کر کے واپس لیجیے۔",
+  release_left_some: "جو مضامین اس دوران حذف یا واپس لیے گئے تھے، وہ ویسے ہی رہنے دیے گئے ہیں۔",
   release_refused: "اجرا کا وقت مقرر نہیں ہو سکا۔ {articles}",
   release_refusal: "“{title}”: {reason}",
   release_article_changed:

@@ -104,7 +104,7 @@ describe("a release", () => {
         {
           id: draft.id,
           before: {
-            ...{ version: 1, status: "Inactive", firstPublishedAt: null },
+            ...{ version: 1, status: "Inactive", firstPublishedAt: null, review: null },
             publishDate: expect.any(String),
           },
           version: 2,

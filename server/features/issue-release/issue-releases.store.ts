@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { nextVersion } from "../../database/next-version.ts";
 import { articles } from "../../database/schema/articles.ts";
@@ -98,42 +98,6 @@ export async function listOwnWritten(executor: Executor, issueId: number) {
     .orderBy(asc(articles.id));
 }
 
-/** Several articles, held until the transaction ends, in the order of their ids as everybody takes several. */
-export async function lockArticles(transaction: Transaction, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return transaction
-    .select()
-    .from(articles)
-    .where(inArray(articles.id, [...ids]))
-    .orderBy(asc(articles.id))
-    .for("no key update");
-}
-
-/** What is to be published with an issue. */
-export async function listReleaseSchedules(executor: Executor, issueId: number) {
-  return executor
-    .select()
-    .from(articleSchedules)
-    .where(eq(articleSchedules.issueId, issueId))
-    .orderBy(asc(articleSchedules.articleId));
-}
-
-/** Takes what would be published with an issue back, all of it but some. */
-export async function removeReleaseSchedules(
-  transaction: Transaction,
-  issueId: number,
-  except: readonly number[] = [],
-): Promise<void> {
-  await transaction
-    .delete(articleSchedules)
-    .where(
-      and(
-        eq(articleSchedules.issueId, issueId),
-        except.length > 0 ? notInArray(articleSchedules.articleId, [...except]) : undefined,
-      ),
-    );
-}
-
 /** Sets the release of an issue, instead of an earlier one that was called off, failed, or was taken back. */
 export async function upsertRelease(
   transaction: Transaction,
@@ -157,18 +121,6 @@ export async function updateRelease(
   values: Partial<Omit<StoredRelease, "issueId">>,
 ): Promise<void> {
   await transaction.update(issueReleases).set(values).where(eq(issueReleases.issueId, issueId));
-}
-
-/** Takes away a release that has not happened. @returns whether there was one */
-export async function removeUndoneRelease(
-  transaction: Transaction,
-  issueId: number,
-): Promise<boolean> {
-  const removed = await transaction
-    .delete(issueReleases)
-    .where(and(eq(issueReleases.issueId, issueId), isNull(issueReleases.releasedAt)))
-    .returning({ issueId: issueReleases.issueId });
-  return removed.length > 0;
 }
 
 /** Says how far an issue is; whoever has its plan open reads it anew before the next save. */

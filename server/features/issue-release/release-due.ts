@@ -4,11 +4,12 @@ import { isHeldByOthers } from "../../database/held-by-others.ts";
 import type { Services } from "../../services/services.ts";
 import { addNotice } from "../notices/notices.store.ts";
 import { failureOf } from "../schedules/publication-failure.ts";
+import { lockArticles } from "../schedules/release-schedules.store.ts";
 import { updateFailed } from "../schedules/schedules.store.ts";
+import { keepWords } from "../search/index-article.store.ts";
 import {
   findReleasable,
   listOwnArticles,
-  lockArticles,
   lockReleasable,
   type ReleasableIssue,
   updateRelease,
@@ -45,6 +46,8 @@ async function release(services: Services, issueId: number): Promise<boolean> {
   // Before anything is held; and what somebody saved since is told at once, not at the minute.
   const prepared = await prepareRelease(services, issueId);
   if (awaited.dueAt > services.now()) return true;
+  // Words only ever come: kept before the release, no save that has the same new ones waits for it, nor it for them.
+  for (const { search } of prepared.values()) await keepWords(services.database, search);
   return services.changes.write(async (transaction, changed) => {
     await waitBriefly(transaction);
     const locked = awaitedOf(await lockReleasable(transaction, issueId));

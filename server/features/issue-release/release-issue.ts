@@ -1,6 +1,6 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { found, HttpError } from "../../api/errors/http-error.ts";
-import type { ReleasedArticle } from "../../database/schema/issues.ts";
+import type { ReleasedArticle, ReviewBefore } from "../../database/schema/issues.ts";
 import type { Services } from "../../services/services.ts";
 import { keepRevision, type StoredArticle } from "../articles/article-record.store.ts";
 import { findArticle } from "../articles/articles.store.ts";
@@ -13,16 +13,19 @@ import {
   writePublication,
 } from "../schedules/publication.ts";
 import {
-  listOwnArticles,
   listReleaseSchedules,
   lockArticles,
-  lockReleasable,
   removeReleaseSchedules,
+} from "../schedules/release-schedules.store.ts";
+import {
+  listOwnArticles,
+  lockReleasable,
   updateRelease,
   updateStage,
 } from "./issue-releases.store.ts";
 import { refusalOf } from "./release-refusal.ts";
 import { dateOnceReleased, isSeenAt } from "./release-rules.ts";
+import { reviewBefore } from "./reviews-before.ts";
 
 /** What a release puts before readers, made ready before anything is held. */
 export type PreparedRelease = ReadonlyMap<number, PreparedPublication>;
@@ -89,11 +92,12 @@ export async function writeRelease(
     if (!ready) continue;
     // A release may be taken back: what readers had is among the earlier versions, whoever stored it.
     await keepRevision(transaction, article);
+    const review = await reviewBefore(transaction, article.id);
     const saved = await writePublication(
       { transaction, changed },
       { article, prepared: ready, publishedAt, atOnce: true },
     );
-    released.push(toReleased(article, saved));
+    released.push(toReleased({ article, review, saved }));
   }
   // Of articles that are in it no longer.
   await removeReleaseSchedules(transaction, issueId);
@@ -117,7 +121,13 @@ export const tagsOfIssue = (issueId: number, articleIds: readonly number[]): str
   ...articleIds.map(cacheTags.article),
 ];
 
-function toReleased(article: StoredArticle, saved: StoredArticle): ReleasedArticle {
+interface Released {
+  readonly article: StoredArticle;
+  readonly review: ReviewBefore | null;
+  readonly saved: StoredArticle;
+}
+
+function toReleased({ article, review, saved }: Released): ReleasedArticle {
   return {
     id: article.id,
     before: {
@@ -125,6 +135,7 @@ function toReleased(article: StoredArticle, saved: StoredArticle): ReleasedArtic
       status: article.status,
       publishDate: article.publishDate.toISOString(),
       firstPublishedAt: article.firstPublishedAt?.toISOString() ?? null,
+      review,
     },
     version: saved.version,
   };

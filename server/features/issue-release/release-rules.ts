@@ -1,7 +1,7 @@
 import { toKarachiMonth } from "@hilal/contract/shared/karachi-time";
 import { HttpError } from "../../api/errors/http-error.ts";
 import type { StoredArticle } from "../articles/article-record.store.ts";
-import type { ReleasableIssue, StoredMagazine } from "./issue-releases.store.ts";
+import type { ReleasableIssue, StoredMagazine, StoredRelease } from "./issue-releases.store.ts";
 
 /** For how long a release may be taken back, in milliseconds (product: issues 15). */
 const undoableFor = 60 * 60_000;
@@ -12,6 +12,20 @@ export function undoUntil(
 ): Date | null {
   if (!release?.releasedAt || release.takenBackAt) return null;
   return new Date(release.releasedAt.getTime() + undoableFor);
+}
+
+/**
+ * Makes sure that a release may be taken back now.
+ * @throws HttpError 409 with a sentence for one that has not happened, that was taken back, or that is an hour old
+ */
+export function requireUndoable(release: StoredRelease | null, now: Date): StoredRelease {
+  const until = undoUntil(release);
+  if (!release || !until) {
+    const text = release?.takenBackAt ? "release_taken_back" : "release_not_done";
+    throw new HttpError("conflict", { text });
+  }
+  if (now < until) return release;
+  throw new HttpError("conflict", { text: "release_undo_late" });
 }
 
 /** @throws HttpError 409 for an issue whose contents are not settled, or that readers have already */

@@ -10,15 +10,17 @@ import { findArticle } from "../articles/articles.store.ts";
 import { failureSentence } from "../notices/failure-sentence.ts";
 import { type FrozenArticle, freezeArticle } from "../schedules/freeze-article.ts";
 import { failureOf } from "../schedules/publication-failure.ts";
+import {
+  listReleaseSchedules,
+  lockArticles,
+  removeReleaseSchedules,
+} from "../schedules/release-schedules.store.ts";
 import { requireToCome } from "../schedules/schedule-article.ts";
 import { upsertSchedule } from "../schedules/schedules.store.ts";
 import {
   findReleasable,
   listOwnWritten,
-  listReleaseSchedules,
-  lockArticles,
   lockReleasable,
-  removeReleaseSchedules,
   upsertRelease,
 } from "./issue-releases.store.ts";
 import { dateOnceReleased, isSeenAt, requireClosed } from "./release-rules.ts";

@@ -4,7 +4,7 @@ import {
   lockArticles,
   removeReleaseSchedules,
   removeUndoneRelease,
-} from "./issue-releases.store.ts";
+} from "./release-schedules.store.ts";
 
 /**
  * Calls off the release of an issue that has not happened yet; what was to be published with it is not scheduled any
