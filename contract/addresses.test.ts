@@ -83,14 +83,14 @@ const known = `
   issues.updateContents PUT /api/issue/:id/contents/ magazines.manage 200
   issues.close POST /api/issue/:id/close/ magazines.manage 200
   issues.reopen POST /api/issue/:id/reopen/ magazines.manage 200
-  issueReleases.schedule PUT /api/issue/:id/release/ magazines.manage 200
-  issueReleases.unschedule DELETE /api/issue/:id/release/ magazines.manage 204
-  issueReleases.releaseNow POST /api/issue/:id/release/now/ magazines.manage 200
-  issueReleases.undo POST /api/issue/:id/release/undo/ magazines.manage 200
   issues.read GET /api/issues/:edition/:year/:month/ public 200
   issues.readOfArticle GET /api/article/:id/issue/ public 200
   issues.listYears GET /api/issues/:edition/years/ public 200
   issues.listAddresses GET /api/issue-addresses/ public 200
+  issueReleases.schedule PUT /api/issue/:id/release/ magazines.manage 200
+  issueReleases.unschedule DELETE /api/issue/:id/release/ magazines.manage 204
+  issueReleases.releaseNow POST /api/issue/:id/release/now/ magazines.manage 200
+  issueReleases.undo POST /api/issue/:id/release/undo/ magazines.manage 200
   authors.list GET /api/authors/ public 200
   authors.read GET /api/author/:id/ public 200
   authors.create POST /api/author/create/ authors.manage 201 form
