@@ -105,6 +105,9 @@ const known = `
   ebooks.delete DELETE /api/ebook/:id/ ebooks.manage 204
   ebooks.toggleArchive PATCH /api/ebook/:id/toggle-archive/ ebooks.manage 200
   ebooks.countOpening POST /api/ebook/:id/opened/ public 204
+  pdfPages.read GET /api/pdf-pages/:kind/:id/ public 200
+  pdfPages.readText GET /api/pdf-pages/:kind/:id/text/:page/ public 200
+  pdfPages.search GET /api/pdf-pages/:kind/:id/search/ public 200
   billboards.list GET /api/get-billboards/ public 200
   billboards.listActive GET /api/billboards/active/ public 200
   billboards.read GET /api/billboard/:id/ billboards.manage 200

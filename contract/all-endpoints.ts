@@ -24,6 +24,8 @@ import { ebookEndpoints } from "./ebooks.ts";
 import { issueDeskEndpoints } from "./issues/issue-desk.ts";
 import { issueReadingEndpoints } from "./issues/issue-reading.ts";
 import { issueReleaseEndpoints } from "./issues/issue-release.ts";
+import { pdfPageEndpoints } from "./issues/pdf-pages.ts";
+
 import { magazineEndpoints } from "./magazines.ts";
 import { newsletterEndpoints } from "./newsletter.ts";
 import { ownDataEndpoints } from "./own-data.ts";
@@ -56,6 +58,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...issueReleaseEndpoints,
   ...authorEndpoints,
   ...ebookEndpoints,
+  ...pdfPageEndpoints,
   ...billboardEndpoints,
   ...videoEndpoints,
   ...packageEndpoints,

@@ -6,6 +6,7 @@ import { dashboardAnswers } from "./testing/dashboard-answers.ts";
 import { deskAnswers } from "./testing/desk-answers.ts";
 import { issueAnswers } from "./testing/issue-answers.ts";
 import { issueReadingAnswers } from "./testing/issue-reading-answers.ts";
+import { pdfAnswers } from "./testing/pdf-answers.ts";
 import { previewAnswers } from "./testing/preview-answers.ts";
 
 const meta = { page: 2, page_size: 20, total: 21 };
@@ -239,6 +240,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   ...deskAnswers(article),
   ...issueAnswers,
   ...issueReadingAnswers,
+  ...pdfAnswers,
   ...previewAnswers(detail),
   ...dashboardAnswers,
 };

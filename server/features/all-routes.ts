@@ -18,6 +18,7 @@ import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { ownDeskRoutes } from "./own-desk/own-desk.routes.ts";
 import { packageRoutes } from "./packages/packages.routes.ts";
 import { paragraphCommentRoutes } from "./paragraph-comments/paragraph-comments.routes.ts";
+import { pdfPagesRoutes } from "./pdf-pages/pdf-pages.routes.ts";
 import { previewRoutes } from "./previews/previews.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
 import { shareLinkRoutes } from "./share-links/share-links.routes.ts";
@@ -41,6 +42,7 @@ export function allRoutes(services: Services): Route[] {
     ...paragraphCommentRoutes(services),
     ...commentRoutes(services),
     ...publicationRoutes(services),
+    ...pdfPagesRoutes(services),
     ...issueRoutes(services),
     ...issueReadingRoutes(services),
     ...issueReleaseRoutes(services),

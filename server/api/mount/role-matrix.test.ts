@@ -24,6 +24,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     magazines: "list read",
     newsletter: "confirm subscribe unsubscribe",
     packages: "list read",
+    pdfPages: "read readText search",
     previews: "read",
     shareLinks: "comment read",
     subscriptions: "create",

@@ -17,6 +17,7 @@ import {
 import { users } from "./accounts.ts";
 import { articles } from "./articles.ts";
 import { identity, instant } from "./columns.ts";
+import { media } from "./media.ts";
 import { publications } from "./publications.ts";
 
 /** What a magazine record has beside its cover and PDF once somebody plans its contents. */
@@ -234,13 +235,24 @@ export interface OutlineEntry {
   readonly depth: number;
 }
 
+/** A line of a page with its place, in thousandths of the page's width and height. */
+export interface PlacedLine {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What a stored PDF holds, as far as its pages are made. */
 export const pdfDocuments = pgTable(
   "pdf_documents",
   {
     id: identity(),
     /** The PDF's address, as records name it. */
-    docUrl: text("doc_url").notNull(),
+    docUrl: text("doc_url")
+      .notNull()
+      .references(() => media.url, { onDelete: "cascade" }),
     state: text("state", { enum: ["queued", "making", "made", "failed"] }).notNull(),
     /** How many pages there are; 0 until that is known. */
     pages: integer("pages").notNull().default(0),
@@ -251,6 +263,8 @@ export const pdfDocuments = pgTable(
     failure: text("failure"),
     queuedAt: instant("queued_at").notNull().defaultNow(),
     madeAt: instant("made_at"),
+    /** When whoever makes its pages was last seen to do so. */
+    claimedAt: instant("claimed_at"),
   },
   (table) => [
     uniqueIndex("pdf_documents_address_key").on(table.docUrl),
@@ -274,6 +288,8 @@ export const pdfPages = pgTable(
     text: text("text").notNull().default(""),
     /** The same folded, to be searched. */
     folded: text("folded").notNull().default(""),
+    /** Its lines with their places, in thousandths of the page. */
+    lines: jsonb("lines").$type<readonly PlacedLine[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.page] }),
