@@ -89,6 +89,10 @@ const known = `
   issues.listAddresses GET /api/issue-addresses/ public 200
   documents.listOfIssue GET /api/issue/:id/documents/ magazines.manage 200
   documents.makeOfIssue POST /api/issue/:id/documents/ magazines.manage 202
+  issueReleases.schedule PUT /api/issue/:id/release/ magazines.manage 200
+  issueReleases.unschedule DELETE /api/issue/:id/release/ magazines.manage 204
+  issueReleases.releaseNow POST /api/issue/:id/release/now/ magazines.manage 200
+  issueReleases.undo POST /api/issue/:id/release/undo/ magazines.manage 200
   authors.list GET /api/authors/ public 200
   authors.read GET /api/author/:id/ public 200
   authors.create POST /api/author/create/ authors.manage 201 form

@@ -24,6 +24,7 @@ import { ebookEndpoints } from "./ebooks.ts";
 import { documentEndpoints } from "./issues/documents.ts";
 import { issueDeskEndpoints } from "./issues/issue-desk.ts";
 import { issueReadingEndpoints } from "./issues/issue-reading.ts";
+import { issueReleaseEndpoints } from "./issues/issue-release.ts";
 import { pdfPageEndpoints } from "./issues/pdf-pages.ts";
 
 import { magazineEndpoints } from "./magazines.ts";
@@ -56,6 +57,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...issueDeskEndpoints,
   ...issueReadingEndpoints,
   ...documentEndpoints,
+  ...issueReleaseEndpoints,
   ...authorEndpoints,
   ...ebookEndpoints,
   ...pdfPageEndpoints,

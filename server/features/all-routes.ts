@@ -13,6 +13,7 @@ import { articleDeskRoutes } from "./desk/article-desk.routes.ts";
 import { documentRoutes } from "./documents/documents.routes.ts";
 import { houseSettingsRoutes } from "./house-settings/house-settings.routes.ts";
 import { issueReadingRoutes } from "./issue-reading/issue-reading.routes.ts";
+import { issueReleaseRoutes } from "./issue-release/issue-release.routes.ts";
 import { issueRoutes } from "./issues/issues.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { ownDeskRoutes } from "./own-desk/own-desk.routes.ts";
@@ -46,6 +47,7 @@ export function allRoutes(services: Services): Route[] {
     ...issueRoutes(services),
     ...issueReadingRoutes(services),
     ...documentRoutes(services),
+    ...issueReleaseRoutes(services),
     ...authorRoutes(services),
     ...billboardRoutes(services),
     ...videoRoutes(services),
