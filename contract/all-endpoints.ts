@@ -22,6 +22,7 @@ import { houseSettingsEndpoints } from "./desk/house-settings.ts";
 import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
 import { issueDeskEndpoints } from "./issues/issue-desk.ts";
+import { issueReadinessEndpoints } from "./issues/issue-readiness.ts";
 import { issueReadingEndpoints } from "./issues/issue-reading.ts";
 import { magazineEndpoints } from "./magazines.ts";
 import { newsletterEndpoints } from "./newsletter.ts";
@@ -51,6 +52,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...commentEndpoints,
   ...magazineEndpoints,
   ...issueDeskEndpoints,
+  ...issueReadinessEndpoints,
   ...issueReadingEndpoints,
   ...authorEndpoints,
   ...ebookEndpoints,

@@ -156,6 +156,7 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
     { name: "counters.clean", ...byNight, cron: "22 * * * *" },
     { name: "desk.digest", ...byNight, retry_limit: 0, cron: "13 * * * *" },
     { name: "idempotency.clean", ...byNight, cron: "17 22 * * *" },
+    { name: "links.check", ...soon, retry_limit: 2 },
     {
       name: "mail.send",
       retry_limit: 30,

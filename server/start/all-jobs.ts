@@ -4,6 +4,7 @@ import { ownerCodeMail } from "../features/accounts/mailed-links/owner-code-mail
 import { authorJobs } from "../features/authors/rename-writer.ts";
 import { bulkJobs } from "../features/bulk/bulk-jobs.ts";
 import { idempotencyJobs } from "../features/idempotency/idempotency-jobs.ts";
+import { linkJobs } from "../features/issues/links/link-jobs.ts";
 import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
 import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
 import { digestMail } from "../features/notices/digest-mail.ts";
@@ -35,5 +36,6 @@ export function allJobs(services: Services): JobHandler[] {
     ...trashJobs(services),
     ...bulkJobs(services),
     ...authorJobs(services),
+    ...linkJobs(services),
   ];
 }

@@ -71,7 +71,8 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       dashboard: "readStats readToday",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
-      issues: "close create readPlan reopen updateContents updateDetails",
+      issues:
+        "check close create readPlan reopen updateContents updateDetails waive withdrawWaiver",
       magazines: "create delete toggleArchive update",
       trash: "delete empty list restore",
       videos: "create delete list update",
@@ -90,7 +91,8 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       dashboard: "readStats readToday",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
-      issues: "close create readPlan reopen updateContents updateDetails",
+      issues:
+        "check close create readPlan reopen updateContents updateDetails waive withdrawWaiver",
       magazines: "create delete toggleArchive update",
       newsletter: "deleteSubscriber listSubscribers",
       packages: "create delete update",
