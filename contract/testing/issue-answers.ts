@@ -63,4 +63,7 @@ export const issueAnswers: Readonly<Record<string, readonly unknown[]>> = {
       ...{ links_under_way: 2, may_close: false },
     },
   ],
+  "issueReleases.schedule": [samplePlan],
+  "issueReleases.releaseNow": [samplePlan],
+  "issueReleases.undo": [{ ...samplePlan, release: null }],
 };

@@ -24,6 +24,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     magazines: "list read",
     newsletter: "confirm subscribe unsubscribe",
     packages: "list read",
+    pdfPages: "read readText search",
     previews: "read",
     shareLinks: "comment read",
     subscriptions: "create",
@@ -73,6 +74,8 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       ebooks: "create delete toggleArchive update",
       issues:
         "check close create readPlan reopen updateContents updateDetails waive withdrawWaiver",
+      issueReleases: "releaseNow schedule undo unschedule",
+      documents: "listOfIssue makeOfIssue",
       magazines: "create delete toggleArchive update",
       trash: "delete empty list restore",
       videos: "create delete list update",
@@ -93,6 +96,8 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       ebooks: "create delete toggleArchive update",
       issues:
         "check close create readPlan reopen updateContents updateDetails waive withdrawWaiver",
+      issueReleases: "releaseNow schedule undo unschedule",
+      documents: "listOfIssue makeOfIssue",
       magazines: "create delete toggleArchive update",
       newsletter: "deleteSubscriber listSubscribers",
       packages: "create delete update",
