@@ -87,6 +87,10 @@ const known = `
   issues.readOfArticle GET /api/article/:id/issue/ public 200
   issues.listYears GET /api/issues/:edition/years/ public 200
   issues.listAddresses GET /api/issue-addresses/ public 200
+  issueReleases.schedule PUT /api/issue/:id/release/ magazines.manage 200
+  issueReleases.unschedule DELETE /api/issue/:id/release/ magazines.manage 204
+  issueReleases.releaseNow POST /api/issue/:id/release/now/ magazines.manage 200
+  issueReleases.undo POST /api/issue/:id/release/undo/ magazines.manage 200
   authors.list GET /api/authors/ public 200
   authors.read GET /api/author/:id/ public 200
   authors.create POST /api/author/create/ authors.manage 201 form

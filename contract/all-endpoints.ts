@@ -23,6 +23,7 @@ import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
 import { issueDeskEndpoints } from "./issues/issue-desk.ts";
 import { issueReadingEndpoints } from "./issues/issue-reading.ts";
+import { issueReleaseEndpoints } from "./issues/issue-release.ts";
 import { pdfPageEndpoints } from "./issues/pdf-pages.ts";
 
 import { magazineEndpoints } from "./magazines.ts";
@@ -54,6 +55,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...magazineEndpoints,
   ...issueDeskEndpoints,
   ...issueReadingEndpoints,
+  ...issueReleaseEndpoints,
   ...authorEndpoints,
   ...ebookEndpoints,
   ...pdfPageEndpoints,

@@ -48,4 +48,7 @@ export const issueAnswers: Readonly<Record<string, readonly unknown[]>> = {
   "issues.updateContents": [samplePlan],
   "issues.close": [samplePlan],
   "issues.reopen": [samplePlan],
+  "issueReleases.schedule": [samplePlan],
+  "issueReleases.releaseNow": [samplePlan],
+  "issueReleases.undo": [{ ...samplePlan, release: null }],
 };

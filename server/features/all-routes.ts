@@ -12,6 +12,7 @@ import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { articleDeskRoutes } from "./desk/article-desk.routes.ts";
 import { houseSettingsRoutes } from "./house-settings/house-settings.routes.ts";
 import { issueReadingRoutes } from "./issue-reading/issue-reading.routes.ts";
+import { issueReleaseRoutes } from "./issue-release/issue-release.routes.ts";
 import { issueRoutes } from "./issues/issues.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { ownDeskRoutes } from "./own-desk/own-desk.routes.ts";
@@ -44,6 +45,7 @@ export function allRoutes(services: Services): Route[] {
     ...pdfPagesRoutes(services),
     ...issueRoutes(services),
     ...issueReadingRoutes(services),
+    ...issueReleaseRoutes(services),
     ...authorRoutes(services),
     ...billboardRoutes(services),
     ...videoRoutes(services),
