@@ -34,7 +34,7 @@ export function presentMagazine(row: PublicationRow, caller: Caller): Magazine {
   return { ...common, edition, address, doc_url: docUrlOf(row, address) };
 }
 
-/** Of a live issue that has no PDF of its own, the one that is made of its contents (product: issues 8). */
+/** Of a live issue that has no PDF of its own, the one that is made of its contents (product: issues 9). */
 function docUrlOf({ publication }: PublicationRow, address: string): string {
   const isMade = publication.docUrl === "" && publication.status === "Active";
   return isMade ? `${address}.pdf` : publication.docUrl;
