@@ -21,6 +21,11 @@ import { deskPeopleEndpoints } from "./desk/desk-people.ts";
 import { houseSettingsEndpoints } from "./desk/house-settings.ts";
 import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
+import { issueDeskEndpoints } from "./issues/issue-desk.ts";
+import { issueReadingEndpoints } from "./issues/issue-reading.ts";
+import { issueReleaseEndpoints } from "./issues/issue-release.ts";
+import { pdfPageEndpoints } from "./issues/pdf-pages.ts";
+
 import { magazineEndpoints } from "./magazines.ts";
 import { newsletterEndpoints } from "./newsletter.ts";
 import { ownDataEndpoints } from "./own-data.ts";
@@ -48,8 +53,12 @@ export const allEndpoints: readonly Endpoint[] = [
   ...deskPeopleEndpoints,
   ...commentEndpoints,
   ...magazineEndpoints,
+  ...issueDeskEndpoints,
+  ...issueReadingEndpoints,
+  ...issueReleaseEndpoints,
   ...authorEndpoints,
   ...ebookEndpoints,
+  ...pdfPageEndpoints,
   ...billboardEndpoints,
   ...videoEndpoints,
   ...packageEndpoints,

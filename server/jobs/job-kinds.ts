@@ -15,6 +15,8 @@ export interface JobData {
   readonly "idempotency.clean": NoData;
   readonly "copies.clean": NoData;
   readonly "trash.clean": NoData;
+  /** Pages of the next PDF that lacks them. */
+  readonly "pdf.pages": NoData;
   /** The next articles of a change of many. */
   readonly "articles.bulk": { readonly runId: number };
   /** Articles of a renamed writer that are not yet searched by the new name: those after a number. */
@@ -57,6 +59,13 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   "newsletter.clean": { ...nightly, schedule: "37 22 * * *" },
   // Some articles at once; what a killed instance had begun is taken up again soon.
   "articles.bulk": { retryLimit: 60, retryDelay: 5, expireInSeconds: 2 * minutes },
+  // Beside what an upload asks for, whatever there was before; each makes some pages and asks for the next.
+  "pdf.pages": {
+    retryLimit: 5,
+    retryDelay: 30,
+    expireInSeconds: 3 * minutes,
+    schedule: "*/5 * * * *",
+  },
   "authors.index-writer": { retryLimit: 60, retryDelay: 5, expireInSeconds: 10 * minutes },
   "copies.rename-writer": { retryLimit: 60, retryDelay: 5, expireInSeconds: 10 * minutes },
   // Before the files, which it sets free.

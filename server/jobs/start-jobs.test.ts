@@ -169,6 +169,10 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
     },
     { name: "media.clean", ...byNight, cron: "52 22 * * *" },
     { name: "newsletter.clean", ...byNight, cron: "37 22 * * *" },
+    {
+      name: "pdf.pages",
+      ...{ retry_limit: 5, retry_delay: 30, expire_seconds: 180, cron: "*/5 * * * *" },
+    },
     { name: "trash.clean", ...byNight, cron: "42 22 * * *" },
   ]);
 });

@@ -8,6 +8,7 @@ import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
 import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
 import { digestMail } from "../features/notices/digest-mail.ts";
 import { noticeJobs } from "../features/notices/notice-digest.ts";
+import { pdfPagesJobs } from "../features/pdf-pages/pdf-pages-jobs.ts";
 import { subscriptionMails } from "../features/subscriptions/subscription-mails.ts";
 import { trashJobs } from "../features/trash/trash-jobs.ts";
 import { workingCopyJobs } from "../features/working-copies/working-copy-jobs.ts";
@@ -35,5 +36,6 @@ export function allJobs(services: Services): JobHandler[] {
     ...trashJobs(services),
     ...bulkJobs(services),
     ...authorJobs(services),
+    ...pdfPagesJobs(services),
   ];
 }

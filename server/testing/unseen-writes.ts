@@ -5,6 +5,7 @@ const callsByArea = {
   articles: "previewBulk startBulk undoBulk countVisit",
   desk: "approve assign markSeen schedule sendBack submit unschedule",
   ebooks: "countOpening",
+  issueReleases: "schedule unschedule",
   newsletter: "confirm deleteSubscriber subscribe unsubscribe",
   subscriptions: "create delete update",
   paragraphComments: "create delete resolve",

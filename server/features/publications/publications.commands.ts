@@ -10,6 +10,7 @@ import type { Caller } from "../../api/route/caller.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
+import { queuePdf } from "../pdf-queue/queue-pdf.ts";
 import {
   findPublication,
   insertPublication,
@@ -43,6 +44,7 @@ export async function createPublication(services: Services, save: Save): Promise
   const write = writesOf(services.changes, tagsOf(save.kind));
   return write(async (transaction) => {
     const id = await insertPublication(transaction, values);
+    await queuePdf(services, transaction, values.docUrl);
     return found(await findPublication(transaction, save.kind, id));
   });
 }
@@ -63,7 +65,10 @@ export async function savePublication(
       read: () => lockPublication(transaction, save.kind, id),
       versionOf: (row) => row.publication.version,
       present: (row) => save.present(row, save.caller),
-      update: () => updatePublication(transaction, id, kept),
+      update: async () => {
+        await updatePublication(transaction, id, kept);
+        await queuePdf(services, transaction, values.docUrl);
+      },
     }),
   );
 }

@@ -78,7 +78,7 @@ export interface Media {
 
   /**
    * Checks a picture by its bytes, turns it upright, strips everything but the pixels, makes it at most 2400 px and
-   * stores it as JPEG, PNG or WebP. The same picture is stored once. One of our own that is `isPrepared`, a WebP file,
+   * stores it as JPEG, PNG or WebP. The same picture is stored once. One of our own that is `isPrepared`, a WebP or AVIF file,
    * is stored as it is.
    * @throws HttpError 413 over 10 MB or the pixel limit, 415 for other kinds and for what can't be decoded
    */
