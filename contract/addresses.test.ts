@@ -87,6 +87,8 @@ const known = `
   issues.readOfArticle GET /api/article/:id/issue/ public 200
   issues.listYears GET /api/issues/:edition/years/ public 200
   issues.listAddresses GET /api/issue-addresses/ public 200
+  documents.listOfIssue GET /api/issue/:id/documents/ magazines.manage 200
+  documents.makeOfIssue POST /api/issue/:id/documents/ magazines.manage 202
   issueReleases.schedule PUT /api/issue/:id/release/ magazines.manage 200
   issueReleases.unschedule DELETE /api/issue/:id/release/ magazines.manage 204
   issueReleases.releaseNow POST /api/issue/:id/release/now/ magazines.manage 200

@@ -21,6 +21,7 @@ import { deskPeopleEndpoints } from "./desk/desk-people.ts";
 import { houseSettingsEndpoints } from "./desk/house-settings.ts";
 import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
+import { documentEndpoints } from "./issues/documents.ts";
 import { issueDeskEndpoints } from "./issues/issue-desk.ts";
 import { issueReadingEndpoints } from "./issues/issue-reading.ts";
 import { issueReleaseEndpoints } from "./issues/issue-release.ts";
@@ -55,6 +56,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...magazineEndpoints,
   ...issueDeskEndpoints,
   ...issueReadingEndpoints,
+  ...documentEndpoints,
   ...issueReleaseEndpoints,
   ...authorEndpoints,
   ...ebookEndpoints,

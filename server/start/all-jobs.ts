@@ -3,6 +3,7 @@ import { accountMails } from "../features/accounts/mailed-links/account-mails.ts
 import { ownerCodeMail } from "../features/accounts/mailed-links/owner-code-mail.ts";
 import { authorJobs } from "../features/authors/rename-writer.ts";
 import { bulkJobs } from "../features/bulk/bulk-jobs.ts";
+import { documentJobs } from "../features/documents/document-jobs.ts";
 import { idempotencyJobs } from "../features/idempotency/idempotency-jobs.ts";
 import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
 import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
@@ -36,6 +37,7 @@ export function allJobs(services: Services): JobHandler[] {
     ...trashJobs(services),
     ...bulkJobs(services),
     ...authorJobs(services),
+    ...documentJobs(services),
     ...pdfPagesJobs(services),
   ];
 }

@@ -4,6 +4,7 @@ const callsByArea = {
     "facebookSignIn forgotPassword googleSignIn refresh register resendVerification resetPassword signIn signOut verifyEmail",
   articles: "previewBulk startBulk undoBulk countVisit",
   desk: "approve assign markSeen schedule sendBack submit unschedule",
+  documents: "makeOfIssue",
   ebooks: "countOpening",
   issueReleases: "schedule unschedule",
   newsletter: "confirm deleteSubscriber subscribe unsubscribe",
