@@ -31,6 +31,7 @@ import { faq } from "./en/faq.ts";
 import { footer } from "./en/footer.ts";
 import { help } from "./en/help.ts";
 import { home } from "./en/home.ts";
+import { issueDesk } from "./en/issue-desk.ts";
 import { login } from "./en/login.ts";
 import { magazineArchive } from "./en/magazine-archive.ts";
 import { mail } from "./en/mail.ts";
@@ -84,6 +85,7 @@ export const englishMessages = {
   footer,
   help,
   home,
+  issueDesk,
   login,
   magazineArchive,
   mail,

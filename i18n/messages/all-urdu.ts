@@ -33,6 +33,7 @@ import { faq } from "./ur/faq.ts";
 import { footer } from "./ur/footer.ts";
 import { help } from "./ur/help.ts";
 import { home } from "./ur/home.ts";
+import { issueDesk } from "./ur/issue-desk.ts";
 import { login } from "./ur/login.ts";
 import { magazineArchive } from "./ur/magazine-archive.ts";
 import { mail } from "./ur/mail.ts";
@@ -86,6 +87,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   footer,
   help,
   home,
+  issueDesk,
   login,
   magazineArchive,
   mail,
