@@ -77,6 +77,10 @@ const known = `
   magazines.update PUT /api/magazine/update/:id/ magazines.manage 200 form
   magazines.delete DELETE /api/magazine/:id/ magazines.manage 204
   magazines.toggleArchive PATCH /api/magazine/:id/toggle-archive/ magazines.manage 200
+  issues.read GET /api/issues/:edition/:year/:month/ public 200
+  issues.readOfArticle GET /api/article/:id/issue/ public 200
+  issues.listYears GET /api/issues/:edition/years/ public 200
+  issues.listAddresses GET /api/issue-addresses/ public 200
   authors.list GET /api/authors/ public 200
   authors.read GET /api/author/:id/ public 200
   authors.create POST /api/author/create/ authors.manage 201 form

@@ -21,6 +21,7 @@ import { deskPeopleEndpoints } from "./desk/desk-people.ts";
 import { houseSettingsEndpoints } from "./desk/house-settings.ts";
 import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
+import { issueReadingEndpoints } from "./issues/issue-reading.ts";
 import { magazineEndpoints } from "./magazines.ts";
 import { newsletterEndpoints } from "./newsletter.ts";
 import { ownDataEndpoints } from "./own-data.ts";
@@ -48,6 +49,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...deskPeopleEndpoints,
   ...commentEndpoints,
   ...magazineEndpoints,
+  ...issueReadingEndpoints,
   ...authorEndpoints,
   ...ebookEndpoints,
   ...billboardEndpoints,

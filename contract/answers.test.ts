@@ -4,6 +4,7 @@ import { uploadedMedia, uploadFailure } from "./media.ts";
 import { errorBody } from "./shared/error-body.ts";
 import { dashboardAnswers } from "./testing/dashboard-answers.ts";
 import { deskAnswers } from "./testing/desk-answers.ts";
+import { issueReadingAnswers } from "./testing/issue-reading-answers.ts";
 import { previewAnswers } from "./testing/preview-answers.ts";
 
 const meta = { page: 2, page_size: 20, total: 21 };
@@ -48,7 +49,7 @@ const publication = {
   ...{ doc_url: "/media/a.pdf", is_archived: false, user: null, version: 1 },
   can: { edit: true, archive: true, delete: true },
 };
-const magazine = { ...publication, edition: "hilal-her" };
+const magazine = { ...publication, edition: "hilal-her", address: "/magazine/hilal-her/2026/10" };
 const ebook = { ...publication, genre: "misc", opens: 3 };
 const author = {
   ...{ id: 3, author_name: "Amina", author_image: picture.src, picture: null, email: "" },
@@ -235,6 +236,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "users.setRole": [user],
   "users.setBlocked": [user],
   ...deskAnswers(article),
+  ...issueReadingAnswers,
   ...previewAnswers(detail),
   ...dashboardAnswers,
 };

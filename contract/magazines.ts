@@ -8,7 +8,11 @@ import { idParams } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
 import { listOf, pagingQuery } from "./shared/paging.ts";
 
-export const magazine = publication.extend({ edition: z.enum(editionIds) });
+export const magazine = publication.extend({
+  edition: z.enum(editionIds),
+  /** Its page, without language prefix. */
+  address: z.string(),
+});
 
 export type Magazine = z.output<typeof magazine>;
 

@@ -19,6 +19,6 @@ export function WritingNow({ articleId }: { readonly articleId: number }) {
   if (here.length === 0) return null;
   const names = new Intl.ListFormat(document.documentElement.lang).format(here);
   return (
-    <Badge tone="waiting">{t("workingCopy.people.writing", { count: here.length, names })}</Badge>
+    <Badge tone="waiting">{t("adminLists.articles.writing", { count: here.length, names })}</Badge>
   );
 }

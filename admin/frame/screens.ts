@@ -1,36 +1,64 @@
 import { type AdminRouteName, adminRoutes } from "@hilal/contract/admin-routes";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
+import { loadScreenTexts, type ScreenTexts } from "../texts/load-texts.ts";
 
 type Load = () => Promise<ComponentType>;
 
+/** A screen with the texts that the first ones leave out: neither is shown before the other is there. */
+function withTexts(name: ScreenTexts, load: Load): Load {
+  return async () => {
+    const [screen] = await Promise.all([load(), loadScreenTexts(name)]);
+    return screen;
+  };
+}
+
 const dashboard: Load = async () =>
   (await import("../dashboard/dashboard-screen.tsx")).DashboardScreen;
-const articleForm: Load = async () =>
-  (await import("../articles/form/article-form-screen.tsx")).ArticleFormScreen;
-const magazineForm: Load = async () =>
-  (await import("../magazines/magazine-form-screen.tsx")).MagazineFormScreen;
-const authorForm: Load = async () =>
-  (await import("../authors/author-form-screen.tsx")).AuthorFormScreen;
-const billboardForm: Load = async () =>
-  (await import("../billboards/billboard-form-screen.tsx")).BillboardFormScreen;
-const ebookForm: Load = async () =>
-  (await import("../ebooks/ebook-form-screen.tsx")).EbookFormScreen;
-const videoForm: Load = async () =>
-  (await import("../videos/video-form-screen.tsx")).VideoFormScreen;
-const packageForm: Load = async () =>
-  (await import("../packages/package-form-screen.tsx")).PackageFormScreen;
+const articleForm = withTexts(
+  "article",
+  async () => (await import("../articles/form/article-form-screen.tsx")).ArticleFormScreen,
+);
+const magazineForm = withTexts(
+  "record",
+  async () => (await import("../magazines/magazine-form-screen.tsx")).MagazineFormScreen,
+);
+const authorForm = withTexts(
+  "record",
+  async () => (await import("../authors/author-form-screen.tsx")).AuthorFormScreen,
+);
+const billboardForm = withTexts(
+  "record",
+  async () => (await import("../billboards/billboard-form-screen.tsx")).BillboardFormScreen,
+);
+const ebookForm = withTexts(
+  "record",
+  async () => (await import("../ebooks/ebook-form-screen.tsx")).EbookFormScreen,
+);
+const videoForm = withTexts(
+  "record",
+  async () => (await import("../videos/video-form-screen.tsx")).VideoFormScreen,
+);
+const packageForm = withTexts(
+  "record",
+  async () => (await import("../packages/package-form-screen.tsx")).PackageFormScreen,
+);
 
 /** What stands at each address. A screen is a file of its own, fetched when it is first opened. */
 const loads: Readonly<Record<AdminRouteName, Load>> = {
   home: dashboard,
   dashboard,
-  articles: async () => (await import("../articles/articles-screen.tsx")).ArticlesScreen,
+  articles: withTexts(
+    "article",
+    async () => (await import("../articles/articles-screen.tsx")).ArticlesScreen,
+  ),
   newArticle: articleForm,
   editArticle: articleForm,
   editOwnArticle: articleForm,
-  previewArticle: async () =>
-    (await import("../articles/preview/preview-screen.tsx")).PreviewScreen,
+  previewArticle: withTexts(
+    "article",
+    async () => (await import("../articles/preview/preview-screen.tsx")).PreviewScreen,
+  ),
   comments: async () => (await import("../comments/comments-screen.tsx")).CommentsScreen,
   magazines: async () => (await import("../magazines/magazines-screen.tsx")).MagazinesScreen,
   newMagazine: magazineForm,

@@ -1,27 +1,72 @@
 import type { Language } from "@hilal/i18n/languages";
-import { makeTranslator } from "@hilal/i18n/translator/make-translator";
-import type { TranslatorOf } from "@hilal/i18n/translator/translator-types";
+import type { MessageTree, TranslatorOf } from "@hilal/i18n/translator/translator-types";
+import type { englishArticleTexts } from "./english-article-texts.ts";
+import type { englishRecordTexts } from "./english-record-texts.ts";
 import type { englishTexts } from "./english-texts.ts";
+import { growingTexts } from "./growing-texts.ts";
 
-type OfficeMessages = typeof englishTexts;
+type OfficeMessages = typeof englishTexts & typeof englishArticleTexts & typeof englishRecordTexts;
 
 /** The texts of the back office in one language. */
 export type OfficeTexts = TranslatorOf<OfficeMessages>;
 
-const loaders = {
-  en: () => import("./english-texts.ts").then(({ englishTexts }) => englishTexts),
-  ur: () => import("./urdu-texts.ts").then(({ urduTexts }) => urduTexts),
-};
-const loaded = new Map<Language, Promise<OfficeTexts>>();
+/** Areas of texts that come with the screens that use them; the others are there from the first. */
+export type ScreenTexts = "article" | "record";
 
-/** Fetches the texts of a language; a second call answers the same ones. */
-export function loadTexts(language: Language): Promise<OfficeTexts> {
-  const known = loaded.get(language);
-  if (known) return known;
-  const texts = loaders[language]().then((messages) =>
-    makeTranslator<OfficeMessages>(language, messages),
-  );
-  loaded.set(language, texts);
-  texts.catch(() => loaded.delete(language));
-  return texts;
+const loaders: Readonly<
+  Record<"first" | ScreenTexts, Readonly<Record<Language, () => Promise<MessageTree>>>>
+> = {
+  first: {
+    en: async () => (await import("./english-texts.ts")).englishTexts,
+    ur: async () => (await import("./urdu-texts.ts")).urduTexts,
+  },
+  article: {
+    en: async () => (await import("./english-article-texts.ts")).englishArticleTexts,
+    ur: async () => (await import("./urdu-article-texts.ts")).urduArticleTexts,
+  },
+  record: {
+    en: async () => (await import("./english-record-texts.ts")).englishRecordTexts,
+    ur: async () => (await import("./urdu-record-texts.ts")).urduRecordTexts,
+  },
+};
+
+interface LanguageTexts {
+  readonly t: OfficeTexts;
+  /** Fetches areas once; a second call waits for the same ones. */
+  need(name: keyof typeof loaders): Promise<void>;
+}
+
+const languagesAsked = new Map<Language, LanguageTexts>();
+/** What screens have named so far; another language is not shown without it. */
+const needed = new Set<keyof typeof loaders>(["first"]);
+
+/** Fetches the texts of a language, those of the screens opened so far with them. */
+export async function loadTexts(language: Language): Promise<OfficeTexts> {
+  const texts = languagesAsked.get(language) ?? textsIn(language);
+  languagesAsked.set(language, texts);
+  await Promise.all([...needed].map(texts.need));
+  return texts.t;
+}
+
+/** Fetches what a screen needs beside the first texts, in every language that the interface may be shown in by then. */
+export async function loadScreenTexts(name: ScreenTexts): Promise<void> {
+  needed.add(name);
+  await Promise.all([...languagesAsked.values()].map(({ need }) => need(name)));
+}
+
+function textsIn(language: Language): LanguageTexts {
+  const { t, add } = growingTexts<OfficeMessages>(language);
+  const fetched = new Map<string, Promise<void>>();
+  return {
+    t,
+    need: (name) => {
+      const known = fetched.get(name);
+      if (known !== undefined) return known;
+      const coming = loaders[name][language]().then(add);
+      fetched.set(name, coming);
+      // What could not be fetched is asked for again by whoever needs it next.
+      coming.catch(() => fetched.delete(name));
+      return coming;
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { editionIds } from "../shared/editions.ts";
 import { id, idInPath, idParams } from "../shared/identifier.ts";
 import { inAddress } from "../shared/in-address.ts";
+import { picture } from "../shared/picture.ts";
 
 /** An issue as a link to it needs it. */
 const issueLink = z.object({
@@ -49,12 +50,12 @@ const month = inAddress(z.int().min(1).max(12));
 
 export const readIssue = defineEndpoint({
   name: "issues.read",
-  summary: "The issue of a magazine of a month: the newest of that month that has come",
+  summary: "The issue of a magazine of a month: the first of that month, unless another is named",
   method: "GET",
   path: "/api/issues/:edition/:year/:month/",
   access: "public",
   params: z.object({ edition: z.enum(editionIds), year, month }),
-  /** One of several issues of the same month. */
+  /** Another of the same month. */
   query: z.object({ id: idInPath.optional() }),
   answer: readerIssue,
 });
@@ -98,5 +99,27 @@ export const listIssueYears = defineEndpoint({
   }),
 });
 
+/** What a sitemap says of an issue. `updated_at` is an ISO 8601 instant. */
+const listedIssue = z.object({
+  address: z.string(),
+  edition: z.enum(editionIds),
+  cover: picture.nullable(),
+  updated_at: z.string(),
+});
+
+export const listIssueAddresses = defineEndpoint({
+  name: "issues.listAddresses",
+  summary: "The addresses of all issues that have come, for sitemaps",
+  method: "GET",
+  path: "/api/issue-addresses/",
+  access: "public",
+  answer: z.object({ data: z.array(listedIssue) }),
+});
+
 /** In the order of the documentation. */
-export const issueReadingEndpoints = [readIssue, readArticleIssue, listIssueYears];
+export const issueReadingEndpoints = [
+  readIssue,
+  readArticleIssue,
+  listIssueYears,
+  listIssueAddresses,
+];

@@ -4,6 +4,7 @@ import type { Author } from "../authors.ts";
 import type { Billboard } from "../billboards.ts";
 import type { Comment } from "../comments.ts";
 import type { Ebook } from "../ebooks.ts";
+import { issueAddress } from "../issues/issue-address.ts";
 import type { Magazine } from "../magazines.ts";
 import type { SubscriptionPackage } from "../packages.ts";
 import type { Picture } from "../shared/picture.ts";
@@ -115,7 +116,13 @@ export function sampleEbook(given: Partial<Ebook> = {}): Ebook {
 }
 
 export function sampleMagazine(given: Partial<Magazine> = {}): Magazine {
-  return { ...publication, title: "November 2026", edition: "hilal-english", ...given };
+  const issue = {
+    ...publication,
+    title: "November 2026",
+    edition: "hilal-english",
+    ...given,
+  } as const;
+  return { ...issue, address: issueAddress({ ...issue, isLaterOfMonth: false }), ...given };
 }
 
 export function sampleAuthor(given: Partial<Author> = {}): Author {

@@ -19,6 +19,7 @@ import { contact } from "./en/contact.ts";
 import { contributors } from "./en/contributors.ts";
 import { desk } from "./en/desk.ts";
 import { documentation } from "./en/documentation.ts";
+import { documents } from "./en/documents.ts";
 import { ebooks } from "./en/ebooks.ts";
 import { editions } from "./en/editions.ts";
 import { editorBlocks } from "./en/editor-blocks.ts";
@@ -73,6 +74,7 @@ export const englishMessages = {
   contributors,
   desk,
   documentation,
+  documents,
   ebooks,
   editions,
   editorBlocks,

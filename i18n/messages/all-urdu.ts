@@ -21,6 +21,7 @@ import { contact } from "./ur/contact.ts";
 import { contributors } from "./ur/contributors.ts";
 import { desk } from "./ur/desk.ts";
 import { documentation } from "./ur/documentation.ts";
+import { documents } from "./ur/documents.ts";
 import { ebooks } from "./ur/ebooks.ts";
 import { editions } from "./ur/editions.ts";
 import { editorBlocks } from "./ur/editor-blocks.ts";
@@ -75,6 +76,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   contributors,
   desk,
   documentation,
+  documents,
   ebooks,
   editions,
   editorBlocks,

@@ -11,6 +11,7 @@ import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { articleDeskRoutes } from "./desk/article-desk.routes.ts";
 import { houseSettingsRoutes } from "./house-settings/house-settings.routes.ts";
+import { issueReadingRoutes } from "./issue-reading/issue-reading.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { ownDeskRoutes } from "./own-desk/own-desk.routes.ts";
 import { packageRoutes } from "./packages/packages.routes.ts";
@@ -38,6 +39,7 @@ export function allRoutes(services: Services): Route[] {
     ...paragraphCommentRoutes(services),
     ...commentRoutes(services),
     ...publicationRoutes(services),
+    ...issueReadingRoutes(services),
     ...authorRoutes(services),
     ...billboardRoutes(services),
     ...videoRoutes(services),

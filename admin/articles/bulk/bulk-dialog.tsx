@@ -65,7 +65,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
       actions={
         <>
           <Button onPress={() => onClose(!isAsking)}>
-            {t(isAsking ? "admin.confirm.cancel" : "adminHistory.close")}
+            {t(isAsking ? "admin.confirm.cancel" : "common.close")}
           </Button>
           {isAsking && (
             <Button

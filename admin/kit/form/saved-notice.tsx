@@ -16,7 +16,7 @@ export function SavedNotice({ name, to }: SavedRecord) {
   return (
     <p className={styles.notice}>
       <Icon name="check" />
-      <span>{t.rich("adminRecords.saved", { name: <bdi>{name}</bdi> })}</span>
+      <span>{t.rich("adminForms.saved", { name: <bdi>{name}</bdi> })}</span>
       <Link to={to} className={styles.way}>
         {t("adminForms.openRecord")}
       </Link>

@@ -5,6 +5,7 @@ export const adminForms = {
   optional: "optional",
   loading: "Loading...",
   saving: "Saving...",
+  saved: "{name} is saved.",
   cancel: "Cancel",
   choose: "Choose...",
   openCalendarOf: "Open the calendar: {field}",

@@ -85,6 +85,7 @@ export const adminLists = {
   articles: {
     title: "Article Gallery",
     new: "New Article",
+    writing: "{count, plural, one {{names} is writing} other {{names} are writing}}",
     empty: "No articles found.",
     loadFailed: "Error fetching articles",
     deleteQuestion: "Are you sure you want to delete this article?",

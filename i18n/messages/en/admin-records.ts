@@ -2,7 +2,6 @@
 export const adminRecords = {
   creating: "Creating...",
   updating: "Updating...",
-  saved: "{name} is saved.",
   field: {
     title: "Title",
     language: "Language",

@@ -26,7 +26,6 @@ export const workingCopy = {
   notStored: "Not everything is stored yet.",
   people: {
     here: "Also writing here",
-    writing: "{count, plural, one {{names} is writing} other {{names} are writing}}",
   },
   draftsOnly:
     "Your article is saved as you write it. Readers do not see it before an editor publishes it.",

@@ -7,6 +7,7 @@ export const adminForms: Translated<typeof english> = {
   optional: "اختیاری",
   loading: "لوڈ ہو رہا ہے…",
   saving: "محفوظ ہو رہا ہے…",
+  saved: "{name} کا اندراج محفوظ ہو گیا۔",
   cancel: "منسوخ کریں",
   choose: "انتخاب کریں…",
   openCalendarOf: "کیلنڈر کھولیں: {field}",

@@ -87,6 +87,7 @@ export const adminLists: Translated<typeof english> = {
   articles: {
     title: "مضامین",
     new: "نیا مضمون",
+    writing: "{count, plural, one {{names} لکھ رہے ہیں} other {{names} لکھ رہے ہیں}}",
     empty: "کوئی مضمون نہیں ملا۔",
     loadFailed: "مضامین حاصل نہیں ہو سکے",
     deleteQuestion: "کیا آپ واقعی یہ مضمون حذف کرنا چاہتے ہیں؟",

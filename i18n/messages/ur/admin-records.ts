@@ -4,7 +4,6 @@ import type { adminRecords as english } from "../en/admin-records.ts";
 export const adminRecords: Translated<typeof english> = {
   creating: "شامل کیا جا رہا ہے…",
   updating: "محفوظ کیا جا رہا ہے…",
-  saved: "{name} کا اندراج محفوظ ہو گیا۔",
   field: {
     title: "عنوان",
     language: "زبان",

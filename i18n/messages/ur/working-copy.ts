@@ -29,7 +29,6 @@ export const workingCopy: Translated<typeof english> = {
   notStored: "ابھی پورا متن محفوظ نہیں ہوا۔",
   people: {
     here: "یہ بھی یہاں لکھ رہے ہیں",
-    writing: "{count, plural, one {{names} لکھ رہے ہیں} other {{names} لکھ رہے ہیں}}",
   },
   draftsOnly:
     "آپ کا مضمون ساتھ ساتھ محفوظ ہوتا جاتا ہے۔ مدیر کے شائع کرنے سے پہلے قارئین اسے نہیں دیکھتے۔",

@@ -20,6 +20,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     billboards: "list listActive",
     comments: "listByArticle listLatest",
     ebooks: "countOpening list listActive listArchived read",
+    issues: "listAddresses listYears read readOfArticle",
     magazines: "list read",
     newsletter: "confirm subscribe unsubscribe",
     packages: "list read",

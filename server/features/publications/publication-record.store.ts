@@ -3,8 +3,7 @@ import type { Executor } from "../../database/connect.ts";
 import { nextVersion } from "../../database/next-version.ts";
 import { media } from "../../database/schema/media.ts";
 import { publications } from "../../database/schema/publications.ts";
-import { pictureColumns } from "../../media/model/picture-presenter.ts";
-import type { Kind, PublicationRow } from "./publications.store.ts";
+import { type Kind, type PublicationRow, publicationSelection } from "./publications.store.ts";
 
 export type PublicationValues = typeof publications.$inferInsert;
 
@@ -13,7 +12,7 @@ const ofKind = (kind: Kind, id: number) =>
 
 const withCover = (executor: Executor, kind: Kind, id: number) =>
   executor
-    .select({ publication: publications, cover: pictureColumns })
+    .select(publicationSelection)
     .from(publications)
     .leftJoin(media, eq(media.id, publications.coverMediaId))
     .where(ofKind(kind, id));

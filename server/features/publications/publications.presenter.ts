@@ -1,4 +1,5 @@
 import type { Ebook } from "@hilal/contract/ebooks";
+import { issueAddress } from "@hilal/contract/issues/issue-address";
 import type { Magazine } from "@hilal/contract/magazines";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { Caller } from "../../api/route/caller.ts";
@@ -27,7 +28,9 @@ function presentCommon({ publication, cover }: PublicationRow, caller: Caller) {
 
 /** A magazine issue as it leaves the API. */
 export function presentMagazine(row: PublicationRow, caller: Caller): Magazine {
-  return { ...presentCommon(row, caller), edition: row.publication.edition ?? "hilal-english" };
+  const common = presentCommon(row, caller);
+  const edition = row.publication.edition ?? "hilal-english";
+  return { ...common, edition, address: issueAddress({ ...row, ...common, edition }) };
 }
 
 /** An e-book as it leaves the API. */

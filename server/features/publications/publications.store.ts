@@ -6,6 +6,7 @@ import { publications } from "../../database/schema/publications.ts";
 import { pictureColumns } from "../../media/model/picture-presenter.ts";
 import type { Visibility } from "../drafts/drafts.policy.ts";
 import { visibleCondition } from "../drafts/drafts.store.ts";
+import { isLaterOfMonth } from "./later-of-month.store.ts";
 
 export type Kind = "magazine" | "ebook";
 
@@ -59,7 +60,12 @@ function pastCondition({ is, since }: NonNullable<PublicationFilter["past"]>): S
   return is ? isPast : isPast && not(isPast);
 }
 
-const selection = { publication: publications, cover: pictureColumns };
+/** A record with its cover, and whether it is the second of its month. */
+export const publicationSelection = {
+  publication: publications,
+  cover: pictureColumns,
+  isLaterOfMonth,
+};
 
 /** Magazine issues or e-books, with their covers. */
 export async function listPublications(
@@ -69,7 +75,7 @@ export async function listPublications(
   slice: { limit: number; offset: number },
 ) {
   return executor
-    .select(selection)
+    .select(publicationSelection)
     .from(publications)
     .leftJoin(media, eq(media.id, publications.coverMediaId))
     .where(toCondition(filter))

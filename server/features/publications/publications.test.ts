@@ -51,6 +51,10 @@ const whole = (own: object) => {
   };
 };
 
+/** The page of an issue of a month, whether or not others of that month were made before. */
+const addressIn = (month: string) =>
+  expect.stringMatching(new RegExp(`^/magazine/${month}(/\\d+)?$`));
+
 /** What the forms of both ask for and refuse. */
 const rules = {
   missing: {
@@ -104,8 +108,11 @@ describeLifecycle({
     update: (id) => `/api/magazine/update/${id}/`,
   },
   body: form,
-  answer: () => ({ ...answer(), edition: "hilal-urdu" }),
-  whole: () => whole({ edition: "hilal-her" }),
+  answer: () => ({ ...answer(), edition: "hilal-urdu", address: addressIn("hilal-urdu/2026/3") }),
+  whole: () => {
+    const { body, answer: told } = whole({ edition: "hilal-her" });
+    return { body, answer: { ...told, address: addressIn("hilal-her/2026/4") } };
+  },
   kept: { is_archived: true },
   ...rules,
   tags: () => ["magazines"],

@@ -3,10 +3,11 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openEditor } from "../../../testing/open-editor.ts";
 import { LanguageProvider } from "../../../texts/language-provider.tsx";
-import { loadTexts } from "../../../texts/load-texts.ts";
+import { loadScreenTexts, loadTexts } from "../../../texts/load-texts.ts";
 import { TextBubble } from "./text-bubble.tsx";
 
 async function bubbleOver(html: string) {
+  await loadScreenTexts("article");
   const editor = openEditor(html);
   const shown = show(
     <LanguageProvider texts={await loadTexts("en")}>

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
+import { expect, it } from "vitest";
+import { englishArticleTexts } from "../texts/english-article-texts.ts";
+import { englishRecordTexts } from "../texts/english-record-texts.ts";
+import type { ScreenTexts } from "../texts/load-texts.ts";
+
+const areas: Readonly<Record<ScreenTexts, readonly string[]>> = {
+  article: Object.keys(englishArticleTexts),
+  record: Object.keys(englishRecordTexts),
+};
+
+const here = import.meta.dirname;
+const source = (path: string) => readFileSync(path, "utf8");
+const imported = /^(?!import type ).*(?:from |import\()"(\.[^"]+\.tsx?)"/gm;
+
+/** Every file of ours that is there when a screen is, however it comes to it. */
+function reachedFrom(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path) || !existsSync(path)) return found;
+  found.add(path);
+  for (const [, next = ""] of source(path).matchAll(imported)) {
+    reachedFrom(resolve(dirname(path), next), found);
+  }
+  return found;
+}
+
+const screens = [
+  ...source(`${here}/screens.ts`).matchAll(
+    /(?:withTexts\(\s*"(\w+)",\s*)?async \(\) =>\s*\(await import\("([^"]+)"\)/g,
+  ),
+].map(([, name = "none", path = ""]) => ({ name, path }));
+
+it("every screen is looked at", () => {
+  const imports = source(`${here}/screens.ts`).split("await import(").length - 1;
+  expect(screens.length).toBe(imports);
+  expect(screens.filter(({ name }) => name === "article")).toHaveLength(3);
+});
+
+it.each(screens)("$path comes with the texts that it can show", ({ name, path }) => {
+  const others = Object.entries(areas).flatMap(([set, names]) => (set === name ? [] : names));
+  const missing = [...reachedFrom(resolve(here, path))].flatMap((file) =>
+    others
+      .filter((area) => new RegExp(`["'\`]${area}\\.`).test(source(file)))
+      .map((area) => `${relative(here, file)}: ${area}`),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { formatDate } from "@hilal/i18n/dates";
+import { directionOf } from "@hilal/i18n/languages";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
+import type { DocumentArticle, DocumentSource } from "../document-source.ts";
+import type { BookPicture } from "./book-pictures.ts";
+import { element, writePage } from "./write-xhtml.ts";
+
+const chapterStyles = "../book.css";
+
+/** The cover, alone on its page. */
+export function coverPage(source: DocumentSource, { path, width, height }: BookPicture): string {
+  const alt = source.cover?.alt.trim() || source.title;
+  const size = { width: String(width), height: String(height) };
+  return writePage({
+    language: source.language,
+    title: source.title,
+    styles: "book.css",
+    body: [
+      element(
+        "section",
+        { class: "cover", "epub:type": "cover" },
+        element("img", { src: path, alt, role: "doc-cover", ...size }),
+      ),
+    ],
+  });
+}
+
+/** What the issue is called, whose it is and of when. */
+export function titlePage({ language, title, magazine, number, date }: DocumentSource): string {
+  const lines = [number, formatDate(date, language)].filter((line) => line.trim() !== "");
+  return writePage({
+    language,
+    title,
+    styles: "book.css",
+    body: [
+      element(
+        "section",
+        { class: "title-page", "epub:type": "titlepage" },
+        element("p", { class: "kicker" }, magazine),
+        element("h1", {}, title),
+        ...lines.map((line) => element("p", {}, line)),
+      ),
+    ],
+  });
+}
+
+/** What the editors say before all others. */
+export function notePage(source: DocumentSource, written: readonly BodyNode[]): string {
+  const { language, note } = source;
+  const title = translatorFor(language)("documents.epub.editorsNote");
+  const writer = note?.writer.trim() ?? "";
+  return writePage({
+    language,
+    title,
+    styles: chapterStyles,
+    body: [
+      element(
+        "section",
+        {
+          ...{ class: "chapter", "epub:type": "foreword", role: "doc-foreword" },
+          "aria-labelledby": "title",
+        },
+        element("header", {}, element("h1", { id: "title" }, title)),
+        ...written,
+        ...(writer === "" ? [] : [element("p", { class: "byline" }, writer)]),
+      ),
+    ],
+  });
+}
+
+/** An article, a chapter of its own. */
+export function articlePage(
+  article: DocumentArticle,
+  section: string,
+  written: readonly BodyNode[],
+  cover: BookPicture | undefined,
+): string {
+  const { language, title, category } = article;
+  const t = translatorFor(language);
+  const kicker = section.trim() || category.trim();
+  const standfirst = article.standfirst.trim();
+  const writer = article.writer.trim();
+  const date = formatDate(article.date, language);
+  const byline = writer === "" ? date : t("documents.epub.byline", { writer, date });
+  const header: readonly BodyElement[] = [
+    ...(kicker === "" ? [] : [element("p", { class: "kicker" }, kicker)]),
+    element("h1", { id: "title" }, title.trim() || kicker || date),
+    ...(standfirst === "" ? [] : [element("p", { class: "standfirst" }, standfirst)]),
+    element("p", { class: "byline" }, byline),
+  ];
+  return writePage({
+    language,
+    title: title.trim() || kicker || date,
+    styles: chapterStyles,
+    body: [
+      element(
+        "section",
+        {
+          ...{ class: "chapter", "epub:type": "chapter", role: "doc-chapter" },
+          "aria-labelledby": "title",
+        },
+        element("header", {}, ...header),
+        ...(cover ? [coverFigure(article, cover)] : []),
+        ...written,
+      ),
+    ],
+  });
+}
+
+function coverFigure({ cover, title }: DocumentArticle, { path, width, height }: BookPicture) {
+  const alt = cover?.alt.trim() || title;
+  const size = { width: String(width), height: String(height) };
+  return element("figure", {}, element("img", { src: `../${path}`, alt, ...size }));
+}
+
+/** Who made the book, where it stands on the web, and whose letters it is set in. */
+export function colophonPage(source: DocumentSource, hasUrdu: boolean): string {
+  const { language, address, magazine } = source;
+  const t = translatorFor(language);
+  const title = t("documents.epub.colophon");
+  return writePage({
+    language,
+    title,
+    styles: "book.css",
+    body: [
+      element(
+        "section",
+        { "epub:type": "colophon", role: "doc-colophon", "aria-labelledby": "title" },
+        element("h1", { id: "title" }, title),
+        element(
+          "p",
+          {},
+          t("documents.epub.published", { publisher: t("common.publisher"), magazine }),
+        ),
+        element("p", {}, t("documents.epub.onTheWeb")),
+        element("p", { dir: directionOf("en") }, element("a", { href: address }, address)),
+        ...(hasUrdu ? [element("p", {}, t("documents.epub.letters"))] : []),
+      ),
+    ],
+  });
+}

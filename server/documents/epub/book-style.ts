@@ -1,0 +1,168 @@
+import { editorFonts, editorSizes } from "@hilal/contract/shared/choices";
+import type { BackgroundColour, TextColour } from "@hilal/contract/shared/rich-text";
+import {
+  backgroundClass,
+  backgroundColours,
+  deepestIndent,
+  fontClass,
+  indentClass,
+  richTextAlignments,
+  sizeClass,
+  textColourClass,
+  textColours,
+} from "@hilal/contract/shared/rich-text";
+
+/** Shades of the editor's colours that can be read on dark paper (ui/tokens.css). */
+const onDark: Readonly<Record<TextColour, string>> = {
+  red: "#ff8a80",
+  orange: "#ffa769",
+  amber: "#e9c46a",
+  green: "#7ddc9c",
+  teal: "#67d8cb",
+  blue: "#9bb8ff",
+  purple: "#d3a8ff",
+  pink: "#ff9ec4",
+  brown: "#d9ae87",
+  grey: "#b3bac4",
+};
+/** And on light paper. */
+const onLight: Readonly<Record<TextColour, string>> = {
+  red: "#b30f24",
+  orange: "#a8480a",
+  amber: "#7d5f00",
+  green: "#146c34",
+  teal: "#0b645d",
+  blue: "#1a45bd",
+  purple: "#701eb8",
+  pink: "#a8164f",
+  brown: "#6f4220",
+  grey: "#565d67",
+};
+const faces: Readonly<Record<string, string>> = {
+  Arial: "Arial, sans-serif",
+  "Times New Roman": '"Times New Roman", serif',
+  Calibri: "Calibri, sans-serif",
+  Georgia: "Georgia, serif",
+  Verdana: "Verdana, sans-serif",
+  Montserrat: "Montserrat, sans-serif",
+};
+
+export interface StyleChoice {
+  /** As `#rrggbb`, or empty. */
+  readonly themeColour: string;
+  /** Whether the Urdu letters are in the book. */
+  readonly hasUrdu: boolean;
+}
+
+/**
+ * The style sheet of a book. Paper, ink and the Latin letters are the reading system's, so that its themes and its
+ * reader's choice of letters hold; Urdu is set in Nastaliq with the height of line that it takes.
+ */
+export function bookStyle({ themeColour, hasUrdu }: StyleChoice): string {
+  const accent = /^#[0-9a-f]{6}$/i.test(themeColour) ? themeColour : "#b0141f";
+  return [
+    ...(hasUrdu ? urduFaces : []),
+    ...frame(accent),
+    ...(hasUrdu ? urdu : []),
+    ...vocabulary(accent),
+    ...editorStyles(),
+  ].join("\n");
+}
+
+const face = (file: string, range: string) =>
+  `@font-face { font-family: "Noto Nastaliq Urdu"; font-weight: 400; font-style: normal; src: url("fonts/${file}") format("woff2"); unicode-range: ${range}; }`;
+
+/** The letters in one file, the digits and stops that Urdu borrows in another; no Latin letter is in either. */
+const urduFaces = [
+  face("noto-nastaliq-urdu.woff2", "U+20, U+A0, U+600-6FF, U+200C-2010, U+FDF2, U+FDFA-FDFD"),
+  face(
+    "noto-nastaliq-urdu-borrowed.woff2",
+    "U+21-22, U+23, U+25-40, U+5B, U+5D, U+AB, U+B7, U+BB, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2212",
+  ),
+];
+
+const frame = (accent: string) => [
+  "body { margin: 0; padding-inline: 0.5em; line-height: 1.5; overflow-wrap: break-word; }",
+  "h1, h2, h3, h4, h5, h6 { line-height: 1.2; break-after: avoid; page-break-after: avoid; text-align: start; hyphens: none; }",
+  "img { max-inline-size: 100%; max-width: 100%; block-size: auto; height: auto; }",
+  "figure { margin-block: 1.4em; margin-inline: 0; break-inside: avoid; page-break-inside: avoid; }",
+  "figcaption { margin-block-start: 0.4em; font-size: 0.875em; }",
+  "a { text-underline-offset: 0.16em; }",
+  ".cover { text-align: center; margin: 0; }",
+  ".cover img { max-block-size: 100vh; max-height: 100vh; }",
+  ".title-page { text-align: center; margin-block-start: 20%; }",
+  ".title-page h1 { text-align: center; font-size: 2em; }",
+  `.chapter > header { margin-block-end: 1.6em; border-block-end: 1px solid ${accent}; padding-block-end: 0.8em; }`,
+  ".chapter > header h1 { margin-block: 0.2em 0.4em; font-size: 1.6em; }",
+  ".kicker { margin: 0; font-size: 0.875em; font-weight: bold; }",
+  ".standfirst { margin-block: 0.4em; font-size: 1.125em; }",
+  ".byline { margin-block: 0.6em 0; font-size: 0.875em; }",
+  "nav ol { padding-inline-start: 1.2em; list-style: none; }",
+  "nav li { margin-block: 0.4em; }",
+];
+
+const urdu = [
+  ':lang(ur) { font-family: "Noto Nastaliq Urdu", "Jameel Noori Nastaleeq", "Noto Naskh Arabic", serif; letter-spacing: 0; font-style: normal; }',
+  "body:lang(ur) { line-height: 2.2; }",
+  "p:lang(ur), li:lang(ur), td:lang(ur), th:lang(ur), figcaption:lang(ur), footer:lang(ur) { line-height: 2.2; hyphens: none; }",
+  "h1:lang(ur), h2:lang(ur), h3:lang(ur), h4:lang(ur), h5:lang(ur), h6:lang(ur) { line-height: 2; font-weight: 400; }",
+  "a:lang(ur) { text-underline-offset: 0.5em; }",
+  ":lang(en) { font-family: inherit; }",
+  '[lang="en"] p, p[lang="en"] { line-height: 1.5; }',
+];
+
+const vocabulary = (accent: string) => [
+  "blockquote { margin-block: 1.2em; margin-inline: 1.5em 0; }",
+  "pre { white-space: pre-wrap; overflow-wrap: break-word; }",
+  "pre:lang(ur), code { font-family: monospace; }",
+  "blockquote.poem { margin-block: 1.6em; margin-inline: 1em 0; }",
+  ".poem > div { margin-block-end: 1em; break-inside: avoid; page-break-inside: avoid; }",
+  ".poem > div > p { margin-block: 0; padding-inline-start: 2em; text-indent: -2em; }",
+  ".poem.align-center > div > p, .poem > div > p:lang(ur) { padding-inline: 0; text-indent: 0; text-align: center; }",
+  ".poem > footer, .pull-quote > footer { font-size: 0.875em; }",
+  '.poem > footer::before, .pull-quote > footer::before { content: "— "; }',
+  `aside.pull-quote { margin-block: 1.6em; margin-inline: 0; padding-block: 0.6em; border-block-start: 4px solid ${accent}; border-block-end: 1px solid ${accent}; font-size: 1.25em; break-inside: avoid; page-break-inside: avoid; }`,
+  ".pull-quote > p { margin-block: 0 0.4em; }",
+  `aside.info-box { margin-block: 1.6em; margin-inline: 0; padding-block: 0.6em; padding-inline: 1em; border: 1px solid; border-block-start: 4px solid ${accent}; font-size: 0.9375em; }`,
+  "table { border-collapse: collapse; max-inline-size: 100%; }",
+  "th, td { border: 1px solid; padding-block: 0.3em; padding-inline: 0.6em; text-align: start; vertical-align: top; }",
+  "figure.table > figcaption { margin-block: 0 0.5em; font-weight: bold; }",
+  "figure.pair > figure { display: inline-block; inline-size: 47%; margin-inline-end: 2%; margin-block: 0; vertical-align: top; }",
+  "figcaption small { font-size: inherit; font-weight: normal; }",
+  ".video { display: inline-block; margin-block: 0.6em; font-weight: bold; }",
+  '[data-type="check-list"] { list-style: none; padding-inline-start: 1em; }',
+  ".check { font-family: sans-serif; }",
+  "sup { line-height: 0; }",
+  ".notes { margin-block-start: 2.4em; border-block-start: 1px solid; font-size: 0.9375em; }",
+  ".notes h2 { font-size: 1.125em; }",
+  ".notes aside { margin-block: 0.4em; }",
+  ".notes aside p { margin: 0; }",
+];
+
+const entries = <Key extends string>(record: Readonly<Record<Key, string>>) =>
+  Object.entries(record) as [Key, string][];
+
+/** What an editor may give a text. A background brings its ink along: the paper around may be dark. */
+function editorStyles(): string[] {
+  const colourRule = (shades: Readonly<Record<TextColour, string>>) =>
+    (Object.keys(textColours) as TextColour[])
+      .map((colour) => `.${textColourClass(colour)} { color: ${shades[colour]}; }`)
+      .join(" ");
+  return [
+    ...richTextAlignments.map((side) => `.align-${side} { text-align: ${side}; }`),
+    ...Array.from(
+      { length: deepestIndent },
+      (_, index) => `.${indentClass(index + 1)} { margin-inline-start: ${(index + 1) * 1.5}em; }`,
+    ),
+    ...editorFonts.map((font) => `.${fontClass(font)}:lang(en) { font-family: ${faces[font]}; }`),
+    ...editorSizes.map(
+      (size) => `.${sizeClass(size)} { font-size: ${Number.parseInt(size, 10) / 16}em; }`,
+    ),
+    colourRule(onLight),
+    `@media (prefers-color-scheme: dark) { ${colourRule(onDark)} }`,
+    ...entries<BackgroundColour>(backgroundColours).map(
+      ([colour, shade]) =>
+        `.${backgroundClass(colour)} { background-color: ${shade}; color: #1b1713; }`,
+    ),
+  ];
+}

@@ -1,0 +1,188 @@
+import {
+  infoBoxClass,
+  isFootnote,
+  pullQuoteClass,
+  tableClass,
+} from "@hilal/contract/shared/rich-text";
+import type { Language } from "@hilal/i18n/languages";
+import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
+import { bodyText } from "../../html/body-text.ts";
+import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
+import { directedCells } from "../../html/present-table.ts";
+import { BookHeadings } from "./book-headings.ts";
+import type { LinkOf } from "./book-links.ts";
+import { BookNotes } from "./book-notes.ts";
+import type { BookPicture } from "./book-pictures.ts";
+import { cellAttributes, orderedTable } from "./book-tables.ts";
+import { element } from "./write-xhtml.ts";
+
+export interface ChapterReading {
+  readonly language: Language;
+  readonly linkOf: LinkOf;
+  /** The pictures of the text by the address that it names them by. */
+  readonly pictures: ReadonlyMap<string, BookPicture>;
+}
+
+const heading = /^h([1-6])$/;
+
+/** A stored body as a chapter of a book holds it, its notes at the end (contract/shared/rich-text.ts). */
+export function chapterBody(body: readonly BodyNode[], reading: ChapterReading): BodyNode[] {
+  const writing = new Writing(body, reading);
+  const written = writing.nodes(body, { isInLink: false });
+  return [...written, ...writing.notes.list()];
+}
+
+interface Around {
+  /** A link holds no other. */
+  readonly isInLink: boolean;
+}
+
+class Writing {
+  readonly notes: BookNotes;
+  readonly #reading: ChapterReading;
+  readonly #headings: BookHeadings;
+  readonly #t: Translator;
+
+  constructor(body: readonly BodyNode[], reading: ChapterReading) {
+    this.notes = new BookNotes(reading.language);
+    this.#reading = reading;
+    this.#headings = new BookHeadings(headingLevels(body));
+    this.#t = translatorFor(reading.language);
+  }
+
+  nodes(nodes: readonly BodyNode[], around: Around): BodyNode[] {
+    return nodes.flatMap((node) => (typeof node === "string" ? [node] : this.#one(node, around)));
+  }
+
+  #one(node: BodyElement, around: Around): readonly BodyNode[] {
+    const { name, attributes, children } = node;
+    const within = () => this.nodes(children, around);
+    if (isFootnote(name, attributes)) return this.#note(children, around);
+    if (name === "img") return this.#picture(node);
+    if (name === "iframe") return [videoLink(node, this.#t, around.isInLink)];
+    if (name === "a") return this.#link(node, around);
+    if (name === "figure") return this.#figure(node, around);
+    if (name === "table") {
+      const rows = directedCells(children, this.#reading.language);
+      const table = orderedTable({ ...node, children: rows });
+      return [{ ...table, children: this.nodes(table.children, around) }];
+    }
+    if (name === "td" || name === "th") return [element(name, cellAttributes(node), ...within())];
+    if (name === "li") return [this.#item(node, around)];
+    const level = heading.exec(name)?.[1];
+    if (level !== undefined) {
+      if (saysNothing(node)) return [];
+      return [element(this.#headings.nameOf(Number(level)), attributes, ...within())];
+    }
+    if (name === "pre") return [element(name, { ...attributes, dir: "ltr" }, ...within())];
+    if (name === "aside") return [element(name, boxAttributes(attributes), ...within())];
+    if ((name === "ul" || name === "ol") && children.length === 0) return [];
+    return [element(name, attributes, ...within())];
+  }
+
+  /** A note within a link has no number of its own to touch: its words stand in brackets. */
+  #note(children: readonly BodyNode[], around: Around): readonly BodyNode[] {
+    if (around.isInLink) return [` [${bodyText(children)}]`];
+    return [this.notes.add(this.nodes(children, around))];
+  }
+
+  #link({ attributes, children }: BodyElement, around: Around): readonly BodyNode[] {
+    const href = around.isInLink ? undefined : this.#reading.linkOf(attributes.href ?? "");
+    if (href === undefined) return this.nodes(children, around);
+    return [element("a", { href }, ...this.nodes(children, { isInLink: true }))];
+  }
+
+  /** A picture that is gone leaves what it was described by. */
+  #picture({ attributes }: BodyElement): readonly BodyNode[] {
+    const { src = "", alt = "", role, width, height } = attributes;
+    const picture = this.#reading.pictures.get(src);
+    if (!picture) return alt === "" ? [] : [element("span", { class: "missing" }, alt)];
+    const size = width && height ? { width, height } : sizeOf(picture);
+    const decoration = role === "presentation" && alt === "" ? { role } : {};
+    return [element("img", { src: `../${picture.path}`, alt, ...decoration, ...size })];
+  }
+
+  /** A caption stands before its table and after anything else; a second one is a paragraph. */
+  #figure({ attributes, children }: BodyElement, around: Around): readonly BodyNode[] {
+    const caption = children.find((child) => isCaption(child));
+    const others = children.filter((child) => child !== caption);
+    const shown = this.nodes(others, around).map((node) =>
+      isCaption(node) ? { ...node, name: "p" } : node,
+    );
+    const said = caption ? this.nodes([caption], around) : [];
+    if (shown.every((node) => typeof node === "string" && node.trim() === "")) {
+      return said.map((node) => (typeof node === "string" ? node : { ...node, name: "p" }));
+    }
+    const parts = attributes.class === tableClass ? [...said, ...shown] : [...shown, ...said];
+    return [element("figure", attributes, ...parts)];
+  }
+
+  #item({ attributes, children }: BodyElement, around: Around): BodyElement {
+    const checked = attributes["data-checked"];
+    const written = this.nodes(children, around);
+    if (checked === undefined) return element("li", attributes, ...written);
+    const isDone = checked === "true";
+    const label = this.#t(isDone ? "documents.epub.done" : "documents.epub.notDone");
+    const box = element(
+      "span",
+      { class: "check", role: "img", "aria-label": label },
+      isDone ? "☑" : "☐",
+    );
+    const [first, ...others] = written;
+    // A paragraph begins a line: the box stands on it and not above.
+    return typeof first === "object" && first.name === "p"
+      ? element("li", attributes, { ...first, children: [box, " ", ...first.children] }, ...others)
+      : element("li", attributes, box, " ", ...written);
+  }
+}
+
+const sizeOf = ({ width, height }: BookPicture) => ({
+  width: String(width),
+  height: String(height),
+});
+
+const isCaption = (node: BodyNode): node is BodyElement =>
+  typeof node === "object" && node.name === "figcaption";
+
+/** A book plays no video: it leads to it by its title. */
+function videoLink({ attributes }: BodyElement, t: Translator, isInLink: boolean): BodyElement {
+  const id = /\/embed\/([\w-]+)/.exec(attributes.src ?? "")?.[1] ?? "";
+  const words = t("documents.epub.video", { title: attributes.title ?? "YouTube" });
+  if (isInLink) return element("span", { class: "video" }, words);
+  const href = `https://www.youtube.com/watch?v=${id}`;
+  return element("a", { class: "video", href }, words);
+}
+
+function boxAttributes(attributes: Readonly<Record<string, string>>) {
+  const kinds = (attributes.class ?? "").split(" ");
+  if (kinds.includes(pullQuoteClass)) {
+    return { ...attributes, "epub:type": "pullquote", role: "doc-pullquote" };
+  }
+  return kinds.includes(infoBoxClass) ? { ...attributes, "epub:type": "sidebar" } : attributes;
+}
+
+const saysNothing = (node: BodyElement) =>
+  bodyText([node]) === "" && !hasPicture(node.children) && !hasNote(node.children);
+
+const hasPicture = (nodes: readonly BodyNode[]): boolean =>
+  nodes.some(
+    (node) =>
+      typeof node === "object" &&
+      (node.name === "img" || node.name === "iframe" || hasPicture(node.children)),
+  );
+
+const hasNote = (nodes: readonly BodyNode[]): boolean =>
+  nodes.some(
+    (node) =>
+      typeof node === "object" &&
+      (isFootnote(node.name, node.attributes) || hasNote(node.children)),
+  );
+
+function headingLevels(nodes: readonly BodyNode[]): number[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const level = heading.exec(node.name)?.[1];
+    if (level === undefined) return headingLevels(node.children);
+    return saysNothing(node) ? [] : [Number(level)];
+  });
+}

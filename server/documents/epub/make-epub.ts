@@ -1,0 +1,169 @@
+import type { Language } from "@hilal/i18n/languages";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { BodyNode } from "../../html/body-tree.ts";
+import { picturesIn } from "../../html/present-body.ts";
+import type { DocumentArticle, DocumentSource, PicturesOf } from "../document-source.ts";
+import type { BookFile } from "./book-file.ts";
+import { urduFonts } from "./book-fonts.ts";
+import { bookLinks } from "./book-links.ts";
+import { articlePage, colophonPage, coverPage, notePage, titlePage } from "./book-pages.ts";
+import { type BookPicture, BookPictures } from "./book-pictures.ts";
+import { bookStyle } from "./book-style.ts";
+import { chapterBody } from "./chapter-body.ts";
+import { type Entry, navigationPage } from "./navigation.ts";
+import { packageDocument } from "./package-document.ts";
+import { PicturesDescribed } from "./pictures-described.ts";
+import { writeZip } from "./write-zip.ts";
+
+const notePath = "text/note.xhtml";
+const chapterPath = ({ id }: DocumentArticle) => `text/article-${id}.xhtml`;
+const urduLetter = /\p{Script=Arabic}/u;
+
+/**
+ * An issue or an article as an EPUB 3.3: one chapter an article, the pictures and the Urdu letters within. The same
+ * source always makes the same bytes.
+ */
+export async function makeEpub(source: DocumentSource, pictures: PicturesOf): Promise<Uint8Array> {
+  return new Book(source, pictures).make();
+}
+
+class Book {
+  readonly #source: DocumentSource;
+  readonly #picturesOf: PicturesOf;
+  readonly #pictures = new BookPictures();
+  readonly #described = new PicturesDescribed();
+  readonly #chapters: ReadonlyMap<number, string>;
+  readonly #pages: BookFile[] = [];
+  #hasUrdu: boolean;
+
+  constructor(source: DocumentSource, picturesOf: PicturesOf) {
+    this.#source = source;
+    this.#picturesOf = picturesOf;
+    const articles = source.sections.flatMap((section) => section.articles);
+    // Beside each other in one folder.
+    this.#chapters = new Map(
+      articles.map((one) => [one.id, chapterPath(one).slice("text/".length)]),
+    );
+    this.#hasUrdu = source.language === "ur";
+  }
+
+  async make(): Promise<Uint8Array> {
+    const { cover, kind } = this.#source;
+    const coverPicture = cover ? await this.#pictures.add(cover) : undefined;
+    if (coverPicture) this.#described.add(true);
+    const hasCoverPage = kind === "issue" && coverPicture !== undefined;
+    if (hasCoverPage)
+      this.#read("cover.xhtml", "cover-page", coverPage(this.#source, coverPicture));
+    if (kind === "issue") this.#read("title.xhtml", "title-page", titlePage(this.#source));
+    const contents = this.#pages.length;
+    const entries = [...(await this.#note()), ...(await this.#sections())];
+    if (kind === "issue") {
+      this.#read("colophon.xhtml", "colophon", colophonPage(this.#source, this.#hasUrdu));
+    }
+    const navigation: BookFile = {
+      ...fileOf("nav.xhtml", "nav", this.#navigation(entries, hasCoverPage)),
+      properties: "nav",
+      isRead: kind === "issue",
+    };
+    this.#pages.splice(contents, 0, navigation);
+    return this.#written(coverPicture);
+  }
+
+  async #written(cover: BookPicture | undefined): Promise<Uint8Array> {
+    const { themeColour } = this.#source;
+    const files: BookFile[] = [
+      ...this.#pages,
+      fileOf("book.css", "style", bookStyle({ themeColour, hasUrdu: this.#hasUrdu }), "text/css"),
+      ...(this.#hasUrdu ? await urduFonts() : []),
+      ...(await this.#pictures.files(cover)),
+    ];
+    return writeZip(packageDocument(this.#source, files, this.#described), files);
+  }
+
+  #navigation(entries: readonly Entry[], hasCoverPage: boolean): string {
+    const { language, kind } = this.#source;
+    const [first] = entries;
+    const beginning = first?.path ?? "title.xhtml";
+    const cover = hasCoverPage ? "cover.xhtml" : undefined;
+    // Contents without an entry are no contents: an issue that is empty so far leads to its title.
+    const listed = entries.length > 0 ? entries : [this.#entry(this.#source.title, beginning)];
+    return navigationPage({
+      language,
+      entries: listed,
+      beginning,
+      cover,
+      isRead: kind === "issue",
+    });
+  }
+
+  #entry(title: string, path: string, language = this.#source.language): Entry {
+    return { title: title.trim() || this.#source.magazine, path, language };
+  }
+
+  async #note(): Promise<Entry[]> {
+    const { note, language, address } = this.#source;
+    if (!note || note.body.length === 0) return [];
+    const body = chapterBody(note.body, {
+      language,
+      linkOf: bookLinks(address, this.#chapters),
+      pictures: await this.#picturesIn(note.body),
+    });
+    this.#read(notePath, "note", notePage(this.#source, body));
+    return [this.#entry(noteTitle(language), notePath)];
+  }
+
+  async #sections(): Promise<Entry[]> {
+    const entries: Entry[] = [];
+    for (const { title, articles } of this.#source.sections) {
+      const within: Entry[] = [];
+      for (const article of articles) within.push(await this.#article(article, title));
+      const [first] = within;
+      if (!first) continue;
+      if (title.trim() === "") entries.push(...within);
+      else entries.push({ ...this.#entry(title, first.path), entries: within });
+    }
+    return entries;
+  }
+
+  async #article(article: DocumentArticle, section: string): Promise<Entry> {
+    const { body, language, cover, address } = article;
+    const coverPicture = cover ? await this.#pictures.add(cover) : undefined;
+    if (coverPicture) this.#described.add(true);
+    const written = chapterBody(body, {
+      language,
+      linkOf: bookLinks(address, this.#chapters),
+      pictures: await this.#picturesIn(body),
+    });
+    const path = chapterPath(article);
+    this.#read(path, `article-${article.id}`, articlePage(article, section, written, coverPicture));
+    return this.#entry(article.title, path, language);
+  }
+
+  /** The pictures of a text, one after the other: each is decoded in memory. */
+  async #picturesIn(body: readonly BodyNode[]): Promise<Map<string, BookPicture>> {
+    const found = new Map<string, BookPicture>();
+    for (const address of picturesIn(body)) {
+      const stored = await this.#picturesOf(address);
+      const picture = stored && (await this.#pictures.add(stored));
+      if (picture) found.set(address, picture);
+    }
+    this.#described.see(body, found);
+    return found;
+  }
+
+  #read(path: string, id: string, page: string): void {
+    this.#hasUrdu ||= urduLetter.test(page);
+    this.#pages.push({ ...fileOf(path, id, page), isRead: true });
+  }
+}
+
+const noteTitle = (language: Language) => translatorFor(language)("documents.epub.editorsNote");
+
+function fileOf(
+  path: string,
+  id: string,
+  text: string,
+  mediaType = "application/xhtml+xml",
+): BookFile {
+  return { path, id, mediaType, bytes: new TextEncoder().encode(text) };
+}

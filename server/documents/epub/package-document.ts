@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
+import { directionOf } from "@hilal/i18n/languages";
+import type { Attributes } from "@hilal/i18n/text/read-html";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { BodyElement } from "../../html/body-tree.ts";
+import type { DocumentSource } from "../document-source.ts";
+import type { BookFile } from "./book-file.ts";
+import { element, writeXhtml } from "./write-xhtml.ts";
+
+/** What is known of a book's pictures, which decides what it may say of its accessibility. */
+export interface PicturesSaid {
+  readonly hasPictures: boolean;
+  readonly areDescribed: boolean;
+}
+
+/** The package document: what the book is, what it is made of, in which order it is read (EPUB 3.3, 5). */
+export function packageDocument(
+  source: DocumentSource,
+  files: readonly BookFile[],
+  pictures: PicturesSaid,
+): string {
+  const { language } = source;
+  const items = files.map(({ id, path, mediaType, properties }) =>
+    element("item", {
+      id,
+      href: path,
+      "media-type": mediaType,
+      ...(properties ? { properties } : {}),
+    }),
+  );
+  const read = files
+    .filter(({ isRead }) => isRead)
+    .map(({ id }) => element("itemref", { idref: id }));
+  const direction = directionOf(language);
+  const document = element(
+    "package",
+    {
+      xmlns: "http://www.idpf.org/2007/opf",
+      version: "3.0",
+      "unique-identifier": "book-id",
+      "xml:lang": language,
+      dir: direction,
+      prefix: "a11y: http://www.idpf.org/epub/vocab/package/a11y/#",
+    },
+    element(
+      "metadata",
+      { "xmlns:dc": "http://purl.org/dc/elements/1.1/" },
+      ...description(source),
+      ...accessibility(source, pictures),
+    ),
+    element("manifest", {}, ...items),
+    element("spine", { "page-progression-direction": direction }, ...read),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXhtml([document])}\n`;
+}
+
+/** All who wrote in it, each once, in the order of their texts. */
+function writersOf({ sections, note }: DocumentSource): string[] {
+  const writers = sections.flatMap(({ articles }) => articles.map(({ writer }) => writer.trim()));
+  return [...new Set([...writers, note?.writer.trim() ?? ""])].filter((name) => name !== "");
+}
+
+const property = (name: string, value: string, others: Attributes = {}) =>
+  element("meta", { property: name, ...others }, value);
+
+function description(source: DocumentSource): BodyElement[] {
+  const { title, language, magazine, date, modified, address, kind, sections } = source;
+  const t = translatorFor(language);
+  const [first] = sections.flatMap(({ articles }) => articles);
+  const standfirst = kind === "article" ? (first?.standfirst ?? "").trim() : "";
+  return [
+    element("dc:identifier", { id: "book-id" }, identifierOf(source)),
+    element("dc:title", { id: "title" }, title.trim() || magazine),
+    element("dc:language", {}, language),
+    ...writersOf(source).flatMap((writer, index) => [
+      element("dc:creator", { id: `creator-${index + 1}` }, writer),
+      property("role", "aut", { refines: `#creator-${index + 1}`, scheme: "marc:relators" }),
+    ]),
+    element("dc:publisher", {}, t("common.publisher")),
+    element("dc:date", {}, toKarachiDay(date)),
+    element("dc:source", {}, address),
+    ...(standfirst === "" ? [] : [element("dc:description", {}, standfirst)]),
+    property("dcterms:modified", `${modified.toISOString().slice(0, 19)}Z`),
+    property("belongs-to-collection", magazine, { id: "magazine" }),
+    property("collection-type", "series", { refines: "#magazine" }),
+  ];
+}
+
+/** What readers know the book by, and what keeps it one book when it is made anew (EPUB 3.3, 5.5.3.1). */
+function identifierOf({ address, kind, sections }: DocumentSource): string {
+  const path = URL.parse(address)?.pathname ?? address;
+  // The title in the address of an article may change, its number never does.
+  const name = kind === "article" ? `/article/${sections[0]?.articles[0]?.id ?? path}` : path;
+  const hex = createHash("sha256").update(`hilal:${name}`).digest("hex");
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return `urn:uuid:${parts.join("-")}`;
+}
+
+/** What the book promises (EPUB Accessibility 1.1, 2 and 3): no more than holds for its pictures. */
+function accessibility(
+  { language }: DocumentSource,
+  { hasPictures, areDescribed }: PicturesSaid,
+): BodyElement[] {
+  const t = translatorFor(language);
+  const schema = (name: string, value: string) => property(`schema:${name}`, value);
+  const isSaidInWords = !hasPictures || areDescribed;
+  const features = [
+    ...["tableOfContents", "readingOrder", "structuralNavigation", "displayTransformability"],
+    ...(hasPictures && areDescribed ? ["alternativeText"] : []),
+    "unlocked",
+  ];
+  const conformance = [
+    property("dcterms:conformsTo", "EPUB Accessibility 1.1 - WCAG 2.2 Level AA", {
+      id: "conformance",
+    }),
+    property("a11y:certifiedBy", t("common.publisher"), { refines: "#conformance" }),
+  ];
+  return [
+    schema("accessMode", "textual"),
+    ...(hasPictures ? [schema("accessMode", "visual")] : []),
+    ...(isSaidInWords ? [schema("accessModeSufficient", "textual")] : []),
+    ...(hasPictures ? [schema("accessModeSufficient", "textual,visual")] : []),
+    ...features.map((feature) => schema("accessibilityFeature", feature)),
+    schema("accessibilityHazard", "none"),
+    schema(
+      "accessibilitySummary",
+      t(isSaidInWords ? "documents.epub.accessible" : "documents.epub.undescribed"),
+    ),
+    ...(isSaidInWords ? conformance : []),
+  ];
+}

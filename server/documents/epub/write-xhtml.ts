@@ -1,0 +1,94 @@
+import type { Language } from "@hilal/i18n/languages";
+import { directionOf } from "@hilal/i18n/languages";
+import type { Attributes } from "@hilal/i18n/text/read-html";
+import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
+
+const voids = new Set(["br", "hr", "img", "link", "meta"]);
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+/** What XML 1.0 has no place for (2.2), and control characters that HTML has none for. */
+const unwritable = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]/gu;
+
+/** A text as it may stand anywhere in XML: a tag, an attribute, between tags. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(unwritable, "")
+    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+}
+
+/** Nodes as XHTML: what holds nothing is closed in its own tag, the language stands in both spellings. */
+export function writeXhtml(nodes: readonly BodyNode[]): string {
+  let written = "";
+  for (const node of nodes) {
+    if (typeof node === "string") {
+      written += escapeXml(node);
+      continue;
+    }
+    const tag = node.name + attributesOf(node.attributes);
+    // What describes a package has content in elements of the same names.
+    written +=
+      voids.has(node.name) && node.children.length === 0
+        ? `<${tag}/>`
+        : `<${tag}>${writeXhtml(node.children)}</${node.name}>`;
+  }
+  return written;
+}
+
+function attributesOf(attributes: Attributes): string {
+  let written = "";
+  for (const [name, value] of Object.entries(attributes)) {
+    const line = escapeXml(value.replace(/\s+/g, " "));
+    written += ` ${name}="${line}"`;
+    if (name === "lang") written += ` xml:lang="${line}"`;
+  }
+  return written;
+}
+
+/** An element, in short. */
+export function element(
+  name: string,
+  attributes: Attributes,
+  ...children: readonly BodyNode[]
+): BodyElement {
+  return { name, attributes, children: [...children] };
+}
+
+export interface XhtmlPage {
+  readonly language: Language;
+  readonly title: string;
+  /** Where the style sheet lies, seen from the page. */
+  readonly styles: string;
+  readonly body: readonly BodyNode[];
+  /** What the page as a whole is, as `epub:type` names it. */
+  readonly type?: string;
+}
+
+/** A whole page of a book. */
+export function writePage({ language, title, styles, body, type }: XhtmlPage): string {
+  const page = element(
+    "html",
+    {
+      xmlns: "http://www.w3.org/1999/xhtml",
+      "xmlns:epub": "http://www.idpf.org/2007/ops",
+      lang: language,
+      dir: directionOf(language),
+    },
+    element(
+      "head",
+      {},
+      element("meta", { charset: "utf-8" }),
+      element("title", {}, title),
+      element("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+      element("link", { rel: "stylesheet", type: "text/css", href: styles }),
+    ),
+    element("body", type === undefined ? {} : { "epub:type": type }, ...body),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html>\n${writeXhtml([page])}\n`;
+}
