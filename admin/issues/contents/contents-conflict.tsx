@@ -1,6 +1,7 @@
 import { Button } from "../../kit/controls/button.tsx";
 import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { type IssueTexts, useIssueTexts } from "../texts/issue-texts.tsx";
+import type { OfficeTexts } from "../../texts/load-texts.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
 import { toDeskContents } from "./contents.ts";
 import styles from "./contents.module.css";
 import { type ContentsDifference, contentsDifferences } from "./contents-differences.ts";
@@ -10,7 +11,7 @@ const most = 20;
 
 /** Somebody else saved in between: what they changed, and the choice which contents stay (product: issues 6). */
 export function ContentsConflict() {
-  const t = useIssueTexts();
+  const t = useTexts();
   const { desk } = useIssueDesk();
   const { status, theirs, plan } = useDeskState();
   if (status !== "conflict" || !theirs) return null;
@@ -42,7 +43,7 @@ export function ContentsConflict() {
   );
 }
 
-function sentenceOf({ kind, title, section }: ContentsDifference, t: IssueTexts): string {
+function sentenceOf({ kind, title, section }: ContentsDifference, t: OfficeTexts): string {
   const named = {
     title:
       title ||

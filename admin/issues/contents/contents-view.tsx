@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../kit/controls/button.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { useIssueTexts } from "../texts/issue-texts.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
 import { addSection } from "./arrange.ts";
 import styles from "./contents.module.css";
 import { ContentsConflict } from "./contents-conflict.tsx";
@@ -15,7 +15,7 @@ import { type AskedOfContents, AskOfContents } from "./slot-dialogs.ts";
 
 /** The sections of an issue with their slots in order, to be arranged (product: issues 6). */
 export function ContentsView() {
-  const t = useIssueTexts();
+  const t = useTexts();
   const toasts = useToasts();
   const { desk } = useIssueDesk();
   const { contents, plan } = useDeskState();

@@ -3,7 +3,7 @@ import { Button } from "../../kit/controls/button.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { useIssueTexts } from "../texts/issue-texts.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
 import { addSlots } from "./arrange.ts";
 import { slotOfArticle } from "./article-slot.ts";
 import type { DeskSection } from "./contents.ts";
@@ -16,7 +16,7 @@ interface FindArticlesDialogProps {
 
 /** Adds articles to a section; it stays open for several. */
 export function FindArticlesDialog({ section, onClose }: FindArticlesDialogProps) {
-  const t = useIssueTexts();
+  const t = useTexts();
   const toasts = useToasts();
   const { desk, announce } = useIssueDesk();
   const title = section.title || t("issueDesk.contents.untitledSection");

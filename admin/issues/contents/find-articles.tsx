@@ -13,7 +13,6 @@ import { Thumbnail } from "../../kit/values/thumbnail.tsx";
 import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useDeskState } from "../desk/issue-desk-context.tsx";
-import { useIssueTexts } from "../texts/issue-texts.tsx";
 import { slotsOf } from "./contents.ts";
 import styles from "./find-articles.module.css";
 
@@ -30,8 +29,7 @@ interface FindArticlesProps {
 
 /** Articles of both languages by title or writer as it is typed, each with where it stands. */
 export function FindArticles({ action, nameOfAction, onTake }: FindArticlesProps) {
-  const t = useIssueTexts();
-  const office = useTexts();
+  const t = useTexts();
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [wanted, setWanted] = useState("");
@@ -78,13 +76,13 @@ export function FindArticles({ action, nameOfAction, onTake }: FindArticlesProps
             : t("issueDesk.find.newest")}
       </p>
       {error && (
-        <p role="alert">{t("issueDesk.find.failed", { detail: detailOf(error, office) })}</p>
+        <p role="alert">{t("issueDesk.find.failed", { detail: detailOf(error, t) })}</p>
       )}
       {data && found.length === 0 && !isFetching && <p>{t("issueDesk.find.none")}</p>}
       <ul id={listId} className={styles.found} aria-busy={isFetching}>
         {found.map((article) => {
           const edition = editionOfCategory(article.category);
-          const title = article.title || office("desk.untitled");
+          const title = article.title || t("desk.untitled");
           return (
             <li key={article.id} className={styles.article}>
               <Thumbnail picture={article.cover} shape="wide" />
@@ -93,7 +91,7 @@ export function FindArticles({ action, nameOfAction, onTake }: FindArticlesProps
                   {title}
                 </bdi>
                 <span className={styles.soft}>
-                  <bdi>{article.writer}</bdi> · {office(`editions.${edition}.name`)}
+                  <bdi>{article.writer}</bdi> · {t(`editions.${edition}.name`)}
                 </span>
                 <span className={styles.marks}>
                   <ArticleStateBadge article={article} />

@@ -2,7 +2,6 @@ import { Button } from "../../kit/controls/button.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { useIssueTexts } from "../texts/issue-texts.tsx";
 import { changeSlot } from "./arrange.ts";
 import { slotOfArticle } from "./article-slot.ts";
 import { type DeskSlot, titleOf } from "./contents.ts";
@@ -15,8 +14,7 @@ interface LinkArticleDialogProps {
 
 /** Puts an article that is there already into a slot that was kept for it. */
 export function LinkArticleDialog({ slot, onClose }: LinkArticleDialogProps) {
-  const t = useIssueTexts();
-  const office = useTexts();
+  const t = useTexts();
   const { desk } = useIssueDesk();
   const title = titleOf(slot) || t("issueDesk.contents.untitled");
   return (
@@ -25,7 +23,7 @@ export function LinkArticleDialog({ slot, onClose }: LinkArticleDialogProps) {
       isOpen
       isWide
       onClose={onClose}
-      actions={<Button onPress={onClose}>{office("admin.confirm.cancel")}</Button>}
+      actions={<Button onPress={onClose}>{t("admin.confirm.cancel")}</Button>}
     >
       <FindArticles
         action={t("issueDesk.find.take")}

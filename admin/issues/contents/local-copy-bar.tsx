@@ -2,11 +2,11 @@ import { formatDateTime } from "@hilal/i18n/dates";
 import { Button } from "../../kit/controls/button.tsx";
 import styles from "../../kit/form/warning-bar.module.css";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { useIssueTexts } from "../texts/issue-texts.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
 
 /** Offers contents that were arranged in this browser and never saved. */
 export function LocalCopyBar() {
-  const t = useIssueTexts();
+  const t = useTexts();
   const { desk, copy, forgetCopy } = useIssueDesk();
   if (!copy) return null;
   const restore = () => {

@@ -3,7 +3,7 @@ import { SelectBox } from "../../kit/controls/select-box.tsx";
 import { Field } from "../../kit/fields/field.tsx";
 import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
 import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { useIssueTexts } from "../texts/issue-texts.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
 import { moveSlot } from "./arrange.ts";
 import { type DeskSlot, placeOf, titleOf } from "./contents.ts";
 import { useTellPlace } from "./slot-list-place.ts";
@@ -15,7 +15,7 @@ interface MoveDialogProps {
 
 /** A slot goes to a section and a place in it, without being dragged. */
 export function MoveDialog({ slot, onClose }: MoveDialogProps) {
-  const t = useIssueTexts();
+  const t = useTexts();
   const { desk } = useIssueDesk();
   const { contents } = useDeskState();
   const tell = useTellPlace();

@@ -4,7 +4,7 @@ import controls from "../../kit/controls/control.module.css";
 import { Field } from "../../kit/fields/field.tsx";
 import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { useIssueTexts } from "../texts/issue-texts.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
 import { renameSection } from "./arrange.ts";
 import type { DeskSection } from "./contents.ts";
 
@@ -15,7 +15,7 @@ interface RenameDialogProps {
 
 /** Another title for a section. */
 export function RenameDialog({ section, onClose }: RenameDialogProps) {
-  const t = useIssueTexts();
+  const t = useTexts();
   const { desk } = useIssueDesk();
   const [title, setTitle] = useState(section.title);
   const rename = () => {

@@ -3,13 +3,11 @@ import { detailOf } from "../../api/detail-of.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { useIssueTexts } from "../texts/issue-texts.tsx";
 import styles from "./contents.module.css";
 
 /** Whether the contents are saved, another try where they are not, and the way back from the last change. */
 export function SaveLine() {
-  const t = useIssueTexts();
-  const office = useTexts();
+  const t = useTexts();
   const { desk, announce } = useIssueDesk();
   const { status, failure, mayUndo } = useDeskState();
   const undo = () => {
@@ -21,7 +19,7 @@ export function SaveLine() {
     <div className={styles.saveLine}>
       <span role="status" data-status={status} className={styles.saveState}>
         {status === "failed"
-          ? t("issueDesk.save.failed", { detail: detailOf(failure, office) })
+          ? t("issueDesk.save.failed", { detail: detailOf(failure, t) })
           : t(`issueDesk.save.${status}`)}
       </span>
       {status === "failed" && (

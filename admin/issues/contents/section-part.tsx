@@ -8,7 +8,6 @@ import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
 import { pagesText } from "../desk/pages-text.ts";
-import { useIssueTexts } from "../texts/issue-texts.tsx";
 import { moveSection, removeSection } from "./arrange.ts";
 import type { DeskSection } from "./contents.ts";
 import styles from "./contents.module.css";
@@ -27,7 +26,7 @@ interface SectionPartProps {
 export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
   const { section, isSettled } = props;
   const { key, items } = section;
-  const t = useIssueTexts();
+  const t = useTexts();
   const toasts = useToasts();
   const ask = useAskOfContents();
   const id = useId();
@@ -71,8 +70,7 @@ function SectionActions({
   title,
 }: SectionPartProps & { readonly title: string }) {
   const { key, items } = section;
-  const t = useIssueTexts();
-  const office = useTexts();
+  const t = useTexts();
   const { desk, announce } = useIssueDesk();
   const ask = useAskOfContents();
   const confirm = useConfirmation();
@@ -87,7 +85,7 @@ function SectionActions({
         question: t("issueDesk.contents.removeSectionQuestion", { title, count: items.length }),
         points: [t("issueDesk.contents.removeSectionHint")],
         agree: t("issueDesk.contents.removeSection"),
-        refuse: office("admin.confirm.cancel"),
+        refuse: t("admin.confirm.cancel"),
       }));
     if (!agreed) return;
     desk.change((now) => removeSection(now, key));

@@ -10,7 +10,6 @@ import { useApiCall } from "../../queries/use-api-call.ts";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { useIssueTexts } from "../texts/issue-texts.tsx";
 import { changeSlot, without } from "./arrange.ts";
 import type { DeskSlot } from "./contents.ts";
 import { useAskOfContents } from "./slot-dialogs.ts";
@@ -23,7 +22,7 @@ interface SlotActionsProps {
 
 /** Everything that can be done with a slot. */
 export function SlotActions({ slot, title, isSettled }: SlotActionsProps) {
-  const t = useIssueTexts();
+  const t = useTexts();
   const { abilities } = useStaff();
   const { desk, announce } = useIssueDesk();
   const ask = useAskOfContents();
@@ -87,8 +86,7 @@ export function SlotActions({ slot, title, isSettled }: SlotActionsProps) {
 
 /** Begins the article of a slot: the slot has it before anybody writes, whatever becomes of the form (product: issues 7). */
 function useBegin(slot: DeskSlot): () => Promise<void> {
-  const t = useIssueTexts();
-  const office = useTexts();
+  const t = useTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { abilities } = useStaff();
@@ -105,7 +103,7 @@ function useBegin(slot: DeskSlot): () => Promise<void> {
       desk.change((now) => changeSlot(now, slot.key, { article, state: "draft" }));
       if (await desk.flush()) await navigate(editArticlePath(id, abilities));
     } catch (error) {
-      toasts.failure(t("issueDesk.contents.beginFailed", { detail: detailOf(error, office) }));
+      toasts.failure(t("issueDesk.contents.beginFailed", { detail: detailOf(error, t) }));
     }
   };
 }

@@ -10,7 +10,8 @@ import { isDay } from "../../kit/list/list-state.ts";
 import { useApiQuery } from "../../queries/use-api-query.ts";
 import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { type IssueTexts, useIssueTexts } from "../texts/issue-texts.tsx";
+import type { OfficeTexts } from "../../texts/load-texts.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
 import { addSlots, changeSlot } from "./arrange.ts";
 import type { DeskSlot } from "./contents.ts";
 
@@ -24,7 +25,7 @@ interface SlotDialogProps {
 
 /** What a slot is for, who writes it, by when, and where it is printed. */
 export function SlotDialog({ slot, section, onClose }: SlotDialogProps) {
-  const t = useIssueTexts();
+  const t = useTexts();
   const { desk } = useIssueDesk();
   const { data } = useApiQuery(listDeskPeople);
   const [values, setValues] = useState<SlotValues>(() => valuesOf(slot));
@@ -185,7 +186,7 @@ function isPage(text: string): boolean {
   return page === null || (Number.isInteger(page) && page >= 1 && page <= limits.issuePages);
 }
 
-function faultsOf(values: SlotValues, hasArticle: boolean, t: IssueTexts): Faults {
+function faultsOf(values: SlotValues, hasArticle: boolean, t: OfficeTexts): Faults {
   const badPage = t("issueDesk.slot.badPage", { most: String(limits.issuePages) });
   const [from, to] = [pageOf(values.from), pageOf(values.to)];
   const isBackwards = from !== null && to !== null && to < from;

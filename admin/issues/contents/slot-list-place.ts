@@ -1,10 +1,10 @@
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { useIssueTexts } from "../texts/issue-texts.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
 import { placeOf, slotOf, titleOf } from "./contents.ts";
 
 /** Tells where a slot stands now. */
 export function useTellPlace(): (key: string | undefined) => void {
-  const t = useIssueTexts();
+  const t = useTexts();
   const { desk, announce } = useIssueDesk();
   return (key) => {
     const { contents } = desk.state();

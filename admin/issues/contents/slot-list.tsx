@@ -1,7 +1,7 @@
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { type DropItem, useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { useIssueTexts } from "../texts/issue-texts.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
 import { moveSlot, moveSlotsBeside } from "./arrange.ts";
 import { type DeskSection, type DeskSlot, titleOf } from "./contents.ts";
 import styles from "./contents.module.css";
@@ -22,7 +22,7 @@ interface SlotListProps {
  * one; the library tells screen readers how.
  */
 export function SlotList({ section, title, isSettled }: SlotListProps) {
-  const t = useIssueTexts();
+  const t = useTexts();
   const { desk } = useIssueDesk();
   const tell = useTellPlace();
   const nameOf = (slot: DeskSlot) => titleOf(slot) || t("issueDesk.contents.untitled");

@@ -7,10 +7,10 @@ import { Thumbnail } from "../../kit/values/thumbnail.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
 import { pagesText } from "../desk/pages-text.ts";
-import { type IssueTexts, useIssueTexts } from "../texts/issue-texts.tsx";
 import { moveSlot, stepSlot } from "./arrange.ts";
 import { type DeskSlot, titleOf } from "./contents.ts";
 import styles from "./contents.module.css";
+import { printedPages } from "./printed-pages.ts";
 import { SlotActions } from "./slot-actions.tsx";
 import { useTellPlace } from "./slot-list-place.ts";
 import { SlotStateBadge } from "./slot-state-badge.tsx";
@@ -22,7 +22,7 @@ interface SlotRowProps {
 
 /** A slot in the contents: what is in it, where it stands, who writes it, and its place. */
 export const SlotRow = memo(function SlotRow({ slot, isSettled }: SlotRowProps) {
-  const t = useIssueTexts();
+  const t = useTexts();
   const { desk } = useIssueDesk();
   const tell = useTellPlace();
   const title = titleOf(slot) || t("issueDesk.contents.untitled");
@@ -81,8 +81,7 @@ export const SlotRow = memo(function SlotRow({ slot, isSettled }: SlotRowProps) 
 });
 
 function SlotFacts({ slot }: { readonly slot: DeskSlot }) {
-  const t = useIssueTexts();
-  const office = useTexts();
+  const t = useTexts();
   // Of an issue this never changes, so the row need not look at its state.
   const { edition } = useIssueDesk().desk.state().plan;
   const { article, writer, due_on } = slot;
@@ -91,7 +90,7 @@ function SlotFacts({ slot }: { readonly slot: DeskSlot }) {
     article ? article.writer : writer && t("issueDesk.contents.writer", { name: writer.name }),
     isCategorySlug(category) &&
       editionOfCategory(category) !== edition &&
-      office(`editions.${editionOfCategory(category)}.name`),
+      t(`editions.${editionOfCategory(category)}.name`),
     article && t("issueDesk.contents.words", { count: article.words }),
     article &&
       slot.estimated_pages > 0 &&
@@ -109,16 +108,4 @@ function SlotFacts({ slot }: { readonly slot: DeskSlot }) {
       ))}
     </ul>
   );
-}
-
-/** The pages of a slot in the printed issue; empty where none are given. */
-export function printedPages(
-  { page_from, page_to }: Pick<DeskSlot, "page_from" | "page_to">,
-  t: IssueTexts,
-): string {
-  const [from, to] = [page_from ?? page_to, page_to ?? page_from];
-  if (from === null || to === null) return "";
-  return from === to
-    ? t("issueDesk.contents.page", { from: String(from) })
-    : t("issueDesk.contents.pages", { from: String(from), to: String(to) });
 }

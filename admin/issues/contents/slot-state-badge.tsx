@@ -1,10 +1,10 @@
 import type { SlotState } from "@hilal/contract/issues/issue-plan";
-import { useIssueTexts } from "../texts/issue-texts.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./slot-state-badge.module.css";
 
 /** Where a slot stands, in a word; mark and colour only help. */
 export function SlotStateBadge({ state }: { readonly state: SlotState }) {
-  const t = useIssueTexts();
+  const t = useTexts();
   return (
     <span className={styles.badge} data-state={state}>
       {t(`issueDesk.slotState.${state}`)}

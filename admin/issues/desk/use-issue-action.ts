@@ -7,7 +7,6 @@ import { detailOf } from "../../api/detail-of.ts";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { useIssueTexts } from "../texts/issue-texts.tsx";
 import { useIssueDesk } from "./issue-desk-context.tsx";
 
 /** What is wrong with the fields of a dialog, by name; empty where that is told otherwise. */
@@ -22,7 +21,6 @@ const areas = ["issues", "magazines", "documents", "articles", "desk", "dashboar
  */
 export function useIssueAction() {
   const t = useTexts();
-  const issueTexts = useIssueTexts();
   const { client } = useOffice();
   const queries = useQueryClient();
   const toasts = useToasts();
@@ -36,7 +34,7 @@ export function useIssueAction() {
     setBusy(true);
     try {
       if (!(await desk.flush())) {
-        toasts.failure(issueTexts("issueDesk.details.contentsFirst"));
+        toasts.failure(t("issueDesk.details.contentsFirst"));
         return {};
       }
       const answer = await client.call(endpoint, inputOf(desk.state().plan.version));
@@ -47,7 +45,7 @@ export function useIssueAction() {
     } catch (error) {
       const fields = error instanceof ApiError ? error.body.fields : undefined;
       if (!fields) {
-        toasts.failure(issueTexts("issueDesk.check.actionFailed", { detail: detailOf(error, t) }));
+        toasts.failure(t("issueDesk.check.actionFailed", { detail: detailOf(error, t) }));
       }
       return fields ?? {};
     } finally {

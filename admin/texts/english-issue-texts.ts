@@ -1,0 +1,6 @@
+import { issueDesk } from "@hilal/i18n/messages/en/issue-desk";
+
+/** The areas of texts that only the desk of an issue and the list of issues use, in English. */
+export const englishIssueTexts = {
+  issueDesk,
+} as const;
