@@ -77,6 +77,12 @@ const known = `
   magazines.update PUT /api/magazine/update/:id/ magazines.manage 200 form
   magazines.delete DELETE /api/magazine/:id/ magazines.manage 204
   magazines.toggleArchive PATCH /api/magazine/:id/toggle-archive/ magazines.manage 200
+  issues.readPlan GET /api/issue/:id/plan/ magazines.manage 200
+  issues.create POST /api/issues/create/ magazines.manage 201
+  issues.updateDetails PUT /api/issue/:id/details/ magazines.manage 200
+  issues.updateContents PUT /api/issue/:id/contents/ magazines.manage 200
+  issues.close POST /api/issue/:id/close/ magazines.manage 200
+  issues.reopen POST /api/issue/:id/reopen/ magazines.manage 200
   issues.read GET /api/issues/:edition/:year/:month/ public 200
   issues.readOfArticle GET /api/article/:id/issue/ public 200
   issues.listYears GET /api/issues/:edition/years/ public 200

@@ -21,6 +21,7 @@ import { deskPeopleEndpoints } from "./desk/desk-people.ts";
 import { houseSettingsEndpoints } from "./desk/house-settings.ts";
 import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
+import { issueDeskEndpoints } from "./issues/issue-desk.ts";
 import { issueReadingEndpoints } from "./issues/issue-reading.ts";
 import { magazineEndpoints } from "./magazines.ts";
 import { newsletterEndpoints } from "./newsletter.ts";
@@ -49,6 +50,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...deskPeopleEndpoints,
   ...commentEndpoints,
   ...magazineEndpoints,
+  ...issueDeskEndpoints,
   ...issueReadingEndpoints,
   ...authorEndpoints,
   ...ebookEndpoints,

@@ -4,6 +4,7 @@ import { uploadedMedia, uploadFailure } from "./media.ts";
 import { errorBody } from "./shared/error-body.ts";
 import { dashboardAnswers } from "./testing/dashboard-answers.ts";
 import { deskAnswers } from "./testing/desk-answers.ts";
+import { issueAnswers } from "./testing/issue-answers.ts";
 import { issueReadingAnswers } from "./testing/issue-reading-answers.ts";
 import { previewAnswers } from "./testing/preview-answers.ts";
 
@@ -236,6 +237,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "users.setRole": [user],
   "users.setBlocked": [user],
   ...deskAnswers(article),
+  ...issueAnswers,
   ...issueReadingAnswers,
   ...previewAnswers(detail),
   ...dashboardAnswers,

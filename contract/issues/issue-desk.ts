@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { editionIds } from "../shared/editions.ts";
-import { optionalLine, requiredLine, wholeNumber } from "../shared/fields/form-fields.ts";
+import {
+  optionalLine,
+  publishDate,
+  requiredLine,
+  wholeNumber,
+} from "../shared/fields/form-fields.ts";
 import { id, idParams, version } from "../shared/identifier.ts";
 import { dayPattern } from "../shared/karachi-time.ts";
 import { limits } from "../shared/limits.ts";
@@ -10,7 +15,8 @@ import { issuePlan } from "./issue-plan.ts";
 /** The number that saves are checked against; 0 for an issue that has no contents yet. */
 const sentPlanVersion = z.int({ error: "invalid" }).min(0, { error: "invalid" });
 
-const day = z.string({ error: "publish_date_required" }).regex(dayPattern, {
+/** A day without its time. */
+const day = publishDate.refine((text) => text === "" || dayPattern.test(text), {
   error: "publish_date_format",
 });
 
@@ -76,7 +82,7 @@ const sentItem = z.strictObject({
   article: z.union([id, z.null()], { error: "invalid" }).default(null),
   working_title: optionalLine(limits.titleMaxLength),
   writer: z.union([id, z.null()], { error: "invalid" }).default(null),
-  due_on: z.union([z.null(), z.string().regex(dayPattern)], { error: "date_format" }).default(null),
+  due_on: z.union([z.null(), z.iso.date()], { error: "date_format" }).default(null),
   page_from: sentPage,
   page_to: sentPage,
 });

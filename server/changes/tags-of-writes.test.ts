@@ -17,6 +17,7 @@ import {
   newUser,
   newVideo,
 } from "../testing/factories.ts";
+import { issueWrites, type Write } from "../testing/issue-writes.ts";
 import { recordForms as forms } from "../testing/record-forms.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { unseenWrites } from "../testing/unseen-writes.ts";
@@ -35,16 +36,6 @@ beforeAll(async () => {
   db = server.database;
 });
 afterAll(() => server.close());
-
-interface Write {
-  /** What is written, for the address. */
-  readonly id?: number;
-  readonly body?: object;
-  /** Whoever writes; an administrator when left out. */
-  readonly as?: { readonly id: number };
-  /** The tags of the pages that must go. */
-  readonly drops: readonly string[];
-}
 
 const listsInFocus = ["articles", "category:in-focus", "edition-comments:hilal-english"];
 const withCopy = async () => {
@@ -238,6 +229,7 @@ const writes: readonly [string, () => Promise<Write>][] = [
     "magazines.toggleArchive",
     async () => ({ id: (await newMagazine(db)).id, drops: ["magazines"] }),
   ],
+  ...issueWrites(() => db),
   ...ofList("ebooks", () => newEbook(db), [forms.publication, "ebooks"]),
   ["ebooks.toggleArchive", async () => ({ id: (await newEbook(db)).id, drops: ["ebooks"] })],
   ...ofList("videos", () => newVideo(db), [forms.video, "videos"]),

@@ -12,6 +12,7 @@ import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { articleDeskRoutes } from "./desk/article-desk.routes.ts";
 import { houseSettingsRoutes } from "./house-settings/house-settings.routes.ts";
 import { issueReadingRoutes } from "./issue-reading/issue-reading.routes.ts";
+import { issueRoutes } from "./issues/issues.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { ownDeskRoutes } from "./own-desk/own-desk.routes.ts";
 import { packageRoutes } from "./packages/packages.routes.ts";
@@ -39,6 +40,7 @@ export function allRoutes(services: Services): Route[] {
     ...paragraphCommentRoutes(services),
     ...commentRoutes(services),
     ...publicationRoutes(services),
+    ...issueRoutes(services),
     ...issueReadingRoutes(services),
     ...authorRoutes(services),
     ...billboardRoutes(services),

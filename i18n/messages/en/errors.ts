@@ -42,6 +42,11 @@ export const errors = {
   needs_approval:
     "Changes to published articles need an editor’s approval here. Please submit them for review at the desk.",
   not_in_review: "This article is not waiting for a review any more.",
+  issue_closed: "This issue is closed. Please reopen it before you change its contents.",
+  issue_not_open: "This issue is closed or released already.",
+  issue_not_closed: "This issue is not closed.",
+  issue_not_ready:
+    "This issue cannot be closed yet. Please mend what the check has found, or waive it.",
   too_many_share_links:
     "This article has 50 open share links, which is the limit. Please end one of them first.",
   too_many_paragraph_comments:

@@ -13,6 +13,11 @@ export const validation = {
   too_many_slots: "An issue has at most 50 sections, and a section at most 200 articles.",
   writer_unknown: "This person cannot write articles.",
   reviewer_unknown: "This person cannot review articles.",
+  article_unknown: "There is no such article any more.",
+  article_twice: "This article stands in the issue twice.",
+  article_in_other_issue: "This article stands in the issue “{issue}” already.",
+  pages_turned: "The last page comes before the first.",
+  first_page_required: "Please give the first page as well.",
   may_not_publish:
     "You cannot publish. Please save the article as Inactive; an editor publishes it.",
   unknown_field: "This field is not known.",

@@ -12,6 +12,11 @@ export const validation: Translated<typeof english> = {
   too_many_slots: "ایک شمارے میں زیادہ سے زیادہ 50 حصے، اور ایک حصے میں 200 مضامین ہو سکتے ہیں۔",
   writer_unknown: "یہ شخص مضامین نہیں لکھ سکتا۔",
   reviewer_unknown: "یہ شخص مضامین کا جائزہ نہیں لے سکتا۔",
+  article_unknown: "یہ مضمون اب موجود نہیں۔",
+  article_twice: "یہ مضمون اس شمارے میں دو بار آیا ہے۔",
+  article_in_other_issue: "یہ مضمون پہلے ہی شمارے “{issue}” میں شامل ہے۔",
+  pages_turned: "آخری صفحہ پہلے صفحے سے پیچھے ہے۔",
+  first_page_required: "پہلا صفحہ بھی بتائیے۔",
   may_not_publish:
     "آپ مضمون شائع نہیں کر سکتے۔ براہِ کرم اسے غیر فعال رکھ کر محفوظ کیجیے، مدیر اسے شائع کریں گے۔",
   unknown_field: "ایسا کوئی خانہ موجود نہیں۔",

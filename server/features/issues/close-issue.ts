@@ -1,0 +1,56 @@
+import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
+import type { Language } from "@hilal/i18n/languages";
+import { HttpError } from "../../api/errors/http-error.ts";
+import { callerId } from "../../api/route/acting-user.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import type { Services } from "../../services/services.ts";
+import { stageOf } from "./issue-plan.presenter.ts";
+import { removeRelease, upsertIssue } from "./issue-record.store.ts";
+import { changeIssue } from "./issue-step.ts";
+
+interface Asked {
+  readonly caller: Caller;
+  readonly language: Language;
+}
+
+/**
+ * Settles the contents of an issue.
+ * @throws HttpError 404; 409 when it is closed or released already, and `version_conflict`
+ */
+export function closeIssue(
+  services: Services,
+  issueId: number,
+  { version, caller, language }: Asked & { readonly version: number },
+): Promise<IssuePlan> {
+  return changeIssue(services, issueId, {
+    ...{ language, version },
+    async act({ transaction, locked, slots }) {
+      if (stageOf(locked) !== "planned")
+        throw new HttpError("conflict", { text: "issue_not_open" });
+      if (slots.length === 0) throw new HttpError("conflict", { text: "issue_not_ready" });
+      await upsertIssue(transaction, issueId, {
+        ...{ stage: "closed", closedAt: services.now(), closedBy: callerId(caller) },
+      });
+    },
+  });
+}
+
+/**
+ * Opens a closed issue for changes; a release that is set for it is called off.
+ * @throws HttpError 404; 409 when it is not closed
+ */
+export function reopenIssue(
+  services: Services,
+  issueId: number,
+  { language }: Asked,
+): Promise<IssuePlan> {
+  return changeIssue(services, issueId, {
+    language,
+    async act({ transaction, locked }) {
+      if (stageOf(locked) !== "closed")
+        throw new HttpError("conflict", { text: "issue_not_closed" });
+      await removeRelease(transaction, issueId);
+      await upsertIssue(transaction, issueId, { stage: "planned", closedAt: null, closedBy: null });
+    },
+  });
+}

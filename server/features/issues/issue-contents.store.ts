@@ -1,0 +1,117 @@
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../database/connect.ts";
+import { issueItems, issueSections } from "../../database/schema/issues.ts";
+import type { StoredItem } from "./issue-items.store.ts";
+import type { SettledItem } from "./sent-contents.ts";
+
+interface Section {
+  readonly id?: number | undefined;
+  readonly title: string;
+}
+
+/**
+ * Writes the contents of an issue as they are sent: what has an id stays what it is and moves, the rest is new, and what
+ * is not named goes. A number of statements that does not grow with the contents.
+ */
+export async function replaceContents(
+  transaction: Transaction,
+  issueId: number,
+  contents: {
+    readonly sections: readonly Section[];
+    readonly items: readonly SettledItem[];
+    readonly stored: readonly StoredItem[];
+  },
+): Promise<void> {
+  const { sections, items, stored } = contents;
+  await removeItems(transaction, issueId, kept(items));
+  await clearMoved(transaction, items, stored);
+  const ids = await upsertSections(transaction, issueId, sections);
+  const placed = items.map((item) => ({ ...item, sectionId: ids[item.section] ?? 0 }));
+  await updateItems(transaction, issueId, placed);
+  const fresh = placed.filter(({ id }) => id === undefined);
+  if (fresh.length > 0) {
+    await transaction
+      .insert(issueItems)
+      .values(fresh.map(({ id: _id, section: _section, ...values }) => ({ ...values, issueId })));
+  }
+  await transaction
+    .delete(issueSections)
+    .where(and(eq(issueSections.issueId, issueId), notIn(issueSections.id, ids)));
+}
+
+const kept = (records: readonly { readonly id: number | undefined }[]) =>
+  records.flatMap(({ id }) => id ?? []);
+
+const notIn = (column: typeof issueItems.id | typeof issueSections.id, ids: readonly number[]) =>
+  ids.length > 0 ? notInArray(column, [...ids]) : undefined;
+
+async function removeItems(transaction: Transaction, issueId: number, ids: readonly number[]) {
+  await transaction
+    .delete(issueItems)
+    .where(and(eq(issueItems.issueId, issueId), notIn(issueItems.id, ids)));
+}
+
+/** An article that goes from one slot to another stands in neither for a moment: it may stand in an issue once. */
+async function clearMoved(
+  transaction: Transaction,
+  items: readonly SettledItem[],
+  stored: readonly StoredItem[],
+) {
+  const slotOf = new Map(items.map(({ articleId, id }) => [articleId, id]));
+  const moved = stored.filter(
+    ({ id, articleId }) =>
+      articleId !== null && slotOf.has(articleId) && slotOf.get(articleId) !== id,
+  );
+  if (moved.length === 0) return;
+  await transaction
+    .update(issueItems)
+    .set({ articleId: null })
+    .where(inArray(issueItems.id, kept(moved)));
+}
+
+/** @returns the ids of the sections in their order */
+async function upsertSections(
+  transaction: Transaction,
+  issueId: number,
+  sections: readonly Section[],
+): Promise<number[]> {
+  const placed = sections.map((section, position) => ({ ...section, position }));
+  const known = placed.filter(({ id }) => id !== undefined);
+  if (known.length > 0) {
+    await transaction.execute(sql`
+      update ${issueSections} as stored set title = sent.title, position = sent.position
+      from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
+        as sent (id integer, title text, position integer)
+      where stored.id = sent.id and stored.issue_id = ${issueId}
+        and (stored.title, stored.position) is distinct from (sent.title, sent.position)`);
+  }
+  const fresh = placed.filter(({ id }) => id === undefined);
+  const made =
+    fresh.length === 0
+      ? []
+      : await transaction
+          .insert(issueSections)
+          .values(fresh.map(({ title, position }) => ({ issueId, title, position })))
+          .returning({ id: issueSections.id, position: issueSections.position });
+  const byPosition = new Map(made.map(({ id, position }) => [position, id]));
+  return placed.map(({ id, position }) => id ?? byPosition.get(position) ?? 0);
+}
+
+async function updateItems(
+  transaction: Transaction,
+  issueId: number,
+  items: readonly (SettledItem & { readonly sectionId: number })[],
+) {
+  const known = items.filter(({ id }) => id !== undefined);
+  if (known.length === 0) return;
+  const columns = sql`section_id, position, article_id, is_own, working_title, writer_id, due_on,
+    page_from, page_to`;
+  await transaction.execute(sql`
+    update ${issueItems} as stored set (${columns}) = (
+      sent."sectionId", sent.position, sent."articleId", sent."isOwn", sent."workingTitle",
+      sent."writerId", sent."dueOn", sent."pageFrom", sent."pageTo")
+    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as sent (
+      id integer, "sectionId" integer, position integer, "articleId" integer, "isOwn" boolean,
+      "workingTitle" text, "writerId" integer, "dueOn" date, "pageFrom" integer, "pageTo" integer)
+    where stored.id = sent.id and stored.issue_id = ${issueId}`);
+}

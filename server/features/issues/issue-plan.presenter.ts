@@ -1,0 +1,110 @@
+import type { DeskPerson } from "@hilal/contract/desk/desk-people";
+import { issueAddress } from "@hilal/contract/issues/issue-address";
+import type { IssueItem, IssuePlan, IssueStage } from "@hilal/contract/issues/issue-plan";
+import type { EditionId } from "@hilal/contract/shared/editions";
+import { toKarachiDay, toKarachiInstant } from "@hilal/contract/shared/karachi-time";
+import type { Picture } from "@hilal/contract/shared/picture";
+import { presentPicture } from "../../media/model/picture-presenter.ts";
+import { estimatePages, toTenth } from "./estimated-pages.ts";
+import type { ItemRow, StoredSection } from "./issue-items.store.ts";
+import type { IssueRow } from "./issue-record.store.ts";
+import { toSlotState } from "./slot-state.ts";
+
+export interface PlanParts {
+  readonly row: IssueRow;
+  readonly sections: readonly StoredSection[];
+  readonly items: readonly ItemRow[];
+  readonly named: (id: number | null) => DeskPerson | null;
+  /** Covers that working copies name, by their addresses. */
+  readonly covers: ReadonlyMap<string, Picture>;
+  readonly release: IssuePlan["release"];
+  readonly now: Date;
+}
+
+/** The magazine of an issue; a record from before there were five belongs to the general English one. */
+export const editionOfIssue = ({ publication }: Pick<IssueRow, "publication">): EditionId =>
+  publication.edition ?? "hilal-english";
+
+/** How far an issue is; a magazine record without contents is planned, or readers have it. */
+export function stageOf({
+  publication,
+  issue,
+}: Pick<IssueRow, "publication" | "issue">): IssueStage {
+  return issue?.stage ?? (publication.status === "Active" ? "released" : "planned");
+}
+
+/** An issue as its editors see it. */
+export function presentPlan(parts: PlanParts): IssuePlan {
+  const { row, sections, items, named } = parts;
+  const { publication, issue, cover } = row;
+  const edition = editionOfIssue(row);
+  const presented = items.map((item) => ({
+    section: item.item.sectionId,
+    item: presentItem(item, parts),
+  }));
+  const all = presented.map(({ item }) => item);
+  return {
+    id: publication.id,
+    edition,
+    title: publication.title,
+    publish_date: toKarachiInstant(publication.publishDate),
+    status: publication.status,
+    cover_image: publication.coverImage,
+    cover_alt: publication.coverAlt,
+    cover: presentPicture(cover),
+    doc_url: publication.docUrl,
+    stage: stageOf(row),
+    number: issue?.number ?? "",
+    theme_colour: issue?.themeColour ?? "",
+    note: issue?.note ?? "",
+    note_writer: issue?.noteWriter ?? "",
+    version: issue?.version ?? 0,
+    sections: sections.map(({ id, title }) => ({
+      id,
+      title,
+      items: presented.filter(({ section }) => section === id).map(({ item }) => item),
+    })),
+    words: all.reduce((sum, { article }) => sum + (article?.words ?? 0), 0),
+    estimated_pages: toTenth(all.reduce((sum, item) => sum + item.estimated_pages, 0)),
+    release: parts.release,
+    closed_at: issue?.closedAt ? toKarachiInstant(issue.closedAt) : null,
+    closed_by: named(issue?.closedBy ?? null),
+    address: issueAddress({
+      ...{ id: publication.id, edition, publish_date: publication.publishDate },
+      isLaterOfMonth: row.isLaterOfMonth,
+    }),
+  };
+}
+
+function presentItem(row: ItemRow, { named, covers, now }: PlanParts): IssueItem {
+  const { item, review } = row;
+  const dueOn = item.dueOn ?? review?.dueOn ?? null;
+  const article = presentArticle(row, covers);
+  const state = toSlotState(article?.state);
+  return {
+    id: item.id,
+    article,
+    is_own: item.isOwn,
+    working_title: item.workingTitle,
+    state,
+    writer: named(item.writerId ?? review?.writerId ?? null),
+    due_on: dueOn,
+    is_late: state !== "ready" && dueOn !== null && dueOn < toKarachiDay(now),
+    page_from: item.pageFrom,
+    page_to: item.pageTo,
+    estimated_pages: article ? estimatePages({ ...article, pictures: row.pictures }) : 0,
+  };
+}
+
+function presentArticle(
+  { article, state, cover, copyCover, words }: ItemRow,
+  covers: ReadonlyMap<string, Picture>,
+): IssueItem["article"] {
+  if (!article) return null;
+  const { id, title, standfirst, writer, category, language } = article;
+  const written = copyCover ? covers.get(copyCover) : undefined;
+  return {
+    ...{ id, title, standfirst, writer, category, language, state, words },
+    cover: written ?? presentPicture(cover),
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  closeIssue as closeCall,
+  updateIssueContents as contentsCall,
+  createIssue as createCall,
+  updateIssueDetails as detailsCall,
+  readIssuePlan,
+  reopenIssue as reopenCall,
+} from "@hilal/contract/issues/issue-desk";
+import { type Route, route } from "../../api/route/route.ts";
+import type { Services } from "../../services/services.ts";
+import { closeIssue, reopenIssue } from "./close-issue.ts";
+import { createIssue } from "./create-issue.ts";
+import { loadIssuePlan } from "./load-issue-plan.ts";
+import { updateIssueContents } from "./update-issue-contents.ts";
+import { updateIssueDetails } from "./update-issue-details.ts";
+
+/** The calls of the desk at which an issue is planned. */
+export function issueRoutes(services: Services): Route[] {
+  return [
+    route(readIssuePlan, ({ params, context }) =>
+      loadIssuePlan(services.database, services, params.id, context),
+    ),
+    route(createCall, async ({ body, caller, context }) => {
+      const id = await createIssue(services, { ...body, caller });
+      return loadIssuePlan(services.database, services, id, context);
+    }),
+    route(detailsCall, ({ params, body, caller, context }) =>
+      updateIssueDetails(services, params.id, { ...body, caller, language: context.language }),
+    ),
+    route(contentsCall, ({ params, body, caller, context }) =>
+      updateIssueContents(services, params.id, { ...body, caller, language: context.language }),
+    ),
+    route(closeCall, ({ params, body, caller, context }) =>
+      closeIssue(services, params.id, { ...body, caller, language: context.language }),
+    ),
+    route(reopenCall, ({ params, caller, context }) =>
+      reopenIssue(services, params.id, { caller, language: context.language }),
+    ),
+  ];
+}

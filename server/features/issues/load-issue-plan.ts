@@ -1,0 +1,66 @@
+import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
+import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
+import type { Language } from "@hilal/i18n/languages";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import { found } from "../../api/errors/http-error.ts";
+import type { Executor } from "../../database/connect.ts";
+import type { Services } from "../../services/services.ts";
+import { failureSentence } from "../notices/failure-sentence.ts";
+import { personName } from "../staff/person-name.ts";
+import { listPeople } from "../staff/staff.store.ts";
+import { listItems, listSections } from "./issue-items.store.ts";
+import { type PlanParts, presentPlan } from "./issue-plan.presenter.ts";
+import { findIssue, type IssueRow } from "./issue-record.store.ts";
+
+/** For so long after its release an issue may be taken back as a whole (product: issues 13). */
+const undoMinutes = 60;
+
+/**
+ * An issue with its contents, in a number of queries that does not grow with them.
+ * @param executor the database, or the transaction whose changes are to be seen
+ * @throws HttpError 404
+ */
+export async function loadIssuePlan(
+  executor: Executor,
+  { media, now }: Pick<Services, "media" | "now">,
+  issueId: number,
+  { language }: { readonly language: Language },
+): Promise<IssuePlan> {
+  const row = found(await findIssue(executor, issueId));
+  const sections = await listSections(executor, issueId);
+  const items = await listItems(executor, issueId);
+  const ids = [
+    ...[row.issue?.closedBy, row.release?.userId],
+    ...items.flatMap(({ item, review }) => [item.writerId, review?.writerId]),
+  ].filter((id) => id != null);
+  const people = new Map((await listPeople(executor, ids)).map((one) => [one.id, one]));
+  const named: PlanParts["named"] = (id) => {
+    const person = id === null ? undefined : people.get(id);
+    return person ? { id: person.id, name: personName(person) } : null;
+  };
+  const covers = await media.pictureByUrl(items.flatMap(({ copyCover }) => copyCover || []));
+  return presentPlan({
+    ...{ row, sections, items, named, covers, now: now() },
+    release: presentRelease(row.release, { named, language, now: now() }),
+  });
+}
+
+function presentRelease(
+  release: IssueRow["release"],
+  { named, language, now }: Pick<PlanParts, "named" | "now"> & { readonly language: Language },
+): IssuePlan["release"] {
+  if (!release) return null;
+  const { releasedAt, takenBackAt, failedAt, failure } = release;
+  const until = releasedAt && new Date(releasedAt.getTime() + undoMinutes * 60_000);
+  const mayUndo = until !== null && takenBackAt === null && now < until;
+  return {
+    due_at: toKarachiInstant(release.dueAt),
+    set_by: named(release.userId),
+    failed_at: failedAt && toKarachiInstant(failedAt),
+    failure: failure && failureSentence(translatorFor(language), failure),
+    failed_article: release.failedArticleId,
+    released_at: releasedAt && toKarachiInstant(releasedAt),
+    undo_until: mayUndo ? toKarachiInstant(until) : null,
+    taken_back_at: takenBackAt && toKarachiInstant(takenBackAt),
+  };
+}

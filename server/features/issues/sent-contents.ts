@@ -1,0 +1,170 @@
+import type { updateIssueContents } from "@hilal/contract/issues/issue-desk";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
+import type { EditionId } from "@hilal/contract/shared/editions";
+import type { z } from "zod";
+import { HttpError } from "../../api/errors/http-error.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import type { Transaction } from "../../database/connect.ts";
+import { mayReadArticle } from "../articles/articles.policy.ts";
+import { findStaff } from "../staff/staff.store.ts";
+import {
+  listOwnElsewhere,
+  listPlaceable,
+  type Placeable,
+  type StoredItem,
+  type StoredSection,
+} from "./issue-items.store.ts";
+
+type Sent = z.output<typeof updateIssueContents.body>;
+type SentItem = Sent["sections"][number]["items"][number];
+
+/** A slot as it is to be stored; its section by its place among the sent ones. */
+export interface SettledItem {
+  readonly id: number | undefined;
+  readonly section: number;
+  readonly position: number;
+  readonly articleId: number | null;
+  readonly isOwn: boolean;
+  readonly workingTitle: string;
+  readonly writerId: number | null;
+  readonly dueOn: string | null;
+  readonly pageFrom: number | null;
+  readonly pageTo: number | null;
+}
+
+interface Given {
+  readonly sections: Sent["sections"];
+  readonly stored: {
+    readonly sections: readonly StoredSection[];
+    readonly items: readonly StoredItem[];
+  };
+  readonly issueId: number;
+  readonly edition: EditionId;
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+/** Sentences beside the fields of a save, by names such as `sections.0.items.2.article`. */
+class Faults {
+  readonly fields: Record<string, string> = {};
+  readonly values: Record<string, string> = {};
+
+  add(name: string, code: string, values: Record<string, string> = {}): void {
+    this.fields[name] ??= code;
+    for (const [key, value] of Object.entries(values)) this.values[key] ??= value;
+  }
+
+  /** @throws HttpError 400 with all of them */
+  refuse(): void {
+    if (Object.keys(this.fields).length === 0) return;
+    throw new HttpError("validation_failed", { fields: this.fields, values: this.values });
+  }
+}
+
+/**
+ * The slots of a save in their order, if every one of them may stand where it is sent.
+ * @throws HttpError 400 with every failing field
+ */
+export async function settleContents(
+  transaction: Transaction,
+  given: Given,
+): Promise<SettledItem[]> {
+  const { sections, stored, issueId, edition } = given;
+  const faults = new Faults();
+  requireKnown(
+    sections.map(({ id }, at) => ({ id, name: `sections.${at}.id` })),
+    stored.sections,
+    faults,
+  );
+  const slots = sections.flatMap((section, at) =>
+    section.items.map((sent, position) => ({
+      ...{ sent, section: at, position, name: `sections.${at}.items.${position}` },
+    })),
+  );
+  requireKnown(
+    slots.map(({ sent, name }) => ({ id: sent.id, name: `${name}.id` })),
+    stored.items,
+    faults,
+  );
+  const ids = slots.flatMap(({ sent }) => sent.article ?? []);
+  const articles = new Map((await listPlaceable(transaction, ids)).map((one) => [one.id, one]));
+  const elsewhere = new Map(
+    (await listOwnElsewhere(transaction, issueId, ids)).map((one) => [one.articleId, one]),
+  );
+  const known = await knownWriters(transaction, { slots: slots.map(({ sent }) => sent), stored });
+  const seen = new Set<number>();
+  for (const { sent, name } of slots) {
+    if (sent.page_from !== null && sent.page_to !== null && sent.page_to < sent.page_from) {
+      faults.add(`${name}.page_to`, "pages_turned");
+    }
+    if (sent.page_from === null && sent.page_to !== null) {
+      faults.add(`${name}.page_from`, "first_page_required");
+    }
+    if (sent.writer !== null && !known.has(sent.writer)) {
+      faults.add(`${name}.writer`, "writer_unknown");
+    }
+    if (sent.article === null) continue;
+    const article = articles.get(sent.article);
+    const other = elsewhere.get(sent.article);
+    const isKept = stored.items.some(({ articleId }) => articleId === sent.article);
+    if (!article || !(isKept || mayReadArticle(given.caller, article, given.now))) {
+      faults.add(`${name}.article`, "article_unknown");
+    } else if (seen.has(sent.article)) {
+      faults.add(`${name}.article`, "article_twice");
+    } else if (belongsTo(edition, article) && other && (other.edition ?? edition) === edition) {
+      faults.add(`${name}.article`, "article_in_other_issue", { issue: other.title });
+    }
+    seen.add(sent.article);
+  }
+  faults.refuse();
+  return slots.map(({ sent, section, position }) => {
+    const article = sent.article === null ? undefined : articles.get(sent.article);
+    const isShown = article && (!belongsTo(edition, article) || elsewhere.has(article.id));
+    return {
+      ...{ id: sent.id, section, position, articleId: sent.article, isOwn: !isShown },
+      ...{ workingTitle: sent.working_title, ...ownTask(sent, article, stored.items) },
+      ...{ pageFrom: sent.page_from, pageTo: sent.page_to },
+    };
+  });
+}
+
+const belongsTo = (edition: EditionId, { category }: Placeable) =>
+  editionOfCategory(category) === edition;
+
+/** What a form sends back of the article's review stays the review's, and follows it. */
+function ownTask(sent: SentItem, article: Placeable | undefined, stored: readonly StoredItem[]) {
+  const own = stored.find(({ id }) => id === sent.id);
+  const review = article?.review;
+  const isOfReview = {
+    writer: own?.writerId == null && sent.writer === review?.writerId,
+    day: own?.dueOn == null && sent.due_on === review?.dueOn,
+  };
+  return {
+    writerId: isOfReview.writer ? null : sent.writer,
+    dueOn: isOfReview.day ? null : sent.due_on,
+  };
+}
+
+/** Everything that names itself is of this issue, and each is named once. */
+function requireKnown(
+  sent: readonly { readonly id: number | undefined; readonly name: string }[],
+  stored: readonly { readonly id: number }[],
+  faults: Faults,
+): void {
+  const left = new Set(stored.map(({ id }) => id));
+  for (const { id, name } of sent) {
+    if (id !== undefined && !left.delete(id)) faults.add(name, "invalid");
+  }
+}
+
+/** Those who write, and whoever had a slot before and is not on the staff any more. */
+async function knownWriters(
+  transaction: Transaction,
+  { slots, stored }: { readonly slots: readonly SentItem[]; readonly stored: Given["stored"] },
+): Promise<Set<number>> {
+  const known = new Set(stored.items.flatMap(({ writerId }) => writerId ?? []));
+  for (const id of new Set(slots.flatMap(({ writer }) => writer ?? []))) {
+    if (!known.has(id) && (await findStaff(transaction, id, "articles.write-own"))) known.add(id);
+  }
+  return known;
+}

@@ -1,0 +1,62 @@
+import type { Database } from "../database/connect.ts";
+import { newArticle, newMagazine } from "./factories.ts";
+import { newIssue } from "./issue-factory.ts";
+
+/** A call that writes, and which pages must go. */
+export interface Write {
+  /** What is written, for the address. */
+  readonly id?: number;
+  readonly body?: object;
+  /** Whoever writes; an administrator when left out. */
+  readonly as?: { readonly id: number };
+  /** The tags of the pages that must go. */
+  readonly drops: readonly string[];
+}
+
+const issueForm = { edition: "hilal-english", title: "December", publish_date: "2026-12-01" };
+const detailsForm = { title: "December", publish_date: "2026-12-01", note: "" };
+const contentsOf = (article: number) => ({ sections: [{ items: [{ article }] }], version: 0 });
+
+/** Every call that changes an issue, in each way that shows on pages. */
+export const issueWrites = (database: () => Database): [string, () => Promise<Write>][] => [
+  ["issues.create", async () => ({ body: issueForm, drops: ["magazines"] })],
+  [
+    "issues.updateDetails",
+    async () => {
+      const { id } = await newMagazine(database(), { status: "Inactive" });
+      const body = { ...detailsForm, version: 0 };
+      return { id, body, drops: ["magazines", `issue:${id}`] };
+    },
+  ],
+  [
+    "issues.updateContents, of an issue that readers do not have",
+    async () => {
+      const { id } = await newMagazine(database(), { status: "Inactive" });
+      const article = (await newArticle(database())).id;
+      return { id, body: contentsOf(article), drops: ["magazines", `issue:${id}`] };
+    },
+  ],
+  [
+    "issues.updateContents, of one that they have",
+    async () => {
+      const { id } = await newMagazine(database());
+      const article = (await newArticle(database())).id;
+      const drops = ["magazines", `issue:${id}`, `article:${article}`];
+      return { id, body: contentsOf(article), drops };
+    },
+  ],
+  [
+    "issues.close",
+    async () => {
+      const { id } = await newIssue(database(), { articles: [await newArticle(database())] });
+      return { id, body: { version: 1 }, drops: ["magazines", `issue:${id}`] };
+    },
+  ],
+  [
+    "issues.reopen",
+    async () => {
+      const { id } = await newIssue(database(), { stage: "closed" });
+      return { id, body: {}, drops: ["magazines", `issue:${id}`] };
+    },
+  ],
+];
