@@ -33,6 +33,7 @@ import { footer } from "./en/footer.ts";
 import { help } from "./en/help.ts";
 import { home } from "./en/home.ts";
 import { issueDesk } from "./en/issue-desk.ts";
+import { issueRelease } from "./en/issue-release.ts";
 import { login } from "./en/login.ts";
 import { magazineArchive } from "./en/magazine-archive.ts";
 import { mail } from "./en/mail.ts";
@@ -88,6 +89,7 @@ export const englishMessages = {
   help,
   home,
   issueDesk,
+  issueRelease,
   login,
   magazineArchive,
   mail,

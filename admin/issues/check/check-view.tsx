@@ -38,7 +38,7 @@ export function CheckView() {
   if (error && !data) {
     return (
       <ListFailure
-        title={t("issueDesk.check.failed", { detail: detailOf(error, t) })}
+        title={t("issueRelease.check.failed", { detail: detailOf(error, t) })}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -48,20 +48,20 @@ export function CheckView() {
   const open = findings.filter(({ waiver }) => waiver === null).length;
   return (
     <div className={styles.view}>
-      <p className={styles.soft}>{t("issueDesk.check.hint")}</p>
+      <p className={styles.soft}>{t("issueRelease.check.hint")}</p>
       <div role="status" className={styles.sum}>
         {data ? (
           <>
-            <span>{t("issueDesk.check.found", { count: open })}</span>
+            <span>{t("issueRelease.check.found", { count: open })}</span>
             {open < findings.length && (
-              <span>{t("issueDesk.check.waived", { count: findings.length - open })}</span>
+              <span>{t("issueRelease.check.waived", { count: findings.length - open })}</span>
             )}
             {underWay && (
-              <span>{t("issueDesk.check.links", { count: data.links_under_way })}</span>
+              <span>{t("issueRelease.check.links", { count: data.links_under_way })}</span>
             )}
           </>
         ) : (
-          t("issueDesk.check.running")
+          t("issueRelease.check.running")
         )}
       </div>
       {groupsOf(findings).map((group) => (
@@ -69,11 +69,11 @@ export function CheckView() {
       ))}
       <div className={styles.buttons}>
         <Button isPending={isFetching} onPress={() => void refetch()}>
-          {t("issueDesk.check.again")}
+          {t("issueRelease.check.again")}
         </Button>
         {!isReleased && <Closing mayClose={data?.may_close ?? false} hasFindings={open > 0} />}
       </div>
-      {isReleased && <p>{t("issueDesk.check.isReleased")}</p>}
+      {isReleased && <p>{t("issueRelease.check.isReleased")}</p>}
       {asked && <WaiveDialog finding={asked} onClose={() => setAsked(null)} />}
     </div>
   );
@@ -92,21 +92,21 @@ function Closing({ mayClose, hasFindings }: ClosingProps) {
   const { act, isBusy } = useIssueAction();
   const params = { id: plan.id };
   const close = async () => {
-    const agree = t("issueDesk.check.close");
-    if (!(await confirm({ question: t("issueDesk.check.closeQuestion"), agree }))) return;
+    const agree = t("issueRelease.check.close");
+    if (!(await confirm({ question: t("issueRelease.check.closeQuestion"), agree }))) return;
     await act(
       closeIssue,
       (version) => ({ params, body: { version } }),
-      () => t("issueDesk.check.closed"),
+      () => t("issueRelease.check.closed"),
     );
   };
   const reopen = async () => {
     const agree = t("issueDesk.head.reopen");
-    if (!(await confirm({ question: t("issueDesk.check.reopenQuestion"), agree }))) return;
+    if (!(await confirm({ question: t("issueRelease.check.reopenQuestion"), agree }))) return;
     await act(
       reopenIssue,
       () => ({ params }),
-      () => t("issueDesk.check.reopened"),
+      () => t("issueRelease.check.reopened"),
     );
   };
   if (plan.stage === "closed") {
@@ -115,21 +115,16 @@ function Closing({ mayClose, hasFindings }: ClosingProps) {
         <Button isPending={isBusy} onPress={() => void reopen()}>
           {t("issueDesk.head.reopen")}
         </Button>
-        <p>{t("issueDesk.check.isClosed")}</p>
+        <p>{t("issueRelease.check.isClosed")}</p>
       </>
     );
   }
   return (
     <>
-      <Button
-        rank="primary"
-        isDisabled={!mayClose}
-        isPending={isBusy}
-        onPress={() => void close()}
-      >
-        {t("issueDesk.check.close")}
+      <Button rank="primary" isDisabled={!mayClose} isPending={isBusy} onPress={() => void close()}>
+        {t("issueRelease.check.close")}
       </Button>
-      {!mayClose && hasFindings && <p>{t("issueDesk.check.mayNotClose")}</p>}
+      {!mayClose && hasFindings && <p>{t("issueRelease.check.mayNotClose")}</p>}
     </>
   );
 }

@@ -26,7 +26,9 @@ export function FindingGroup({ findings, onWaive }: FindingGroupProps) {
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id} dir="auto">
-        {isOfIssue ? t("issueDesk.check.ofIssue") : first?.title || t("issueDesk.check.untitled")}
+        {isOfIssue
+          ? t("issueRelease.check.ofIssue")
+          : first?.title || t("issueRelease.check.untitled")}
       </h2>
       <ul>
         {findings.map((finding) => (
@@ -47,7 +49,7 @@ function Finding({ finding, onWaive }: { readonly finding: IssueFinding; onWaive
   const { plan } = useDeskState();
   const { act, isBusy } = useIssueAction();
   const { check, article, detail, waiver } = finding;
-  const what = t(`issueDesk.check.finding.${check}`);
+  const what = t(`issueRelease.check.finding.${check}`);
   const ofDetails = ["issue_cover_missing", "issue_cover_alt_missing", "pdf_missing"];
   const mendAt =
     article !== null
@@ -57,7 +59,7 @@ function Finding({ finding, onWaive }: { readonly finding: IssueFinding; onWaive
     act(
       withdrawWaiver,
       () => ({ params: { id: plan.id, waiver: waiver?.id ?? 0 } }),
-      () => t("issueDesk.check.withdrawn"),
+      () => t("issueRelease.check.withdrawn"),
     );
   return (
     <li className={styles.finding} data-waived={waiver ? true : undefined}>
@@ -70,7 +72,7 @@ function Finding({ finding, onWaive }: { readonly finding: IssueFinding; onWaive
         )}
         {waiver && (
           <p className={styles.soft}>
-            {t("issueDesk.check.waivedBy", {
+            {t("issueRelease.check.waivedBy", {
               name: waiver.by?.name ?? t("desk.somebody"),
               time: formatDateTime(waiver.at, t.language),
             })}{" "}
@@ -79,23 +81,23 @@ function Finding({ finding, onWaive }: { readonly finding: IssueFinding; onWaive
         )}
       </div>
       <div className={styles.buttons}>
-        <Link to={mendAt} aria-label={t("issueDesk.check.mendNamed", { finding: what })}>
-          {t("issueDesk.check.mend")}
+        <Link to={mendAt} aria-label={t("issueRelease.check.mendNamed", { finding: what })}>
+          {t("issueRelease.check.mend")}
         </Link>
         {waiver ? (
           <Button
             isPending={isBusy}
-            aria-label={t("issueDesk.check.withdrawNamed", { finding: what })}
+            aria-label={t("issueRelease.check.withdrawNamed", { finding: what })}
             onPress={() => void withdraw()}
           >
-            {t("issueDesk.check.withdraw")}
+            {t("issueRelease.check.withdraw")}
           </Button>
         ) : (
           <Button
-            aria-label={t("issueDesk.check.waiveNamed", { finding: what })}
+            aria-label={t("issueRelease.check.waiveNamed", { finding: what })}
             onPress={onWaive}
           >
-            {t("issueDesk.check.waive")}
+            {t("issueRelease.check.waive")}
           </Button>
         )}
       </div>

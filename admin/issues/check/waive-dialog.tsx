@@ -25,22 +25,22 @@ export function WaiveDialog({ finding, onClose }: WaiveDialogProps) {
     const refused = await act(
       waiveFinding,
       () => ({ params: { id: plan.id }, body: { check, subject, note } }),
-      () => t("issueDesk.check.waiveDone"),
+      () => t("issueRelease.check.waiveDone"),
     );
     if (refused) setFaults(refused);
     else onClose();
   };
   return (
     <DeskFormDialog
-      title={t("issueDesk.check.waiveTitle")}
-      action={t("issueDesk.check.waiveTitle")}
+      title={t("issueRelease.check.waiveTitle")}
+      action={t("issueRelease.check.waiveTitle")}
       isBusy={isBusy}
       onAct={() => void waive()}
       onClose={onClose}
     >
-      <p>{t(`issueDesk.check.finding.${finding.check}`)}</p>
+      <p>{t(`issueRelease.check.finding.${finding.check}`)}</p>
       {finding.detail && <p dir="auto">{finding.detail}</p>}
-      <Field label={t("issueDesk.check.note")} error={faults.note} isRequired isForWords>
+      <Field label={t("issueRelease.check.note")} error={faults.note} isRequired isForWords>
         {(control) => (
           <textarea
             {...control}

@@ -88,7 +88,7 @@ export function moveSection(contents: DeskContents, key: string, step: -1 | 1): 
   const from = contents.findIndex((section) => section.key === key);
   const [section, other] = [contents[from], contents[from + step]];
   if (!section || !other) return contents;
-  return contents.map((one) => (one === section ? other : one === other ? section : one));
+  return contents.with(from, other).with(from + step, section);
 }
 
 function withItems(

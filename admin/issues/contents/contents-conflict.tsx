@@ -1,9 +1,9 @@
 import { Button } from "../../kit/controls/button.tsx";
-import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
-import type { OfficeTexts } from "../../texts/load-texts.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { toDeskContents } from "./contents.ts";
+import type { OfficeTexts } from "../../texts/load-texts.ts";
+import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
 import styles from "./contents.module.css";
+import { toDeskContents } from "./contents.ts";
 import { type ContentsDifference, contentsDifferences } from "./contents-differences.ts";
 
 /** So many changes are told one by one. */
@@ -47,7 +47,11 @@ function sentenceOf({ kind, title, section }: ContentsDifference, t: OfficeTexts
   const named = {
     title:
       title ||
-      t(kind.startsWith("section") ? "issueDesk.contents.untitledSection" : "issueDesk.contents.untitled"),
+      t(
+        kind.startsWith("section")
+          ? "issueDesk.contents.untitledSection"
+          : "issueDesk.contents.untitled",
+      ),
     section: section || t("issueDesk.contents.untitledSection"),
   };
   return t(`issueDesk.conflict.${kind}`, named);

@@ -110,9 +110,11 @@ export function createContentsDesk({
   /** Somebody saved in between. If it was not the contents, mine are simply sent again. */
   const rebased = (error: unknown): boolean => {
     const failed = toFailedSave(error, []);
-    const theirs = failed.kind === "conflict" ? issuePlan.safeParse(failed.current).data : undefined;
+    const theirs =
+      failed.kind === "conflict" ? issuePlan.safeParse(failed.current).data : undefined;
     if (!theirs) return false;
-    if (isSameArrangement(theirs, state.plan)) {
+    // A server that refuses its own version would be asked for ever.
+    if (theirs.version !== version && isSameArrangement(theirs, state.plan)) {
       version = theirs.version;
       become({ plan: theirs, status: "changed" });
     } else become({ status: "conflict", theirs });

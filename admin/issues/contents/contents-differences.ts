@@ -29,7 +29,9 @@ function sectionDifferences(before: DeskContents, theirs: DeskContents): Content
   const changed = theirs.flatMap(({ id, title }): ContentsDifference[] => {
     const old = had.get(id);
     if (!old) return [{ kind: "sectionAdded", title, section: title }];
-    return old.title === title ? [] : [{ kind: "sectionRenamed", title: old.title, section: title }];
+    return old.title === title
+      ? []
+      : [{ kind: "sectionRenamed", title: old.title, section: title }];
   });
   const gone = before.filter(({ id }) => !has.has(id));
   return [

@@ -2,8 +2,8 @@ import { limits } from "@hilal/contract/shared/limits";
 import { useState } from "react";
 import { Button } from "../../kit/controls/button.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
-import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
 import { addSection } from "./arrange.ts";
 import styles from "./contents.module.css";
 import { ContentsConflict } from "./contents-conflict.tsx";
@@ -23,10 +23,10 @@ export function ContentsView() {
   const isSettled = plan.stage === "closed";
   const add = () => {
     if (contents.length >= limits.issueSections) {
-      toasts.failure(t("issueDesk.contents.fullIssue", { most: limits.issueSections }));
+      toasts.failure(t("issueDesk.contents.fullIssue", { most: String(limits.issueSections) }));
       return;
     }
-    const title = t("issueDesk.contents.newSection", { number: contents.length + 1 });
+    const title = t("issueDesk.contents.newSection", { number: String(contents.length + 1) });
     desk.change((now) => addSection(now, title));
   };
   return (
@@ -54,7 +54,11 @@ export function ContentsView() {
         ))}
         {!isSettled && (
           <div>
-            <Button icon="plus" rank={contents.length === 0 ? "primary" : "secondary"} onPress={add}>
+            <Button
+              icon="plus"
+              rank={contents.length === 0 ? "primary" : "secondary"}
+              onPress={add}
+            >
               {t("issueDesk.contents.addSection")}
             </Button>
           </div>

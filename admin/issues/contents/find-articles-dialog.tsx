@@ -2,8 +2,8 @@ import { limits } from "@hilal/contract/shared/limits";
 import { Button } from "../../kit/controls/button.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
-import { useIssueDesk } from "../desk/issue-desk-context.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { useIssueDesk } from "../desk/issue-desk-context.tsx";
 import { addSlots } from "./arrange.ts";
 import { slotOfArticle } from "./article-slot.ts";
 import type { DeskSection } from "./contents.ts";
@@ -37,7 +37,7 @@ export function FindArticlesDialog({ section, onClose }: FindArticlesDialogProps
         nameOfAction={(named) => t("issueDesk.find.addNamed", { title: named })}
         onTake={(article) => {
           if (section.items.length >= limits.issueItems) {
-            toasts.failure(t("issueDesk.contents.full", { most: limits.issueItems }));
+            toasts.failure(t("issueDesk.contents.full", { most: String(limits.issueItems) }));
             return;
           }
           const slot = {

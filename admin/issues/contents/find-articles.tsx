@@ -50,6 +50,9 @@ export function FindArticles({ action, nameOfAction, onTake }: FindArticlesProps
   const { contents, plan } = useDeskState();
   const here = new Set(slotsOf(contents).map(({ article }) => article?.id));
   const found = data?.data ?? [];
+  const outcome = wanted
+    ? t("issueDesk.find.found", { count: data?.meta?.total ?? found.length })
+    : t("issueDesk.find.newest");
   return (
     <div className={styles.find}>
       <Field label={t("issueDesk.find.search")} isRequired isForWords>
@@ -69,15 +72,9 @@ export function FindArticles({ action, nameOfAction, onTake }: FindArticlesProps
         )}
       </Field>
       <p role="status" className={styles.soft}>
-        {isFetching
-          ? t("issueDesk.find.searching")
-          : wanted
-            ? t("issueDesk.find.found", { count: data?.meta?.total ?? found.length })
-            : t("issueDesk.find.newest")}
+        {isFetching ? t("issueDesk.find.searching") : outcome}
       </p>
-      {error && (
-        <p role="alert">{t("issueDesk.find.failed", { detail: detailOf(error, t) })}</p>
-      )}
+      {error && <p role="alert">{t("issueDesk.find.failed", { detail: detailOf(error, t) })}</p>}
       {data && found.length === 0 && !isFetching && <p>{t("issueDesk.find.none")}</p>}
       <ul id={listId} className={styles.found} aria-busy={isFetching}>
         {found.map((article) => {

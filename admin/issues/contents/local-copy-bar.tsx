@@ -1,8 +1,8 @@
 import { formatDateTime } from "@hilal/i18n/dates";
 import { Button } from "../../kit/controls/button.tsx";
 import styles from "../../kit/form/warning-bar.module.css";
-import { useIssueDesk } from "../desk/issue-desk-context.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { useIssueDesk } from "../desk/issue-desk-context.tsx";
 
 /** Offers contents that were arranged in this browser and never saved. */
 export function LocalCopyBar() {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { SelectBox } from "../../kit/controls/select-box.tsx";
 import { Field } from "../../kit/fields/field.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
 import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
 import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { useTexts } from "../../texts/language-provider.tsx";
 import { moveSlot } from "./arrange.ts";
 import { type DeskSlot, placeOf, titleOf } from "./contents.ts";
 import { useTellPlace } from "./slot-list-place.ts";

@@ -2,9 +2,9 @@ import { limits } from "@hilal/contract/shared/limits";
 import { useState } from "react";
 import controls from "../../kit/controls/control.module.css";
 import { Field } from "../../kit/fields/field.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
 import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { useTexts } from "../../texts/language-provider.tsx";
 import { renameSection } from "./arrange.ts";
 import type { DeskSection } from "./contents.ts";
 

@@ -38,7 +38,9 @@ function useUndoKey(undo: () => void): void {
     const press = (event: KeyboardEvent) => {
       const isUndo = event.code === "KeyZ" || event.key.toLowerCase() === "z";
       if (!isUndo || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-      const writes = (event.target as Element | null)?.closest?.("input, textarea, [contenteditable]");
+      const writes = (event.target as Element | null)?.closest?.(
+        "input, textarea, [contenteditable]",
+      );
       if (writes || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
       undo();

@@ -9,8 +9,8 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
 import { pagesText } from "../desk/pages-text.ts";
 import { moveSection, removeSection } from "./arrange.ts";
-import type { DeskSection } from "./contents.ts";
 import styles from "./contents.module.css";
+import type { DeskSection } from "./contents.ts";
 import { useAskOfContents } from "./slot-dialogs.ts";
 import { SlotList } from "./slot-list.tsx";
 
@@ -34,7 +34,7 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
   const pages = items.reduce((sum, slot) => sum + slot.estimated_pages, 0);
   const askFor = (kind: "find" | "newSlot") => {
     if (items.length < limits.issueItems) ask({ kind, section: key });
-    else toasts.failure(t("issueDesk.contents.full", { most: limits.issueItems }));
+    else toasts.failure(t("issueDesk.contents.full", { most: String(limits.issueItems) }));
   };
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -8,10 +8,10 @@ import { Field } from "../../kit/fields/field.tsx";
 import { FieldRow } from "../../kit/fields/field-row.tsx";
 import { isDay } from "../../kit/list/list-state.ts";
 import { useApiQuery } from "../../queries/use-api-query.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import type { OfficeTexts } from "../../texts/load-texts.ts";
 import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import type { OfficeTexts } from "../../texts/load-texts.ts";
-import { useTexts } from "../../texts/language-provider.tsx";
 import { addSlots, changeSlot } from "./arrange.ts";
 import type { DeskSlot } from "./contents.ts";
 
@@ -175,9 +175,7 @@ const valuesOf = (slot: DeskSlot | null): SlotValues => ({
 
 /** Urdu digits count as well. */
 function pageOf(text: string): number | null {
-  const digits = text
-    .trim()
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+  const digits = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
   return digits === "" ? null : Number(digits);
 }
 

@@ -1,5 +1,5 @@
-import { useIssueDesk } from "../desk/issue-desk-context.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { useIssueDesk } from "../desk/issue-desk-context.tsx";
 import { placeOf, slotOf, titleOf } from "./contents.ts";
 
 /** Tells where a slot stands now. */

@@ -15,7 +15,11 @@ import {
 import unseen from "../../kit/controls/unseen.module.css";
 import { useUnsavedChanges } from "../../kit/form/unsaved-changes.ts";
 import { useOffice, useStaff } from "../../session/office.ts";
-import { type ContentsDesk, createContentsDesk, type DeskState } from "../contents/contents-desk.ts";
+import {
+  type ContentsDesk,
+  createContentsDesk,
+  type DeskState,
+} from "../contents/contents-desk.ts";
 import { createLocalCopies, type LocalCopy } from "../contents/local-copy.ts";
 
 interface IssueDeskValue {

@@ -45,7 +45,7 @@ export function useIssueAction() {
     } catch (error) {
       const fields = error instanceof ApiError ? error.body.fields : undefined;
       if (!fields) {
-        toasts.failure(t("issueDesk.check.actionFailed", { detail: detailOf(error, t) }));
+        toasts.failure(t("issueRelease.check.actionFailed", { detail: detailOf(error, t) }));
       }
       return fields ?? {};
     } finally {

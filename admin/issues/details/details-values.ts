@@ -25,7 +25,10 @@ export function detailsValuesNow(current: unknown): DetailsValues | null {
 }
 
 /** Whether two say the same of an issue, whatever became of its contents. */
-export function areSameDetails(one: Partial<DetailsValues>, other: Partial<DetailsValues>): boolean {
+export function areSameDetails(
+  one: Partial<DetailsValues>,
+  other: Partial<DetailsValues>,
+): boolean {
   const told = ({ version: _, ...rest }: Partial<DetailsValues>) =>
     JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
   return told(one) === told(other);

@@ -21,14 +21,7 @@ interface NoteEditorProps {
 }
 
 /** Writes the editor's note: paragraphs with bold, italics and links. */
-export function NoteEditor({
-  id,
-  label,
-  describedBy,
-  html,
-  language,
-  onChange,
-}: NoteEditorProps) {
+export function NoteEditor({ id, label, describedBy, html, language, onChange }: NoteEditorProps) {
   const t = useTexts();
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -63,10 +56,7 @@ export function NoteEditor({
   return (
     <div className={styles.note}>
       <div role="toolbar" aria-label={t("issueDesk.details.noteTools")} className={styles.tools}>
-        <Button
-          aria-pressed={marks.bold}
-          onPress={() => editor.chain().focus().toggleBold().run()}
-        >
+        <Button aria-pressed={marks.bold} onPress={() => editor.chain().focus().toggleBold().run()}>
           {t("issueDesk.details.bold")}
         </Button>
         <Button

@@ -25,29 +25,30 @@ export function NoteField({ form, language }: NoteFieldProps) {
       () => setFailed(true),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the details are opened
   useEffect(fetchEditor, []);
   return (
     <Field label={t("issueDesk.details.note")} error={error} isForWords>
-      {(control) =>
-        Editor ? (
-          <Editor
-            id={control.id}
-            label={t("issueDesk.details.note")}
-            describedBy={control["aria-describedby"]}
-            html={String(value ?? "")}
-            language={language}
-            onChange={change}
-          />
-        ) : hasFailed ? (
+      {(control) => {
+        if (Editor) {
+          return (
+            <Editor
+              id={control.id}
+              label={t("issueDesk.details.note")}
+              describedBy={control["aria-describedby"]}
+              html={String(value ?? "")}
+              language={language}
+              onChange={change}
+            />
+          );
+        }
+        if (!hasFailed) return <p role="status">{t("issueDesk.details.noteLoading")}</p>;
+        return (
           <p role="alert">
             {t("issueDesk.details.noteFailed")}{" "}
             <Button onPress={fetchEditor}>{t("adminLists.tryAgain")}</Button>
           </p>
-        ) : (
-          <p role="status">{t("issueDesk.details.noteLoading")}</p>
-        )
-      }
+        );
+      }}
     </Field>
   );
 }

@@ -38,7 +38,7 @@ export function DocumentsView() {
   if (error && !data) {
     return (
       <ListFailure
-        title={t("issueDesk.documents.failed")}
+        title={t("issueRelease.documents.failed")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -48,11 +48,11 @@ export function DocumentsView() {
     act(
       makeIssueDocuments,
       () => ({ params }),
-      () => t("issueDesk.documents.makeDone"),
+      () => t("issueRelease.documents.makeDone"),
     );
   return (
     <div className={styles.view} aria-busy={!data}>
-      <p className={styles.soft}>{t("issueDesk.documents.hint")}</p>
+      <p className={styles.soft}>{t("issueRelease.documents.hint")}</p>
       <ul className={styles.documents}>
         {data?.data.map((made) => (
           <DocumentCard key={made.format} made={made} />
@@ -60,7 +60,7 @@ export function DocumentsView() {
       </ul>
       <div>
         <Button isPending={isBusy} isDisabled={!data || underWay} onPress={() => void make()}>
-          {t("issueDesk.documents.make")}
+          {t("issueRelease.documents.make")}
         </Button>
       </div>
     </div>
@@ -78,17 +78,17 @@ const tones = {
 function DocumentCard({ made }: { readonly made: MadeDocument }) {
   const t = useTexts();
   const id = useId();
-  const format = t(`issueDesk.documents.format.${made.format}`);
+  const format = t(`issueRelease.documents.format.${made.format}`);
   return (
     <li className={styles.document}>
       <h2 id={id}>{format}</h2>
       <p>
-        <Badge tone={tones[made.state]}>{t(`issueDesk.documents.state.${made.state}`)}</Badge>
+        <Badge tone={tones[made.state]}>{t(`issueRelease.documents.state.${made.state}`)}</Badge>
       </p>
       {isUnderWay(made) && (
         <p className={styles.progress}>
           <progress aria-labelledby={id} value={made.progress} max={100} />
-          <span>{t("issueDesk.documents.progress", { percent: String(made.progress) })}</span>
+          <span>{t("issueRelease.documents.progress", { percent: String(made.progress) })}</span>
         </p>
       )}
       {made.failure && (
@@ -99,16 +99,16 @@ function DocumentCard({ made }: { readonly made: MadeDocument }) {
       {made.made_at && (
         <ul className={styles.facts}>
           <li>
-            {t("issueDesk.documents.madeAt", { time: formatDateTime(made.made_at, t.language) })}
+            {t("issueRelease.documents.madeAt", { time: formatDateTime(made.made_at, t.language) })}
           </li>
           <li>
-            {t("issueDesk.documents.size", {
+            {t("issueRelease.documents.size", {
               size: pagesText(Math.max(0.1, made.bytes / 1_000_000), t.language),
             })}
           </li>
-          {made.pages > 0 && <li>{t("issueDesk.documents.pages", { count: made.pages })}</li>}
+          {made.pages > 0 && <li>{t("issueRelease.documents.pages", { count: made.pages })}</li>}
           {made.is_outdated && (
-            <li className={styles.outdated}>{t("issueDesk.documents.outdated")}</li>
+            <li className={styles.outdated}>{t("issueRelease.documents.outdated")}</li>
           )}
         </ul>
       )}
@@ -118,9 +118,9 @@ function DocumentCard({ made }: { readonly made: MadeDocument }) {
             className={buttonStyle("secondary")}
             href={made.address}
             download
-            aria-label={t("issueDesk.documents.downloadNamed", { format })}
+            aria-label={t("issueRelease.documents.downloadNamed", { format })}
           >
-            {t("issueDesk.documents.download")}
+            {t("issueRelease.documents.download")}
           </a>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { createRehearsal } from "@hilal/contract/issues/issue-release";
-import { ApiError } from "@hilal/contract/shared/errors";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
+import { ApiError } from "@hilal/contract/shared/errors";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
@@ -29,7 +29,7 @@ export function RehearseDialog({ onClose }: { onClose(): void }) {
   const [made, setMade] = useState<AnswerOf<typeof createRehearsal>>();
   const begin = async () => {
     const at = toMomentIn(date, time);
-    if (!at) return setFault(t("issueDesk.release.badMoment"));
+    if (!at) return setFault(t("issueRelease.release.badMoment"));
     // A tab that is opened after waiting would be held back by the browser.
     const tab = window.open("", "_blank");
     try {
@@ -43,7 +43,7 @@ export function RehearseDialog({ onClose }: { onClose(): void }) {
       tab?.close();
       const refused = error instanceof ApiError ? error.body.fields?.at : undefined;
       if (refused) setFault(refused);
-      else toasts.failure(t("issueDesk.rehearse.failed", { detail: detailOf(error, t) }));
+      else toasts.failure(t("issueRelease.rehearse.failed", { detail: detailOf(error, t) }));
     }
     return undefined;
   };
@@ -54,13 +54,13 @@ export function RehearseDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <DeskFormDialog
-      title={t("issueDesk.rehearse.title")}
-      action={t("issueDesk.rehearse.begin")}
+      title={t("issueRelease.rehearse.title")}
+      action={t("issueRelease.rehearse.begin")}
       isBusy={rehearse.isPending}
       onAct={() => void begin()}
       onClose={onClose}
     >
-      <p>{t("issueDesk.rehearse.hint")}</p>
+      <p>{t("issueRelease.rehearse.hint")}</p>
       <MomentFields
         date={date}
         time={time}
@@ -68,7 +68,7 @@ export function RehearseDialog({ onClose }: { onClose(): void }) {
         onDate={change(setDate)}
         onTime={change(setTime)}
       />
-      <Field label={t("issueDesk.rehearse.start")} isRequired>
+      <Field label={t("issueRelease.rehearse.start")} isRequired>
         {(control) => (
           <SelectBox
             {...control}
@@ -76,18 +76,18 @@ export function RehearseDialog({ onClose }: { onClose(): void }) {
             onChange={(event) => change(setPath)(event.target.value)}
           >
             {plan.address && (
-              <option value={plan.address}>{t("issueDesk.rehearse.issuePage")}</option>
+              <option value={plan.address}>{t("issueRelease.rehearse.issuePage")}</option>
             )}
-            <option value="/">{t("issueDesk.rehearse.homePage")}</option>
+            <option value="/">{t("issueRelease.rehearse.homePage")}</option>
           </SelectBox>
         )}
       </Field>
       {made && (
         <p role="status">
           <a href={made.address} target="_blank" rel="noopener" className={styles.way}>
-            {t("issueDesk.rehearse.open")}
+            {t("issueRelease.rehearse.open")}
           </a>{" "}
-          {t("issueDesk.rehearse.until", { time: formatDateTime(made.expires_at, t.language) })}
+          {t("issueRelease.rehearse.until", { time: formatDateTime(made.expires_at, t.language) })}
         </p>
       )}
     </DeskFormDialog>

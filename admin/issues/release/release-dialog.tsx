@@ -22,12 +22,12 @@ export function ReleaseDialog({ onClose }: { onClose(): void }) {
   const due_at = toMomentIn(date, time);
   const here = due_at ? ownTime(due_at, t.language) : null;
   const set = async () => {
-    if (!due_at) return setFault(t("issueDesk.release.badMoment"));
+    if (!due_at) return setFault(t("issueRelease.release.badMoment"));
     const input = { params: { id: plan.id }, body: { due_at } };
     const refused = await act(
       scheduleRelease,
       () => input,
-      () => t("issueDesk.release.setDone", { time: formatDateTime(due_at, t.language) }),
+      () => t("issueRelease.release.setDone", { time: formatDateTime(due_at, t.language) }),
     );
     if (refused) setFault(refused.due_at);
     else onClose();
@@ -39,13 +39,13 @@ export function ReleaseDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <DeskFormDialog
-      title={t("issueDesk.release.dialogTitle")}
-      action={t("issueDesk.release.set")}
+      title={t("issueRelease.release.dialogTitle")}
+      action={t("issueRelease.release.set")}
       isBusy={isBusy}
       onAct={() => void set()}
       onClose={onClose}
     >
-      <p>{t("issueDesk.release.what")}</p>
+      <p>{t("issueRelease.release.what")}</p>
       <MomentFields
         date={date}
         time={time}

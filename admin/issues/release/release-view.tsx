@@ -1,9 +1,5 @@
 import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
-import {
-  releaseNow,
-  undoRelease,
-  unscheduleRelease,
-} from "@hilal/contract/issues/issue-release";
+import { releaseNow, undoRelease, unscheduleRelease } from "@hilal/contract/issues/issue-release";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
 import { editArticlePath } from "../../articles/edit-article-path.ts";
@@ -29,17 +25,17 @@ export function ReleaseView() {
     <div className={styles.view}>
       {plan.release?.taken_back_at && (
         <p className={styles.note}>
-          {t("issueDesk.release.takenBack", {
+          {t("issueRelease.release.takenBack", {
             time: formatDateTime(plan.release.taken_back_at, t.language),
           })}
         </p>
       )}
       {plan.stage === "planned" ? (
         <>
-          <p>{t("issueDesk.release.closeFirst")}</p>
+          <p>{t("issueRelease.release.closeFirst")}</p>
           <div>
             <LinkButton to={deskTabPath(plan.id, "check")}>
-              {t("issueDesk.release.toCheck")}
+              {t("issueRelease.release.toCheck")}
             </LinkButton>
           </div>
         </>
@@ -61,39 +57,39 @@ function Closed({ plan }: { readonly plan: IssuePlan }) {
   const isSet = release !== null && !release.failed_at && !release.taken_back_at;
   const input = { params: { id: plan.id } };
   const callOff = async () => {
-    const agree = t("issueDesk.release.callOff");
-    if (!(await confirm({ question: t("issueDesk.release.callOffQuestion"), agree }))) return;
+    const agree = t("issueRelease.release.callOff");
+    if (!(await confirm({ question: t("issueRelease.release.callOffQuestion"), agree }))) return;
     await act(
       unscheduleRelease,
       () => input,
-      () => t("issueDesk.release.calledOff"),
+      () => t("issueRelease.release.calledOff"),
     );
   };
   const now = async () => {
     const count = slotsOf(contents).filter(({ article }) => article !== null).length;
-    const question = t("issueDesk.release.nowQuestion", { count });
-    if (!(await confirm({ question, agree: t("issueDesk.release.nowButton") }))) return;
+    const question = t("issueRelease.release.nowQuestion", { count });
+    if (!(await confirm({ question, agree: t("issueRelease.release.nowButton") }))) return;
     await act(
       releaseNow,
       () => input,
-      () => t("issueDesk.release.released"),
+      () => t("issueRelease.release.released"),
     );
   };
   return (
     <>
       {release?.failed_at && <Failed plan={plan} />}
-      {isSet ? <Countdown release={release} /> : <p>{t("issueDesk.release.notSet")}</p>}
-      <p className={styles.soft}>{t("issueDesk.release.what")}</p>
+      {isSet ? <Countdown release={release} /> : <p>{t("issueRelease.release.notSet")}</p>}
+      <p className={styles.soft}>{t("issueRelease.release.what")}</p>
       <div className={styles.buttons}>
         <Button rank={isSet ? "secondary" : "primary"} onPress={() => setAsked(true)}>
-          {t(isSet ? "issueDesk.release.change" : "issueDesk.release.set")}
+          {t(isSet ? "issueRelease.release.change" : "issueRelease.release.set")}
         </Button>
         <Button isPending={isBusy} onPress={() => void now()}>
-          {t("issueDesk.release.nowButton")}
+          {t("issueRelease.release.nowButton")}
         </Button>
         {isSet && (
           <Button isPending={isBusy} onPress={() => void callOff()}>
-            {t("issueDesk.release.callOff")}
+            {t("issueRelease.release.callOff")}
           </Button>
         )}
       </div>
@@ -108,12 +104,12 @@ function Countdown({ release }: { readonly release: NonNullable<IssuePlan["relea
   return (
     <div>
       <p className={styles.moment}>
-        {t("issueDesk.release.setFor", { time: formatDateTime(release.due_at, t.language) })}
+        {t("issueRelease.release.setFor", { time: formatDateTime(release.due_at, t.language) })}
       </p>
       <p className={styles.countdown}>{timeLeft(release.due_at, now, t)}</p>
       {release.set_by && (
         <p className={styles.soft}>
-          {t("issueDesk.release.setBy", { name: release.set_by.name })}
+          {t("issueRelease.release.setBy", { name: release.set_by.name })}
         </p>
       )}
     </div>
@@ -127,11 +123,13 @@ function Failed({ plan }: { readonly plan: IssuePlan }) {
   if (!release?.failed_at) return null;
   return (
     <div role="alert" className={styles.failure}>
-      <p>{t("issueDesk.release.failedOn", { time: formatDateTime(release.due_at, t.language) })}</p>
+      <p>
+        {t("issueRelease.release.failedOn", { time: formatDateTime(release.due_at, t.language) })}
+      </p>
       {release.failure && <p dir="auto">{release.failure}</p>}
       {release.failed_article !== null && (
         <LinkButton to={editArticlePath(release.failed_article, abilities)}>
-          {t("issueDesk.release.failedArticle")}
+          {t("issueRelease.release.failedArticle")}
         </LinkButton>
       )}
     </div>
@@ -146,33 +144,31 @@ function Released({ plan }: { readonly plan: IssuePlan }) {
   const { release } = plan;
   const minutes = release?.undo_until ? minutesLeft(release.undo_until, now) : 0;
   const undo = async () => {
-    const agree = t("issueDesk.release.undoAgree");
-    if (!(await confirm({ question: t("issueDesk.release.undoQuestion"), agree }))) return;
+    const agree = t("issueRelease.release.undoAgree");
+    if (!(await confirm({ question: t("issueRelease.release.undoQuestion"), agree }))) return;
     await act(
       undoRelease,
       () => ({ params: { id: plan.id } }),
-      () => t("issueDesk.release.undone"),
+      () => t("issueRelease.release.undone"),
     );
   };
   return (
     <div className={styles.view}>
       <p className={styles.moment}>
         {release?.released_at
-          ? t("issueDesk.release.releasedOn", {
+          ? t("issueRelease.release.releasedOn", {
               time: formatDateTime(release.released_at, t.language),
             })
-          : t("issueDesk.check.isReleased")}
+          : t("issueRelease.check.isReleased")}
       </p>
       {minutes > 0 && (
         <div>
           <Button isPending={isBusy} onPress={() => void undo()}>
-            {t("issueDesk.release.undo", { minutes })}
+            {t("issueRelease.release.undo", { minutes })}
           </Button>
         </div>
       )}
-      {release?.released_at && (
-        <p className={styles.soft}>{t("issueDesk.release.undoOver")}</p>
-      )}
+      {release?.released_at && <p className={styles.soft}>{t("issueRelease.release.undoOver")}</p>}
     </div>
   );
 }
