@@ -87,6 +87,12 @@ const known = `
   issues.readOfArticle GET /api/article/:id/issue/ public 200
   issues.listYears GET /api/issues/:edition/years/ public 200
   issues.listAddresses GET /api/issue-addresses/ public 200
+  documents.listOfIssue GET /api/issue/:id/documents/ magazines.manage 200
+  documents.makeOfIssue POST /api/issue/:id/documents/ magazines.manage 202
+  issueReleases.schedule PUT /api/issue/:id/release/ magazines.manage 200
+  issueReleases.unschedule DELETE /api/issue/:id/release/ magazines.manage 204
+  issueReleases.releaseNow POST /api/issue/:id/release/now/ magazines.manage 200
+  issueReleases.undo POST /api/issue/:id/release/undo/ magazines.manage 200
   authors.list GET /api/authors/ public 200
   authors.read GET /api/author/:id/ public 200
   authors.create POST /api/author/create/ authors.manage 201 form
@@ -101,6 +107,9 @@ const known = `
   ebooks.delete DELETE /api/ebook/:id/ ebooks.manage 204
   ebooks.toggleArchive PATCH /api/ebook/:id/toggle-archive/ ebooks.manage 200
   ebooks.countOpening POST /api/ebook/:id/opened/ public 204
+  pdfPages.read GET /api/pdf-pages/:kind/:id/ public 200
+  pdfPages.readText GET /api/pdf-pages/:kind/:id/text/:page/ public 200
+  pdfPages.search GET /api/pdf-pages/:kind/:id/search/ public 200
   billboards.list GET /api/get-billboards/ public 200
   billboards.listActive GET /api/billboards/active/ public 200
   billboards.read GET /api/billboard/:id/ billboards.manage 200

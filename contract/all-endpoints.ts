@@ -21,8 +21,12 @@ import { deskPeopleEndpoints } from "./desk/desk-people.ts";
 import { houseSettingsEndpoints } from "./desk/house-settings.ts";
 import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
+import { documentEndpoints } from "./issues/documents.ts";
 import { issueDeskEndpoints } from "./issues/issue-desk.ts";
 import { issueReadingEndpoints } from "./issues/issue-reading.ts";
+import { issueReleaseEndpoints } from "./issues/issue-release.ts";
+import { pdfPageEndpoints } from "./issues/pdf-pages.ts";
+
 import { magazineEndpoints } from "./magazines.ts";
 import { newsletterEndpoints } from "./newsletter.ts";
 import { ownDataEndpoints } from "./own-data.ts";
@@ -52,8 +56,11 @@ export const allEndpoints: readonly Endpoint[] = [
   ...magazineEndpoints,
   ...issueDeskEndpoints,
   ...issueReadingEndpoints,
+  ...documentEndpoints,
+  ...issueReleaseEndpoints,
   ...authorEndpoints,
   ...ebookEndpoints,
+  ...pdfPageEndpoints,
   ...billboardEndpoints,
   ...videoEndpoints,
   ...packageEndpoints,

@@ -14,6 +14,7 @@ export const auditKinds = [
   "review",
   "schedule",
   "share_link",
+  "issue",
   "sign_in",
   "import",
 ] as const;

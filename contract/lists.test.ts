@@ -80,7 +80,7 @@ const lists: Readonly<Record<string, Filters>> = {
     person: "number",
     kind: [
       ...["article", "comment", "magazine", "ebook", "video", "billboard", "author", "package"],
-      ...["user", "setting", "review", "schedule", "share_link", "sign_in", "import"],
+      ...["user", "setting", "review", "schedule", "share_link", "issue", "sign_in", "import"],
     ],
     action: ["made", "changed", "deleted", "restored", "signed_in"],
     ...{ from: "day", to: "day", sort: "newest oldest" },
@@ -229,11 +229,26 @@ describe("an address", () => {
       .map((call) => [call.name, call] as const),
   )("of %s names records by whole numbers", (_name, { path, params }) => {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-    const given = (value: string) => Object.fromEntries(names.map((name) => [name, value]));
-    expect(params.parse(given("7"))).toEqual(Object.fromEntries(names.map((name) => [name, 7])));
+    // What is no number in an address is one of a few words.
+    const words: Readonly<Record<string, string>> = { kind: "magazine" };
+    const given = (value: string) =>
+      Object.fromEntries(names.map((name) => [name, words[name] ?? value]));
+    expect(params.parse(given("7"))).toEqual(
+      Object.fromEntries(names.map((name) => [name, words[name] ?? 7])),
+    );
     expect(params.safeParse(given("0")).success).toBe(false);
     expect(params.safeParse(given("seven")).success).toBe(false);
     expect(params.safeParse({}).success).toBe(false);
+  });
+
+  it("of a PDF that is read on the site says whether it is an issue or a book", () => {
+    const { params } = endpointNamed("pdfPages.read");
+    for (const kind of ["magazine", "ebook"]) {
+      expect(params.safeParse({ kind, id: "7" }).success).toBe(true);
+    }
+    for (const kind of ["article", "", "7"]) {
+      expect(params.safeParse({ kind, id: "7" }).success).toBe(false);
+    }
   });
 
   it("of a session names it by its UUID", () => {

@@ -23,6 +23,8 @@ export const cacheTags = {
   /** One issue: its contents, cover, note and downloads. */
   issue: (id: number) => `issue:${id}`,
   ebooks: "ebooks",
+  /** The pages of the PDFs that are read on the site. */
+  pdfPages: "pdf-pages",
   videos: "videos",
   packages: "packages",
 } as const;

@@ -44,6 +44,8 @@ export const limits = {
   issueItems: 200,
   issuePages: 2_000,
   issueNoteLength: 50_000,
+  /** Of a PDF whose pages are shown on the site. */
+  pdfPages: 2_000,
   /** Of calls that everybody may make, signed in or not. */
   publicBodyBytes: 64_000,
   /** Of an article: each character of its text may take six bytes, as `\uXXXX`, and there are other fields. */

@@ -32,6 +32,7 @@ import { faq } from "./en/faq.ts";
 import { footer } from "./en/footer.ts";
 import { help } from "./en/help.ts";
 import { home } from "./en/home.ts";
+import { issue } from "./en/issue.ts";
 import { issueDesk } from "./en/issue-desk.ts";
 import { issueRelease } from "./en/issue-release.ts";
 import { login } from "./en/login.ts";
@@ -88,6 +89,7 @@ export const englishMessages = {
   footer,
   help,
   home,
+  issue,
   issueDesk,
   issueRelease,
   login,

@@ -34,6 +34,7 @@ import { faq } from "./ur/faq.ts";
 import { footer } from "./ur/footer.ts";
 import { help } from "./ur/help.ts";
 import { home } from "./ur/home.ts";
+import { issue } from "./ur/issue.ts";
 import { issueDesk } from "./ur/issue-desk.ts";
 import { issueRelease } from "./ur/issue-release.ts";
 import { login } from "./ur/login.ts";
@@ -90,6 +91,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   footer,
   help,
   home,
+  issue,
   issueDesk,
   issueRelease,
   login,

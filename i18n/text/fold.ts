@@ -72,16 +72,20 @@ export interface FoldedText {
  * @example foldWithOffsets("عَلى").offsets // [0, 2, 3, 4], for the folded text "علی"
  */
 export function foldWithOffsets(text: string): FoldedText {
-  let folded = "";
+  const pieces: string[] = [];
+  // Kept beside them: to read the end of a text that grows, the whole of it would be copied each time.
+  let endsInSpace = false;
   const offsets: number[] = [];
   for (const { 0: character, index } of text.matchAll(composable)) {
     let piece = foldCharacters(character).replace(uneasySpace, " ");
-    if (folded.endsWith(" ") && piece.startsWith(" ")) piece = piece.slice(1);
-    folded += piece;
+    if (endsInSpace && piece.startsWith(" ")) piece = piece.slice(1);
+    if (piece === "") continue;
+    pieces.push(piece);
+    endsInSpace = piece.endsWith(" ");
     for (let unit = 0; unit < piece.length; unit += 1) offsets.push(index);
   }
   offsets.push(text.length);
-  return { folded, offsets };
+  return { folded: pieces.join(""), offsets };
 }
 
 /**

@@ -10,13 +10,16 @@ import { bulkRoutes } from "./bulk/bulk.routes.ts";
 import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { articleDeskRoutes } from "./desk/article-desk.routes.ts";
+import { documentRoutes } from "./documents/documents.routes.ts";
 import { houseSettingsRoutes } from "./house-settings/house-settings.routes.ts";
 import { issueReadingRoutes } from "./issue-reading/issue-reading.routes.ts";
+import { issueReleaseRoutes } from "./issue-release/issue-release.routes.ts";
 import { issueRoutes } from "./issues/issues.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { ownDeskRoutes } from "./own-desk/own-desk.routes.ts";
 import { packageRoutes } from "./packages/packages.routes.ts";
 import { paragraphCommentRoutes } from "./paragraph-comments/paragraph-comments.routes.ts";
+import { pdfPagesRoutes } from "./pdf-pages/pdf-pages.routes.ts";
 import { previewRoutes } from "./previews/previews.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
 import { shareLinkRoutes } from "./share-links/share-links.routes.ts";
@@ -40,8 +43,11 @@ export function allRoutes(services: Services): Route[] {
     ...paragraphCommentRoutes(services),
     ...commentRoutes(services),
     ...publicationRoutes(services),
+    ...pdfPagesRoutes(services),
     ...issueRoutes(services),
     ...issueReadingRoutes(services),
+    ...documentRoutes(services),
+    ...issueReleaseRoutes(services),
     ...authorRoutes(services),
     ...billboardRoutes(services),
     ...videoRoutes(services),

@@ -15,6 +15,12 @@ export interface JobData {
   readonly "idempotency.clean": NoData;
   readonly "copies.clean": NoData;
   readonly "trash.clean": NoData;
+  /** A document that is in the queue. */
+  readonly "documents.make": { readonly documentId: number };
+  readonly "documents.refresh": NoData;
+  readonly "documents.clean": NoData;
+  /** Pages of the next PDF that lacks them. */
+  readonly "pdf.pages": NoData;
   /** The next articles of a change of many. */
   readonly "articles.bulk": { readonly runId: number };
   /** Articles of a renamed writer that are not yet searched by the new name: those after a number. */
@@ -55,8 +61,19 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   "accounts.clean": { ...nightly, schedule: "7 22 * * *" },
   "counters.clean": { ...nightly, schedule: "22 * * * *" },
   "newsletter.clean": { ...nightly, schedule: "37 22 * * *" },
+  // What a killed instance had begun is made by another.
+  "documents.make": { retryLimit: 3, retryDelay: 5, expireInSeconds: 5 * minutes },
+  "documents.refresh": { retryLimit: 0, expireInSeconds: 5 * minutes, schedule: "*/5 * * * *" },
+  "documents.clean": { ...nightly, schedule: "47 22 * * *" },
   // Some articles at once; what a killed instance had begun is taken up again soon.
   "articles.bulk": { retryLimit: 60, retryDelay: 5, expireInSeconds: 2 * minutes },
+  // Beside what an upload asks for, whatever there was before; each makes some pages and asks for the next.
+  "pdf.pages": {
+    retryLimit: 5,
+    retryDelay: 30,
+    expireInSeconds: 3 * minutes,
+    schedule: "*/5 * * * *",
+  },
   "authors.index-writer": { retryLimit: 60, retryDelay: 5, expireInSeconds: 10 * minutes },
   "copies.rename-writer": { retryLimit: 60, retryDelay: 5, expireInSeconds: 10 * minutes },
   // Before the files, which it sets free.

@@ -155,6 +155,15 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
     { name: "copies.rename-writer", ...soon },
     { name: "counters.clean", ...byNight, cron: "22 * * * *" },
     { name: "desk.digest", ...byNight, retry_limit: 0, cron: "13 * * * *" },
+    { name: "documents.clean", ...byNight, cron: "47 22 * * *" },
+    {
+      name: "documents.make",
+      ...{ retry_limit: 3, retry_delay: 5, expire_seconds: 300, cron: null },
+    },
+    {
+      name: "documents.refresh",
+      ...{ retry_limit: 0, expire_seconds: 300, cron: "*/5 * * * *" },
+    },
     { name: "idempotency.clean", ...byNight, cron: "17 22 * * *" },
     {
       name: "mail.send",
@@ -169,6 +178,10 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
     },
     { name: "media.clean", ...byNight, cron: "52 22 * * *" },
     { name: "newsletter.clean", ...byNight, cron: "37 22 * * *" },
+    {
+      name: "pdf.pages",
+      ...{ retry_limit: 5, retry_delay: 30, expire_seconds: 180, cron: "*/5 * * * *" },
+    },
     { name: "trash.clean", ...byNight, cron: "42 22 * * *" },
   ]);
 });

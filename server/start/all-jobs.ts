@@ -3,11 +3,13 @@ import { accountMails } from "../features/accounts/mailed-links/account-mails.ts
 import { ownerCodeMail } from "../features/accounts/mailed-links/owner-code-mail.ts";
 import { authorJobs } from "../features/authors/rename-writer.ts";
 import { bulkJobs } from "../features/bulk/bulk-jobs.ts";
+import { documentJobs } from "../features/documents/document-jobs.ts";
 import { idempotencyJobs } from "../features/idempotency/idempotency-jobs.ts";
 import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
 import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
 import { digestMail } from "../features/notices/digest-mail.ts";
 import { noticeJobs } from "../features/notices/notice-digest.ts";
+import { pdfPagesJobs } from "../features/pdf-pages/pdf-pages-jobs.ts";
 import { subscriptionMails } from "../features/subscriptions/subscription-mails.ts";
 import { trashJobs } from "../features/trash/trash-jobs.ts";
 import { workingCopyJobs } from "../features/working-copies/working-copy-jobs.ts";
@@ -35,5 +37,7 @@ export function allJobs(services: Services): JobHandler[] {
     ...trashJobs(services),
     ...bulkJobs(services),
     ...authorJobs(services),
+    ...documentJobs(services),
+    ...pdfPagesJobs(services),
   ];
 }

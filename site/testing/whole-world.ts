@@ -13,8 +13,15 @@ import { listAuthors } from "@hilal/contract/authors";
 import { listActiveBillboards } from "@hilal/contract/billboards";
 import { listArticleComments, listLatestComments } from "@hilal/contract/comments";
 import { listActiveEbooks, listArchivedEbooks } from "@hilal/contract/ebooks";
+import {
+  listIssueAddresses,
+  listIssueYears,
+  readArticleIssue,
+  readIssue,
+} from "@hilal/contract/issues/issue-reading";
 import { listMagazines } from "@hilal/contract/magazines";
 import { listPackages } from "@hilal/contract/packages";
+import { sampleIssue, samplePlace, sampleYears } from "@hilal/contract/testing/sample-issues";
 import {
   sampleArticle,
   sampleAuthor,
@@ -65,6 +72,10 @@ export function wholeWorld(): FakeAnswer[] {
       ...listed(sampleMagazine(), query),
       data: [sampleMagazine(), sampleMagazine({ id: 5, title: "October 2026" })],
     })),
+    answering(readIssue, sampleIssue()),
+    answering(readArticleIssue, samplePlace()),
+    answering(listIssueYears, sampleYears()),
+    answering(listIssueAddresses, { data: [] }),
     answering(listActiveEbooks, ({ query }) => listed(sampleEbook(), query)),
     answering(listArchivedEbooks, [sampleEbook({ is_archived: true })]),
     answering(listAuthors, ({ query }) => listed(sampleAuthor(), query)),

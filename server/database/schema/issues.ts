@@ -1,3 +1,4 @@
+import type { reviewStages } from "@hilal/contract/desk/article-desk";
 import { issueStages } from "@hilal/contract/issues/issue-plan";
 import { issueChecks } from "@hilal/contract/issues/issue-readiness";
 import { sql } from "drizzle-orm";
@@ -16,6 +17,7 @@ import {
 import { users } from "./accounts.ts";
 import { articles } from "./articles.ts";
 import { identity, instant } from "./columns.ts";
+import { media } from "./media.ts";
 import { publications } from "./publications.ts";
 
 /** What a magazine record has beside its cover and PDF once somebody plans its contents. */
@@ -113,6 +115,20 @@ export const issueWaivers = pgTable(
   ],
 );
 
+/** A review as it was before a release; moments as texts. */
+export interface ReviewBefore {
+  readonly stage: (typeof reviewStages)[number];
+  readonly writerId: number | null;
+  readonly reviewerId: number | null;
+  readonly dueOn: string | null;
+  readonly note: string;
+  readonly reason: string;
+  readonly submittedBy: number | null;
+  readonly submittedAt: string | null;
+  readonly decidedBy: number | null;
+  readonly decidedAt: string | null;
+}
+
 /** An article as it was before a release, and what the release made of it. */
 export interface ReleasedArticle {
   readonly id: number;
@@ -121,6 +137,8 @@ export interface ReleasedArticle {
     readonly status: "Active" | "Inactive";
     readonly publishDate: string;
     readonly firstPublishedAt: string | null;
+    /** Its review, which publishing ends. */
+    readonly review: ReviewBefore | null;
   };
   readonly version: number;
 }
@@ -217,13 +235,24 @@ export interface OutlineEntry {
   readonly depth: number;
 }
 
+/** A line of a page with its place, in thousandths of the page's width and height. */
+export interface PlacedLine {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What a stored PDF holds, as far as its pages are made. */
 export const pdfDocuments = pgTable(
   "pdf_documents",
   {
     id: identity(),
     /** The PDF's address, as records name it. */
-    docUrl: text("doc_url").notNull(),
+    docUrl: text("doc_url")
+      .notNull()
+      .references(() => media.url, { onDelete: "cascade" }),
     state: text("state", { enum: ["queued", "making", "made", "failed"] }).notNull(),
     /** How many pages there are; 0 until that is known. */
     pages: integer("pages").notNull().default(0),
@@ -234,6 +263,8 @@ export const pdfDocuments = pgTable(
     failure: text("failure"),
     queuedAt: instant("queued_at").notNull().defaultNow(),
     madeAt: instant("made_at"),
+    /** When whoever makes its pages was last seen to do so. */
+    claimedAt: instant("claimed_at"),
   },
   (table) => [
     uniqueIndex("pdf_documents_address_key").on(table.docUrl),
@@ -257,6 +288,8 @@ export const pdfPages = pgTable(
     text: text("text").notNull().default(""),
     /** The same folded, to be searched. */
     folded: text("folded").notNull().default(""),
+    /** Its lines with their places, in thousandths of the page. */
+    lines: jsonb("lines").$type<readonly PlacedLine[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.page] }),

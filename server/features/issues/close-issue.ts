@@ -4,8 +4,9 @@ import { HttpError } from "../../api/errors/http-error.ts";
 import { callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";
+import { callOffRelease } from "../schedules/call-off-release.ts";
 import { stageOf } from "./issue-plan.presenter.ts";
-import { removeRelease, upsertIssue } from "./issue-record.store.ts";
+import { upsertIssue } from "./issue-record.store.ts";
 import { changeIssue } from "./issue-step.ts";
 
 interface Asked {
@@ -49,7 +50,7 @@ export function reopenIssue(
     async act({ transaction, locked }) {
       if (stageOf(locked) !== "closed")
         throw new HttpError("conflict", { text: "issue_not_closed" });
-      await removeRelease(transaction, issueId);
+      await callOffRelease(transaction, issueId);
       await upsertIssue(transaction, issueId, { stage: "planned", closedAt: null, closedBy: null });
     },
   });

@@ -1,6 +1,5 @@
 import type { Ebook } from "@hilal/contract/ebooks";
 import type { publicationBody } from "@hilal/contract/publications";
-import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
@@ -10,6 +9,7 @@ import type { Caller } from "../../api/route/caller.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
+import { queuePdf } from "../pdf-queue/queue-pdf.ts";
 import {
   findPublication,
   insertPublication,
@@ -17,6 +17,7 @@ import {
   type PublicationValues,
   updatePublication,
 } from "./publication-record.store.ts";
+import { tagsOf, tagsOfRecord } from "./publication-tags.ts";
 import { manages } from "./publications.policy.ts";
 import type { Kind, PublicationRow } from "./publications.store.ts";
 
@@ -25,10 +26,6 @@ type Body = z.output<typeof publicationBody> & {
   readonly edition?: EditionId | undefined;
   readonly genre?: Ebook["genre"] | undefined;
 };
-
-export const tagsOf = (kind: Kind) => [
-  kind === "magazine" ? cacheTags.magazines : cacheTags.ebooks,
-];
 
 interface Save {
   readonly kind: Kind;
@@ -43,6 +40,7 @@ export async function createPublication(services: Services, save: Save): Promise
   const write = writesOf(services.changes, tagsOf(save.kind));
   return write(async (transaction) => {
     const id = await insertPublication(transaction, values);
+    await queuePdf(services, transaction, values.docUrl);
     return found(await findPublication(transaction, save.kind, id));
   });
 }
@@ -56,16 +54,19 @@ export async function savePublication(
   found(await findPublication(services.database, save.kind, id));
   const { isArchived, userId: _maker, ...values } = await toPublicationValues(services, save);
   const kept = save.body.is_archived === undefined ? values : { ...values, isArchived };
-  const write = writesOf(services.changes, tagsOf(save.kind));
-  return write((transaction) =>
-    saveVersioned(transaction, {
+  return services.changes.write(async (transaction, changed) => {
+    changed(await tagsOfRecord(transaction, save.kind, id));
+    return saveVersioned(transaction, {
       sent: save.body.version,
       read: () => lockPublication(transaction, save.kind, id),
       versionOf: (row) => row.publication.version,
       present: (row) => save.present(row, save.caller),
-      update: () => updatePublication(transaction, id, kept),
-    }),
-  );
+      update: async () => {
+        await updatePublication(transaction, id, kept);
+        await queuePdf(services, transaction, values.docUrl);
+      },
+    });
+  });
 }
 
 async function toPublicationValues(

@@ -11,8 +11,8 @@ import type { PictureUse } from "../model/media.ts";
 /** A picture as it is stored: upright, nothing in it but its pixels. */
 export interface PreparedPicture {
   readonly bytes: Buffer;
-  readonly mimeType: "image/jpeg" | "image/png" | "image/webp";
-  readonly extension: "jpg" | "png" | "webp";
+  readonly mimeType: "image/jpeg" | "image/png" | "image/webp" | "image/avif";
+  readonly extension: "jpg" | "png" | "webp" | "avif";
   readonly width: number;
   readonly height: number;
   readonly tone: string;
@@ -55,16 +55,16 @@ export async function preparePicture(
 
 /**
  * Describes a picture of our own that was prepared for the web before: it is kept byte for byte.
- * @throws HttpError 415 for anything but a whole WebP file
+ * @throws HttpError 415 for anything but a whole WebP or AVIF file
  */
 export async function describePrepared(source: FileSource): Promise<PreparedPicture> {
   const bytes = "bytes" in source ? Buffer.from(source.bytes) : await readFile(source.path);
   try {
-    const { format, width, height } = await reader(bytes).metadata();
-    if (format !== "webp") throw httpErrors.unreadable();
-    const tone = await toneOf(bytes);
-    const kept = { bytes, mimeType: "image/webp", extension: "webp" } as const;
-    return { ...kept, width, height, tone, animated: false };
+    const { format, compression, width, height } = await reader(bytes).metadata();
+    const extension = format === "heif" && compression === "av1" ? "avif" : format;
+    if (extension !== "webp" && extension !== "avif") throw httpErrors.unreadable();
+    const kept = { bytes, mimeType: `image/${extension}`, extension } as const;
+    return { ...kept, width, height, tone: await toneOf(bytes), animated: false };
   } catch (error) {
     throw toPictureError(error);
   }

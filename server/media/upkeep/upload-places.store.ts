@@ -1,6 +1,7 @@
 import { is, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { articleRevisions, articles } from "../../database/schema/articles.ts";
+import { pdfDocuments, pdfPages } from "../../database/schema/issues.ts";
 import { media } from "../../database/schema/media.ts";
 import { auditEntries } from "../../database/schema/records.ts";
 import { articleSearch, searchWords } from "../../database/schema/search.ts";
@@ -28,6 +29,15 @@ export const tablesWithoutUploads: readonly PgTable[] = [
   articleSearch,
   searchWords,
   auditEntries,
+  // What is made of a PDF goes with it: it must not keep it.
+  pdfDocuments,
+];
+
+/** Columns that hold words of a PDF, many and long. */
+export const columnsWithoutUploads: readonly PgColumn[] = [
+  pdfPages.text,
+  pdfPages.folded,
+  pdfPages.lines,
 ];
 
 const countedRecords: ReadonlyMap<PgTable, SQL> = new Map([
@@ -55,7 +65,9 @@ export function uploadPlaces(tables: readonly unknown[] = Object.values(schema))
         const { columns, foreignTable } = key.reference();
         return foreignTable === media ? columns : [];
       });
-      const texts = columns.filter((column) => holdsText.test(column.getSQLType()));
+      const texts = columns.filter(
+        (column) => holdsText.test(column.getSQLType()) && !columnsWithoutUploads.includes(column),
+      );
       return { table, references, texts, counted: countedRecords.get(table) };
     })
     .filter(({ references, texts }) => references.length + texts.length > 0);

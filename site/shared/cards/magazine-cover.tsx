@@ -26,7 +26,7 @@ interface MagazineCoverProps {
   readonly className?: string | undefined;
 }
 
-/** The cover of an issue or an e-book; the whole of it opens the PDF in a new tab. */
+/** The cover of an issue or an e-book; the whole of it leads to the issue's page, or opens the book's PDF in a new tab. */
 export function MagazineCover(props: MagazineCoverProps) {
   const {
     publication,
@@ -54,24 +54,37 @@ export function MagazineCover(props: MagazineCoverProps) {
         className={styles.title}
         {...(props.caption ? {} : langSpan(languageOfWords(publication.title) ?? language))}
       >
-        {publication.doc_url ? (
-          <a
-            href={publication.doc_url}
-            target="_blank"
-            rel="noopener"
-            {...(props.countsOpening ? { [hooks.opened]: publication.id } : {})}
-          >
-            {title}
-            <span className={styles.hint}>{` (${t("common.opensInNewTab")})`}</span>
-          </a>
-        ) : (
-          title
-        )}
+        <CoverLink publication={publication} countsOpening={props.countsOpening ?? false}>
+          {title}
+        </CoverLink>
       </Heading>
       {dated === "never" ? null : (
         <Dateline date={publication.publish_date} format={dated} className={styles.date} />
       )}
       {props.children}
     </article>
+  );
+}
+
+interface CoverLinkProps {
+  readonly publication: Magazine | Ebook;
+  readonly countsOpening: boolean;
+  readonly children: ReactNode;
+}
+
+function CoverLink({ publication, countsOpening, children }: CoverLinkProps) {
+  const { t, href } = useView();
+  if ("address" in publication) return <a href={href(publication.address)}>{children}</a>;
+  if (!publication.doc_url) return children;
+  return (
+    <a
+      href={publication.doc_url}
+      target="_blank"
+      rel="noopener"
+      {...(countsOpening ? { [hooks.opened]: publication.id } : {})}
+    >
+      {children}
+      <span className={styles.hint}>{` (${t("common.opensInNewTab")})`}</span>
+    </a>
   );
 }

@@ -15,7 +15,7 @@ interface DigitalIssueProps {
   readonly className?: string | undefined;
 }
 
-/** An issue with its cover on the edition's ground, opening its PDF in a new tab; nothing without an issue. */
+/** An issue with its cover on the edition's ground, leading to its page and its pages; nothing without an issue. */
 export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
   const { t, href, edition, language } = useView();
   const langSpan = useLangSpan();
@@ -41,15 +41,16 @@ export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
           {t("home.issueOf", { month: formatMonth(publish_date, language) })}
         </p>
         <p className={styles.ways}>
+          <a
+            className={buttonStyle("primary")}
+            href={href(issue.address)}
+            aria-label={`${t("home.readIssue")}: ${issue.title}`}
+          >
+            {t("home.readIssue")}
+          </a>
           {doc_url ? (
-            <a
-              className={buttonStyle("primary")}
-              href={doc_url}
-              target="_blank"
-              rel="noopener"
-              aria-label={`${t("home.readIssue")}: ${issue.title} (${t("common.opensInNewTab")})`}
-            >
-              {t("home.readIssue")}
+            <a className={styles.archive} href={href(`/read/magazine/${issue.id}`)}>
+              {t("issue.read")}
             </a>
           ) : null}
           <a className={styles.archive} href={href(`/magazine-archive/${edition}`)}>

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { defineEndpoint } from "../shared/define-endpoint.ts";
+import { id, idInPath } from "../shared/identifier.ts";
+import { inAddress } from "../shared/in-address.ts";
+import { limits } from "../shared/limits.ts";
+
+/** What has a PDF that can be read on the site. */
+export const readableKinds = ["magazine", "ebook"] as const;
+export type ReadableKind = (typeof readableKinds)[number];
+
+/** How far the pages of a PDF are: `none` for a document on another host, whose pages are not made here. */
+const pageStates = ["none", "queued", "making", "made", "failed"] as const;
+
+const kindParams = z.object({ kind: z.enum(readableKinds), id: idInPath });
+
+const pagePicture = z.object({
+  /** Counted from one. */
+  page: z.number().int(),
+  /** In points. */
+  width: z.number().int(),
+  height: z.number().int(),
+  picture: z.string(),
+  thumbnail: z.string(),
+});
+
+export type PagePicture = z.output<typeof pagePicture>;
+
+const pdfPages = z.object({
+  id,
+  state: z.enum(pageStates),
+  /** The PDF itself. */
+  address: z.string(),
+  /** How many pages it has; 0 until that is known. */
+  pages: z.number().int(),
+  /** How many of them are made. */
+  made: z.number().int(),
+  /** Whether its words can be searched and selected. */
+  has_text: z.boolean(),
+  outline: z.array(
+    z.object({ title: z.string(), page: z.number().int(), depth: z.number().int() }),
+  ),
+  data: z.array(pagePicture),
+  /** Why there are none, said to staff. */
+  failure: z.string().nullable(),
+});
+
+export type PdfPages = z.output<typeof pdfPages>;
+
+export const readPdfPages = defineEndpoint({
+  name: "pdfPages.read",
+  summary:
+    "What the PDF of a magazine issue or an e-book holds: its pages as pictures, its contents",
+  method: "GET",
+  path: "/api/pdf-pages/:kind/:id/",
+  access: "public",
+  params: kindParams,
+  answer: pdfPages,
+});
+
+const textLine = z.object({
+  text: z.string(),
+  /** Its place in thousandths of the page's width and height. */
+  left: z.number().int(),
+  top: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+export const readPdfText = defineEndpoint({
+  name: "pdfPages.readText",
+  summary: "The words of one page of a PDF, line by line with their places",
+  method: "GET",
+  path: "/api/pdf-pages/:kind/:id/text/:page/",
+  access: "public",
+  params: kindParams.extend({ page: inAddress(z.int().min(1).max(limits.pdfPages)) }),
+  answer: z.object({ page: z.number().int(), lines: z.array(textLine) }),
+});
+
+export const searchPdf = defineEndpoint({
+  name: "pdfPages.search",
+  summary: "The pages of a PDF on which words occur, with the first passage of each",
+  method: "GET",
+  path: "/api/pdf-pages/:kind/:id/search/",
+  access: "public",
+  params: kindParams,
+  query: z.object({ q: z.string().trim().min(1).max(limits.queryMaxLength) }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        page: z.number().int(),
+        passage: z.string(),
+        /** Where the words stand in the passage. */
+        start: z.number().int(),
+        end: z.number().int(),
+      }),
+    ),
+  }),
+});
+
+/** In the order of the documentation. */
+export const pdfPageEndpoints = [readPdfPages, readPdfText, searchPdf];

@@ -1,0 +1,18 @@
+const pdfPages = {
+  ...{ id: 4, state: "made", address: "/media/a.pdf", pages: 2, made: 2, has_text: true },
+  outline: [{ title: "From the Editor", page: 2, depth: 0 }],
+  data: [
+    { page: 1, width: 594, height: 792, picture: "/media/p.avif", thumbnail: "/media/t.avif" },
+  ],
+};
+/** Whole answers of the calls about the pages of PDFs, by the name of each. */
+export const pdfAnswers: Record<string, unknown[]> = {
+  "pdfPages.read": [
+    { ...pdfPages, failure: null },
+    { ...pdfPages, state: "failed", failure: "locked", data: [] },
+  ],
+  "pdfPages.readText": [
+    { page: 1, lines: [{ text: "A line", left: 100, top: 90, width: 400, height: 20 }] },
+  ],
+  "pdfPages.search": [{ data: [{ page: 2, passage: "A line", start: 2, end: 6 }] }],
+};

@@ -1,0 +1,134 @@
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { limits } from "@hilal/contract/shared/limits";
+import { writesOf } from "../../changes/writes-of.ts";
+import type { Services } from "../../services/services.ts";
+import { insertPdfs } from "../pdf-queue/pdf-queue.store.ts";
+import {
+  claimPdf,
+  insertPage,
+  listMadePages,
+  listUnknownPdfs,
+  type PdfDocumentRow,
+  updatePdf,
+} from "./pdf-pages.store.ts";
+import { openRenderer, type PdfRenderer } from "./rendering/open-renderer.ts";
+import { RenderError, type RenderedPage } from "./rendering/rendered-page.ts";
+import { toSearchKey } from "./search-key.ts";
+
+type Making = Pick<
+  Services,
+  "changes" | "config" | "database" | "jobs" | "log" | "media" | "now" | "spool"
+>;
+
+/** PDFs that exist already and are queued at once: an upload never waits behind more. */
+const queuedAtOnce = 5;
+/** Milliseconds of one job: whoever stops the portal does not wait for a whole book. */
+const worksFor = 20_000;
+/** Milliseconds after which a PDF that nobody was seen at is taken up by another. */
+const abandonedAfter = 90_000;
+
+/**
+ * Makes pages of the next PDF that lacks them, for a while; the rest is another job's. What is made stays: after a crash
+ * it goes on with the next page (product: documents 10).
+ */
+export async function makePages(services: Making): Promise<void> {
+  const { database, now } = services;
+  const abandonedBefore = () => new Date(now().getTime() - abandonedAfter);
+  const claim = () => claimPdf(database, now(), abandonedBefore());
+  let document = await claim();
+  if (!document) {
+    await insertPdfs(database, await listUnknownPdfs(database, queuedAtOnce), now());
+    document = await claim();
+  }
+  if (!document) return;
+  try {
+    await makePagesOf(services, document);
+  } catch (error) {
+    if (!(error instanceof RenderError)) {
+      await updatePdf(database, document.id, { claimedAt: null });
+      throw error;
+    }
+    services.log.warn({ pdf: document.docUrl, fault: error.fault }, "pdf: no pages are made");
+    await settle(services, document, { state: "failed", failure: error.fault });
+  }
+  await services.jobs.send("pdf.pages", {});
+}
+
+async function makePagesOf(services: Making, document: PdfDocumentRow): Promise<void> {
+  const { media, spool } = services;
+  const stored = await media.files.byUrl(document.docUrl);
+  if (!stored) throw new RenderError("unreadable");
+  const path = await spool.newFile();
+  let renderer: PdfRenderer | undefined;
+  try {
+    await pipeline(await media.files.read(stored), createWriteStream(path, { flags: "wx" }));
+    renderer = await openRenderer(path, { mostPages: limits.pdfPages });
+    await drawPages(services, document, renderer);
+  } finally {
+    renderer?.close();
+    await rm(path, { force: true });
+  }
+}
+
+async function drawPages(
+  services: Making,
+  document: PdfDocumentRow,
+  renderer: PdfRenderer,
+): Promise<void> {
+  const { database } = services;
+  const { pages, outline } = renderer.facts;
+  await updatePdf(database, document.id, { pages, outline });
+  const made = new Set(await listMadePages(database, document.id));
+  const until = performance.now() + worksFor;
+  for (let number = 1; number <= pages; number += 1) {
+    if (made.has(number)) continue;
+    if (performance.now() > until) {
+      // Taken up by the next job at once.
+      await updatePdf(database, document.id, { claimedAt: null });
+      return;
+    }
+    await keepPage(services, document, { number, drawn: await renderer.page(number) });
+  }
+  await settle(services, document, { state: "made", madeAt: services.now() });
+}
+
+async function keepPage(
+  { database, media, now }: Making,
+  document: PdfDocumentRow,
+  { number, drawn }: { readonly number: number; readonly drawn: RenderedPage },
+): Promise<void> {
+  const store = async (bytes: Uint8Array, declaredName: string) => {
+    const stored = await media.storeImage({ bytes, declaredName, isPrepared: true }, null);
+    return stored.url;
+  };
+  const lines = drawn.isReadable ? drawn.lines : [];
+  const text = lines.map((line) => line.text).join("\n");
+  const page = {
+    documentId: document.id,
+    page: number,
+    width: Math.max(1, Math.round(drawn.width)),
+    height: Math.max(1, Math.round(drawn.height)),
+    picture: await store(drawn.picture.bytes, `page-${number}`),
+    thumbnail: await store(drawn.thumbnail.bytes, `thumbnail-${number}`),
+    lines,
+    text,
+    folded: toSearchKey(text).key,
+  };
+  await database.transaction(async (transaction) => {
+    await insertPage(transaction, page, now());
+    if (text !== "") await updatePdf(transaction, document.id, { hasText: true });
+  });
+}
+
+/** The pages that show it are made anew. */
+async function settle(
+  { changes }: Making,
+  { id }: PdfDocumentRow,
+  values: Parameters<typeof updatePdf>[2],
+): Promise<void> {
+  const write = writesOf(changes, [cacheTags.pdfPages]);
+  await write((transaction) => updatePdf(transaction, id, { ...values, claimedAt: null }));
+}

@@ -1,0 +1,119 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { pdfDocuments, pdfPages } from "../../database/schema/issues.ts";
+import { media } from "../../database/schema/media.ts";
+
+export type PdfDocumentRow = typeof pdfDocuments.$inferSelect;
+export type PdfPageRow = typeof pdfPages.$inferInsert;
+
+/** What is known of the PDF at an address. */
+export async function findPdf(
+  executor: Executor,
+  docUrl: string,
+): Promise<PdfDocumentRow | undefined> {
+  const rows = await executor.select().from(pdfDocuments).where(eq(pdfDocuments.docUrl, docUrl));
+  return rows[0];
+}
+
+/** The pages that are made, in their order, without their words. */
+export async function listPages(executor: Executor, documentId: number) {
+  return executor
+    .select({
+      page: pdfPages.page,
+      width: pdfPages.width,
+      height: pdfPages.height,
+      picture: pdfPages.picture,
+      thumbnail: pdfPages.thumbnail,
+    })
+    .from(pdfPages)
+    .where(eq(pdfPages.documentId, documentId))
+    .orderBy(asc(pdfPages.page));
+}
+
+/** The numbers of the pages that are made. */
+export async function listMadePages(executor: Executor, documentId: number): Promise<number[]> {
+  const rows = await executor
+    .select({ page: pdfPages.page })
+    .from(pdfPages)
+    .where(eq(pdfPages.documentId, documentId));
+  return rows.map(({ page }) => page);
+}
+
+export async function findPageLines(executor: Executor, documentId: number, page: number) {
+  const rows = await executor
+    .select({ lines: pdfPages.lines })
+    .from(pdfPages)
+    .where(and(eq(pdfPages.documentId, documentId), eq(pdfPages.page, page)));
+  return rows[0]?.lines;
+}
+
+/** Pages whose folded text has the words. */
+export async function listPagesWith(
+  executor: Executor,
+  documentId: number,
+  { key, limit }: { readonly key: string; readonly limit: number },
+) {
+  return executor
+    .select({ page: pdfPages.page, text: pdfPages.text })
+    .from(pdfPages)
+    .where(
+      and(eq(pdfPages.documentId, documentId), sql`position(${key} in ${pdfPages.folded}) > 0`),
+    )
+    .orderBy(asc(pdfPages.page))
+    .limit(limit);
+}
+
+/** PDFs of records, stored here, of which nothing is known yet: those of the newest records first. */
+export async function listUnknownPdfs(executor: Executor, limit: number): Promise<string[]> {
+  const { rows } = await executor.execute<{ url: string }>(sql`
+    select url from (
+      select doc_url as url, publish_date as dated from publications
+      union all
+      select file, queued_at from documents where issue_id is not null and format = 'pdf'
+    ) as named
+    where url <> '' and exists (select from ${media} where ${media.url} = named.url and kind = 'raw')
+      and not exists (select from ${pdfDocuments} where ${pdfDocuments.docUrl} = named.url)
+    group by url order by max(dated) desc limit ${limit}`);
+  return rows.map(({ url }) => url);
+}
+
+/**
+ * Takes the next PDF whose pages are to be made: what was queued last comes first. One that somebody else took is
+ * left alone until nobody has been seen at it since a moment.
+ */
+export async function claimPdf(
+  executor: Executor,
+  now: Date,
+  abandonedBefore: Date,
+): Promise<PdfDocumentRow | undefined> {
+  const next = sql`(
+    select id from ${pdfDocuments} where state in ('queued', 'making') and made_at is null
+      and (claimed_at is null or claimed_at < ${abandonedBefore.toISOString()}::timestamptz)
+    order by queued_at desc, id limit 1 for update skip locked)`;
+  const rows = await executor
+    .update(pdfDocuments)
+    .set({ state: "making", claimedAt: now })
+    .where(eq(pdfDocuments.id, next))
+    .returning();
+  return rows[0];
+}
+
+export async function updatePdf(
+  executor: Executor,
+  id: number,
+  values: Partial<typeof pdfDocuments.$inferInsert>,
+): Promise<void> {
+  await executor.update(pdfDocuments).set(values).where(eq(pdfDocuments.id, id));
+}
+
+/** Keeps a page, and tells that somebody is still at it. */
+export async function insertPage(executor: Executor, page: PdfPageRow, now: Date): Promise<void> {
+  await executor.insert(pdfPages).values(page).onConflictDoNothing();
+  await executor
+    .update(pdfDocuments)
+    .set({
+      made: sql`(select count(*) from ${pdfPages} where document_id = ${page.documentId})`,
+      claimedAt: now,
+    })
+    .where(eq(pdfDocuments.id, page.documentId));
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { RenderAnswer, RenderRequest } from "./render-messages.ts";
+import { type DocumentFacts, RenderError, type RenderedPage } from "./rendered-page.ts";
+
+/** Draws the pages of one PDF. */
+export interface PdfRenderer {
+  readonly facts: DocumentFacts;
+  /** Draws a page, counted from one. @throws RenderError */
+  page(number: number): Promise<RenderedPage>;
+  close(): void;
+}
+
+interface RenderLimits {
+  readonly mostPages: number;
+  /** Milliseconds that opening the file, and each page, may take. */
+  readonly timeout?: number;
+  /** Megabytes of PDFium's own memory: the file and what it makes of a page. */
+  readonly memory?: number;
+}
+
+const program = fileURLToPath(new URL("render-program.ts", import.meta.url));
+const defaults = { timeout: 30_000, memory: 512 };
+/** A page of PDFium's memory has 64 KiB. */
+const memoryPages = 16;
+
+/**
+ * Opens a PDF in a process of its own, with a bound on its memory and on its time.
+ * @param path of the file on this machine
+ * @throws RenderError for a file that cannot be drawn
+ */
+export async function openRenderer(path: string, limits: RenderLimits): Promise<PdfRenderer> {
+  const { timeout = defaults.timeout, memory = defaults.memory, mostPages } = limits;
+  const child = fork(program, {
+    execArgv: [`--wasm-max-mem-pages=${memory * memoryPages}`, "--max-old-space-size=384"],
+    // It needs none of our settings, and must not learn our secrets.
+    env: {},
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  // Nobody waits for a process that could not be started but `ask`, which hears of its end.
+  child.on("error", () => undefined);
+  const close = () => void child.kill("SIGKILL");
+  const asking = (request: RenderRequest) => ask(child, request, timeout);
+  try {
+    const opened = await asking({ open: path, mostPages });
+    if (!("facts" in opened)) throw new RenderError("unreadable");
+    return {
+      facts: opened.facts,
+      async page(number) {
+        const answer = await asking({ page: number });
+        if (!("drawn" in answer)) throw new RenderError("unreadable");
+        return answer.drawn;
+      },
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** One question, one answer; a process that does not answer in time, or ends, has met a file that is too heavy. */
+async function ask(
+  child: ChildProcess,
+  request: RenderRequest,
+  timeout: number,
+): Promise<Exclude<RenderAnswer, { readonly fault: unknown }>> {
+  const done = new AbortController();
+  const timer = setTimeout(() => child.kill("SIGKILL"), timeout);
+  try {
+    const ended = once(child, "exit", { signal: done.signal }).then(() => undefined);
+    const answered = once(child, "message", { signal: done.signal }).then(
+      // What it sends is of its own making.
+      ([message]) => message as RenderAnswer,
+    );
+    if (child.exitCode !== null || child.signalCode !== null || !child.connected) {
+      throw new RenderError("too-heavy");
+    }
+    child.send(request, () => undefined);
+    const answer = await Promise.race([answered, ended]);
+    if (!answer) throw new RenderError("too-heavy");
+    if ("fault" in answer) throw new RenderError(answer.fault);
+    return answer;
+  } finally {
+    clearTimeout(timer);
+    done.abort();
+  }
+}

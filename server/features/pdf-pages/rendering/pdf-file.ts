@@ -1,0 +1,115 @@
+import { type Pdfium, withMemory } from "./pdfium.ts";
+import { readOutline } from "./read-outline.ts";
+import { readPieces, readRectangles, readText } from "./read-pieces.ts";
+import { type DocumentFacts, RenderError, type TextLine } from "./rendered-page.ts";
+import { cleanWords, isMostlyRightToLeft, placeOf, settleLines } from "./settle-lines.ts";
+
+/** An opened PDF. */
+export interface PdfFile {
+  readonly facts: DocumentFacts;
+  /** Draws and reads a page, counted from one. */
+  page(number: number, width: number): DrawnPage;
+}
+
+/** A page as PDFium draws it: its size in points, its pixels, its words. */
+export interface DrawnPage {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: {
+    readonly rgba: Uint8Array;
+    readonly width: number;
+    readonly height: number;
+  };
+  readonly lines: readonly TextLine[];
+  readonly isReadable: boolean;
+}
+
+/** The tallest a page may be for its width; a longer one is drawn narrower. */
+const mostPixels = 6_000_000;
+/** FPDF_ERR_PASSWORD */
+const locked = 4;
+/** FPDFBitmap_BGRA, and what makes it RGBA: FPDF_REVERSE_BYTE_ORDER with FPDF_ANNOT. */
+const bitmap = { format: 4, white: 0xffffffff, flags: 0x10 | 0x01 };
+
+/**
+ * Opens a PDF.
+ * @param mostPages a longer one is refused
+ * @throws RenderError
+ */
+export function openPdf(pdfium: Pdfium, bytes: Uint8Array, mostPages: number): PdfFile {
+  const place = pdfium.wasmExports.malloc(bytes.length);
+  if (place === 0) throw new RenderError("too-heavy");
+  pdfium.HEAPU8.set(bytes, place);
+  const document = pdfium._FPDF_LoadMemDocument(place, bytes.length, 0);
+  if (document === 0) {
+    throw new RenderError(pdfium._FPDF_GetLastError() === locked ? "locked" : "unreadable");
+  }
+  const pages = pdfium._FPDF_GetPageCount(document);
+  if (pages < 1) throw new RenderError("unreadable");
+  if (pages > mostPages) throw new RenderError("too-many-pages");
+  return {
+    facts: { pages, outline: readOutline(pdfium, document, pages) },
+    page(number, width) {
+      const page = pdfium._FPDF_LoadPage(document, number - 1);
+      if (page === 0) throw new RenderError("unreadable");
+      try {
+        return drawPage(pdfium, page, width);
+      } finally {
+        pdfium._FPDF_ClosePage(page);
+      }
+    },
+  };
+}
+
+function drawPage(pdfium: Pdfium, page: number, wanted: number): DrawnPage {
+  const size = {
+    width: pdfium._FPDF_GetPageWidth(page),
+    height: pdfium._FPDF_GetPageHeight(page),
+  };
+  if (!(size.width > 0 && size.height > 0)) throw new RenderError("unreadable");
+  const widest = Math.sqrt((mostPixels * size.width) / size.height);
+  const width = Math.max(1, Math.round(Math.min(wanted, widest)));
+  const height = Math.max(1, Math.round((width * size.height) / size.width));
+  if (width * height > mostPixels * 1.1) throw new RenderError("too-heavy");
+  const rgba = withMemory(pdfium, width * height * 4, (place) => {
+    const canvas = pdfium._FPDFBitmap_CreateEx(width, height, bitmap.format, place, width * 4);
+    if (canvas === 0) throw new RenderError("too-heavy");
+    try {
+      pdfium._FPDFBitmap_FillRect(canvas, 0, 0, width, height, bitmap.white);
+      pdfium._FPDF_RenderPageBitmap(canvas, page, 0, 0, width, height, 0, bitmap.flags);
+      return pdfium.HEAPU8.slice(place, place + width * height * 4);
+    } finally {
+      pdfium._FPDFBitmap_Destroy(canvas);
+    }
+  });
+  return { ...size, pixels: { rgba, width, height }, ...readWords(pdfium, page, size) };
+}
+
+function readWords(pdfium: Pdfium, page: number, size: { width: number; height: number }) {
+  const text = pdfium._FPDFText_LoadPage(page);
+  if (text === 0) return { lines: [], isReadable: false };
+  try {
+    const whole = readText(pdfium, text);
+    const lines = isMostlyRightToLeft(whole)
+      ? settleLines(readPieces(pdfium, page, text), size)
+      : readRectangles(pdfium, text)
+          .map((one) => ({ text: cleanWords(one.text), ...placeOf(one, size) }))
+          .filter((line) => line.text !== "");
+    return { lines, isReadable: isReadable(whole) };
+  } finally {
+    pdfium._FPDFText_ClosePage(text);
+  }
+}
+
+/** But for those of PDFium's line ends and hyphens, and the marks of direction. */
+const unmapped = new RegExp(
+  `[^\\P{C}${"\r\n\t\u0002\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069"}]`,
+  "gu",
+);
+
+/** Control characters and private ones stand for shapes that the file names no letter for. */
+function isReadable(text: string): boolean {
+  const unknown = text.match(unmapped);
+  const shown = text.match(/\S/gu);
+  return shown !== null && (unknown?.length ?? 0) * 20 < shown.length;
+}

@@ -1,0 +1,67 @@
+/** A line of a document's own contents. */
+export interface OutlineLine {
+  readonly title: string;
+  /** Counted from one. */
+  readonly page: number;
+  /** 0 for the uppermost. */
+  readonly depth: number;
+}
+
+/** Words that stand beside each other, with their place in thousandths of the page's width and height. */
+export interface TextLine {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture of a page, as AVIF. */
+export interface PagePicture {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A page as it is drawn and read. */
+export interface RenderedPage {
+  /** In points, of which there are 72 to an inch. */
+  readonly width: number;
+  readonly height: number;
+  readonly picture: PagePicture;
+  readonly thumbnail: PagePicture;
+  readonly lines: readonly TextLine[];
+  /** Whether the file says which letters its shapes are; where it does not, no word of the page can be found. */
+  readonly isReadable: boolean;
+}
+
+/** What is known of a document before its pages are drawn. */
+export interface DocumentFacts {
+  readonly pages: number;
+  readonly outline: readonly OutlineLine[];
+}
+
+/** Why a document has no pages. */
+export const renderFaults = [
+  /** Not a PDF that can be read. */
+  "unreadable",
+  /** It opens with a password only. */
+  "locked",
+  /** More pages than are made. */
+  "too-many-pages",
+  /** A page took too long, or more memory than there is for it. */
+  "too-heavy",
+] as const;
+
+export type RenderFault = (typeof renderFaults)[number];
+
+/** Tells why a document cannot be drawn: the document's fault, so that trying again would change nothing. */
+export class RenderError extends Error {
+  readonly fault: RenderFault;
+
+  constructor(fault: RenderFault, options?: ErrorOptions) {
+    super(`The PDF cannot be drawn: ${fault}.`, options);
+    this.name = "RenderError";
+    this.fault = fault;
+  }
+}

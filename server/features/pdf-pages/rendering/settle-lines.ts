@@ -1,0 +1,158 @@
+import type { TextLine } from "./rendered-page.ts";
+
+interface Bounds {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Some letters as they are drawn, in points from the lower left corner of the page. */
+export interface TextPiece extends Bounds {
+  readonly text: string;
+  /** Where its letters stand; in Nastaliq those within a word stand higher than the last. */
+  readonly baseline: number;
+  /** Of its letters, in points. */
+  readonly size: number;
+}
+
+/** Pieces that were drawn one after the other, from left to right. */
+interface Run extends Bounds {
+  readonly pieces: TextPiece[];
+  readonly size: number;
+}
+
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/g;
+const leftToRight = /[A-Za-z\u00C0-\u024F]/g;
+/** At the ends of lines: the one that is written, and the one that PDFium makes of it. */
+const hyphens = new RegExp(`[${"\u0002\u00AD"}]\\s*`, "g");
+/** What is not a letter and does not show. */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]+/gu;
+
+/**
+ * Puts the pieces of a right-to-left page together to lines, each in the order of reading. Whoever draws Nastaliq draws
+ * each dot and each letter for itself, a run of them from left to right, and names the letter with each of its parts.
+ */
+export function settleLines(pieces: readonly TextPiece[], page: Size): TextLine[] {
+  const lines: TextPiece[][] = [];
+  for (const piece of pieces) {
+    const line = lines.at(-1);
+    if (line && belongsTo(line, piece)) line.push(piece);
+    else lines.push([piece]);
+  }
+  return lines.map((line) => toLine(line, page)).filter(({ text }) => text !== "");
+}
+
+function belongsTo(line: readonly TextPiece[], piece: TextPiece): boolean {
+  const size = Math.max(piece.size, line[0]?.size ?? 0);
+  // The last of them tell it: a long line costs no more than a short one.
+  const near = line.slice(-24);
+  const mean = near.reduce((sum, { baseline }) => sum + baseline, 0) / near.length;
+  return Math.abs(mean - piece.baseline) < size * 0.8;
+}
+
+/** Whether a text has more letters of right-to-left scripts than of others. */
+export function isMostlyRightToLeft(text: string): boolean {
+  return (text.match(rightToLeft)?.length ?? 0) > (text.match(leftToRight)?.length ?? 0);
+}
+
+const textOf = (pieces: readonly TextPiece[]) => pieces.map(({ text }) => text).join("");
+
+function toLine(pieces: readonly TextPiece[], page: Size): TextLine {
+  const isRtl = isMostlyRightToLeft(textOf(pieces));
+  const runs = runsOf(pieces).toSorted((one, other) =>
+    isRtl ? other.right - one.right : one.left - other.left,
+  );
+  const words = new Words();
+  let last: Run | undefined;
+  for (const run of runs) {
+    const [first, second] = isRtl ? [run, last] : [last, run];
+    if (first && second && second.left - first.right > run.size * 0.3) words.add(" ");
+    readRun(run, words);
+    last = run;
+  }
+  return { text: cleanWords(words.text()), ...placeOf(boundsOf(pieces), page) };
+}
+
+/** A piece that lies before all that was drawn of its line begins another run. */
+function runsOf(pieces: readonly TextPiece[]): Run[] {
+  const runs: TextPiece[][] = [];
+  let left = 0;
+  for (const piece of pieces) {
+    const run = runs.at(-1);
+    if (run && piece.right > left + piece.size * 0.2) {
+      run.push(piece);
+      left = Math.min(left, piece.left);
+    } else {
+      runs.push([piece]);
+      left = piece.left;
+    }
+  }
+  return runs.map((run) => ({
+    pieces: run,
+    ...boundsOf(run),
+    size: Math.max(...run.map(({ size }) => size)),
+  }));
+}
+
+function readRun({ pieces }: Run, words: Words): void {
+  const isTurned = isMostlyRightToLeft(textOf(pieces));
+  let last: TextPiece | undefined;
+  for (const piece of isTurned ? pieces.toReversed() : pieces) {
+    // Nastaliq overlaps, so that what lies between its words tells nothing.
+    if (!isTurned && last && piece.left - last.right > piece.size * 0.2) words.add(" ");
+    words.add(piece.text);
+    last = piece;
+  }
+}
+
+/** Words as they grow. A letter whose next part names it again is one letter. */
+class Words {
+  readonly #parts: string[] = [];
+  #last = "";
+
+  add(text: string): void {
+    const isAgain = text.startsWith(this.#last) && this.#last.search(rightToLeft) === 0;
+    this.#parts.push(isAgain ? text.slice(1) : text);
+    this.#last = text.at(-1) ?? this.#last;
+  }
+
+  text(): string {
+    return this.#parts.join("");
+  }
+}
+
+function boundsOf(all: readonly Bounds[]): Bounds {
+  return {
+    left: Math.min(...all.map(({ left }) => left)),
+    right: Math.max(...all.map(({ right }) => right)),
+    top: Math.max(...all.map(({ top }) => top)),
+    bottom: Math.min(...all.map(({ bottom }) => bottom)),
+  };
+}
+
+/** A place on the page in thousandths, from its upper left corner. */
+export function placeOf({ left, right, top, bottom }: Bounds, { width, height }: Size) {
+  const part = (length: number, whole: number) =>
+    Math.min(1000, Math.max(0, Math.round((length / whole) * 1000)));
+  return {
+    left: part(left, width),
+    top: part(height - top, height),
+    width: part(right - left, width),
+    height: part(top - bottom, height),
+  };
+}
+
+/** Words as they can be compared and shown: no signs that nobody sees, no hyphens at the ends of lines. */
+export function cleanWords(text: string): string {
+  return text
+    .replace(hyphens, "")
+    .replace(unseen, (signs) => (/\s/.test(signs) ? " " : ""))
+    .replace(/\s+/g, " ")
+    .trim();
+}
