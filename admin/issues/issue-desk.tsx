@@ -4,6 +4,7 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import { CheckView } from "./check/check-view.tsx";
 import { ContentsView } from "./contents/contents-view.tsx";
+import { type DeskTab, deskTabs } from "./desk/desk-tab-path.ts";
 import { useDeskState } from "./desk/issue-desk-context.tsx";
 import { useFreshPlan } from "./desk/use-fresh-plan.ts";
 import { DetailsView } from "./details/details-view.tsx";
@@ -12,7 +13,6 @@ import { FlatPlan } from "./flat-plan/flat-plan.tsx";
 import { DeskTabs } from "./head/desk-tabs.tsx";
 import { HeadActions } from "./head/head-actions.tsx";
 import { IssueHead } from "./head/issue-head.tsx";
-import { type DeskTab, deskTabs } from "./head/tabs.ts";
 import styles from "./issue-desk.module.css";
 import { ReleaseView } from "./release/release-view.tsx";
 

@@ -6,9 +6,9 @@ import { editArticlePath } from "../../articles/edit-article-path.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { deskTabPath } from "../desk/desk-tab-path.ts";
 import { useDeskState } from "../desk/issue-desk-context.tsx";
 import { useIssueAction } from "../desk/use-issue-action.ts";
-import { deskTabPath } from "../head/tabs.ts";
 import styles from "./check.module.css";
 
 interface FindingGroupProps {

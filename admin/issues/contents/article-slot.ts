@@ -2,7 +2,7 @@ import type { ArticleCard } from "@hilal/contract/articles/article";
 import type { SlotState } from "@hilal/contract/issues/issue-plan";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { EditionId } from "@hilal/contract/shared/editions";
-import type { DeskSlot } from "./contents.ts";
+import type { DeskSlot } from "../model/contents.ts";
 
 /** What a slot shows of an article until the server has told its length, its state and whose it is. */
 export function slotOfArticle(

@@ -2,9 +2,9 @@ import { Button } from "../../kit/controls/button.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
+import { toDeskContents } from "../model/contents.ts";
+import { type ContentsDifference, contentsDifferences } from "../model/contents-differences.ts";
 import styles from "./contents.module.css";
-import { toDeskContents } from "./contents.ts";
-import { type ContentsDifference, contentsDifferences } from "./contents-differences.ts";
 
 /** So many changes are told one by one. */
 const most = 20;

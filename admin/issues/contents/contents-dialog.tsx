@@ -1,5 +1,5 @@
 import { useDeskState } from "../desk/issue-desk-context.tsx";
-import { slotOf } from "./contents.ts";
+import { slotOf } from "../model/contents.ts";
 import { FindArticlesDialog } from "./find-articles-dialog.tsx";
 import { LinkArticleDialog } from "./link-article-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";

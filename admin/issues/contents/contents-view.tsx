@@ -4,7 +4,7 @@ import { Button } from "../../kit/controls/button.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { addSection } from "./arrange.ts";
+import { addSection } from "../model/arrange.ts";
 import styles from "./contents.module.css";
 import { ContentsConflict } from "./contents-conflict.tsx";
 import { ContentsDialog } from "./contents-dialog.tsx";

@@ -4,9 +4,9 @@ import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { addSlots } from "./arrange.ts";
+import { addSlots } from "../model/arrange.ts";
+import type { DeskSection } from "../model/contents.ts";
 import { slotOfArticle } from "./article-slot.ts";
-import type { DeskSection } from "./contents.ts";
 import { FindArticles } from "./find-articles.tsx";
 
 interface FindArticlesDialogProps {

@@ -13,7 +13,7 @@ import { Thumbnail } from "../../kit/values/thumbnail.tsx";
 import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useDeskState } from "../desk/issue-desk-context.tsx";
-import { slotsOf } from "./contents.ts";
+import { slotsOf } from "../model/contents.ts";
 import styles from "./find-articles.module.css";
 
 /** How long typing rests before it is looked for, in milliseconds. */

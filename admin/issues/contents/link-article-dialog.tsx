@@ -2,9 +2,9 @@ import { Button } from "../../kit/controls/button.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { changeSlot } from "./arrange.ts";
+import { changeSlot } from "../model/arrange.ts";
+import { type DeskSlot, titleOf } from "../model/contents.ts";
 import { slotOfArticle } from "./article-slot.ts";
-import { type DeskSlot, titleOf } from "./contents.ts";
 import { FindArticles } from "./find-articles.tsx";
 
 interface LinkArticleDialogProps {

@@ -4,9 +4,9 @@ import { Field } from "../../kit/fields/field.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
 import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { moveSlot } from "./arrange.ts";
-import { type DeskSlot, placeOf, titleOf } from "./contents.ts";
-import { useTellPlace } from "./slot-list-place.ts";
+import { moveSlot } from "../model/arrange.ts";
+import { type DeskSlot, placeOf, titleOf } from "../model/contents.ts";
+import { useTellPlace } from "./use-tell-place.ts";
 
 interface MoveDialogProps {
   readonly slot: DeskSlot;

@@ -1,5 +1,5 @@
 import type { OfficeTexts } from "../../texts/load-texts.ts";
-import type { DeskSlot } from "./contents.ts";
+import type { DeskSlot } from "../model/contents.ts";
 
 /** The pages of a slot in the printed issue; empty where none are given. */
 export function printedPages(

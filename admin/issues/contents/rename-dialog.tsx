@@ -5,8 +5,8 @@ import { Field } from "../../kit/fields/field.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { renameSection } from "./arrange.ts";
-import type { DeskSection } from "./contents.ts";
+import { renameSection } from "../model/arrange.ts";
+import type { DeskSection } from "../model/contents.ts";
 
 interface RenameDialogProps {
   readonly section: DeskSection;

@@ -8,9 +8,9 @@ import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
 import { pagesText } from "../desk/pages-text.ts";
-import { moveSection, removeSection } from "./arrange.ts";
+import { moveSection, removeSection } from "../model/arrange.ts";
+import type { DeskSection } from "../model/contents.ts";
 import styles from "./contents.module.css";
-import type { DeskSection } from "./contents.ts";
 import { useAskOfContents } from "./slot-dialogs.ts";
 import { SlotList } from "./slot-list.tsx";
 

@@ -10,8 +10,8 @@ import { useApiCall } from "../../queries/use-api-call.ts";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { changeSlot, without } from "./arrange.ts";
-import type { DeskSlot } from "./contents.ts";
+import { changeSlot, without } from "../model/arrange.ts";
+import type { DeskSlot } from "../model/contents.ts";
 import { useAskOfContents } from "./slot-dialogs.ts";
 
 interface SlotActionsProps {

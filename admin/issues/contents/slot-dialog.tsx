@@ -12,8 +12,8 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { addSlots, changeSlot } from "./arrange.ts";
-import type { DeskSlot } from "./contents.ts";
+import { addSlots, changeSlot } from "../model/arrange.ts";
+import type { DeskSlot } from "../model/contents.ts";
 
 interface SlotDialogProps {
   /** Null for a new one. */

@@ -2,11 +2,11 @@ import { GridList, GridListItem } from "react-aria-components/GridList";
 import { type DropItem, useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { moveSlot, moveSlotsBeside } from "./arrange.ts";
+import { moveSlot, moveSlotsBeside } from "../model/arrange.ts";
+import { type DeskSection, type DeskSlot, titleOf } from "../model/contents.ts";
 import styles from "./contents.module.css";
-import { type DeskSection, type DeskSlot, titleOf } from "./contents.ts";
-import { useTellPlace } from "./slot-list-place.ts";
 import { SlotRow } from "./slot-row.tsx";
+import { useTellPlace } from "./use-tell-place.ts";
 
 /** What names a slot while it is dragged. */
 const dragType = "hilal-issue-slot";

@@ -7,13 +7,13 @@ import { Thumbnail } from "../../kit/values/thumbnail.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
 import { pagesText } from "../desk/pages-text.ts";
-import { moveSlot, stepSlot } from "./arrange.ts";
+import { moveSlot, stepSlot } from "../model/arrange.ts";
+import { type DeskSlot, titleOf } from "../model/contents.ts";
 import styles from "./contents.module.css";
-import { type DeskSlot, titleOf } from "./contents.ts";
 import { printedPages } from "./printed-pages.ts";
 import { SlotActions } from "./slot-actions.tsx";
-import { useTellPlace } from "./slot-list-place.ts";
 import { SlotStateBadge } from "./slot-state-badge.tsx";
+import { useTellPlace } from "./use-tell-place.ts";
 
 interface SlotRowProps {
   readonly slot: DeskSlot;

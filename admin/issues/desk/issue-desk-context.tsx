@@ -15,12 +15,8 @@ import {
 import unseen from "../../kit/controls/unseen.module.css";
 import { useUnsavedChanges } from "../../kit/form/unsaved-changes.ts";
 import { useOffice, useStaff } from "../../session/office.ts";
-import {
-  type ContentsDesk,
-  createContentsDesk,
-  type DeskState,
-} from "../contents/contents-desk.ts";
-import { createLocalCopies, type LocalCopy } from "../contents/local-copy.ts";
+import { type ContentsDesk, createContentsDesk, type DeskState } from "../model/contents-desk.ts";
+import { createLocalCopies, type LocalCopy } from "../model/local-copy.ts";
 
 interface IssueDeskValue {
   readonly desk: ContentsDesk;

@@ -7,11 +7,11 @@ import { Badge } from "../../kit/values/badge.tsx";
 import { Thumbnail } from "../../kit/values/thumbnail.tsx";
 import { useStaff } from "../../session/office.ts";
 import { useLanguage } from "../../texts/language-provider.tsx";
-import { type DeskSection, type DeskSlot, titleOf } from "../contents/contents.ts";
 import { printedPages } from "../contents/printed-pages.ts";
 import { SlotStateBadge } from "../contents/slot-state-badge.tsx";
 import { useDeskState } from "../desk/issue-desk-context.tsx";
 import { pagesText } from "../desk/pages-text.ts";
+import { type DeskSection, type DeskSlot, titleOf } from "../model/contents.ts";
 import styles from "./flat-plan.module.css";
 
 /** More sheets than these are not drawn one by one. */

@@ -1,8 +1,8 @@
 import { TabLinks } from "../../kit/screen/tab-links.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { type DeskTab, deskTabPath, deskTabs } from "../desk/desk-tab-path.ts";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
 import styles from "./head.module.css";
-import { type DeskTab, deskTabPath, deskTabs } from "./tabs.ts";
 
 /** The ways to the parts of the desk; on a narrow screen they are scrolled. */
 export function DeskTabs({ current }: { readonly current: DeskTab }) {

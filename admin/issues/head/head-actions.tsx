@@ -4,10 +4,10 @@ import { Icon } from "@hilal/ui/icons/icon";
 import { useState } from "react";
 import { Button, LinkButton } from "../../kit/controls/button.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { deskTabPath } from "../desk/desk-tab-path.ts";
 import { useDeskState } from "../desk/issue-desk-context.tsx";
 import { RehearseDialog } from "../release/rehearse-dialog.tsx";
 import styles from "./head.module.css";
-import { deskTabPath } from "./tabs.ts";
 
 /** What comes next for the issue, and the site as its readers will see it. */
 export function HeadActions() {

@@ -2,9 +2,9 @@ import type { IssueStage } from "@hilal/contract/issues/issue-plan";
 import { formatDate, formatDateTime, formatNumber } from "@hilal/i18n/dates";
 import { Badge } from "../../kit/values/badge.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { type DeskSlot, slotsOf } from "../contents/contents.ts";
 import { useDeskState } from "../desk/issue-desk-context.tsx";
 import { pagesText } from "../desk/pages-text.ts";
+import { type DeskSlot, slotsOf } from "../model/contents.ts";
 import styles from "./head.module.css";
 
 const tones: Readonly<Record<IssueStage, "waiting" | "neutral" | "good">> = {

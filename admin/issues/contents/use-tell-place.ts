@@ -1,6 +1,6 @@
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { placeOf, slotOf, titleOf } from "./contents.ts";
+import { placeOf, slotOf, titleOf } from "../model/contents.ts";
 
 /** Tells where a slot stands now. */
 export function useTellPlace(): (key: string | undefined) => void {
