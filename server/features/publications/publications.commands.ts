@@ -1,6 +1,6 @@
 import type { Ebook } from "@hilal/contract/ebooks";
+import { isMadePdf } from "@hilal/contract/issues/issue-address";
 import type { publicationBody } from "@hilal/contract/publications";
-import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
@@ -18,6 +18,7 @@ import {
   type PublicationValues,
   updatePublication,
 } from "./publication-record.store.ts";
+import { tagsOf, tagsOfRecord } from "./publication-tags.ts";
 import { manages } from "./publications.policy.ts";
 import type { Kind, PublicationRow } from "./publications.store.ts";
 
@@ -26,10 +27,6 @@ type Body = z.output<typeof publicationBody> & {
   readonly edition?: EditionId | undefined;
   readonly genre?: Ebook["genre"] | undefined;
 };
-
-export const tagsOf = (kind: Kind) => [
-  kind === "magazine" ? cacheTags.magazines : cacheTags.ebooks,
-];
 
 interface Save {
   readonly kind: Kind;
@@ -55,27 +52,32 @@ export async function savePublication(
   id: number,
   save: Save,
 ): Promise<PublicationRow> {
-  found(await findPublication(services.database, save.kind, id));
-  const { isArchived, userId: _maker, ...values } = await toPublicationValues(services, save);
+  const current = found(await findPublication(services.database, save.kind, id));
+  const {
+    isArchived,
+    userId: _maker,
+    ...values
+  } = await toPublicationValues(services, save, current);
   const kept = save.body.is_archived === undefined ? values : { ...values, isArchived };
-  const write = writesOf(services.changes, tagsOf(save.kind));
-  return write((transaction) =>
-    saveVersioned(transaction, {
+  return services.changes.write(async (transaction, changed) => {
+    changed(await tagsOfRecord(transaction, save.kind, id));
+    return saveVersioned(transaction, {
       sent: save.body.version,
       read: () => lockPublication(transaction, save.kind, id),
       versionOf: (row) => row.publication.version,
       present: (row) => save.present(row, save.caller),
       update: async () => {
         await updatePublication(transaction, id, kept);
-        await queuePdf(services, transaction, values.docUrl);
+        if (values.docUrl !== "") await queuePdf(services, transaction, values.docUrl);
       },
-    }),
-  );
+    });
+  });
 }
 
 async function toPublicationValues(
   services: Services,
   { kind, body, caller }: Save,
+  current?: PublicationRow,
 ): Promise<PublicationValues> {
   const { media } = services;
   const userId = await actingUserOf(services, caller, {
@@ -83,7 +85,11 @@ async function toPublicationValues(
     forOthers: manages[kind],
   });
   const cover = await media.takeImage(body.cover_image, { field: "cover_image", userId });
-  const document = await media.takeDocument(body.doc_url, { field: "doc_url", userId });
+  // The form sends back what the record answers, and that is no file which could be taken.
+  const document =
+    current?.publication.docUrl === "" && isMadePdf(String(body.doc_url))
+      ? { url: "" }
+      : await media.takeDocument(body.doc_url, { field: "doc_url", userId });
   return {
     kind,
     title: body.title,
