@@ -6,6 +6,39 @@ export const itemsOfIssue = 20;
 const itemsOfSection = 5;
 
 /**
+ * Copies the articles that are there until there are so many, a day apart each, by the database itself: bringing them in
+ * is measured elsewhere, and what is read of them here is their row alone.
+ */
+export async function copyArticles(url: string, upTo: number): Promise<void> {
+  const columns = await query<{ name: string }>(url, columnsOfArticles);
+  const names = columns.map(({ name }) => name);
+  const copied = names.map((name) =>
+    name === "publish_date" ? "publish_date - make_interval(days => copy)" : `seed.${name}`,
+  );
+  await query(
+    url,
+    `with seeds as (select * from articles order by id limit $2::int),
+     present as (select count(*)::int as count from articles)
+     insert into articles (${names.join(", ")})
+     select ${copied.join(", ")} from present, generate_series(1, $1::int) as copy
+     cross join seeds as seed limit greatest(0, $1::int - (select count from present))`,
+    [upTo, seeds],
+  );
+  await query(url, visitsOfAll);
+}
+
+/** How many articles are invented; the others are copies. */
+export const seeds = 200;
+
+const columnsOfArticles = `
+select column_name as name from information_schema.columns
+where table_schema = 'public' and table_name = 'articles' and column_name <> 'id' and is_generated = 'NEVER'
+order by ordinal_position`;
+
+const visitsOfAll = `
+insert into article_visits (article_id) select id from articles on conflict do nothing`;
+
+/**
  * Puts every live article into an issue of its magazine, twenty each, a month each, the newest last month's: written by
  * the database itself, since it is reading them that is measured. Issues that were there before are taken away.
  * @param url of the portal's database
