@@ -39,7 +39,7 @@ const visitsOfAll = `
 insert into article_visits (article_id) select id from articles on conflict do nothing`;
 
 /**
- * Puts every live article into an issue of its magazine, twenty each, a month each, the newest last month's: written by
+ * Puts every live article into an issue of its magazine, twenty each, two a month, the newest last month's: written by
  * the database itself, since it is reading them that is measured. Issues that were there before are taken away.
  * @param url of the portal's database
  * @returns how many issues there are of each magazine
@@ -71,8 +71,8 @@ with placed as (
   insert into publications
     (kind, title, publish_date, language, direction, status, cover_image, cover_alt, doc_url, edition)
   select 'magazine', 'Issue ' || back,
-    date_trunc('month', now() at time zone 'Asia/Karachi') at time zone 'Asia/Karachi'
-      - make_interval(months => back + 1),
+    (date_trunc('month', now() at time zone 'UTC' + interval '5 hours') - interval '5 hours'
+      - make_interval(months => back / 2 + 1) + back % 2 * interval '14 days') at time zone 'UTC',
     case when $2 = 'ur' then 'Urdu' else 'English' end, case when $2 = 'ur' then 'RTL' else 'LTR' end,
     'Active', '/cover.jpg', 'A cover', '/issue.pdf', $1
   from numbered
