@@ -21,7 +21,7 @@ interface Headline {
 }
 
 /** The ids of headlines that do not fit at their printed size. */
-export type ClippedHeadlines = (headlines: readonly Headline[]) => Promise<readonly number[]>;
+type ClippedHeadlines = (headlines: readonly Headline[]) => Promise<readonly number[]>;
 
 interface Asked {
   readonly caller: Caller;
