@@ -75,7 +75,7 @@ function widthOf(classes: readonly string[]): Figure["width"] {
 }
 
 /** The words under a figure, the credit apart from them. */
-export function captionOf(element: BodyElement | undefined, around: Around): Caption | null {
+function captionOf(element: BodyElement | undefined, around: Around): Caption | null {
   if (!element) return null;
   const words = wordsOf(element, around.words);
   const isCredit = (node: BodyNode) =>
