@@ -38,6 +38,7 @@ import { mail } from "./en/mail.ts";
 import { navigation } from "./en/navigation.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { notFound } from "./en/not-found.ts";
+import { pdfReader } from "./en/pdf-reader.ts";
 import { preview } from "./en/preview.ts";
 import { privacyPolicy } from "./en/privacy-policy.ts";
 import { records } from "./en/records.ts";
@@ -92,6 +93,7 @@ export const englishMessages = {
   navigation,
   newsletter,
   notFound,
+  pdfReader,
   preview,
   privacyPolicy,
   records,

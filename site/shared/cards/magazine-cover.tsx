@@ -1,9 +1,9 @@
 import type { Ebook } from "@hilal/contract/ebooks";
+import { readerAddress } from "@hilal/contract/issues/reader-address";
 import type { Magazine } from "@hilal/contract/magazines";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
-import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { Dateline } from "../text/dateline.tsx";
@@ -17,8 +17,6 @@ interface MagazineCoverProps {
   /** How its date is printed: an issue by month, an e-book by day. */
   readonly dated?: "month" | "day" | "never";
   readonly priority?: boolean;
-  /** An e-book's id, so that its opening is counted (product: archives 8). */
-  readonly countsOpening?: boolean;
   /** What stands for the title where more is said than the title; it speaks the page's language. */
   readonly caption?: ReactNode;
   /** What stands under the title. */
@@ -26,7 +24,7 @@ interface MagazineCoverProps {
   readonly className?: string | undefined;
 }
 
-/** The cover of an issue or an e-book; the whole of it opens the PDF in a new tab. */
+/** The cover of an issue or an e-book; the whole of it opens its PDF in the reader (product: documents 13). */
 export function MagazineCover(props: MagazineCoverProps) {
   const {
     publication,
@@ -34,7 +32,7 @@ export function MagazineCover(props: MagazineCoverProps) {
     sizes = "(min-width: 40rem) 15rem, 45vw",
     dated = "month",
   } = props;
-  const { t } = useView();
+  const { t, href } = useView();
   const langSpan = useLangSpan();
   const Heading = `h${level}` as const;
   const language = publication.language === "Urdu" ? "ur" : "en";
@@ -56,13 +54,11 @@ export function MagazineCover(props: MagazineCoverProps) {
       >
         {publication.doc_url ? (
           <a
-            href={publication.doc_url}
-            target="_blank"
-            rel="noopener"
-            {...(props.countsOpening ? { [hooks.opened]: publication.id } : {})}
+            href={href(
+              readerAddress("edition" in publication ? "magazine" : "ebook", publication.id),
+            )}
           >
             {title}
-            <span className={styles.hint}>{` (${t("common.opensInNewTab")})`}</span>
           </a>
         ) : (
           title

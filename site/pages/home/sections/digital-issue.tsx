@@ -1,3 +1,4 @@
+import { readerAddress } from "@hilal/contract/issues/reader-address";
 import type { Magazine } from "@hilal/contract/magazines";
 import { formatMonth } from "@hilal/i18n/dates";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
@@ -15,7 +16,7 @@ interface DigitalIssueProps {
   readonly className?: string | undefined;
 }
 
-/** An issue with its cover on the edition's ground, opening its PDF in a new tab; nothing without an issue. */
+/** An issue with its cover on the edition's ground, opening its PDF in the reader; nothing without an issue. */
 export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
   const { t, href, edition, language } = useView();
   const langSpan = useLangSpan();
@@ -44,10 +45,8 @@ export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
           {doc_url ? (
             <a
               className={buttonStyle("primary")}
-              href={doc_url}
-              target="_blank"
-              rel="noopener"
-              aria-label={`${t("home.readIssue")}: ${issue.title} (${t("common.opensInNewTab")})`}
+              href={href(readerAddress("magazine", issue.id))}
+              aria-label={`${t("home.readIssue")}: ${issue.title}`}
             >
               {t("home.readIssue")}
             </a>

@@ -1,0 +1,28 @@
+/** The reader of PDFs on the site. */
+export const pdfReader = {
+  description: "Read {title} page by page.",
+  back: { magazine: "Back to the issue", ebook: "All e-books" },
+  openPdf: "Open the PDF",
+  toolbar: "Reading tools",
+  pageOf: "Page {page, number} of {pages, number}",
+  previous: "Previous page",
+  next: "Next page",
+  allPages: "All pages",
+  contents: "Contents",
+  search: "Search inside",
+  searchLabel: "Words to find",
+  searchSubmit: "Find",
+  searching: "Searching…",
+  found: "Pages found: {count}",
+  nothingFound: "Nothing found",
+  searchFailed: "The search did not work. Please try again.",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  fullScreen: "Full screen",
+  picture: "Page {page, number} of {title}",
+  preparing:
+    "The pages are being prepared: {made, number} of {pages, number}. The PDF itself can be opened now.",
+  queued: "The pages of this PDF are not prepared yet. The PDF itself can be opened now.",
+  unavailable: "The pages of this PDF cannot be shown here. Please open the PDF itself.",
+  noText: "This PDF does not say which letters it shows, so it cannot be searched.",
+} as const;
