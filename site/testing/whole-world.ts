@@ -12,8 +12,9 @@ import { readShared } from "@hilal/contract/articles/share-links";
 import { listAuthors } from "@hilal/contract/authors";
 import { listActiveBillboards } from "@hilal/contract/billboards";
 import { listArticleComments, listLatestComments } from "@hilal/contract/comments";
-import { listActiveEbooks, listArchivedEbooks } from "@hilal/contract/ebooks";
-import { listMagazines } from "@hilal/contract/magazines";
+import { listActiveEbooks, listArchivedEbooks, readEbook } from "@hilal/contract/ebooks";
+import { readPdfPages, readPdfText } from "@hilal/contract/issues/pdf-pages";
+import { listMagazines, readMagazine } from "@hilal/contract/magazines";
 import { listPackages } from "@hilal/contract/packages";
 import {
   sampleArticle,
@@ -24,6 +25,7 @@ import {
   sampleEbook,
   sampleMagazine,
   samplePackage,
+  samplePdfPages,
   sampleVideo,
 } from "@hilal/contract/testing/sample-records";
 import { listActiveVideos } from "@hilal/contract/videos";
@@ -64,6 +66,13 @@ export function wholeWorld(): FakeAnswer[] {
     answering(listMagazines, ({ query }) => ({
       ...listed(sampleMagazine(), query),
       data: [sampleMagazine(), sampleMagazine({ id: 5, title: "October 2026" })],
+    })),
+    answering(readMagazine, sampleMagazine()),
+    answering(readEbook, sampleEbook()),
+    answering(readPdfPages, samplePdfPages()),
+    answering(readPdfText, ({ params }) => ({
+      page: Number(params?.page ?? 1),
+      lines: [{ text: "The gauge at the bend", left: 100, top: 90, width: 400, height: 20 }],
     })),
     answering(listActiveEbooks, ({ query }) => listed(sampleEbook(), query)),
     answering(listArchivedEbooks, [sampleEbook({ is_archived: true })]),

@@ -105,12 +105,8 @@ function tell({ root, pages }: Reading, spread: readonly number[]): void {
   const status = root.querySelector(`[${hooks.pageStatus}]`);
   const said = spread.map((number) => pages[number - 1]?.label ?? "").join(" · ");
   if (status && status.textContent !== said) status.textContent = said;
-  const open = new Set(spread.map(String));
-  for (const link of root.querySelectorAll(`[${hooks.pagePicture}]`)) {
-    if (open.has(link.getAttribute(hooks.pageLink) ?? ""))
-      link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
-  }
+  for (const link of root.querySelectorAll("[aria-current]")) link.removeAttribute("aria-current");
+  for (const number of spread) pages[number - 1]?.link.setAttribute("aria-current", "page");
   const ends = { previous: spread.includes(1), next: spread.includes(pages.length) };
   for (const [action, isEnd] of Object.entries(ends)) {
     const link = root.querySelector(`[${hooks.readerAction}="${action}"]`);

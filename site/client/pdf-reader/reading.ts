@@ -28,6 +28,7 @@ export interface ReadingPage {
   readonly height: number;
   /** “Page 3 of 8”. */
   readonly label: string;
+  readonly link: HTMLElement;
 }
 
 /** The reader in its document. */
@@ -54,6 +55,7 @@ export function findReading(): Reading | null {
   const pages = links.map((link) => {
     const small = link.querySelector("img");
     return {
+      link,
       number: Number(link.getAttribute(hooks.pageLink)),
       picture: link.getAttribute(hooks.pagePicture) ?? "",
       thumbnail: small?.getAttribute("src") ?? "",

@@ -64,14 +64,14 @@ test("opens with the newest trending article, its picture fetched first", async 
   expect(main.match(/fetchPriority="high"/g)).toHaveLength(1);
 });
 
-test("the digital issue is the newest with a PDF, and opens in a new tab", async () => {
+test("the digital issue is the newest with a PDF, and opens in the reader", async () => {
   const issues = [
     sampleMagazine({ id: 9, title: "Without PDF", doc_url: "" }),
     sampleMagazine({ id: 8, title: "With PDF", doc_url: "/media/fedcba9876543210/issue.pdf" }),
   ];
   const { main, text } = await visit("/", answers(issues));
   expect(text).not.toContain("Without PDF");
-  expect(main).toMatch(/href="\/media\/fedcba9876543210\/issue.pdf" target="_blank"/);
+  expect(main).toContain('href="/read/magazine/8"');
 });
 
 test("a front without anything is still a page", async () => {

@@ -5,6 +5,7 @@ import { buttonStyle } from "@hilal/ui/button-style";
 import { Icon } from "@hilal/ui/icons/icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
+import { FailedSection } from "../../shared/feedback/failed-section.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import type { ReaderData } from "./load-reader.ts";
 import { OpenSheet } from "./open-sheet.tsx";
@@ -75,11 +76,18 @@ export function PdfReaderPage({ data }: { readonly data: ReaderData }) {
           </div>
           <PageTurner data={data} made={made} />
           {made.state === "made" ? null : <Waiting made={made} />}
+          {made.state === "made" && !made.has_text ? (
+            <p className={styles.waiting}>{t("pdfReader.noText")}</p>
+          ) : null}
           <PageLists data={data} made={made} />
         </>
       ) : (
         <div className={styles.absent}>
-          <Waiting made={made} />
+          {pages.isLoaded ? (
+            <Waiting made={made} />
+          ) : (
+            <FailedSection>{t("pdfReader.unavailable")}</FailedSection>
+          )}
           <a className={buttonStyle("primary")} href={pdf} target="_blank" rel="noopener">
             {t("pdfReader.openPdf")}
           </a>

@@ -1,4 +1,5 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import type { Translator } from "@hilal/i18n/translator/translator";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { loadedOr } from "../../page-kit/section.ts";
 import { loadEbookReader, loadMagazineReader, type ReaderData } from "./load-reader.ts";
@@ -14,6 +15,7 @@ const reader = {
   edition: ({ edition }: ReaderData) => edition,
   bare: true,
   script: "pdf-reader",
+  failure: { title: (t: Translator) => t("pdfReader.loadFailed") },
   meta: readerMeta,
   Page: PdfReaderPage,
 } as const;
