@@ -13,6 +13,7 @@ export const noticeKinds = [
   "mentioned",
   "commented",
   "schedule_failed",
+  "release_failed",
 ] as const;
 
 /** An article that waits for the caller. */

@@ -69,10 +69,4 @@ export const createRehearsal = defineEndpoint({
 });
 
 /** In the order of the documentation. */
-export const issueReleaseEndpoints = [
-  scheduleRelease,
-  unscheduleRelease,
-  releaseNow,
-  undoRelease,
-  createRehearsal,
-];
+export const issueReleaseEndpoints = [scheduleRelease, unscheduleRelease, releaseNow, undoRelease];

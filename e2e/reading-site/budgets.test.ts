@@ -3,7 +3,7 @@ import type { Page, Response } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { layoutShift } from "../checks/layout-shift.ts";
 import { testBrowser } from "../harness/browser.ts";
-import { storyPath } from "./reading-pages.ts";
+import { issuePath, storyPath } from "./reading-pages.ts";
 import { scrollThrough } from "./scroll-through.ts";
 
 /** Budgets of an anonymous reader's page before interaction (product: performance 1), in bytes as brotli. */
@@ -11,9 +11,11 @@ const budgets = { script: 5_000, documentAndStyles: 40_000 };
 
 const browser = testBrowser();
 
-const [english, urdu] = await Promise.all([
+const [english, urdu, issue, urduIssue] = await Promise.all([
   storyPath(inject("portal"), "en"),
   storyPath(inject("portal"), "ur"),
+  issuePath(inject("portal"), "hilal-english"),
+  issuePath(inject("portal"), "hilal-urdu"),
 ]);
 
 const paths = [
@@ -24,6 +26,8 @@ const paths = [
   "/hilal-her",
   english,
   urdu,
+  issue,
+  urduIssue,
   "/category/in-focus",
   "/search?q=the",
   "/magazine-archive/hilal-english",

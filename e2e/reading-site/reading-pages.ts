@@ -1,4 +1,4 @@
-import { editionIds, editions } from "@hilal/contract/shared/editions";
+import { type EditionId, editionIds, editions } from "@hilal/contract/shared/editions";
 
 export interface ReadingPage {
   readonly path: string;
@@ -23,6 +23,15 @@ export async function storyPath(portal: string, language: "en" | "ur"): Promise<
   return `/article/${data[0].id}`;
 }
 
+/** The path of the newest issue of a magazine. */
+export async function issuePath(portal: string, edition: EditionId): Promise<string> {
+  const query = `edition=${edition}&page=1&page_size=1`;
+  const answer = await fetch(`${portal}/api/magazines/?${query}`);
+  const { data } = (await answer.json()) as { data: { address: string }[] };
+  if (!data[0]) throw new Error("The demonstration has no issue.");
+  return data[0].address;
+}
+
 /** One address of every page of the reading site. */
 export async function readingPages(portal: string): Promise<ReadingPage[]> {
   return [
@@ -43,6 +52,10 @@ export async function readingPages(portal: string): Promise<ReadingPage[]> {
     page("/magazine-archive/hilal-english"),
     page("/magazine-archive/hilal-urdu-kids", "ur"),
     page("/magazine-archive/no-such-magazine", "en", 404),
+    page(await issuePath(portal, "hilal-english")),
+    page(await issuePath(portal, "hilal-urdu"), "ur"),
+    page(await issuePath(portal, "hilal-urdu-kids"), "ur"),
+    page("/magazine/hilal-english/1999/1", "en", 404),
     page("/ebooks"),
     page("/ebooks/latest-releases"),
     page("/ebooks/best-sellers"),

@@ -32,6 +32,7 @@ import { faq } from "./en/faq.ts";
 import { footer } from "./en/footer.ts";
 import { help } from "./en/help.ts";
 import { home } from "./en/home.ts";
+import { issue } from "./en/issue.ts";
 import { login } from "./en/login.ts";
 import { magazineArchive } from "./en/magazine-archive.ts";
 import { mail } from "./en/mail.ts";
@@ -87,6 +88,7 @@ export const englishMessages = {
   footer,
   help,
   home,
+  issue,
   login,
   magazineArchive,
   mail,

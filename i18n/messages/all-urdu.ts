@@ -34,6 +34,7 @@ import { faq } from "./ur/faq.ts";
 import { footer } from "./ur/footer.ts";
 import { help } from "./ur/help.ts";
 import { home } from "./ur/home.ts";
+import { issue } from "./ur/issue.ts";
 import { login } from "./ur/login.ts";
 import { magazineArchive } from "./ur/magazine-archive.ts";
 import { mail } from "./ur/mail.ts";
@@ -89,6 +90,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   footer,
   help,
   home,
+  issue,
   login,
   magazineArchive,
   mail,

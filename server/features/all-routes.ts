@@ -10,8 +10,10 @@ import { bulkRoutes } from "./bulk/bulk.routes.ts";
 import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { articleDeskRoutes } from "./desk/article-desk.routes.ts";
+import { documentRoutes } from "./documents/documents.routes.ts";
 import { houseSettingsRoutes } from "./house-settings/house-settings.routes.ts";
 import { issueReadingRoutes } from "./issue-reading/issue-reading.routes.ts";
+import { issueReleaseRoutes } from "./issue-release/issue-release.routes.ts";
 import { issueRoutes } from "./issues/issues.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { ownDeskRoutes } from "./own-desk/own-desk.routes.ts";
@@ -44,6 +46,8 @@ export function allRoutes(services: Services): Route[] {
     ...pdfPagesRoutes(services),
     ...issueRoutes(services),
     ...issueReadingRoutes(services),
+    ...documentRoutes(services),
+    ...issueReleaseRoutes(services),
     ...authorRoutes(services),
     ...billboardRoutes(services),
     ...videoRoutes(services),

@@ -6,6 +6,7 @@ import { ensureFirstAdmin, type FirstAdmin } from "../features/accounts/first-ad
 import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
 import { allPlugins } from "../features/all-plugins.ts";
 import { allRoutes } from "../features/all-routes.ts";
+import { watchReleases } from "../features/issue-release/watch-releases.ts";
 import { watchSchedules } from "../features/schedules/watch-schedules.ts";
 import { OpenConnections } from "../http/open-connections.ts";
 import { countUnfinishedJobs } from "../jobs/unfinished-jobs.store.ts";
@@ -105,6 +106,8 @@ async function open(config: Config, starting: Starting) {
   closing.add("watching the time", async () => stopWatching(), 0);
   const stopSchedules = watchSchedules(backgroundServices);
   closing.add("schedules", () => stopSchedules(), 200);
+  const stopReleases = watchReleases(backgroundServices);
+  closing.add("releases", () => stopReleases(), 200);
   signal.throwIfAborted();
   closing.add("requests", (hurry) => connections.drain(hurry), 50);
   // First of all, since nobody waits for an answer on them: whoever writes goes on at another instance.

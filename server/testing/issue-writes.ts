@@ -1,4 +1,5 @@
 import type { Database } from "../database/connect.ts";
+import { issueReleases } from "../database/schema/issues.ts";
 import { newArticle, newMagazine } from "./factories.ts";
 import { newIssue } from "./issue-factory.ts";
 
@@ -13,6 +14,7 @@ export interface Write {
   readonly drops: readonly string[];
 }
 
+const longAgo = new Date("2025-03-22T19:00:00.000Z");
 const issueForm = { edition: "hilal-english", title: "December", publish_date: "2026-12-01" };
 const detailsForm = { title: "December", publish_date: "2026-12-01", note: "" };
 const contentsOf = (article: number) => ({ sections: [{ items: [{ article }] }], version: 0 });
@@ -48,7 +50,9 @@ export const issueWrites = (database: () => Database): [string, () => Promise<Wr
   [
     "issues.close",
     async () => {
-      const { id } = await newIssue(database(), { articles: [await newArticle(database())] });
+      const covered = { coverImage: "/media/a.jpg", coverAlt: "A glacier." };
+      const articles = [await newArticle(database(), covered)];
+      const { id } = await newIssue(database(), { articles, magazine: covered });
       return { id, body: { version: 1 }, drops: ["magazines", `issue:${id}`] };
     },
   ],
@@ -56,6 +60,33 @@ export const issueWrites = (database: () => Database): [string, () => Promise<Wr
     "issues.reopen",
     async () => {
       const { id } = await newIssue(database(), { stage: "closed" });
+      return { id, body: {}, drops: ["magazines", `issue:${id}`] };
+    },
+  ],
+  [
+    "issueReleases.releaseNow",
+    async () => {
+      const article = await newArticle(database(), { publishDate: longAgo });
+      const given = {
+        stage: "closed" as const,
+        articles: [article],
+        magazine: { publishDate: longAgo },
+      };
+      const { id } = await newIssue(database(), given);
+      return { id, body: {}, drops: ["magazines", `issue:${id}`, `article:${article.id}`] };
+    },
+  ],
+  [
+    "issueReleases.undo",
+    async () => {
+      const { id } = await newIssue(database(), { stage: "released" });
+      const magazine = { status: "Inactive", publishDate: longAgo.toISOString() } as const;
+      await database()
+        .insert(issueReleases)
+        .values({
+          ...{ issueId: id, dueAt: new Date(), releasedAt: new Date() },
+          before: { magazine, articles: [] },
+        });
       return { id, body: {}, drops: ["magazines", `issue:${id}`] };
     },
   ],

@@ -3,7 +3,8 @@ import type { Picture } from "@hilal/contract/shared/picture";
 import { languages } from "@hilal/i18n/languages";
 import type { Translator } from "@hilal/i18n/translator/translator";
 
-type Thing = Record<string, unknown>;
+/** Something of schema.org, without its `@context`. */
+export type Thing = Record<string, unknown>;
 
 /** What a page tells machines about the house (schema.org Organization). */
 export function organizationThing(t: Translator, publicUrl: string): Thing {
@@ -61,7 +62,8 @@ export function newsArticleThing(detail: ArticleDetail, t: Translator, publicUrl
   };
 }
 
-function imageThing(picture: Picture, publicUrl: string): Thing {
+/** A stored picture. */
+export function imageThing(picture: Picture, publicUrl: string): Thing {
   return {
     "@type": "ImageObject",
     url: new URL(picture.src, `${publicUrl}/`).href,

@@ -15,6 +15,7 @@ import { editionFeedPage } from "./feeds/edition-feed.ts";
 import { robotsPage } from "./feeds/robots.ts";
 import { sitemapArticlesPage } from "./feeds/sitemap-articles.ts";
 import { sitemapIndexPage } from "./feeds/sitemap-index.ts";
+import { sitemapIssuesPage } from "./feeds/sitemap-issues.ts";
 import { sitemapPagesPage } from "./feeds/sitemap-pages.ts";
 import { aboutPage } from "./fixed/about.tsx";
 import { advertisePage } from "./fixed/advertise.tsx";
@@ -35,6 +36,7 @@ import { herFront } from "./home/her-front.tsx";
 import { kidsFront } from "./home/kids-front.tsx";
 import { urduFront } from "./home/urdu-front.tsx";
 import { urduKidsFront } from "./home/urdu-kids-front.tsx";
+import { issuePage, namedIssuePage } from "./issue/issue.tsx";
 import { loginPage, signUpPage } from "./login/login.tsx";
 import { magazineArchivePage } from "./magazine-archive/magazine-archive.tsx";
 import { newsletterPage } from "./newsletter/newsletter.tsx";
@@ -76,6 +78,8 @@ export const allPages: readonly SitePage[] = [
   faqPage,
   forgotPasswordPage,
   helpPage,
+  issuePage,
+  namedIssuePage,
   loginPage,
   ebookReaderPage,
   magazineReaderPage,
@@ -91,6 +95,7 @@ export const allPages: readonly SitePage[] = [
   searchPage,
   sitemapArticlesPage,
   sitemapIndexPage,
+  sitemapIssuesPage,
   sitemapPagesPage,
   sharedPage,
   signUpPage,

@@ -15,6 +15,8 @@ const sentences = {
   billboards: "home.billboardsFailed",
   comments: "comments.loadFailed",
   ebooks: "ebooks.loadFailed",
+  inThisIssue: "issue.inThisIssueFailed",
+  issue: "issue.loadFailed",
   magazines: "home.issuesFailed",
   packages: "subscribe.loadFailed",
   pages: "pdfReader.unavailable",
@@ -59,6 +61,7 @@ const pages: Record<string, Without[]> = {
     without("articles.read", 503, "article"),
     without("articles.listRecent", 200, "recent", "Where the River Learns to Wait"),
     without("comments.listByArticle", 200, "comments", "Another Morning"),
+    without("issues.readOfArticle", 200, "inThisIssue", "Where the River Learns to Wait"),
   ],
   "/preview/12.signed": [
     without("previews.read", 503, "preview"),
@@ -77,9 +80,12 @@ const pages: Record<string, Without[]> = {
     without("ebooks.listArchived", 200, "archives", "HILAL MAGAZINES"),
   ],
   "/magazine-archive/hilal-english": [
-    without("archive.read", 503, "archive", "October 2026"),
-    without("magazines.list", 200, "magazines", "Where the River Learns to Wait"),
+    without("archive.read", 503, "archive", "Issues by year"),
+    without("magazines.list", 200, null, "Where the River Learns to Wait"),
+    without("issues.listYears", 200, "magazines", "Where the River Learns to Wait"),
   ],
+  "/magazine/hilal-english/2025/10": [without("issues.read", 503, "issue")],
+  "/magazine/hilal-english/2025/10/4": [without("issues.read", 503, "issue")],
   "/ebooks": [without("ebooks.listActive", 503, "ebooks", "Best Sellers")],
   "/ebooks/misc": [without("ebooks.listActive", 503, "ebooks", "Best Sellers")],
   "/read/magazine/4": [
@@ -115,11 +121,16 @@ const pages: Record<string, Without[]> = {
 
 /** What machines read says nothing to people; a status that tells them to come again is all. */
 const forMachines = {
-  "/feeds/hilal-english/rss.xml": "articles.list",
-  "/feeds/category/in-focus/rss.xml": "articles.listByCategory",
-  "/sitemap.xml": "articles.listAddresses",
-  "/sitemaps/articles/1": "articles.listAddresses",
+  "/feeds/hilal-english/rss.xml": ["articles.list", "magazines.list"],
+  "/feeds/category/in-focus/rss.xml": ["articles.listByCategory"],
+  "/sitemap.xml": ["articles.listAddresses"],
+  "/sitemaps/issues.xml": ["issues.listAddresses"],
+  "/sitemaps/articles/1": ["articles.listAddresses"],
 };
+
+const machineCases = Object.entries(forMachines).flatMap(([address, calls]) =>
+  calls.map((call) => [address, call] as const),
+);
 
 /** They ask for nothing. */
 const withoutCalls = [
@@ -142,11 +153,11 @@ describe("a page of which a call fails", () => {
       named.add(page);
       const expected = [
         ...(pages[address] ?? []).map(({ call }) => call),
-        forMachines[address as keyof typeof forMachines],
+        ...(forMachines[address as keyof typeof forMachines] ?? []),
       ];
       expect([address, new Set(calls.map(({ name }) => name))]).toEqual([
         address,
-        new Set(expected.filter(Boolean)),
+        new Set(expected),
       ]);
     }
     expect(named).toEqual(new Set(allPages.map(({ name }) => name)));
@@ -173,7 +184,7 @@ describe("a page of which a call fails", () => {
     return undefined;
   });
 
-  test.each(Object.entries(forMachines))("%s asks machines to come again", async (path, call) => {
+  test.each(machineCases)("%s asks machines to come again", async (path, call) => {
     const page = await visit(path, worldWithout(call));
     expect([page.status, page.keep]).toEqual([503, false]);
     expect(page.html).toBe("We are not available for a moment. Please try again shortly.\n");
@@ -191,6 +202,8 @@ test("the sentences are those that editors know", () => {
     "Error fetching billboards",
     "Error fetching comments.",
     "Error fetching ebooks",
+    "Error fetching the issue of this article",
+    "Error fetching the issue",
     "Error fetching magazines",
     "Error fetching packages",
     "The pages of this PDF cannot be shown here. Please open the PDF itself.",

@@ -13,9 +13,16 @@ import { listAuthors } from "@hilal/contract/authors";
 import { listActiveBillboards } from "@hilal/contract/billboards";
 import { listArticleComments, listLatestComments } from "@hilal/contract/comments";
 import { listActiveEbooks, listArchivedEbooks, readEbook } from "@hilal/contract/ebooks";
+import {
+  listIssueAddresses,
+  listIssueYears,
+  readArticleIssue,
+  readIssue,
+} from "@hilal/contract/issues/issue-reading";
 import { readPdfPages, readPdfText } from "@hilal/contract/issues/pdf-pages";
 import { listMagazines, readMagazine } from "@hilal/contract/magazines";
 import { listPackages } from "@hilal/contract/packages";
+import { sampleIssue, samplePlace, sampleYears } from "@hilal/contract/testing/sample-issues";
 import {
   sampleArticle,
   sampleAuthor,
@@ -74,6 +81,10 @@ export function wholeWorld(): FakeAnswer[] {
       page: Number(params?.page ?? 1),
       lines: [{ text: "The gauge at the bend", left: 100, top: 90, width: 400, height: 20 }],
     })),
+    answering(readIssue, sampleIssue()),
+    answering(readArticleIssue, samplePlace()),
+    answering(listIssueYears, sampleYears()),
+    answering(listIssueAddresses, { data: [] }),
     answering(listActiveEbooks, ({ query }) => listed(sampleEbook(), query)),
     answering(listArchivedEbooks, [sampleEbook({ is_archived: true })]),
     answering(listAuthors, ({ query }) => listed(sampleAuthor(), query)),

@@ -19,6 +19,7 @@ export const desk = {
     mentioned: "{actor} has mentioned you at “{title}”.",
     commented: "{actor} has commented on “{title}”.",
     schedule_failed: "“{title}” was not published at its time.",
+    release_failed: "The issue of “{title}” was not released at its time.",
   },
   panel: {
     title: "Where it stands",

@@ -42,9 +42,27 @@ export const errors = {
   needs_approval:
     "Changes to published articles need an editor’s approval here. Please submit them for review at the desk.",
   not_in_review: "This article is not waiting for a review any more.",
+  article_in_release:
+    "This article is released together with its issue. Please call off the release of the issue first.",
+  release_needs_closed: "Only an issue that is closed can be released. Please close it first.",
+  issue_released: "This issue is released already.",
+  release_not_done: "This issue has not been released.",
+  release_taken_back: "This release was taken back already.",
+  release_undo_late:
+    "A release can be taken back within an hour. That is over; please withdraw its articles one by one.",
+  release_left_some:
+    "Articles that had been deleted or withdrawn in the meantime were left as they are.",
+  release_refused: "Nothing was scheduled. {articles}",
+  release_refusal: "“{title}”: {reason}",
+  release_article_changed:
+    "Somebody else has changed “{title}” in the meantime. Please set the release again.",
+  release_article_hidden:
+    "This article is neither published nor part of the release. Please set the release again.",
   issue_closed: "This issue is closed. Please reopen it before you change its contents.",
   issue_not_open: "This issue is closed or released already.",
   issue_not_closed: "This issue is not closed.",
+  issue_links_under_way:
+    "Links of this issue are still being checked. Please try again in a moment.",
   issue_not_ready:
     "This issue cannot be closed yet. Please mend what the check has found, or waive it.",
   too_many_share_links:

@@ -6,8 +6,6 @@ export const magazineArchive = {
   filterLabel: "Show one month",
   all: "All ({count, number})",
   month: "{month} ({count, number})",
-  issues: "Issues as PDF",
-  issuePages: "Pages of issues",
   empty: "No articles found.",
   emptyMonth: "No articles found for {month}",
   notFound: "Magazine Not Found",

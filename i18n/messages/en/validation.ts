@@ -8,6 +8,8 @@ export const validation = {
   due_required: "Please say when it is to be published.",
   due_format: "Please give a date and a time.",
   due_past: "This moment has passed. Please choose a later one.",
+  release_before_month:
+    "The issue is dated in a later month. Please choose a moment of that month, or give the issue another date.",
   reason_required: "Please say why it is sent back.",
   waiver_note_required: "Please say why it may pass.",
   too_many_slots: "An issue has at most 50 sections, and a section at most 200 articles.",

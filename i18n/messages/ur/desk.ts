@@ -21,6 +21,7 @@ export const desk: Translated<typeof english> = {
     mentioned: "{actor} نے مضمون “{title}” میں آپ کا ذکر کیا ہے۔",
     commented: "{actor} نے مضمون “{title}” پر تبصرہ کیا ہے۔",
     schedule_failed: "مضمون “{title}” مقررہ وقت پر شائع نہیں ہو سکا۔",
+    release_failed: "مضمون “{title}” کا شمارہ مقررہ وقت پر جاری نہیں ہو سکا۔",
   },
   panel: {
     title: "مضمون کی حالت",

@@ -8,8 +8,6 @@ export const magazineArchive: Translated<typeof english> = {
   filterLabel: "کسی ایک مہینے کے مضامین دیکھیں",
   all: "سب ({count, number})",
   month: "{month} ({count, number})",
-  issues: "پی ڈی ایف شمارے",
-  issuePages: "شماروں کے صفحات",
   empty: "کوئی مضمون نہیں ملا۔",
   emptyMonth: "{month} کا کوئی مضمون نہیں ملا",
   notFound: "جریدہ نہیں ملا",

@@ -72,7 +72,10 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       dashboard: "readStats readToday",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
-      issues: "close create readPlan reopen updateContents updateDetails",
+      issues:
+        "check close create readPlan reopen updateContents updateDetails waive withdrawWaiver",
+      issueReleases: "releaseNow schedule undo unschedule",
+      documents: "listOfIssue makeOfIssue",
       magazines: "create delete toggleArchive update",
       trash: "delete empty list restore",
       videos: "create delete list update",
@@ -91,7 +94,10 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       dashboard: "readStats readToday",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
-      issues: "close create readPlan reopen updateContents updateDetails",
+      issues:
+        "check close create readPlan reopen updateContents updateDetails waive withdrawWaiver",
+      issueReleases: "releaseNow schedule undo unschedule",
+      documents: "listOfIssue makeOfIssue",
       magazines: "create delete toggleArchive update",
       newsletter: "deleteSubscriber listSubscribers",
       packages: "create delete update",

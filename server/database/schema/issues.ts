@@ -1,3 +1,4 @@
+import type { reviewStages } from "@hilal/contract/desk/article-desk";
 import { issueStages } from "@hilal/contract/issues/issue-plan";
 import { issueChecks } from "@hilal/contract/issues/issue-readiness";
 import { sql } from "drizzle-orm";
@@ -114,6 +115,20 @@ export const issueWaivers = pgTable(
   ],
 );
 
+/** A review as it was before a release; moments as texts. */
+export interface ReviewBefore {
+  readonly stage: (typeof reviewStages)[number];
+  readonly writerId: number | null;
+  readonly reviewerId: number | null;
+  readonly dueOn: string | null;
+  readonly note: string;
+  readonly reason: string;
+  readonly submittedBy: number | null;
+  readonly submittedAt: string | null;
+  readonly decidedBy: number | null;
+  readonly decidedAt: string | null;
+}
+
 /** An article as it was before a release, and what the release made of it. */
 export interface ReleasedArticle {
   readonly id: number;
@@ -122,6 +137,8 @@ export interface ReleasedArticle {
     readonly status: "Active" | "Inactive";
     readonly publishDate: string;
     readonly firstPublishedAt: string | null;
+    /** Its review, which publishing ends. */
+    readonly review: ReviewBefore | null;
   };
   readonly version: number;
 }

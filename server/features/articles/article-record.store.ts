@@ -70,6 +70,22 @@ async function keepSave(
   await indexArticle(transaction, article, search);
 }
 
+/** Makes sure that an article as it stands is among its saves: what came otherwise than by a save is not. */
+export async function keepRevision(
+  transaction: Transaction,
+  article: StoredArticle,
+): Promise<void> {
+  await transaction
+    .insert(articleRevisions)
+    .values({
+      articleId: article.id,
+      version: article.version,
+      userId: null,
+      snapshot: toSnapshot(article),
+    })
+    .onConflictDoNothing();
+}
+
 function toSnapshot(article: StoredArticle): ArticleSnapshot {
   const { title, standfirst, writer, description, category, publishDate } = article;
   const { coverImage, coverAlt, issueNew, status } = article;

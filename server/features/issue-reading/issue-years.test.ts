@@ -83,11 +83,10 @@ describe("the sitemap", () => {
 
   test("tells the last change of the record or of its contents", async () => {
     const changed = new Date("2030-01-01T00:00:00.000Z");
-    const magazine = {
-      edition: "hilal-her",
-      publishDate: new Date("2026-01-01T05:00:00Z"),
-    } as const;
-    const { updatedAt } = await newIssue(db, { magazine, sections: {} });
+    const updatedAt = new Date("2029-01-01T00:00:00.000Z");
+    const publishDate = new Date("2026-01-01T05:00:00Z");
+    const magazine = { edition: "hilal-her", publishDate, updatedAt } as const;
+    await newIssue(db, { magazine, sections: {} });
     const [latest] = await addresses();
     expect(latest.updated_at).toBe(updatedAt.toISOString());
     await db.update(issues).set({ updatedAt: changed });

@@ -64,10 +64,3 @@ export async function upsertIssue(
       set: { ...values, version: sql`${issues.version} + 1`, updatedAt: sql`now()` },
     });
 }
-
-/** Calls a release off that has not happened. */
-export async function removeRelease(transaction: Transaction, issueId: number): Promise<void> {
-  await transaction
-    .delete(issueReleases)
-    .where(and(eq(issueReleases.issueId, issueId), sql`${issueReleases.releasedAt} is null`));
-}

@@ -15,6 +15,15 @@ export function noticeSentence(t: Translator, { kind, actor, title, detail }: To
     actor: actor || t("desk.somebody"),
     title: title || t("desk.untitled"),
   });
-  const more = kind === "schedule_failed" ? failureSentence(t, detail) : detail;
+  const more = noticeDetail(t, { kind, detail });
   return more ? `${sentence}\n${more}` : sentence;
+}
+
+/** The reason that a notice gives, or the words of a comment. */
+export function noticeDetail(
+  t: Translator,
+  { kind, detail }: Pick<Told, "kind" | "detail">,
+): string {
+  const isFailure = kind === "schedule_failed" || kind === "release_failed";
+  return isFailure ? failureSentence(t, detail) : detail;
 }

@@ -11,7 +11,7 @@ import { callerId } from "../../api/route/acting-user.ts";
 import { type Caller, hasAbility } from "../../api/route/caller.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
-import { failureSentence } from "../notices/failure-sentence.ts";
+import { noticeDetail } from "../notices/notice-sentence.ts";
 import { countUnseen, listNotices, type NoticeRow, updateSeen } from "../notices/notices.store.ts";
 import { personName } from "../staff/person-name.ts";
 import {
@@ -75,7 +75,7 @@ function presentNotice(
   return {
     ...{ id, kind, article: articleId, title, language },
     actor: personName(actor),
-    detail: kind === "schedule_failed" ? failureSentence(translatorFor(spoken), detail) : detail,
+    detail: noticeDetail(translatorFor(spoken), { kind, detail }),
     created_at: toKarachiInstant(createdAt),
     is_seen: seenAt !== null,
   };

@@ -29,6 +29,14 @@ export async function upsertReview(
     .onConflictDoUpdate({ target: articleReviews.articleId, set: values });
 }
 
+/** Stores a review, unless there is one. */
+export async function insertReview(
+  transaction: Transaction,
+  review: typeof articleReviews.$inferInsert,
+): Promise<void> {
+  await transaction.insert(articleReviews).values(review).onConflictDoNothing();
+}
+
 /** Ends a review. */
 export async function removeReview(transaction: Transaction, articleId: number): Promise<void> {
   await transaction.delete(articleReviews).where(eq(articleReviews.articleId, articleId));

@@ -1,31 +1,24 @@
-import { updateArticle as updateArticleCall } from "@hilal/contract/articles/article-form";
 import { found, HttpError } from "../../api/errors/http-error.ts";
-import { isAccount } from "../../api/route/acting-user.store.ts";
 import { callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
-import { parseInput } from "../../api/route/parse-input.ts";
-import type { WriteWork } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
-import {
-  holdsName,
-  lockArticle,
-  type StoredArticle,
-  updateArticle,
-} from "../articles/article-record.store.ts";
-import { tagsOf } from "../articles/article-tags.ts";
-import { toArticleValues } from "../articles/article-values.ts";
+import { lockArticle, type StoredArticle } from "../articles/article-record.store.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
 import { presentArticle } from "../articles/articles.presenter.ts";
 import { findArticle } from "../articles/articles.store.ts";
-import { tellSaved } from "../copy-feed/copy-feed.store.ts";
 import { addNotice } from "../notices/notices.store.ts";
-import { removeReview } from "../reviews/reviews.store.ts";
-import { lockWorkingCopy, updateBase } from "../working-copies/working-copies.store.ts";
+import {
+  type Publication,
+  preparePublication,
+  requirePublishable,
+  writePublication,
+} from "./publication.ts";
+import { failureOf } from "./publication-failure.ts";
+import { requireByItself } from "./schedules.policy.ts";
 import {
   lockFreeArticle,
   lockSchedule,
-  removeSchedule,
   type StoredSchedule,
   updateFailed,
 } from "./schedules.store.ts";
@@ -40,7 +33,7 @@ export function publishDue(services: Services, articleId: number): Promise<boole
     const article = await lockFreeArticle(transaction, articleId);
     if (!article) return (await findArticle(transaction, articleId)) === undefined;
     const schedule = await lockSchedule(transaction, articleId);
-    const isDue = schedule && !schedule.failedAt;
+    const isDue = schedule && !schedule.failedAt && schedule.issueId === null;
     const isOutdated = schedule?.baseVersion !== article.version;
     if (!isDue || (schedule.dueAt > services.now() && !isOutdated)) return true;
     const due = { article, schedule, publishedAt: schedule.dueAt, savedBy: schedule.userId };
@@ -64,6 +57,7 @@ export async function publishScheduledNow(services: Services, articleId: number,
     const article = found(await lockArticle(transaction, articleId));
     requireArticleEdit(caller, article, services.now());
     const schedule = found(await lockSchedule(transaction, articleId));
+    await requireByItself(transaction, schedule);
     const publishedAt = services.now();
     await publish(services, { transaction, changed, article, schedule, publishedAt, savedBy });
     return findArticle(transaction, articleId);
@@ -71,9 +65,7 @@ export async function publishScheduledNow(services: Services, articleId: number,
   return presentArticle(found(saved), caller);
 }
 
-interface Publishing {
-  readonly transaction: Transaction;
-  readonly changed: Parameters<WriteWork<unknown>>[1];
+interface Publishing extends Pick<Publication, "transaction" | "changed"> {
   readonly article: StoredArticle;
   readonly schedule: StoredSchedule;
   readonly publishedAt: Date;
@@ -83,45 +75,10 @@ interface Publishing {
 /** Nothing is written before everything is checked, so that a refusal can still be told in the same transaction. */
 async function publish(services: Services, publishing: Publishing): Promise<void> {
   const { transaction, changed, article, schedule, publishedAt, savedBy } = publishing;
-  const { id } = article;
-  if (schedule.baseVersion !== article.version) throw new HttpError("version_conflict");
-  // By the rules of now: what could be chosen then may be gone.
-  const sent = { params: { id: String(id) }, query: {}, body: schedule.values.form };
-  const form = parseInput(updateArticleCall, sent).body;
-  const { values, search } = await toArticleValues(services, {
-    form,
-    caller: publisher(savedBy),
-    userId: savedBy ?? 0,
-    current: article,
-  });
-  if (!(await holdsName(transaction, values, { wait: false }))) {
-    throw new HttpError("unavailable", { retryAfter: 1 });
-  }
-  const owner = form.user && (await isAccount(services.database, form.user)) ? form.user : null;
-  const meant = {
-    ...values,
-    ...(article.firstPublishedAt ? {} : { publishDate: publishedAt }),
-    ...(owner ? { userId: owner } : {}),
-  };
-  const saved = await updateArticle(transaction, id, meant, { savedBy, search });
-  await removeSchedule(transaction, id);
-  await removeReview(transaction, id);
-  const { copy } = schedule.values;
-  const locked = await lockWorkingCopy(transaction, id);
-  if (locked) {
-    const isChanged = locked.lastUpdate !== copy?.lastUpdate;
-    const base = { baseVersion: saved.version, baseHash: copy?.hash ?? "", isChanged };
-    await updateBase(transaction, id, base);
-  }
-  await tellSaved(transaction, { articleId: id, version: saved.version, savedBy, published: true });
-  changed([...tagsOf(article), ...tagsOf(saved)]);
+  const prepared = await preparePublication(services, { article, schedule, savedBy });
+  await requirePublishable(transaction, { article, prepared });
+  await writePublication({ transaction, changed }, { article, prepared, publishedAt });
 }
-
-/** Whoever scheduled it might publish then; that they may be gone by now takes nothing back. */
-const publisher = (id: number | null): Caller => ({
-  ...{ kind: "user", id: id ?? 0, role: "editor" },
-  ...{ emailVerified: true, sessionId: "schedule" },
-});
 
 interface Failed {
   readonly schedule: StoredSchedule;
@@ -131,7 +88,7 @@ interface Failed {
 
 async function fail({ now, log }: Services, transaction: Transaction, failed: Failed) {
   const { schedule, article, error } = failed;
-  const failure = Object.values(error.details.fields ?? {})[0] ?? error.details.text ?? error.code;
+  const failure = failureOf(error);
   log.warn({ article: article.id, failure }, "schedules: an article was not published");
   await updateFailed(transaction, article.id, { failedAt: now(), failure });
   await addNotice(transaction, {

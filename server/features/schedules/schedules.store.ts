@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lte, notInArray, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
+import { issueReleases } from "../../database/schema/issues.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
 
 export type StoredSchedule = typeof articleSchedules.$inferSelect;
@@ -65,6 +66,19 @@ export async function updateFailed(
     .where(eq(articleSchedules.articleId, articleId));
 }
 
+/** What belongs to an issue is published with it, all at once. */
+const isByItself = isNull(articleSchedules.issueId);
+
+/** Whether the release of an issue is set and has not happened yet. */
+export async function isReleaseAwaited(
+  executor: Executor,
+  issueId: number | null,
+): Promise<boolean> {
+  if (issueId === null) return false;
+  const awaited = and(eq(issueReleases.issueId, issueId), isNull(issueReleases.releasedAt));
+  return (await executor.$count(issueReleases, awaited)) > 0;
+}
+
 /**
  * The articles whose moment has come, the longest due first; and those that somebody saved since they were scheduled,
  * which will not be published any more and whose people need not wait to be told.
@@ -80,6 +94,7 @@ export async function listDue(
     .where(
       and(
         isNull(articleSchedules.failedAt),
+        isByItself,
         or(
           lte(articleSchedules.dueAt, now),
           sql`${articles.version} <> ${articleSchedules.baseVersion}`,
@@ -97,7 +112,7 @@ export async function findNextDue(executor: Executor, now: Date): Promise<Date |
   const rows = await executor
     .select({ dueAt: articleSchedules.dueAt })
     .from(articleSchedules)
-    .where(and(isNull(articleSchedules.failedAt), gt(articleSchedules.dueAt, now)))
+    .where(and(isNull(articleSchedules.failedAt), isByItself, gt(articleSchedules.dueAt, now)))
     .orderBy(asc(articleSchedules.dueAt))
     .limit(1);
   return rows[0]?.dueAt;

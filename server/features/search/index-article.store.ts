@@ -29,7 +29,10 @@ export async function indexArticle(
 }
 
 /** Words only ever come: one that no article holds any more costs a look-up and finds nothing. */
-async function keepWords(executor: Executor, { words, loose }: SearchText): Promise<void> {
+export async function keepWords(
+  executor: Executor,
+  { words, loose }: Pick<SearchText, "words" | "loose">,
+): Promise<void> {
   await executor.execute(
     sql`insert into ${searchWords} (word, loose)
         select * from unnest(${words}::text[], ${loose}::text[])

@@ -206,6 +206,7 @@ export async function lockWorkingCopy(transaction: Transaction, articleId: numbe
       baseHash: workingCopies.baseHash,
       lastUpdate: workingCopies.lastUpdate,
       readThrough: workingCopies.readThrough,
+      isChanged: workingCopies.isChanged,
     })
     .from(workingCopies)
     .where(eq(workingCopies.articleId, articleId))

@@ -1,6 +1,8 @@
 import { type Article, type ArticleDetail, readArticle } from "@hilal/contract/articles/article";
 import { listRecentArticles } from "@hilal/contract/articles/article-lists";
 import { type Comment, listArticleComments } from "@hilal/contract/comments";
+import { readArticleIssue } from "@hilal/contract/issues/issue-reading";
+import { samplePlace } from "@hilal/contract/testing/sample-issues";
 import {
   sampleArticle,
   sampleComment,
@@ -11,7 +13,12 @@ import { expect, test } from "vitest";
 import { answering, notFound } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
 
+const nowhere = samplePlace({
+  ...{ issue: null, address: "", section: "", previous: null, next: null, others: [] },
+});
+
 interface Around {
+  readonly place?: ReturnType<typeof samplePlace>;
   readonly recent?: readonly Article[];
   readonly category?: readonly Article[];
   readonly edition?: readonly Article[];
@@ -35,6 +42,7 @@ function world(detail: ArticleDetail, around: Around = {}) {
       return { data: data.map((card) => ({ ...card, article_title: card.title })) };
     }),
     answering(listArticleComments, { data: [...comments], meta }),
+    answering(readArticleIssue, around.place ?? nowhere),
   ];
 }
 

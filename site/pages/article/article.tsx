@@ -20,8 +20,11 @@ export const articlePage = definePage({
   Page: ArticlePage,
 });
 
-/** `articles` for the newest in its language, its category for what to read next, then each thing named. */
-function tagsOf({ detail, recent, related }: ArticleData): string[] {
+/**
+ * `articles` for the newest in its language, its category for what to read next, then each thing named. Where it stands
+ * in no issue nothing is named: what puts it into one tells that the article changed.
+ */
+function tagsOf({ detail, recent, related, place }: ArticleData): string[] {
   const { article, author } = detail;
   return [
     cacheTags.article(article.id),
@@ -32,5 +35,12 @@ function tagsOf({ detail, recent, related }: ArticleData): string[] {
     ...[recent, related].flatMap((list) =>
       loadedOr(list, []).map(({ id }) => cacheTags.article(id)),
     ),
+    ...tagsOfPlace(place),
   ];
+}
+
+function tagsOfPlace(place: ArticleData["place"]): string[] {
+  if (!place.isLoaded || !place.value.issue) return [];
+  const { issue, others } = place.value;
+  return [cacheTags.issue(issue.id), ...others.map(({ id }) => cacheTags.article(id))];
 }

@@ -5,6 +5,7 @@ import {
 } from "@hilal/contract/articles/article";
 import { listRecentArticles } from "@hilal/contract/articles/article-lists";
 import { type Comment, listArticleComments } from "@hilal/contract/comments";
+import { readArticleIssue } from "@hilal/contract/issues/issue-reading";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { idInPath } from "@hilal/contract/shared/identifier";
@@ -15,6 +16,7 @@ import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import type { Section } from "../../page-kit/section.ts";
 import { dataOf, type ListPage, pageNumberFrom, pageOf } from "../../shared/lists/list-paging.ts";
+import type { IssuePlace } from "./in-this-issue.tsx";
 import { loadRelated } from "./load-related.ts";
 
 /** An article with all that is read beside it. */
@@ -32,6 +34,8 @@ export interface ArticleReading {
 
 /** What the article page shows. */
 export interface ArticleData extends ArticleReading {
+  /** Where it stands in its issue. */
+  readonly place: Section<IssuePlace>;
   readonly comments: Section<ListPage<Comment>>;
 }
 
@@ -46,11 +50,12 @@ export async function loadArticle(context: LoadContext<"articleId">): Promise<Ar
     params: { id },
     query: { page, page_size: commentsPerPage },
   });
-  const [reading, comments] = await Promise.all([
+  const [reading, comments, place] = await Promise.all([
     loadReading(context, detail),
     section("comments", pageOf(discussed)),
+    section("issue", client.call(readArticleIssue, { params: { id } })),
   ]);
-  return { ...reading, comments };
+  return { ...reading, comments, place };
 }
 
 /** What is read beside an article. */

@@ -4,7 +4,7 @@ import { isCategorySlug, languageOfCategory } from "@hilal/contract/shared/categ
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { defineText } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
-import { feedLength, rss } from "./feed.ts";
+import { articleEntry, feedLength, rss } from "./feed.ts";
 
 /** The newest articles of one category as RSS. */
 export const categoryFeedPage = defineText({
@@ -33,7 +33,7 @@ export const categoryFeedPage = defineText({
         path: `/category/${category}`,
         self: `/feeds/category/${category}/rss.xml`,
         language,
-        articles,
+        entries: articles.map(articleEntry),
       },
       publicUrl,
     );

@@ -1,33 +1,38 @@
 import { listArticles } from "@hilal/contract/articles/article-lists";
+import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editions, isEditionId } from "@hilal/contract/shared/editions";
-import { translatorFor } from "@hilal/i18n/translator/translator";
+import { formatMonth } from "@hilal/i18n/dates";
+import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { defineText } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
-import { feedLength, rss } from "./feed.ts";
+import { articleEntry, type FeedEntry, feedLength, rss } from "./feed.ts";
 
-/** The newest articles of one edition as RSS. */
+/** The newest articles and issues of one edition as RSS. */
 export const editionFeedPage = defineText({
   name: "edition-feed",
   path: "/feeds/:edition/rss.xml",
   contentType: "application/rss+xml; charset=utf-8",
   load: async ({ client, params }) => {
     if (!isEditionId(params.edition)) throw pageMissing();
-    const query = {
-      edition: params.edition,
-      page: 1,
-      page_size: feedLength,
-      view: "card" as const,
-    };
-    const { data } = await client.call(listArticles, { query });
-    return { edition: editions[params.edition], articles: data };
+    const paging = { edition: params.edition, page: 1, page_size: feedLength };
+    const [articles, issues] = await Promise.all([
+      client.call(listArticles, { query: { ...paging, view: "card" as const } }),
+      client.call(listMagazines, { query: { ...paging, page_size: issuesAtMost } }),
+    ]);
+    return { edition: editions[params.edition], articles: articles.data, issues: issues.data };
   },
   tags: ({ edition, articles }) => [
     ...edition.categories.map(cacheTags.category),
+    cacheTags.magazines,
     ...articles.map(({ id }) => cacheTags.article(id)),
   ],
-  text: ({ edition, articles }, { publicUrl }) => {
+  text: ({ edition, articles, issues }, { publicUrl }) => {
     const t = translatorFor(edition.language);
+    const entries = [
+      ...articles.map(articleEntry),
+      ...issues.map((issue) => issueEntry(issue, t, edition.language)),
+    ];
     return rss(
       {
         title: t(`editions.${edition.id}.fullName`),
@@ -35,9 +40,28 @@ export const editionFeedPage = defineText({
         path: edition.path,
         self: `/feeds/${edition.id}/rss.xml`,
         language: edition.language,
-        articles,
+        entries: entries.sort(newestFirst).slice(0, feedLength),
       },
       publicUrl,
     );
   },
 });
+
+/** Who follows a magazine has read the issues before these. */
+const issuesAtMost = 3;
+
+function issueEntry(issue: Magazine, t: Translator, language: "en" | "ur"): FeedEntry {
+  const month = formatMonth(issue.publish_date, language);
+  const magazine = t(`editions.${issue.edition}.fullName`);
+  return {
+    title: issue.title,
+    path: issue.address,
+    date: issue.publish_date,
+    writer: "",
+    description: t("issue.description", { month, magazine }),
+    cover: issue.cover,
+  };
+}
+
+const newestFirst = (one: FeedEntry, other: FeedEntry) =>
+  Date.parse(other.date) - Date.parse(one.date);

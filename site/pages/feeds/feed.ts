@@ -1,6 +1,20 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
+import type { Picture } from "@hilal/contract/shared/picture";
 import { type Language, languages } from "@hilal/i18n/languages";
 import { xmlDocument, xmlText } from "./xml.ts";
+
+/** What a feed tells of: an article, or an issue. */
+export interface FeedEntry {
+  readonly title: string;
+  /** Its canonical path. */
+  readonly path: string;
+  /** ISO 8601 instant. */
+  readonly date: string;
+  /** Who wrote it; empty for an issue. */
+  readonly writer: string;
+  readonly description: string;
+  readonly cover: Picture | null;
+}
 
 interface Feed {
   readonly title: string;
@@ -10,23 +24,35 @@ interface Feed {
   /** Path of the feed itself. */
   readonly self: string;
   readonly language: Language;
-  readonly articles: readonly ArticleCard[];
+  readonly entries: readonly FeedEntry[];
 }
 
 /** How many articles a feed carries. */
 export const feedLength = 30;
 
+/** An article as a feed tells of it. */
+export function articleEntry(article: ArticleCard): FeedEntry {
+  return {
+    title: article.title,
+    path: `/article/${article.id}`,
+    date: article.publish_date,
+    writer: article.writer,
+    description: article.standfirst || article.excerpt,
+    cover: article.cover,
+  };
+}
+
 /** An RSS 2.0 document. */
 export function rss(feed: Feed, publicUrl: string): string {
   const absolute = (path: string) => xmlText(new URL(path, `${publicUrl}/`).href);
-  const items = feed.articles.map((article) => {
-    const address = absolute(`/article/${article.id}`);
+  const items = feed.entries.map(({ title, path, date, writer, description, cover }) => {
+    const address = absolute(path);
     return [
-      `<item><title>${xmlText(article.title)}</title><link>${address}</link><guid>${address}</guid>`,
-      `<pubDate>${new Date(article.publish_date).toUTCString()}</pubDate>`,
-      `<dc:creator>${xmlText(article.writer)}</dc:creator>`,
-      `<description>${xmlText(article.standfirst || article.excerpt)}</description>`,
-      article.cover ? `<media:content url="${absolute(article.cover.src)}" medium="image"/>` : "",
+      `<item><title>${xmlText(title)}</title><link>${address}</link><guid>${address}</guid>`,
+      `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
+      writer ? `<dc:creator>${xmlText(writer)}</dc:creator>` : "",
+      `<description>${xmlText(description)}</description>`,
+      cover ? `<media:content url="${absolute(cover.src)}" medium="image"/>` : "",
       "</item>",
     ].join("");
   });

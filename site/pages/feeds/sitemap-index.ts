@@ -5,7 +5,7 @@ import { xmlDocument } from "./xml.ts";
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** The list of sitemaps: the fixed pages, and the articles in parts. */
+/** The list of sitemaps: the fixed pages, the issues, and the articles in parts. */
 export const sitemapIndexPage = defineText({
   name: "sitemap-index",
   path: "/sitemap.xml",
@@ -15,6 +15,7 @@ export const sitemapIndexPage = defineText({
   text: ({ parts }, { publicUrl }) => {
     const addresses = [
       `${publicUrl}/sitemaps/pages.xml`,
+      `${publicUrl}/sitemaps/issues.xml`,
       ...Array.from({ length: parts }, (_, index) => `${publicUrl}/sitemaps/articles/${index + 1}`),
     ];
     const entries = addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`);

@@ -64,13 +64,14 @@ test("opens with the newest trending article, its picture fetched first", async 
   expect(main.match(/fetchPriority="high"/g)).toHaveLength(1);
 });
 
-test("the digital issue is the newest with a PDF, and opens in the reader", async () => {
+test("the digital issue is the newest with a PDF, and leads to its page and to its pages", async () => {
   const issues = [
     sampleMagazine({ id: 9, title: "Without PDF", doc_url: "" }),
     sampleMagazine({ id: 8, title: "With PDF", doc_url: "/media/fedcba9876543210/issue.pdf" }),
   ];
   const { main, text } = await visit("/", answers(issues));
   expect(text).not.toContain("Without PDF");
+  expect(main).toContain('href="/magazine/hilal-english/2025/10" aria-label="Read the issue: With');
   expect(main).toContain('href="/read/magazine/8"');
 });
 

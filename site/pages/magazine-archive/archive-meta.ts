@@ -8,11 +8,11 @@ import { listPath, neighboursOf, positionIn } from "../../shared/lists/list-pagi
 import type { ArchiveData, ArchivePlace } from "./load-archive.ts";
 
 /** The path of a part of a magazine's archive; what is left out is that of its first page, all months. */
-export function archivePath({ edition, month, page, issuesPage }: AskedPlace): string {
+export function archivePath({ edition, month, page, year }: AskedPlace): string {
   return listPath(`/magazine-archive/${edition}`, {
     month: month ?? undefined,
     page,
-    issues: issuesPage === 1 ? undefined : issuesPage,
+    year: year ?? undefined,
   });
 }
 
@@ -39,7 +39,7 @@ export function archiveMeta(
   return {
     title: month ? `${title}: ${formatMonth(month, language)}` : title,
     description: t(`editions.${edition}.description`),
-    // Every page of articles can be seen beside every page of issues: one of them is the page that counts.
+    // Every page of articles can be seen beside every year of issues: one of them is the page that counts.
     ...neighboursOf(
       (other) => archivePath({ edition, month, page: other }),
       positionIn(archive, page),

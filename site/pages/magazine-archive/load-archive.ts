@@ -1,5 +1,6 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import { readArchive } from "@hilal/contract/articles/article-lists";
+import { listIssueYears } from "@hilal/contract/issues/issue-reading";
 import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { type EditionId, isEditionId } from "@hilal/contract/shared/editions";
@@ -11,7 +12,6 @@ import {
   dataOf,
   type ListPage,
   pageNumberFrom,
-  pageOf,
   toPosition,
 } from "../../shared/lists/list-paging.ts";
 
@@ -22,8 +22,8 @@ export interface ArchivePlace {
   readonly month: string | null;
   /** The page of its articles, from 1. */
   readonly page: number;
-  /** The page of the past issues, from 1. */
-  readonly issuesPage: number;
+  /** The year whose issues are asked for; null for the latest. */
+  readonly year: number | null;
 }
 
 /** The articles of a place and what there is besides. */
@@ -34,14 +34,16 @@ export interface ArchivedArticles extends ListPage<ArticleCard> {
   readonly months: readonly { readonly month: string; readonly count: number }[];
 }
 
+/** The years in which there are issues, and the issues of one of them, newest first. */
+export type YearOfIssues = AnswerOf<typeof listIssueYears>;
+
 /** What the archive of a known magazine shows. */
 export interface ArchiveData {
   readonly place: ArchivePlace;
   /** The newest issue, whose cover stands in the header; undefined when there is none to be had. */
   readonly issue: Magazine | undefined;
   readonly archive: Section<ArchivedArticles>;
-  /** Issues of earlier months, and those that the editors put into the archive; newest first. */
-  readonly pastIssues: Section<ListPage<Magazine>>;
+  readonly issues: Section<YearOfIssues>;
 }
 
 /** @returns null for a magazine that there is not */
@@ -52,7 +54,7 @@ export async function loadArchive(
   const { magazineType: edition } = params;
   if (!isEditionId(edition)) return null;
   const page = pageNumberFrom(query.page);
-  const issuesPage = pageNumberFrom(query.issues);
+  const year = yearFrom(query.year);
   const month = monthFrom(query.month);
   const page_size = limits.archivePageSize;
   const articles = client.call(readArchive, {
@@ -60,25 +62,39 @@ export async function loadArchive(
     query: { ...(month ? { month } : {}), page, page_size },
   });
   const newest = client.call(listMagazines, { query: { edition, page: 1, page_size: 1 } });
-  const past = client.call(listMagazines, {
-    query: { edition, past: "true", page: issuesPage, page_size },
+  const ofYear = client.call(listIssueYears, {
+    params: { edition },
+    query: year === null ? {} : { year },
   });
-  const [archive, issue, pastIssues] = await Promise.all([
+  const [archive, issue, issues] = await Promise.all([
     section("archive", articles.then(archivedArticles)),
     section("newest issue", dataOf(newest)),
-    section("past issues", pageOf(past)),
+    section("issues of a year", ofYear.then(yearOfIssues)),
   ]);
   return {
-    place: { edition, month, page, issuesPage },
+    place: { edition, month, page, year },
     issue: loadedOr(issue, [])[0],
     archive,
-    pastIssues,
+    issues,
   };
 }
 
 function archivedArticles(answer: AnswerOf<typeof readArchive>): ArchivedArticles {
   const { total, months, data, meta } = answer;
   return { total, months, items: data, position: toPosition(meta) };
+}
+
+/** A year without an issue has no page of its own. */
+function yearOfIssues(answer: YearOfIssues): YearOfIssues {
+  const { years, year } = answer;
+  if (year !== null && !years.some((one) => one.year === year)) throw pageMissing();
+  return answer;
+}
+
+function yearFrom(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^(19|2[01])\d{2}$/.test(text)) throw pageMissing();
+  return Number(text);
 }
 
 function monthFrom(text: string | undefined): string | null {

@@ -1,6 +1,8 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import { readArchive } from "@hilal/contract/articles/article-lists";
+import { listIssueYears } from "@hilal/contract/issues/issue-reading";
 import { listMagazines } from "@hilal/contract/magazines";
+import { sampleYears } from "@hilal/contract/testing/sample-issues";
 import {
   sampleArticle,
   sampleMagazine,
@@ -20,6 +22,7 @@ function world(data: ArticleCard[], meta = { page: 1, page_size: 12, total: data
   return [
     answering(readArchive, { total: 9, months, data, meta }),
     answering(listMagazines, { data: [sampleMagazine()] }),
+    answering(listIssueYears, sampleYears()),
   ];
 }
 
@@ -85,7 +88,7 @@ test("a month without articles says so", async () => {
   expect(page.text).toContain("No articles found for January 2020");
 });
 
-/** An archive of 30 articles and 100 past issues, whatever part of it is asked for. */
+/** An archive of 30 articles and issues of three years, whatever part of it is asked for. */
 const largeWorld = [
   answering(readArchive, ({ query }) => ({
     total: 30,
@@ -93,64 +96,74 @@ const largeWorld = [
     data: [sampleArticle()],
     meta: { page: Number(query?.page), page_size: 12, total: 30 },
   })),
-  answering(listMagazines, ({ query }) => {
-    const page = Number(query?.page);
-    const issue = sampleMagazine({ id: 30 + page, title: `Issue of page ${page}` });
-    return { data: [issue], meta: { page, page_size: Number(query?.page_size), total: 100 } };
+  answering(listMagazines, { data: [sampleMagazine()] }),
+  answering(listIssueYears, ({ query }) => {
+    const year = Number(query?.year ?? 2026);
+    const issue = sampleMagazine({ id: year, title: `Issue of ${year}` });
+    const years = [
+      { year: 2026, issues: 11 },
+      { year: 2025, issues: 12 },
+      { year: 2011, issues: 1 },
+    ];
+    return { years, year, issues: [{ issue, address: issue.address }] };
   }),
 ];
 
-const issuesIn = (main: string) => main.slice(main.indexOf('aria-labelledby="past-issues"'));
+const issuesIn = (main: string) =>
+  /<section[^>]*aria-labelledby="issues".*?<\/section>/s.exec(main)?.[0] ?? "";
 const linksIn = (html: string) =>
   [...html.matchAll(/ href="([^"]*magazine-archive[^"]*)"/g)].map(([, href]) =>
     plainText(href ?? ""),
   );
 
-test("past issues are asked for as such, twelve a page", async () => {
-  const page = await visit("/magazine-archive/hilal-english?issues=2", largeWorld);
-  const queries = page.calls.filter(({ name }) => name === "magazines.list");
-  expect(queries.map(({ query }) => query)).toContainEqual({
-    edition: "hilal-english",
-    past: "true",
-    page: 2,
-    page_size: 12,
-  });
+test("the issues of the latest year stand there with their covers, each leading to its page", async () => {
+  const page = await visit("/magazine-archive/hilal-english", largeWorld);
   const issues = issuesIn(page.main);
-  expect(issues).toContain("Issue of page 2");
-  expect(issues).toContain('aria-label="Pages of issues"');
+  expect(issues).toContain('href="/magazine/hilal-english/2025/10">Issue of 2026</a>');
+  expect(issues).toMatch(
+    /href="\/magazine-archive\/hilal-english\?year=2026#issues" aria-current="true">2026 \(11\)<\/a>/,
+  );
+  expect(issues).toMatch(/\?year=2011#issues">2011 \(1\)<\/a>/);
+  expect(issues.indexOf("2026 (11)")).toBeLessThan(issues.indexOf("Issue of 2026"));
 });
 
-test("their pages keep the month and the page of the articles, and these keep theirs", async () => {
+test("the years keep the month and the page of the articles, and these keep the year", async () => {
   const page = await visit(
-    "/magazine-archive/hilal-english?month=2026-10&page=2&issues=5",
+    "/magazine-archive/hilal-english?month=2026-10&page=2&year=2025",
     largeWorld,
   );
-  const issues = linksIn(issuesIn(page.main));
+  expect(page.calls.find(({ name }) => name === "issues.listYears")?.query).toEqual({ year: 2025 });
+  const issues = issuesIn(page.main);
+  expect(issues).toContain("Issue of 2025");
   const base = "/magazine-archive/hilal-english?month=2026-10&page=2";
-  expect(issues.at(0)).toBe(`${base}&issues=4#past-issues`);
-  expect(issues.at(-1)).toBe(`${base}&issues=6#past-issues`);
-  // Previous, at most seven numbers around the current one, Next.
-  expect(issues).toHaveLength(9);
-  expect(issues).toContain(`${base}&issues=8#past-issues`);
-  const articles = linksIn(page.main.slice(0, page.main.indexOf('"past-issues"')));
-  expect(articles).toContain("/magazine-archive/hilal-english?month=2026-10&page=3&issues=5");
-  expect(articles).toContain("/magazine-archive/hilal-english?month=2026-09&issues=5");
-  expect(articles).toContain("/magazine-archive/hilal-english?issues=5");
+  expect(linksIn(issues)).toEqual([2026, 2025, 2011].map((year) => `${base}&year=${year}#issues`));
+  const articles = linksIn(page.main.slice(page.main.indexOf("Show one month")));
+  expect(articles).toContain("/magazine-archive/hilal-english?month=2026-10&page=3&year=2025");
+  expect(articles).toContain("/magazine-archive/hilal-english?month=2026-09&year=2025");
+  expect(articles).toContain("/magazine-archive/hilal-english?year=2025");
 });
 
 test.each([
-  ["?issues=2", "?issues=2"],
-  ["?issues=2&page=2", "?page=2"],
-  ["?issues=2&month=2026-10", "?month=2026-10"],
+  ["?year=2025", "?year=2025"],
+  ["?year=2025&page=2", "?page=2"],
+  ["?year=2025&month=2026-10", "?month=2026-10"],
 ])("search engines take %s for %s", async (asked, canonical) => {
   const { html } = await visit(`/magazine-archive/hilal-english${asked}`, largeWorld);
   const [, target] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
   expect(target).toBe(`https://hilal.example/magazine-archive/hilal-english${canonical}`);
 });
 
-test.each(["0", "x", "10"])("issues=%s names nothing", async (number) => {
-  const page = await visit(`/magazine-archive/hilal-english?issues=${number}`, largeWorld);
+test.each(["0", "x", "1999", "20260", "26"])("year=%s names nothing", async (year) => {
+  const page = await visit(`/magazine-archive/hilal-english?year=${year}`, largeWorld);
   expect(page.status).toBe(404);
+});
+
+test("a magazine without an issue says nothing of years", async () => {
+  const page = await visit("/magazine-archive/hilal-english", [
+    ...largeWorld.slice(0, 2),
+    answering(listIssueYears, { years: [], year: null, issues: [] }),
+  ]);
+  expect([page.status, issuesIn(page.main)]).toEqual([200, ""]);
 });
 
 test("an unknown magazine is not found, with a way home", async () => {

@@ -6,18 +6,20 @@ import { Pager } from "../../shared/lists/pager.tsx";
 import { ArchiveArticles } from "./archive-articles.tsx";
 import { ArchiveHeader } from "./archive-header.tsx";
 import { archivePath } from "./archive-meta.ts";
+import { IssuesByYear } from "./issues-by-year.tsx";
 import type { ArchiveData } from "./load-archive.ts";
 import { MagazineNotFound } from "./magazine-not-found.tsx";
 import { MonthFilter } from "./month-filter.tsx";
-import { PastIssues } from "./past-issues.tsx";
 
 export function MagazineArchivePage({ data }: { readonly data: ArchiveData | null }) {
   const { t } = useView();
   if (!data) return <MagazineNotFound />;
-  const { place, archive, pastIssues } = data;
+  const { place, archive, issues } = data;
   return (
     <>
       <ArchiveHeader data={data} />
+      {/* One sentence is enough when both could not be loaded. */}
+      {archive.isLoaded || issues.isLoaded ? <IssuesByYear place={place} issues={issues} /> : null}
       <Loaded section={archive} failed={t("magazineArchive.loadFailed")} isContent>
         {(found) => (
           <>
@@ -32,10 +34,6 @@ export function MagazineArchivePage({ data }: { readonly data: ArchiveData | nul
           </>
         )}
       </Loaded>
-      {/* One sentence is enough when both could not be loaded. */}
-      {archive.isLoaded || pastIssues.isLoaded ? (
-        <PastIssues place={place} issues={pastIssues} />
-      ) : null}
     </>
   );
 }

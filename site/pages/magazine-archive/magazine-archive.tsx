@@ -12,7 +12,7 @@ import { MagazineArchivePage } from "./magazine-archive-page.tsx";
 export const magazineArchivePage = definePage({
   name: "magazine-archive",
   path: "/magazine-archive/:magazineType",
-  query: ["month", "page", "issues"],
+  query: ["month", "page", "year"],
   // Every month there may ever be has an address; the few with articles are worth keeping.
   cache: (data) => {
     const month = data?.place.month;

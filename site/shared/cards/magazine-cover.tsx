@@ -24,7 +24,7 @@ interface MagazineCoverProps {
   readonly className?: string | undefined;
 }
 
-/** The cover of an issue or an e-book; the whole of it opens its PDF in the reader (product: documents 13). */
+/** The cover of an issue or an e-book; the whole of it leads to the issue's page, or opens the book in the reader. */
 export function MagazineCover(props: MagazineCoverProps) {
   const {
     publication,
@@ -32,7 +32,7 @@ export function MagazineCover(props: MagazineCoverProps) {
     sizes = "(min-width: 40rem) 15rem, 45vw",
     dated = "month",
   } = props;
-  const { t, href } = useView();
+  const { t } = useView();
   const langSpan = useLangSpan();
   const Heading = `h${level}` as const;
   const language = publication.language === "Urdu" ? "ur" : "en";
@@ -52,17 +52,7 @@ export function MagazineCover(props: MagazineCoverProps) {
         className={styles.title}
         {...(props.caption ? {} : langSpan(languageOfWords(publication.title) ?? language))}
       >
-        {publication.doc_url ? (
-          <a
-            href={href(
-              readerAddress("edition" in publication ? "magazine" : "ebook", publication.id),
-            )}
-          >
-            {title}
-          </a>
-        ) : (
-          title
-        )}
+        <CoverLink publication={publication}>{title}</CoverLink>
       </Heading>
       {dated === "never" ? null : (
         <Dateline date={publication.publish_date} format={dated} className={styles.date} />
@@ -70,4 +60,16 @@ export function MagazineCover(props: MagazineCoverProps) {
       {props.children}
     </article>
   );
+}
+
+interface CoverLinkProps {
+  readonly publication: Magazine | Ebook;
+  readonly children: ReactNode;
+}
+
+function CoverLink({ publication, children }: CoverLinkProps) {
+  const { href } = useView();
+  if ("address" in publication) return <a href={href(publication.address)}>{children}</a>;
+  if (!publication.doc_url) return children;
+  return <a href={href(readerAddress("ebook", publication.id))}>{children}</a>;
 }

@@ -1,4 +1,3 @@
-import { readerAddress } from "@hilal/contract/issues/reader-address";
 import type { Magazine } from "@hilal/contract/magazines";
 import { formatMonth } from "@hilal/i18n/dates";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
@@ -16,7 +15,7 @@ interface DigitalIssueProps {
   readonly className?: string | undefined;
 }
 
-/** An issue with its cover on the edition's ground, opening its PDF in the reader; nothing without an issue. */
+/** An issue with its cover on the edition's ground, leading to its page and its pages; nothing without an issue. */
 export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
   const { t, href, edition, language } = useView();
   const langSpan = useLangSpan();
@@ -42,13 +41,16 @@ export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
           {t("home.issueOf", { month: formatMonth(publish_date, language) })}
         </p>
         <p className={styles.ways}>
+          <a
+            className={buttonStyle("primary")}
+            href={href(issue.address)}
+            aria-label={`${t("home.readIssue")}: ${issue.title}`}
+          >
+            {t("home.readIssue")}
+          </a>
           {doc_url ? (
-            <a
-              className={buttonStyle("primary")}
-              href={href(readerAddress("magazine", issue.id))}
-              aria-label={`${t("home.readIssue")}: ${issue.title}`}
-            >
-              {t("home.readIssue")}
+            <a className={styles.archive} href={href(`/read/magazine/${issue.id}`)}>
+              {t("issue.read")}
             </a>
           ) : null}
           <a className={styles.archive} href={href(`/magazine-archive/${edition}`)}>

@@ -1,0 +1,35 @@
+import type { Translated } from "../../translated.ts";
+import type { issue as english } from "../en/issue.ts";
+
+export const issue: Translated<typeof english> = {
+  title: "{title}، {magazine}",
+  description: "{magazine} کا {month} کا شمارہ، فہرستِ مضامین اور ڈاؤن لوڈ کے ساتھ۔",
+  contents: "فہرستِ مضامین",
+  page: "صفحہ {page, number}",
+  editorsNote: "اداریہ",
+  read: "شمارے کے صفحات پڑھیں",
+  downloads: "ڈاؤن لوڈ",
+  pdf: "پی ڈی ایف",
+  pdfSized: "پی ڈی ایف، {megabytes, number} میگا بائٹ",
+  epub: "ای پب",
+  epubSized: "ای پب، {megabytes, number} میگا بائٹ",
+  neighbours: "دوسرے شمارے",
+  previous: "پچھلا شمارہ",
+  next: "اگلا شمارہ",
+  all: "{year} کے تمام شمارے",
+  withoutContents: "یہ شمارہ اپنے مطبوعہ صفحات کی صورت میں محفوظ ہے۔",
+  articlesOfMonth: "گزشتہ شماروں میں {month} کے مضامین",
+  inThisIssue: "اس شمارے میں",
+  articleBefore: "شمارے میں پچھلا مضمون",
+  articleAfter: "شمارے میں اگلا مضمون",
+  others: "اس شمارے کے دوسرے مضامین",
+  byYear: "سال بہ سال شمارے",
+  years: "سال چنیں",
+  year: "{year} ({count, number})",
+
+  notFound: "شمارہ نہیں ملا",
+  notFoundText: "اس پتے پر اس جریدے کا کوئی شمارہ موجود نہیں۔",
+  toArchive: "اس کے تمام شمارے دیکھیں",
+  loadFailed: "شمارہ حاصل نہیں ہو سکا",
+  inThisIssueFailed: "اس مضمون کا شمارہ حاصل نہیں ہو سکا",
+};

@@ -1,0 +1,125 @@
+import { languageOfCategory } from "@hilal/contract/shared/categories";
+import type { Transaction } from "../../database/connect.ts";
+import type { ArticleSnapshot } from "../../database/schema/articles.ts";
+import type { ReleasedArticle } from "../../database/schema/issues.ts";
+import type { Services } from "../../services/services.ts";
+import {
+  type ArticleValues,
+  findRevision,
+  findWriter,
+  type StoredArticle,
+  updateArticle,
+} from "../articles/article-record.store.ts";
+import { readArticleText } from "../articles/article-text.ts";
+import { findArticle } from "../articles/articles.store.ts";
+import { tellSaved } from "../copy-feed/copy-feed.store.ts";
+import type { SearchText } from "../search/search-text.ts";
+import { lockWorkingCopy, updateBase } from "../working-copies/working-copies.store.ts";
+import { isSeenAt } from "./release-rules.ts";
+import { restoreReview } from "./reviews-before.ts";
+
+/** How an article is to be once its release is taken back, made ready before anything is held. */
+export interface PreparedReturn {
+  readonly released: ReleasedArticle;
+  /** The version that it was made ready from. */
+  readonly version: number;
+  readonly values: Partial<ArticleValues>;
+  readonly search: SearchText;
+  /** Whether readers had an earlier text, which they get back. */
+  readonly hadText: boolean;
+}
+
+/**
+ * Makes ready what an article becomes: one that readers had before gets its earlier text back, any other keeps its text
+ * as it is now and is not seen (product: issues 15).
+ * @returns undefined for one that was deleted since
+ */
+export async function prepareReturn(
+  services: Services,
+  released: ReleasedArticle,
+  releasedAt: Date,
+): Promise<PreparedReturn | undefined> {
+  const { database } = services;
+  const { id, before } = released;
+  const row = await findArticle(database, id);
+  if (!row) return undefined;
+  const publishDate = new Date(before.publishDate);
+  const hadText = isSeenAt({ status: before.status, publishDate }, releasedAt);
+  const earlier = hadText ? await findRevision(database, id, before.version) : undefined;
+  const text = earlier
+    ? await textOf(services, earlier.revision.snapshot, row.article)
+    : { title: row.article.title, writer: row.article.writer, description: row.description };
+  const category = earlier?.revision.snapshot.category ?? row.article.category;
+  const language = languageOfCategory(category);
+  const { title, writer, description } = text;
+  const derived = await readArticleText(services, { title, writer, html: description, language });
+  const state = {
+    ...{ status: before.status, publishDate },
+    firstPublishedAt: before.firstPublishedAt === null ? null : new Date(before.firstPublishedAt),
+  };
+  return {
+    ...{ released, version: row.article.version, search: derived.search },
+    values: earlier ? { ...text, language, excerpt: derived.excerpt, ...state } : state,
+    hadText: earlier !== undefined,
+  };
+}
+
+/** An earlier version as it would be stored now: its writer may have another name. */
+async function textOf(
+  services: Services,
+  snapshot: ArticleSnapshot,
+  article: Pick<StoredArticle, "authorId" | "coverImage" | "coverMediaId">,
+) {
+  const { title, standfirst, category, description, coverAlt, coverImage, issueNew } = snapshot;
+  const author = await findWriter(services.database, snapshot.writer, article.authorId);
+  const isSame = coverImage === article.coverImage;
+  const coverMediaId = isSame ? article.coverMediaId : await storedCover(services, coverImage);
+  return {
+    ...{ title, standfirst, category, description, ...author },
+    ...{ coverAlt, coverImage, coverMediaId, issueNew },
+  };
+}
+
+/** The stored picture of a cover's address; none where the address is not allowed any more, and is kept all the same. */
+async function storedCover({ media }: Services, address: string): Promise<number | null> {
+  const from = { field: "cover_image", userId: null, use: "cover" } as const;
+  return media.takeImage(address, from).then(
+    ({ mediaId }) => mediaId,
+    () => null,
+  );
+}
+
+interface Return {
+  /** Locked. */
+  readonly article: StoredArticle;
+  readonly prepared: PreparedReturn;
+  readonly savedBy: number;
+}
+
+/**
+ * Takes one article back. What readers do not see any more stays in its working copy, or among the earlier versions.
+ * @returns the article after it; undefined for one that somebody has withdrawn since, which stays as it is
+ */
+export async function takeArticleBack(
+  transaction: Transaction,
+  { article, prepared, savedBy }: Return,
+): Promise<StoredArticle | undefined> {
+  const { released, values, search, hadText } = prepared;
+  if (article.status === "Inactive") return undefined;
+  const saved = await updateArticle(transaction, article.id, values, { savedBy, search });
+  const copy = await lockWorkingCopy(transaction, article.id);
+  // A copy that is behind a correction stays so: its writers are asked about it, as ever.
+  if (copy?.baseVersion === article.version) {
+    const behind = { baseVersion: saved.version, baseHash: "", isChanged: true };
+    const level = {
+      baseVersion: saved.version,
+      baseHash: copy.baseHash,
+      isChanged: copy.isChanged,
+    };
+    await updateBase(transaction, article.id, hadText ? behind : level);
+  }
+  await restoreReview(transaction, article.id, released.before.review);
+  const { id: articleId } = article;
+  await tellSaved(transaction, { articleId, version: saved.version, savedBy, published: true });
+  return saved;
+}

@@ -1,0 +1,230 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { articles } from "../../database/schema/articles.ts";
+import { articleReviews } from "../../database/schema/desk.ts";
+import { issueReleases } from "../../database/schema/issues.ts";
+import { articleForm } from "../../testing/article-form.ts";
+import { storedOf } from "../../testing/documents/scheduled-articles.ts";
+import { newUser } from "../../testing/factories.ts";
+import { storedIssue } from "../../testing/issues/closed-issue.ts";
+import {
+  firstOfDecember,
+  issueToRelease,
+  longAgo,
+  minute,
+  releaseWhatIsDue,
+} from "../../testing/issues/release-trials.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+const noon = new Date("2026-11-20T07:00:00.000Z");
+const later = (minutes: number) => new Date(minute.getTime() + minutes * 60_000);
+
+let clock = noon;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: { IMAGE_HOSTS: "images.example.org" },
+    now: () => clock,
+  });
+});
+beforeEach(async () => {
+  await app.database.delete(issueReleases);
+  clock = noon;
+});
+afterAll(() => app.close());
+
+/** An issue that was released, and the calls of its release. */
+async function released() {
+  const issue = await issueToRelease(app);
+  const before = {
+    draft: (await storedOf(app, issue.draft.id)).article,
+    changed: (await storedOf(app, issue.changed.id)).article,
+  };
+  await issue.schedule();
+  clock = minute;
+  await releaseWhatIsDue(app);
+  // Signed in anew each time: an access token does not live as long as these releases take.
+  const signIn = () => app.as(issue.draft.editor);
+  const call = async (method: "PUT" | "POST" | "DELETE", path = "", body: object = {}) =>
+    app.call(method, `/api/issue/${issue.id}/release/${path}`, { token: await signIn(), body });
+  app.changedTags.length = 0;
+  return { ...issue, before, signIn, call, undo: () => call("POST", "undo/") };
+}
+
+describe("a release that is taken back", () => {
+  it("leaves readers with what they had before it", async () => {
+    const { id, draft, changed, live, before, undo } = await released();
+    clock = later(59);
+    const { status, body } = await undo();
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        ...{ stage: "closed", status: "Inactive", publish_date: "2026-12-01T00:00:00.000+05:00" },
+        release: expect.objectContaining({
+          ...{ undo_until: null, taken_back_at: "2026-12-01T09:59:00.000+05:00", failure: null },
+        }),
+      }),
+    ]);
+    const { magazine } = await storedIssue(app.database, id);
+    expect(magazine).toMatchObject({ status: "Inactive", publishDate: firstOfDecember });
+    const [first, second] = [await storedOf(app, draft.id), await storedOf(app, changed.id)];
+    // Never seen: not live, as if it had never been, with its text.
+    expect(first.article).toMatchObject({
+      ...{ status: "Inactive", deskState: "draft", firstPublishedAt: null, version: 3 },
+      ...{ title: "The new text", publishDate: before.draft?.publishDate },
+    });
+    expect(first.copy).toMatchObject({ baseVersion: 3, isChanged: false });
+    // Seen before: its earlier text, and the released one as changes that readers do not have.
+    expect(second.article).toMatchObject({
+      ...{ title: "The old text", description: before.changed?.description, status: "Active" },
+      ...{ publishDate: longAgo, deskState: "live_changed", version: 3 },
+    });
+    expect(second.copy).toMatchObject({ baseVersion: 3, isChanged: true });
+    expect(second.revisions.map(({ snapshot }) => snapshot.title)).toEqual([
+      ...["The old text", "The new text", "The old text"],
+    ]);
+    expect((await storedOf(app, live.id)).article?.status).toBe("Active");
+    expect(app.changedTags).toEqual([
+      expect.arrayContaining([
+        ...["articles", "magazines", `issue:${id}`, `article:${draft.id}`, `article:${changed.id}`],
+      ]),
+    ]);
+  });
+
+  it("is shown to nobody: its addresses answer 404, and the issue's record as well", async () => {
+    const { id, draft, changed, undo } = await released();
+    const reader = (path: string) => app.call("GET", path);
+    expect((await reader(`/api/article/${draft.id}/`)).status).toBe(200);
+    await undo();
+    expect((await reader(`/api/article/${draft.id}/`)).status).toBe(404);
+    expect((await reader(`/api/magazine/${id}/`)).status).toBe(404);
+    const { body } = await reader(`/api/article/${changed.id}/`);
+    expect(body.article.title).toBe("The old text");
+  });
+
+  it("loses no correction that was made since", async () => {
+    const { draft, changed, signIn, undo } = await released();
+    const token = await signIn();
+    for (const { id } of [draft, changed]) {
+      const correction = articleForm({
+        ...{ title: "The corrected text", publish_date: "2025-03-23", status: "Active" },
+      });
+      const path = `/api/article/${id}/`;
+      expect((await app.call("PUT", path, { token, body: correction })).status).toBe(200);
+    }
+    await undo();
+    const [first, second] = [await storedOf(app, draft.id), await storedOf(app, changed.id)];
+    expect(first.article).toMatchObject({ title: "The corrected text", status: "Inactive" });
+    expect(second.article).toMatchObject({ title: "The old text", status: "Active" });
+    expect(second.revisions.map(({ snapshot }) => snapshot.title)).toContain("The corrected text");
+    // The copies are behind the correction: their writers are asked about it before they publish.
+    expect(second.copy?.baseVersion).toBe(2);
+  });
+
+  it("can be released again, with the same contents", async () => {
+    const { id, draft, call, undo } = await released();
+    await undo();
+    const dueAt = later(120);
+    const { status, body } = await call("PUT", "", { due_at: dueAt.toISOString() });
+    expect([status, body.release]).toEqual([
+      200,
+      expect.objectContaining({ released_at: null, taken_back_at: null }),
+    ]);
+    clock = dueAt;
+    await releaseWhatIsDue(app);
+    expect((await storedOf(app, draft.id)).article).toMatchObject({
+      ...{ status: "Active", publishDate: dueAt, title: "The new text" },
+    });
+    expect((await storedIssue(app.database, id)).issue?.stage).toBe("released");
+  });
+
+  it("gives an article the review back that publishing has ended", async () => {
+    const reviewer = await newUser(app.database, { role: "editor" });
+    const issue = await issueToRelease(app);
+    const review = { stage: "ready", reviewerId: reviewer.id, note: "Well done" } as const;
+    const articleId = issue.draft.id;
+    await app.database.insert(articleReviews).values({ articleId, ...review });
+    await issue.schedule();
+    clock = minute;
+    await releaseWhatIsDue(app);
+    expect(await app.database.$count(articleReviews)).toBe(0);
+    const token = await app.as(issue.draft.editor);
+    await app.call("POST", `/api/issue/${issue.id}/release/undo/`, { token });
+    expect(await app.database.select().from(articleReviews)).toMatchObject([
+      { articleId, ...review },
+    ]);
+    expect((await storedOf(app, articleId)).article?.deskState).toBe("ready");
+  });
+
+  it("leaves what was withdrawn or deleted since as it is, and says so", async () => {
+    const { draft, changed, signIn, undo } = await released();
+    const token = await signIn();
+    expect((await app.call("DELETE", `/api/article/${draft.id}/`, { token })).status).toBe(204);
+    await app.database
+      .update(articles)
+      .set({ status: "Inactive" })
+      .where(eq(articles.id, changed.id));
+    const { body } = await undo();
+    expect(body.release).toMatchObject({
+      failure: "Articles that had been deleted or withdrawn in the meantime were left as they are.",
+      failed_article: changed.id,
+    });
+    expect((await storedOf(app, changed.id)).article).toMatchObject({
+      ...{ status: "Inactive", title: "The new text" },
+    });
+  });
+});
+
+describe("taking back is refused", () => {
+  it("after an hour, a second time, and where nothing was released", async () => {
+    const issue = await issueToRelease(app);
+    const { token } = issue.draft;
+    const unreleased = await app.call("POST", `/api/issue/${issue.id}/release/undo/`, { token });
+    expect([unreleased.status, unreleased.body.error]).toEqual([
+      409,
+      "This issue has not been released.",
+    ]);
+    const { undo, draft } = await released();
+    clock = later(60);
+    const late = await undo();
+    expect([late.status, late.body.error]).toEqual([
+      409,
+      "A release can be taken back within an hour. That is over; please withdraw its articles one by one.",
+    ]);
+    expect((await storedOf(app, draft.id)).article?.status).toBe("Active");
+    clock = later(1);
+    expect((await undo()).status).toBe(200);
+    const again = await undo();
+    expect([again.status, again.body.error]).toEqual([409, "This release was taken back already."]);
+  });
+});
+
+describe("a release that is called off", () => {
+  it("does not happen, and its articles are not scheduled any more", async () => {
+    const issue = await issueToRelease(app);
+    await issue.schedule();
+    const { token } = issue.draft;
+    for (let time = 0; time < 2; time += 1) {
+      const { status } = await app.call("DELETE", `/api/issue/${issue.id}/release/`, { token });
+      expect(status).toBe(204);
+    }
+    expect((await storedOf(app, issue.draft.id)).article?.deskState).toBe("draft");
+    clock = minute;
+    expect(await releaseWhatIsDue(app)).toEqual([]);
+  });
+
+  it("is what reopening the issue does as well", async () => {
+    const issue = await issueToRelease(app);
+    await issue.schedule();
+    const { token } = issue.draft;
+    const { body } = await app.call("POST", `/api/issue/${issue.id}/reopen/`, { token });
+    expect([body.stage, body.release]).toEqual(["planned", null]);
+    expect((await storedOf(app, issue.draft.id)).schedule).toBeUndefined();
+  });
+
+  it("is too late once readers have it", async () => {
+    const { call, draft } = await released();
+    expect((await call("DELETE")).status).toBe(409);
+    expect((await storedOf(app, draft.id)).article?.status).toBe("Active");
+  });
+});

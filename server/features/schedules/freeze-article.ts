@@ -1,0 +1,81 @@
+import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
+import { callerId } from "../../api/route/acting-user.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import type { ScheduledValues } from "../../database/schema/desk.ts";
+import type { Services } from "../../services/services.ts";
+import { toArticleValues } from "../articles/article-values.ts";
+import { namedOwner } from "../articles/articles.commands.ts";
+import type { DetailRow } from "../articles/articles.store.ts";
+import { formOfCopy } from "../working-copies/publish-article.ts";
+import { readWorkingCopy } from "../working-copies/read-working-copy.ts";
+
+/** An article's text as it stands, and the version of the article that it was made upon. */
+export interface FrozenArticle {
+  readonly values: ScheduledValues;
+  readonly baseVersion: number;
+}
+
+/**
+ * What would be published now, checked as publishing checks it: of the working copy, or of an article that has none.
+ * @throws HttpError 400 with every failing field, `would_remove_content`
+ */
+export async function freezeArticle(
+  services: Services,
+  row: DetailRow,
+  {
+    allow_removal,
+    caller,
+  }: { readonly allow_removal?: boolean | undefined; readonly caller: Caller },
+): Promise<FrozenArticle> {
+  const { article } = row;
+  const copy = await readWorkingCopy(services, article.id);
+  const baseVersion = copy?.baseVersion ?? article.version;
+  const { version: _version, ...form } = await formOfCopy(services, {
+    articleId: article.id,
+    copy: asActive(copy ?? copyOf(row)),
+    version: baseVersion,
+    allow_removal,
+    caller,
+  });
+  if (form.user) await namedOwner(services, caller, form);
+  const { values } = await toArticleValues(services, {
+    form,
+    caller,
+    userId: callerId(caller),
+    current: { ...article, description: row.description },
+  });
+  const { allow_removal: _allowed, ...kept } = form;
+  return {
+    values: {
+      form: { ...kept, description: values.description },
+      copy: copy ? { lastUpdate: copy.lastUpdate, hash: copy.hash } : null,
+    },
+    baseVersion,
+  };
+}
+
+type Copy = Parameters<typeof formOfCopy>[1]["copy"];
+
+/** Being published is what it is scheduled for. */
+const asActive = ({ fields, html, fault }: Copy): Copy => ({
+  fields: { ...fields, status: "Active" },
+  html,
+  fault,
+});
+
+function copyOf({ article, description }: DetailRow): Copy {
+  const { title, standfirst, writer, category } = article;
+  return {
+    fields: {
+      ...{ title, standfirst, writer, category },
+      publish_date: toKarachiInstant(article.publishDate),
+      cover_image: article.coverImage,
+      cover_alt: article.coverAlt,
+      issue_new: article.issueNew,
+      status: article.status,
+      user: "",
+    },
+    html: description,
+    fault: null,
+  };
+}

@@ -1,0 +1,124 @@
+import { updateArticle as updateArticleCall } from "@hilal/contract/articles/article-form";
+import { HttpError } from "../../api/errors/http-error.ts";
+import { isAccount } from "../../api/route/acting-user.store.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { parseInput } from "../../api/route/parse-input.ts";
+import type { WriteWork } from "../../changes/changes.ts";
+import type { Transaction } from "../../database/connect.ts";
+import type { Services } from "../../services/services.ts";
+import {
+  type ArticleValues,
+  holdsName,
+  type StoredArticle,
+  updateArticle,
+} from "../articles/article-record.store.ts";
+import { tagsOf } from "../articles/article-tags.ts";
+import { toArticleValues } from "../articles/article-values.ts";
+import { tellSaved } from "../copy-feed/copy-feed.store.ts";
+import { removeReview } from "../reviews/reviews.store.ts";
+import type { SearchText } from "../search/search-text.ts";
+import { lockWorkingCopy, updateBase } from "../working-copies/working-copies.store.ts";
+import { removeSchedule, type StoredSchedule } from "./schedules.store.ts";
+
+/** What was scheduled, ready to be written. */
+export interface PreparedPublication {
+  readonly schedule: StoredSchedule;
+  readonly values: Partial<ArticleValues> & Pick<ArticleValues, "writer">;
+  readonly search: SearchText;
+  readonly savedBy: number | null;
+}
+
+/** Where it is written. */
+export interface Publication {
+  readonly transaction: Transaction;
+  readonly changed: Parameters<WriteWork<unknown>>[1];
+}
+
+interface Scheduled {
+  readonly article: StoredArticle;
+  readonly schedule: StoredSchedule;
+  readonly savedBy: number | null;
+}
+
+/**
+ * Makes of what was scheduled the values of a save, by the rules of now: what could be chosen then may be gone.
+ * @throws HttpError 409 `version_conflict` when somebody has saved the article since; 400 as for any publishing
+ */
+export async function preparePublication(
+  services: Services,
+  { article, schedule, savedBy }: Scheduled,
+): Promise<PreparedPublication> {
+  if (schedule.baseVersion !== article.version) throw new HttpError("version_conflict");
+  const sent = { params: { id: String(article.id) }, query: {}, body: schedule.values.form };
+  const form = parseInput(updateArticleCall, sent).body;
+  const { values, search } = await toArticleValues(services, {
+    form,
+    caller: publisher(savedBy),
+    userId: savedBy ?? 0,
+    current: article,
+  });
+  const owner = form.user && (await isAccount(services.database, form.user)) ? form.user : null;
+  return {
+    ...{ schedule, search, savedBy },
+    values: { ...values, ...(owner ? { userId: owner } : {}) },
+  };
+}
+
+/** Whoever scheduled it might publish then; that they may be gone by now takes nothing back. */
+const publisher = (id: number | null): Caller => ({
+  ...{ kind: "user", id: id ?? 0, role: "editor" },
+  ...{ emailVerified: true, sessionId: "schedule" },
+});
+
+interface Held {
+  /** Locked. */
+  readonly article: StoredArticle;
+  readonly prepared: PreparedPublication;
+}
+
+/**
+ * Makes sure that what was prepared may still be written.
+ * @throws HttpError 409 `version_conflict`; 503 when the writer is being renamed at this moment
+ */
+export async function requirePublishable(
+  transaction: Transaction,
+  { article, prepared }: Held,
+): Promise<void> {
+  if (prepared.schedule.baseVersion !== article.version) throw new HttpError("version_conflict");
+  const isSo = await holdsName(transaction, prepared.values, { wait: false });
+  if (!isSo) throw new HttpError("unavailable", { retryAfter: 1 });
+}
+
+interface Written extends Held {
+  readonly publishedAt: Date;
+  /** Whether it is seen from that moment on, whatever later date it has. */
+  readonly atOnce?: boolean;
+}
+
+/**
+ * Puts it before readers. A first publication carries the moment as its publish date; a text that was live before keeps
+ * its own.
+ */
+export async function writePublication(
+  { transaction, changed }: Publication,
+  { article, prepared, publishedAt, atOnce = false }: Written,
+): Promise<StoredArticle> {
+  const { id } = article;
+  const { schedule, values, search, savedBy } = prepared;
+  const isLater = atOnce && (values.publishDate ?? article.publishDate) > publishedAt;
+  const isFirst = article.firstPublishedAt === null;
+  const meant = { ...values, ...(isFirst || isLater ? { publishDate: publishedAt } : {}) };
+  const saved = await updateArticle(transaction, id, meant, { savedBy, search });
+  await removeSchedule(transaction, id);
+  await removeReview(transaction, id);
+  const { copy } = schedule.values;
+  const locked = await lockWorkingCopy(transaction, id);
+  if (locked) {
+    const isChanged = locked.lastUpdate !== copy?.lastUpdate;
+    const base = { baseVersion: saved.version, baseHash: copy?.hash ?? "", isChanged };
+    await updateBase(transaction, id, base);
+  }
+  await tellSaved(transaction, { articleId: id, version: saved.version, savedBy, published: true });
+  changed([...tagsOf(article), ...tagsOf(saved)]);
+  return saved;
+}

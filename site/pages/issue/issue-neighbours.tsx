@@ -1,0 +1,49 @@
+import type { IssueLink, ReaderIssue } from "@hilal/contract/issues/issue-reading";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { useView } from "../../page-kit/view.tsx";
+import { Dateline } from "../../shared/text/dateline.tsx";
+import { useLangSpan } from "../../shared/text/use-lang-span.ts";
+import { languageOfIssue, yearOf } from "./issue-facts.ts";
+import styles from "./issue-neighbours.module.css";
+
+/** The issues before and after it, and all of its year. */
+export function IssueNeighbours({ found }: { readonly found: ReaderIssue }) {
+  const { issue, previous, next } = found;
+  const { t, href } = useView();
+  const year = yearOf(issue);
+  return (
+    <nav className={styles.neighbours} aria-label={t("issue.neighbours")} data-no-print="">
+      {previous ? <Neighbour link={previous} rel="prev" label={t("issue.previous")} /> : null}
+      <a
+        className={styles.all}
+        href={href(`/magazine-archive/${issue.edition}?year=${year}#issues`)}
+      >
+        {t("issue.all", { year })}
+      </a>
+      {next ? <Neighbour link={next} rel="next" label={t("issue.next")} /> : null}
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  readonly link: IssueLink;
+  readonly rel: "prev" | "next";
+  readonly label: string;
+}
+
+function Neighbour({ link, rel, label }: NeighbourProps) {
+  const { href } = useView();
+  const langSpan = useLangSpan();
+  return (
+    <a className={styles[rel]} href={href(link.address)} rel={rel}>
+      <span className={styles.label}>{label}</span>
+      <span
+        className={styles.title}
+        {...langSpan(languageOfWords(link.title) ?? languageOfIssue(link))}
+      >
+        {link.title}
+      </span>
+      <Dateline date={link.publish_date} format="month" className={styles.date} />
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReaderIssue, readIssue } from "@hilal/contract/issues/issue-reading";
+import { type EditionId, isEditionId } from "@hilal/contract/shared/editions";
+import { idInPath } from "@hilal/contract/shared/identifier";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import { isPageMissing } from "../../page-kit/page-missing.ts";
+
+/** What the page of an issue shows; without an issue it says so and leads to the archive. */
+export interface IssueData {
+  /** Null for a magazine that there is not. */
+  readonly edition: EditionId | null;
+  readonly found: ReaderIssue | null;
+}
+
+type Address = "edition" | "year" | "month";
+
+/** The first issue of a month (product: issues 20). */
+export async function loadIssue(context: LoadContext<Address>): Promise<IssueData> {
+  return loadAt(context, undefined);
+}
+
+/** The issue of a month that its id names. */
+export async function loadNamedIssue(context: LoadContext<Address | "id">): Promise<IssueData> {
+  const id = idInPath.safeParse(context.params.id);
+  return loadAt(context, id.success ? id.data : null);
+}
+
+/** @param id null where the address names none */
+async function loadAt(
+  { client, params }: LoadContext<Address>,
+  id: number | null | undefined,
+): Promise<IssueData> {
+  const { edition, year, month } = params;
+  if (!isEditionId(edition)) return { edition: null, found: null };
+  const isMonth = /^(19|20|21)\d\d$/.test(year) && /^(0?[1-9]|1[0-2])$/.test(month);
+  if (!isMonth || id === null) return { edition, found: null };
+  const asked = client.call(readIssue, {
+    params: { edition, year: Number(year), month: Number(month) },
+    query: id === undefined ? {} : { id },
+  });
+  const found = await asked.catch((error: unknown) => {
+    if (isPageMissing(error)) return null;
+    throw error;
+  });
+  return { edition, found };
+}
