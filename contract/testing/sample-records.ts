@@ -5,7 +5,6 @@ import type { Billboard } from "../billboards.ts";
 import type { Comment } from "../comments.ts";
 import type { Ebook } from "../ebooks.ts";
 import { issueAddress } from "../issues/issue-address.ts";
-import type { PdfPages } from "../issues/pdf-pages.ts";
 import type { Magazine } from "../magazines.ts";
 import type { SubscriptionPackage } from "../packages.ts";
 import type { Picture } from "../shared/picture.ts";
@@ -124,21 +123,6 @@ export function sampleMagazine(given: Partial<Magazine> = {}): Magazine {
     ...given,
   } as const;
   return { ...issue, address: issueAddress({ ...issue, isLaterOfMonth: false }), ...given };
-}
-
-/** A PDF of three pages, the second of them named in its contents. */
-export function samplePdfPages(given: Partial<PdfPages> = {}): PdfPages {
-  const data = [1, 2, 3].map((page) => ({
-    ...{ page, width: 594, height: 792 },
-    picture: `/media/000000000000000${page}/page-${page}.avif`,
-    thumbnail: `/media/100000000000000${page}/thumbnail-${page}.avif`,
-  }));
-  return {
-    ...{ id: 4, state: "made", address: publication.doc_url, pages: 3, made: 3 },
-    ...{ has_text: true, data, failure: null },
-    outline: [{ title: "From the Editor", page: 2, depth: 0 }],
-    ...given,
-  };
 }
 
 export function sampleAuthor(given: Partial<Author> = {}): Author {

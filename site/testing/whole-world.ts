@@ -23,6 +23,7 @@ import { readPdfPages, readPdfText } from "@hilal/contract/issues/pdf-pages";
 import { listMagazines, readMagazine } from "@hilal/contract/magazines";
 import { listPackages } from "@hilal/contract/packages";
 import { sampleIssue, samplePlace, sampleYears } from "@hilal/contract/testing/sample-issues";
+import { samplePdfPages } from "@hilal/contract/testing/sample-pdf";
 import {
   sampleArticle,
   sampleAuthor,
@@ -32,7 +33,6 @@ import {
   sampleEbook,
   sampleMagazine,
   samplePackage,
-  samplePdfPages,
   sampleVideo,
 } from "@hilal/contract/testing/sample-records";
 import { listActiveVideos } from "@hilal/contract/videos";

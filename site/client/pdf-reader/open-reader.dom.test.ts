@@ -1,6 +1,7 @@
 import { readPdfPages, readPdfText } from "@hilal/contract/issues/pdf-pages";
 import { readMagazine } from "@hilal/contract/magazines";
-import { sampleMagazine, samplePdfPages } from "@hilal/contract/testing/sample-records";
+import { samplePdfPages } from "@hilal/contract/testing/sample-pdf";
+import { sampleMagazine } from "@hilal/contract/testing/sample-records";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 import { answering } from "../../testing/fake-client.ts";

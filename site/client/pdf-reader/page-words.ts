@@ -1,4 +1,4 @@
-import styles from "../../pages/pdf-reader/pdf-reader-page.module.css";
+import styles from "../../pages/pdf-reader/sheets.module.css";
 import type { Reading } from "./reading.ts";
 
 /** A line of a page and its place in thousandths. */

@@ -1,4 +1,4 @@
-import styles from "../../pages/pdf-reader/pdf-reader-page.module.css";
+import styles from "../../pages/pdf-reader/sheets.module.css";
 import type { Reading, ReadingPage } from "./reading.ts";
 
 /** Pictures that are fetched ahead: the leaves before and after. */

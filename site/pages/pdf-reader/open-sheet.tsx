@@ -1,6 +1,6 @@
 import type { PagePicture } from "@hilal/contract/issues/pdf-pages";
 import { useView } from "../../page-kit/view.tsx";
-import styles from "./pdf-reader-page.module.css";
+import styles from "./sheets.module.css";
 
 interface OpenSheetProps {
   readonly page: PagePicture;

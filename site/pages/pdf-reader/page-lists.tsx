@@ -3,8 +3,8 @@ import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { spanOfWords } from "../../shared/text/use-lang-span.ts";
 import type { ReaderData } from "./load-reader.ts";
+import styles from "./page-lists.module.css";
 import { pagePath } from "./page-path.ts";
-import styles from "./pdf-reader-page.module.css";
 
 interface PageListsProps {
   readonly data: ReaderData;

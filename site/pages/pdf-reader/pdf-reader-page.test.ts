@@ -1,11 +1,8 @@
 import { readEbook } from "@hilal/contract/ebooks";
 import { readPdfPages, readPdfText } from "@hilal/contract/issues/pdf-pages";
 import { readMagazine } from "@hilal/contract/magazines";
-import {
-  sampleEbook,
-  sampleMagazine,
-  samplePdfPages,
-} from "@hilal/contract/testing/sample-records";
+import { samplePdfPages } from "@hilal/contract/testing/sample-pdf";
+import { sampleEbook, sampleMagazine } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";

@@ -13,6 +13,7 @@ import { PageLists } from "./page-lists.tsx";
 import { PageTurner } from "./page-turner.tsx";
 import styles from "./pdf-reader-page.module.css";
 import { ReaderTools } from "./reader-tools.tsx";
+import sheets from "./sheets.module.css";
 
 /** A PDF read on the site: whole without a script, page by page (product: documents 13). */
 export function PdfReaderPage({ data }: { readonly data: ReaderData }) {
@@ -65,7 +66,7 @@ export function PdfReaderPage({ data }: { readonly data: ReaderData }) {
         <>
           <ReaderTools hasText={made.has_text} />
           <div className={styles.stage} dir={isRightToLeft ? "rtl" : "ltr"}>
-            <div className={styles.sheets} {...{ [hooks.sheets]: "" }}>
+            <div className={sheets.sheets} {...{ [hooks.sheets]: "" }}>
               <OpenSheet
                 page={open}
                 title={title}
