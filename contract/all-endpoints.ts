@@ -23,6 +23,7 @@ import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
 import { documentEndpoints } from "./issues/documents.ts";
 import { issueDeskEndpoints } from "./issues/issue-desk.ts";
+import { issueReadinessEndpoints } from "./issues/issue-readiness.ts";
 import { issueReadingEndpoints } from "./issues/issue-reading.ts";
 import { issueReleaseEndpoints } from "./issues/issue-release.ts";
 import { pdfPageEndpoints } from "./issues/pdf-pages.ts";
@@ -55,6 +56,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...commentEndpoints,
   ...magazineEndpoints,
   ...issueDeskEndpoints,
+  ...issueReadinessEndpoints,
   ...issueReadingEndpoints,
   ...documentEndpoints,
   ...issueReleaseEndpoints,

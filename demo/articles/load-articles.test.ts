@@ -40,6 +40,15 @@ describe("the demonstration's articles", () => {
     expect(html).not.toContain("picture-");
   });
 
+  it("begin with an English one: it has the first id", () => {
+    const oldest = (edition: string) => {
+      const own = articles.filter((article) => article.edition === edition);
+      return Math.min(...publishDates(own, now).map(Number));
+    };
+    const others = editionIds.filter((edition) => edition !== "hilal-english");
+    for (const edition of others) expect(oldest(edition)).toBeGreaterThan(oldest("hilal-english"));
+  });
+
   it("spread over fourteen months up to the day, with more than a page of archive in each edition", () => {
     for (const edition of editionIds) {
       const own = articles.filter((article) => article.edition === edition);

@@ -10,8 +10,8 @@ import { issues } from "../content/issues/issues.ts";
 import { magazines } from "../content/magazines.ts";
 import type { DemoArticle } from "./parse-article.ts";
 
-/** How far back the oldest article of an edition lies, in days: a little over fourteen months. */
-const span = 440;
+/** How far back the oldest article of an edition lies, in days: a little over fourteen months. The house began with English. */
+const spanOf = (edition: string) => (edition === "hilal-english" ? 440 : 434);
 const day = 24 * 60 * 60 * 1_000;
 
 /** A number from 0 up to 1 that follows from a name. */
@@ -33,7 +33,7 @@ export function publishDates(articles: readonly Dated[], now: Date): Date[] {
   const oldestIssue = startOfMonth(toKarachiMonth(now), Math.max(...months.map(orNone)));
   const recent = (startOfDay(now).getTime() - oldestIssue.getTime()) / day;
   const placed = new Map<number | undefined, number>();
-  return articles.map(({ slug }, index) => {
+  return articles.map(({ edition, slug }, index) => {
     const month = months[index];
     const place = placed.get(month) ?? 0;
     placed.set(month, place + 1);
@@ -41,7 +41,7 @@ export function publishDates(articles: readonly Dated[], now: Date): Date[] {
     const midnight =
       month === undefined
         ? startOfDay(now).getTime() -
-          Math.round(recent + (span - recent) * ((place + 1) / older) ** 1.2) * day
+          Math.round(recent + (spanOf(edition) - recent) * ((place + 1) / older) ** 1.2) * day
         : dayInMonth(month, place / of, now);
     const hour = (7 + 12 * shareOf(slug)) * 60 * 60 * 1_000;
     return new Date(Math.min(midnight + Math.floor(hour / 60_000) * 60_000, now.getTime() - 1));

@@ -32,6 +32,8 @@ export interface JobData {
     readonly to: string;
     readonly by: number | null;
   };
+  /** Links of texts, to be asked whether they lead anywhere. */
+  readonly "links.check": { readonly addresses: readonly string[] };
 }
 
 export type JobKind = keyof JobData;
@@ -76,6 +78,8 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   },
   "authors.index-writer": { retryLimit: 60, retryDelay: 5, expireInSeconds: 10 * minutes },
   "copies.rename-writer": { retryLimit: 60, retryDelay: 5, expireInSeconds: 10 * minutes },
+  // Whoever waits for the answers asks again.
+  "links.check": { retryLimit: 2, retryDelay: 5, expireInSeconds: 10 * minutes },
   // Before the files, which it sets free.
   "trash.clean": { ...nightly, schedule: "42 22 * * *" },
   "idempotency.clean": { ...nightly, schedule: "17 22 * * *" },

@@ -165,6 +165,7 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
       ...{ retry_limit: 0, expire_seconds: 300, cron: "*/5 * * * *" },
     },
     { name: "idempotency.clean", ...byNight, cron: "17 22 * * *" },
+    { name: "links.check", ...soon, retry_limit: 2 },
     {
       name: "mail.send",
       retry_limit: 30,

@@ -5,6 +5,7 @@ import { authorJobs } from "../features/authors/rename-writer.ts";
 import { bulkJobs } from "../features/bulk/bulk-jobs.ts";
 import { documentJobs } from "../features/documents/document-jobs.ts";
 import { idempotencyJobs } from "../features/idempotency/idempotency-jobs.ts";
+import { linkJobs } from "../features/issues/links/link-jobs.ts";
 import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
 import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
 import { digestMail } from "../features/notices/digest-mail.ts";
@@ -37,6 +38,7 @@ export function allJobs(services: Services): JobHandler[] {
     ...trashJobs(services),
     ...bulkJobs(services),
     ...authorJobs(services),
+    ...linkJobs(services),
     ...documentJobs(services),
     ...pdfPagesJobs(services),
   ];

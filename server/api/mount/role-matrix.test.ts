@@ -72,8 +72,9 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       dashboard: "readStats readToday",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
+      issues:
+        "check close create readPlan reopen updateContents updateDetails waive withdrawWaiver",
       issueReleases: "releaseNow schedule undo unschedule",
-      issues: "close create readPlan reopen updateContents updateDetails",
       documents: "listOfIssue makeOfIssue",
       magazines: "create delete toggleArchive update",
       trash: "delete empty list restore",
@@ -93,8 +94,9 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       dashboard: "readStats readToday",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
+      issues:
+        "check close create readPlan reopen updateContents updateDetails waive withdrawWaiver",
       issueReleases: "releaseNow schedule undo unschedule",
-      issues: "close create readPlan reopen updateContents updateDetails",
       documents: "listOfIssue makeOfIssue",
       magazines: "create delete toggleArchive update",
       newsletter: "deleteSubscriber listSubscribers",
