@@ -20,6 +20,13 @@ export const documents = {
     undescribed:
       "The text can be read aloud and set in any size and colour. It has contents, headings in their order and notes with ways back. Some pictures are not described.",
   },
+  print: {
+    contents: "Contents",
+    editorsNote: "Editor’s note",
+    video: "Video",
+    missingPicture: "A picture that is no longer there",
+    online: "Read it online",
+  },
   making: {
     title: "The download is being made",
     explained:

@@ -22,6 +22,13 @@ export const documents: Translated<typeof english> = {
     undescribed:
       "یہ متن بلند آواز میں سنا جا سکتا ہے اور کسی بھی سائز اور رنگ میں پڑھا جا سکتا ہے۔ اس میں فہرست ہے، سرخیاں ترتیب سے ہیں اور ہر حاشیے سے متن تک واپسی کا راستہ ہے۔ کچھ تصویروں کی وضاحت نہیں دی گئی۔",
   },
+  print: {
+    contents: "فہرستِ مضامین",
+    editorsNote: "اداریہ",
+    video: "ویڈیو",
+    missingPicture: "یہ تصویر اب موجود نہیں",
+    online: "آن لائن پڑھیے",
+  },
   making: {
     title: "ڈاؤن لوڈ تیار ہو رہا ہے",
     explained:
