@@ -60,12 +60,24 @@ const shown = () =>
     ),
   );
 
+interface SentContents {
+  readonly sections: readonly {
+    readonly title: string;
+    readonly items: readonly { readonly id?: number; readonly working_title: string }[];
+  }[];
+  readonly version: number;
+}
+
+/** What was sent last. */
+function bodyOf(calls: readonly { readonly body: unknown }[]): SentContents {
+  const last = calls.at(-1);
+  if (!last) throw new Error("Nothing was sent.");
+  return last.body as SentContents;
+}
+
 /** What was sent last, by what names each slot. */
 function sentLast(calls: readonly { readonly body: unknown }[]) {
-  const { sections, version } = calls.at(-1)?.body as {
-    sections: { title: string; items: { id?: number; working_title: string }[] }[];
-    version: number;
-  };
+  const { sections, version } = bodyOf(calls);
   return {
     version,
     sections: sections.map(({ title, items }) => [
@@ -113,9 +125,7 @@ it("takes the last change back by Ctrl+Z and by a button, also what was removed 
   expect(shown()).toEqual([["Article 1", "Article 2"], ["Letters"]]);
   await waitFor(() => expect(api.callsOf(updateIssueContents)).toHaveLength(2));
   // The server has no such slot any more: it comes back as a new one.
-  const { sections } = api.callsOf(updateIssueContents).at(-1)?.body as {
-    sections: { items: { id?: number; article: number | null }[] }[];
-  };
+  const { sections } = bodyOf(api.callsOf(updateIssueContents));
   expect(sections[0]?.items[0]).toMatchObject({ article: 101 });
   expect(sections[0]?.items[0]).not.toHaveProperty("id");
   expect(screen.getByText<HTMLButtonElement>("Undo").disabled).toBe(true);
@@ -256,9 +266,7 @@ it("writes the article of an empty slot, which has it before anybody writes", as
   api.refuses(readArticle, { error: "Not now.", code: "forbidden" });
   await act(user, "Actions for Letters", "Write it");
   await waitFor(() => expect(api.callsOf(updateIssueContents)).toHaveLength(1));
-  const { sections } = api.callsOf(updateIssueContents)[0]?.body as {
-    sections: { items: unknown[] }[];
-  };
+  const { sections } = bodyOf(api.callsOf(updateIssueContents));
   expect(sections[1]?.items[0]).toMatchObject({ id: 3, article: 77, working_title: "Letters" });
   await waitFor(() => expect(address()).toBe("/admin/new-article/77"));
 });
