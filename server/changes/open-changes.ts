@@ -36,8 +36,6 @@ const pauses = [3, 6, 12, 24];
  */
 export async function openChanges({ url, log, kept }: ChangesOptions): Promise<OpenedChanges> {
   const heard = new HeardWrites();
-  /** Of writes with more tags than one message holds: all their pages go at once, when the last part has come. */
-  const parts = new Map<string, string[]>();
   const listener = await keepListening({
     url,
     channel,
@@ -48,16 +46,10 @@ export async function openChanges({ url, log, kept }: ChangesOptions): Promise<O
       if (!message) return kept.clear();
       // Our own came before its message, unless its commit ended in doubt.
       if (heard.has(message.write)) return;
-      const tags = [...(parts.get(message.write) ?? []), ...message.tags];
-      if (message.more) return void parts.set(message.write, tags);
-      parts.delete(message.write);
-      kept.drop(tags);
-      heard.add(message.write);
+      kept.drop(message.tags);
+      if (!message.more) heard.add(message.write);
     },
-    onGap: () => {
-      parts.clear();
-      kept.clear();
-    },
+    onGap: () => kept.clear(),
   });
   const changesOver = announcedWrites(({ id, tags }) => {
     if (heard.has(id)) return;
