@@ -96,8 +96,10 @@ it("is released as a whole by the next look when the transaction is broken off i
     .set({ dueAt: new Date() })
     .where(eq(issueReleases.issueId, id));
   const breaks = async () => {
-    const { rows } = await database.execute(sql`select is_called from breaks`);
-    return rows[0]?.["is_called"];
+    const { rows } = await database.execute<{ begun: boolean }>(
+      sql`select is_called as begun from breaks`,
+    );
+    return rows[0]?.begun;
   };
   await expect.poll(breaks, { timeout: 20_000 }).toBe(true);
   await expect.poll(() => released(id), { timeout: 60_000 }).not.toBeNull();
