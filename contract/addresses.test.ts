@@ -83,10 +83,15 @@ const known = `
   issues.updateContents PUT /api/issue/:id/contents/ magazines.manage 200
   issues.close POST /api/issue/:id/close/ magazines.manage 200
   issues.reopen POST /api/issue/:id/reopen/ magazines.manage 200
+  issues.check POST /api/issue/:id/check/ magazines.manage 200
+  issues.waive POST /api/issue/:id/waivers/ magazines.manage 204
+  issues.withdrawWaiver DELETE /api/issue/:id/waivers/:waiver/ magazines.manage 204
   issues.read GET /api/issues/:edition/:year/:month/ public 200
   issues.readOfArticle GET /api/article/:id/issue/ public 200
   issues.listYears GET /api/issues/:edition/years/ public 200
   issues.listAddresses GET /api/issue-addresses/ public 200
+  documents.listOfIssue GET /api/issue/:id/documents/ magazines.manage 200
+  documents.makeOfIssue POST /api/issue/:id/documents/ magazines.manage 202
   issueReleases.schedule PUT /api/issue/:id/release/ magazines.manage 200
   issueReleases.unschedule DELETE /api/issue/:id/release/ magazines.manage 204
   issueReleases.releaseNow POST /api/issue/:id/release/now/ magazines.manage 200

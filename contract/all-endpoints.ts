@@ -21,7 +21,9 @@ import { deskPeopleEndpoints } from "./desk/desk-people.ts";
 import { houseSettingsEndpoints } from "./desk/house-settings.ts";
 import { ownDeskEndpoints } from "./desk/own-desk.ts";
 import { ebookEndpoints } from "./ebooks.ts";
+import { documentEndpoints } from "./issues/documents.ts";
 import { issueDeskEndpoints } from "./issues/issue-desk.ts";
+import { issueReadinessEndpoints } from "./issues/issue-readiness.ts";
 import { issueReadingEndpoints } from "./issues/issue-reading.ts";
 import { issueReleaseEndpoints } from "./issues/issue-release.ts";
 import { pdfPageEndpoints } from "./issues/pdf-pages.ts";
@@ -54,7 +56,9 @@ export const allEndpoints: readonly Endpoint[] = [
   ...commentEndpoints,
   ...magazineEndpoints,
   ...issueDeskEndpoints,
+  ...issueReadinessEndpoints,
   ...issueReadingEndpoints,
+  ...documentEndpoints,
   ...issueReleaseEndpoints,
   ...authorEndpoints,
   ...ebookEndpoints,

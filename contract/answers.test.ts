@@ -4,6 +4,7 @@ import { uploadedMedia, uploadFailure } from "./media.ts";
 import { errorBody } from "./shared/error-body.ts";
 import { dashboardAnswers } from "./testing/dashboard-answers.ts";
 import { deskAnswers } from "./testing/desk-answers.ts";
+import { documentAnswers } from "./testing/document-answers.ts";
 import { issueAnswers } from "./testing/issue-answers.ts";
 import { issueReadingAnswers } from "./testing/issue-reading-answers.ts";
 import { pdfAnswers } from "./testing/pdf-answers.ts";
@@ -239,6 +240,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "users.setBlocked": [user],
   ...deskAnswers(article),
   ...issueAnswers,
+  ...documentAnswers,
   ...issueReadingAnswers,
   ...pdfAnswers,
   ...previewAnswers(detail),

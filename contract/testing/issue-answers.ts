@@ -48,6 +48,21 @@ export const issueAnswers: Readonly<Record<string, readonly unknown[]>> = {
   "issues.updateContents": [samplePlan],
   "issues.close": [samplePlan],
   "issues.reopen": [samplePlan],
+  "issues.check": [
+    {
+      findings: [
+        {
+          ...{ check: "link_dead", subject: "article:12:0", item: 1, article: 12 },
+          ...{ title: "A title", detail: "https://gone.example/", waiver: null },
+        },
+        {
+          ...{ check: "no_contents", subject: "", item: null, article: null, title: "" },
+          ...{ detail: "", waiver: { id: 1, note: "It is meant so.", by: person, at: instant } },
+        },
+      ],
+      ...{ links_under_way: 2, may_close: false },
+    },
+  ],
   "issueReleases.schedule": [samplePlan],
   "issueReleases.releaseNow": [samplePlan],
   "rehearsals.create": [{ address: "/rehearsal/a.token/ur", expires_at: instant }],

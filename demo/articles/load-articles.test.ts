@@ -3,7 +3,7 @@ import { editionIds } from "@hilal/contract/shared/editions";
 import { describe, expect, it } from "vitest";
 import { authors } from "../content/authors.ts";
 import { loadArticles } from "./load-articles.ts";
-import { publishDate } from "./publish-dates.ts";
+import { publishDates } from "./publish-dates.ts";
 
 const articles = await loadArticles();
 const now = new Date("2026-11-21T09:00:00Z");
@@ -40,10 +40,19 @@ describe("the demonstration's articles", () => {
     expect(html).not.toContain("picture-");
   });
 
+  it("begin with an English one: it has the first id", () => {
+    const oldest = (edition: string) => {
+      const own = articles.filter((article) => article.edition === edition);
+      return Math.min(...publishDates(own, now).map(Number));
+    };
+    const others = editionIds.filter((edition) => edition !== "hilal-english");
+    for (const edition of others) expect(oldest(edition)).toBeGreaterThan(oldest("hilal-english"));
+  });
+
   it("spread over fourteen months up to the day, with more than a page of archive in each edition", () => {
     for (const edition of editionIds) {
       const own = articles.filter((article) => article.edition === edition);
-      const dates = own.map(({ slug }, place) => publishDate({ slug, place, of: own.length }, now));
+      const dates = publishDates(own, now);
       expect(dates.every((date) => date < now)).toBe(true);
       expect(now.getTime() - Math.min(...dates.map(Number))).toBeGreaterThan(424 * 24 * 3_600_000);
       expect(

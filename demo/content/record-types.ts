@@ -1,4 +1,5 @@
 // The shapes of the demonstration records. Types only: nothing here exists at run time.
+import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
 
 export type EditionKey = "hilal-english" | "hilal-urdu" | "hilal-urdu-kids" | "hilal-kids" | "hilal-her";
 
@@ -86,4 +87,64 @@ export interface CommentRecord {
   readonly subject: CommentSubject;
   readonly rating: 2 | 3 | 4 | 5;
   readonly language: LanguageCode;
+}
+
+/** What a magazine record of the past months holds. */
+export interface IssueRecord {
+  /** Key of the magazine record. */
+  readonly magazine: string;
+  /** `#rrggbb`. */
+  readonly themeColour: string;
+  /** Whether its printed edition has page numbers to tell. */
+  readonly isPrinted: boolean;
+  /** The editor's note, a paragraph each. */
+  readonly note: readonly string[];
+  readonly noteWriter: string;
+  readonly sections: readonly {
+    readonly title: string;
+    /** Slugs of articles of the edition; one of another edition has that edition's name and a colon before it. */
+    readonly articles: readonly string[];
+  }[];
+}
+
+/** Somebody of the house who plans or writes; nobody can sign in as one of them. */
+export interface StaffRecord extends ReaderRecord {
+  readonly key: string;
+  readonly role: "editor" | "author";
+}
+
+/** What is being written for the coming issue. */
+export interface DraftRecord {
+  readonly title: string;
+  readonly standfirst: string;
+  readonly category: CategorySlug;
+  /** Key of its writer among the authors. */
+  readonly writer: string;
+  readonly stage: "assigned" | "in_review" | "ready";
+  /** Paragraphs. */
+  readonly body: readonly string[];
+  /** The picture of an older article that it has until its own is there: edition, slug, what it shows. */
+  readonly cover?: readonly [EditionKey, string, string];
+  readonly coverAlt?: string;
+}
+
+/** A place of the coming issue: what is being written, or what is to stand there. Days are counted from the day of loading. */
+export interface SlotRecord {
+  readonly workingTitle?: string;
+  readonly draft?: DraftRecord;
+  /** Who writes it. */
+  readonly staff?: string;
+  readonly dueInDays?: number;
+}
+
+/** The issue of the coming month, which readers do not see yet. */
+export interface PlannedIssueRecord {
+  readonly edition: EditionKey;
+  readonly title: string;
+  readonly themeColour: string;
+  readonly note: readonly string[];
+  readonly noteWriter: string;
+  /** Who answers for it: the reviewer of its texts. */
+  readonly editor: string;
+  readonly sections: readonly { readonly title: string; readonly slots: readonly SlotRecord[] }[];
 }

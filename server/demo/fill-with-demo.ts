@@ -9,6 +9,8 @@ import { isEmpty } from "./is-empty.ts";
 import { prepareArticles } from "./load-articles.ts";
 import { prepareAuthors } from "./load-authors.ts";
 import { storeComments } from "./load-comments.ts";
+import { storeIssues } from "./load-issues.ts";
+import { preparePlannedIssues } from "./load-planned-issues.ts";
 import { preparePublications } from "./load-publications.ts";
 import { prepareShowcase } from "./load-showcase.ts";
 import { createDemoFileStore } from "./store-demo-files.ts";
@@ -41,12 +43,14 @@ export async function fillWithDemo(
   };
   const files = createDemoFileStore(media, { signal, onPicture });
   say("Loading the demonstration magazine: storing its pictures...");
-  const [storeAuthors, storeArticles, storeShowcase, storePublications] = await Promise.all([
-    prepareAuthors(files),
-    prepareArticles(services.now(), files),
-    prepareShowcase(services.now(), files),
-    preparePublications(services.now(), files),
-  ]);
+  const [storeAuthors, storeArticles, storeShowcase, storePublications, storePlanned] =
+    await Promise.all([
+      prepareAuthors(files),
+      prepareArticles(services.now(), files),
+      prepareShowcase(services.now(), files),
+      preparePublications(services.now(), files),
+      preparePlannedIssues(files),
+    ]);
   const pictures = files.pictures.length;
   say(`  ${pictures} pictures stored, storing the magazine...`);
   const acting = { actorId: null, address: "", action: "demo", isAudited: false };
@@ -56,7 +60,9 @@ export async function fillWithDemo(
     const within = withinWrite(services, transaction, changed);
     const stored = await storeArticles(within, editor, signal);
     await storeShowcase(transaction);
-    await storePublications(transaction);
+    const publications = await storePublications(transaction);
+    await storeIssues(transaction, services.now(), { articles: stored, magazines: publications });
+    await storePlanned(within, signal);
     await storeComments(transaction, services.now(), stored);
     return stored;
   };

@@ -1,3 +1,4 @@
+import { editionIds } from "@hilal/contract/shared/editions";
 import { type DemoArticle, demoArticles, demoFiles, demoRecords } from "@hilal/demo/entry";
 import { inArray, sql } from "drizzle-orm";
 import type { Caller } from "../api/route/caller.ts";
@@ -17,14 +18,17 @@ const writerNames = new Map(demoRecords.authors.map(({ key, name }) => [key, nam
 /** Stores the pictures of every article. @returns what stores the articles */
 export async function prepareArticles(now: Date, files: DemoFileStore) {
   const sources = await demoArticles.load();
+  const dated = editionIds.flatMap((edition) => {
+    const own = sources.filter((source) => source.edition === edition);
+    const dates = demoArticles.publishDates(own, now);
+    return own.map((source, place) => ({ source, publishedAt: dates[place] ?? now }));
+  });
   const ready = await Promise.all(
-    sources.map(async (source) => {
-      const siblings = sources.filter(({ edition }) => edition === source.edition);
-      const place = siblings.indexOf(source);
-      const age = { slug: source.slug, place, of: siblings.length };
-      const publishedAt = demoArticles.publishDate(age, now);
-      return { source, publishedAt, form: await formOf(source, publishedAt, files) };
-    }),
+    dated.map(async ({ source, publishedAt }) => ({
+      source,
+      publishedAt,
+      form: await formOf(source, publishedAt, files),
+    })),
   );
   // The oldest first, so that ids follow time as they do in a grown archive.
   ready.sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());

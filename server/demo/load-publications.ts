@@ -43,8 +43,13 @@ export async function preparePublications(now: Date, files: DemoFileStore) {
       return toDemoValues(print, { cover, document }, now);
     }),
   );
-  return async (executor: Executor): Promise<void> => {
-    for (const row of rows) await insertPublication(executor, row);
+  /** @returns the ids of the records by their keys */
+  return async (executor: Executor): Promise<ReadonlyMap<string, number>> => {
+    const ids = new Map<string, number>();
+    for (const [place, row] of rows.entries()) {
+      ids.set(prints[place]?.record.key ?? "", await insertPublication(executor, row));
+    }
+    return ids;
   };
 }
 

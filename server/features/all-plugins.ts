@@ -5,6 +5,7 @@ import type { Services } from "../services/services.ts";
 import { accountForms } from "./accounts/account-forms.ts";
 import type { Authenticate } from "./accounts/sessions/authenticate.ts";
 import { auditCsv } from "./audit/audit-csv.ts";
+import { documentDownloads } from "./documents/document-downloads.ts";
 import { newsletterCsv } from "./newsletter/newsletter-csv.ts";
 import { newsletterForms } from "./newsletter/newsletter-forms.ts";
 import { sharedForms } from "./share-links/shared-forms.ts";
@@ -23,6 +24,7 @@ export function allPlugins(services: Services, authenticate: Authenticate) {
       ]),
     (app: FastifyInstance) => auditCsv(app, { services, authenticate }),
     (app: FastifyInstance) => newsletterCsv(app, { services, authenticate }),
+    (app: FastifyInstance) => documentDownloads(app, { services, authenticate }),
     mediaPlugin(services, authenticate),
     (app: FastifyInstance) => liveCopies(app, services),
   ];

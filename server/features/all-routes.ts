@@ -10,6 +10,7 @@ import { bulkRoutes } from "./bulk/bulk.routes.ts";
 import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { articleDeskRoutes } from "./desk/article-desk.routes.ts";
+import { documentRoutes } from "./documents/documents.routes.ts";
 import { houseSettingsRoutes } from "./house-settings/house-settings.routes.ts";
 import { issueReadingRoutes } from "./issue-reading/issue-reading.routes.ts";
 import { issueReleaseRoutes } from "./issue-release/issue-release.routes.ts";
@@ -46,6 +47,7 @@ export function allRoutes(services: Services): Route[] {
     ...pdfPagesRoutes(services),
     ...issueRoutes(services),
     ...issueReadingRoutes(services),
+    ...documentRoutes(services),
     ...issueReleaseRoutes(services),
     ...rehearsalRoutes(services),
     ...authorRoutes(services),

@@ -34,9 +34,13 @@ export function picturesIn(body: readonly BodyNode[]): string[] {
  * moves when they arrive), their variants, and loaded when they come near; tables in a region that can be scrolled.
  */
 export function presentBody(body: readonly BodyNode[], reading: BodyReading): string {
-  const isCover = (source: string) => reading.cover !== "" && sameFile(source, reading.cover);
-  const shown = holds(body, isCover) ? without(body, isCover) : body;
-  return writeWithin(shown, reading, {});
+  return writeWithin(withoutCover(body, reading.cover), reading, {});
+}
+
+/** A body without the pictures that equal the cover, and without what is left empty by that (product: articles 4). */
+export function withoutCover(body: readonly BodyNode[], cover: string): readonly BodyNode[] {
+  const isCover = (source: string) => cover !== "" && sameFile(source, cover);
+  return holds(body, isCover) ? without(body, isCover) : body;
 }
 
 /** What the figures around say of the elements in them. */

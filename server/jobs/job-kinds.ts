@@ -15,6 +15,10 @@ export interface JobData {
   readonly "idempotency.clean": NoData;
   readonly "copies.clean": NoData;
   readonly "trash.clean": NoData;
+  /** A document that is in the queue. */
+  readonly "documents.make": { readonly documentId: number };
+  readonly "documents.refresh": NoData;
+  readonly "documents.clean": NoData;
   /** Pages of the next PDF that lacks them. */
   readonly "pdf.pages": NoData;
   /** The next articles of a change of many. */
@@ -28,6 +32,8 @@ export interface JobData {
     readonly to: string;
     readonly by: number | null;
   };
+  /** Links of texts, to be asked whether they lead anywhere. */
+  readonly "links.check": { readonly addresses: readonly string[] };
 }
 
 export type JobKind = keyof JobData;
@@ -57,6 +63,10 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   "accounts.clean": { ...nightly, schedule: "7 22 * * *" },
   "counters.clean": { ...nightly, schedule: "22 * * * *" },
   "newsletter.clean": { ...nightly, schedule: "37 22 * * *" },
+  // What a killed instance had begun is made by another.
+  "documents.make": { retryLimit: 3, retryDelay: 5, expireInSeconds: 5 * minutes },
+  "documents.refresh": { retryLimit: 0, expireInSeconds: 5 * minutes, schedule: "*/5 * * * *" },
+  "documents.clean": { ...nightly, schedule: "47 22 * * *" },
   // Some articles at once; what a killed instance had begun is taken up again soon.
   "articles.bulk": { retryLimit: 60, retryDelay: 5, expireInSeconds: 2 * minutes },
   // Beside what an upload asks for, whatever there was before; each makes some pages and asks for the next.
@@ -68,6 +78,8 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   },
   "authors.index-writer": { retryLimit: 60, retryDelay: 5, expireInSeconds: 10 * minutes },
   "copies.rename-writer": { retryLimit: 60, retryDelay: 5, expireInSeconds: 10 * minutes },
+  // Whoever waits for the answers asks again.
+  "links.check": { retryLimit: 2, retryDelay: 5, expireInSeconds: 10 * minutes },
   // Before the files, which it sets free.
   "trash.clean": { ...nightly, schedule: "42 22 * * *" },
   "idempotency.clean": { ...nightly, schedule: "17 22 * * *" },

@@ -155,7 +155,17 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
     { name: "copies.rename-writer", ...soon },
     { name: "counters.clean", ...byNight, cron: "22 * * * *" },
     { name: "desk.digest", ...byNight, retry_limit: 0, cron: "13 * * * *" },
+    { name: "documents.clean", ...byNight, cron: "47 22 * * *" },
+    {
+      name: "documents.make",
+      ...{ retry_limit: 3, retry_delay: 5, expire_seconds: 300, cron: null },
+    },
+    {
+      name: "documents.refresh",
+      ...{ retry_limit: 0, expire_seconds: 300, cron: "*/5 * * * *" },
+    },
     { name: "idempotency.clean", ...byNight, cron: "17 22 * * *" },
+    { name: "links.check", ...soon, retry_limit: 2 },
     {
       name: "mail.send",
       retry_limit: 30,

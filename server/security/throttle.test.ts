@@ -43,6 +43,7 @@ const rules: readonly (readonly [ThrottleRule, number, number])[] = [
   ["register:address", 20, 3600],
   ["mail:address", 20, 3600],
   ["mail:recipient", 5, 3600],
+  ["document:address", 30, 3600],
   ["subscription:address", 10, 3600],
   ["shared-comment:address", 30, 3600],
   ["shared-comment:link", 100, 3600],

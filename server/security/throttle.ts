@@ -24,6 +24,8 @@ export const throttleRules = {
   /** Anything that makes us send a mail, counted for who asks and for whom it is about. */
   "mail:address": { limit: 20, seconds: 60 * 60 },
   "mail:recipient": { limit: 5, seconds: 60 * 60 },
+  /** Downloads that nobody had made before: each takes a core for a while. */
+  "document:address": { limit: 30, seconds: 60 * 60 },
   "subscription:address": { limit: 10, seconds: 60 * 60 },
   /** Visitors of share links, by network address and by link: behind one address may be a whole office. */
   "shared-comment:address": { limit: 30, seconds: 60 * 60 },

@@ -3,7 +3,9 @@ import { accountMails } from "../features/accounts/mailed-links/account-mails.ts
 import { ownerCodeMail } from "../features/accounts/mailed-links/owner-code-mail.ts";
 import { authorJobs } from "../features/authors/rename-writer.ts";
 import { bulkJobs } from "../features/bulk/bulk-jobs.ts";
+import { documentJobs } from "../features/documents/document-jobs.ts";
 import { idempotencyJobs } from "../features/idempotency/idempotency-jobs.ts";
+import { linkJobs } from "../features/issues/links/link-jobs.ts";
 import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
 import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
 import { digestMail } from "../features/notices/digest-mail.ts";
@@ -36,6 +38,8 @@ export function allJobs(services: Services): JobHandler[] {
     ...trashJobs(services),
     ...bulkJobs(services),
     ...authorJobs(services),
+    ...linkJobs(services),
+    ...documentJobs(services),
     ...pdfPagesJobs(services),
   ];
 }

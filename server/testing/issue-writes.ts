@@ -50,7 +50,9 @@ export const issueWrites = (database: () => Database): [string, () => Promise<Wr
   [
     "issues.close",
     async () => {
-      const { id } = await newIssue(database(), { articles: [await newArticle(database())] });
+      const covered = { coverImage: "/media/a.jpg", coverAlt: "A glacier." };
+      const articles = [await newArticle(database(), covered)];
+      const { id } = await newIssue(database(), { articles, magazine: covered });
       return { id, body: { version: 1 }, drops: ["magazines", `issue:${id}`] };
     },
   ],

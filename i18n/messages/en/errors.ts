@@ -61,6 +61,8 @@ export const errors = {
   issue_closed: "This issue is closed. Please reopen it before you change its contents.",
   issue_not_open: "This issue is closed or released already.",
   issue_not_closed: "This issue is not closed.",
+  issue_links_under_way:
+    "Links of this issue are still being checked. Please try again in a moment.",
   issue_not_ready:
     "This issue cannot be closed yet. Please mend what the check has found, or waive it.",
   too_many_share_links:

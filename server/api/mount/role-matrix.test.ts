@@ -72,8 +72,10 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       dashboard: "readStats readToday",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
+      issues:
+        "check close create readPlan reopen updateContents updateDetails waive withdrawWaiver",
       issueReleases: "releaseNow schedule undo unschedule",
-      issues: "close create readPlan reopen updateContents updateDetails",
+      documents: "listOfIssue makeOfIssue",
       magazines: "create delete toggleArchive update",
       rehearsals: "create",
       trash: "delete empty list restore",
@@ -93,8 +95,10 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       dashboard: "readStats readToday",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
+      issues:
+        "check close create readPlan reopen updateContents updateDetails waive withdrawWaiver",
       issueReleases: "releaseNow schedule undo unschedule",
-      issues: "close create readPlan reopen updateContents updateDetails",
+      documents: "listOfIssue makeOfIssue",
       magazines: "create delete toggleArchive update",
       newsletter: "deleteSubscriber listSubscribers",
       packages: "create delete update",

@@ -72,13 +72,13 @@ export function notePage(source: DocumentSource, written: readonly BodyNode[]): 
 /** An article, a chapter of its own. */
 export function articlePage(
   article: DocumentArticle,
-  section: string,
+  over: string,
   written: readonly BodyNode[],
   cover: BookPicture | undefined,
 ): string {
-  const { language, title, category } = article;
+  const { language, title } = article;
   const t = translatorFor(language);
-  const kicker = section.trim() || category.trim();
+  const kicker = over.trim();
   const standfirst = article.standfirst.trim();
   const writer = article.writer.trim();
   const date = formatDate(article.date, language);

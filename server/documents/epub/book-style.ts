@@ -63,8 +63,8 @@ export function bookStyle({ themeColour, hasUrdu }: StyleChoice): string {
   return [
     ...(hasUrdu ? urduFaces : []),
     ...frame(accent),
-    ...(hasUrdu ? urdu : []),
     ...vocabulary(accent),
+    ...(hasUrdu ? urdu : []),
     ...editorStyles(),
   ].join("\n");
 }
@@ -108,7 +108,10 @@ const urdu = [
   "h1:lang(ur), h2:lang(ur), h3:lang(ur), h4:lang(ur), h5:lang(ur), h6:lang(ur) { line-height: 2; font-weight: 400; }",
   "a:lang(ur) { text-underline-offset: 0.5em; }",
   ":lang(en) { font-family: inherit; }",
-  '[lang="en"] p, p[lang="en"] { line-height: 1.5; }',
+  "p:lang(en), li:lang(en), td:lang(en), th:lang(en), figcaption:lang(en), footer:lang(en) { line-height: 1.5; }",
+  // The verses of a couplet are set to one measure (product: body 4).
+  ".poem.couplets > div > p:lang(ur) { max-inline-size: 19em; margin-inline: auto; text-align: justify; text-align-last: justify; }",
+  ".poem.couplets > div > p:lang(ur):only-child { text-align-last: center; }",
 ];
 
 const vocabulary = (accent: string) => [

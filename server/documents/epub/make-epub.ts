@@ -116,7 +116,8 @@ class Book {
     const entries: Entry[] = [];
     for (const { title, articles } of this.#source.sections) {
       const within: Entry[] = [];
-      for (const article of articles) within.push(await this.#article(article, title));
+      for (const article of articles)
+        within.push(await this.#article(article, this.#kicker(article, title)));
       const [first] = within;
       if (!first) continue;
       if (title.trim() === "") entries.push(...within);
@@ -125,7 +126,14 @@ class Book {
     return entries;
   }
 
-  async #article(article: DocumentArticle, section: string): Promise<Entry> {
+  /** The section stands over an article of the book's language; over another, its category in its own. */
+  #kicker(article: DocumentArticle, section: string): string {
+    return article.language === this.#source.language && section.trim() !== ""
+      ? section
+      : article.category;
+  }
+
+  async #article(article: DocumentArticle, kicker: string): Promise<Entry> {
     const { body, language, cover, address } = article;
     const coverPicture = cover ? await this.#pictures.add(cover) : undefined;
     if (coverPicture) this.#described.add(true);
@@ -135,7 +143,7 @@ class Book {
       pictures: await this.#picturesIn(body),
     });
     const path = chapterPath(article);
-    this.#read(path, `article-${article.id}`, articlePage(article, section, written, coverPicture));
+    this.#read(path, `article-${article.id}`, articlePage(article, kicker, written, coverPicture));
     return this.#entry(article.title, path, language);
   }
 

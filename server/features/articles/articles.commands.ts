@@ -1,5 +1,3 @@
-import type { articleBody } from "@hilal/contract/articles/article-form";
-import type { z } from "zod";
 import { found, HttpError } from "../../api/errors/http-error.ts";
 import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
@@ -44,7 +42,7 @@ type Alongside = (transaction: Transaction, article: StoredArticle) => Promise<v
 /** Makes an article from its form, for the acting user or the one that somebody who may hand articles over names. */
 export async function createArticleFromForm(
   services: Services,
-  form: z.output<typeof articleBody>,
+  form: ArticleForm,
   caller: Caller,
   { alongside, claim = unclaimed }: { readonly alongside?: Alongside; readonly claim?: Claim } = {},
 ) {

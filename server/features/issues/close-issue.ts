@@ -8,6 +8,7 @@ import { callOffRelease } from "../schedules/call-off-release.ts";
 import { stageOf } from "./issue-plan.presenter.ts";
 import { upsertIssue } from "./issue-record.store.ts";
 import { changeIssue } from "./issue-step.ts";
+import { checkIssue, requireReady } from "./readiness/check-issue.ts";
 
 interface Asked {
   readonly caller: Caller;
@@ -15,20 +16,23 @@ interface Asked {
 }
 
 /**
- * Settles the contents of an issue.
- * @throws HttpError 404; 409 when it is closed or released already, and `version_conflict`
+ * Settles the contents of an issue that is ready, or whose faults an editor lets pass (product: issues 6).
+ * @throws HttpError 404; 409 with what is neither mended nor waived, when it is closed or released already, and
+ * `version_conflict`
  */
-export function closeIssue(
+export async function closeIssue(
   services: Services,
   issueId: number,
   { version, caller, language }: Asked & { readonly version: number },
 ): Promise<IssuePlan> {
+  // Before anything is held: texts are read for it, and that takes a while.
+  const checked = await checkIssue(services, issueId, { caller, language });
   return changeIssue(services, issueId, {
     ...{ language, version },
-    async act({ transaction, locked, slots }) {
+    async act({ transaction, locked }) {
       if (stageOf(locked) !== "planned")
         throw new HttpError("conflict", { text: "issue_not_open" });
-      if (slots.length === 0) throw new HttpError("conflict", { text: "issue_not_ready" });
+      requireReady(checked);
       await upsertIssue(transaction, issueId, {
         ...{ stage: "closed", closedAt: services.now(), closedBy: callerId(caller) },
       });

@@ -6,11 +6,17 @@ import {
   readIssuePlan,
   reopenIssue as reopenCall,
 } from "@hilal/contract/issues/issue-desk";
+import {
+  checkIssue as checkCall,
+  waiveFinding as waiveCall,
+  withdrawWaiver as withdrawCall,
+} from "@hilal/contract/issues/issue-readiness";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { closeIssue, reopenIssue } from "./close-issue.ts";
 import { createIssue } from "./create-issue.ts";
 import { loadIssuePlan } from "./load-issue-plan.ts";
+import { checkIssue, waiveFinding, withdrawWaiver } from "./readiness/check-issue.ts";
 import { updateIssueContents } from "./update-issue-contents.ts";
 import { updateIssueDetails } from "./update-issue-details.ts";
 
@@ -36,5 +42,16 @@ export function issueRoutes(services: Services): Route[] {
     route(reopenCall, ({ params, caller, context }) =>
       reopenIssue(services, params.id, { caller, language: context.language }),
     ),
+    route(checkCall, ({ params, caller, context }) =>
+      checkIssue(services, params.id, { caller, language: context.language }),
+    ),
+    route(waiveCall, async ({ params, body, caller }) => {
+      await waiveFinding(services, params.id, { ...body, caller });
+      return undefined;
+    }),
+    route(withdrawCall, async ({ params }) => {
+      await withdrawWaiver(services, params.id, params.waiver);
+      return undefined;
+    }),
   ];
 }

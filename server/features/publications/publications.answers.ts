@@ -6,7 +6,7 @@ import { writesOf } from "../../changes/writes-of.ts";
 import type { Services } from "../../services/services.ts";
 import { deleteRecord } from "../../trash/delete-record.ts";
 import { findPublication, toggleArchived } from "./publication-record.store.ts";
-import { tagsOf } from "./publications.commands.ts";
+import { tagsOf, tagsOfRecord } from "./publication-tags.ts";
 import { maySeePublication } from "./publications.policy.ts";
 import {
   countPublications,
@@ -50,8 +50,10 @@ export async function remove(
   services: Services,
   record: { readonly kind: Kind; readonly id: number; readonly caller: Caller },
 ): Promise<undefined> {
-  const write = writesOf(services.changes, tagsOf(record.kind));
-  await write((transaction) => deleteRecord(services, transaction, record));
+  await services.changes.write(async (transaction, changed) => {
+    changed(await tagsOfRecord(transaction, record.kind, record.id));
+    await deleteRecord(services, transaction, record);
+  });
 }
 
 export async function toggle(

@@ -1,6 +1,5 @@
 import type { Ebook } from "@hilal/contract/ebooks";
 import type { publicationBody } from "@hilal/contract/publications";
-import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
@@ -18,6 +17,7 @@ import {
   type PublicationValues,
   updatePublication,
 } from "./publication-record.store.ts";
+import { tagsOf, tagsOfRecord } from "./publication-tags.ts";
 import { manages } from "./publications.policy.ts";
 import type { Kind, PublicationRow } from "./publications.store.ts";
 
@@ -26,10 +26,6 @@ type Body = z.output<typeof publicationBody> & {
   readonly edition?: EditionId | undefined;
   readonly genre?: Ebook["genre"] | undefined;
 };
-
-export const tagsOf = (kind: Kind) => [
-  kind === "magazine" ? cacheTags.magazines : cacheTags.ebooks,
-];
 
 interface Save {
   readonly kind: Kind;
@@ -58,9 +54,9 @@ export async function savePublication(
   found(await findPublication(services.database, save.kind, id));
   const { isArchived, userId: _maker, ...values } = await toPublicationValues(services, save);
   const kept = save.body.is_archived === undefined ? values : { ...values, isArchived };
-  const write = writesOf(services.changes, tagsOf(save.kind));
-  return write((transaction) =>
-    saveVersioned(transaction, {
+  return services.changes.write(async (transaction, changed) => {
+    changed(await tagsOfRecord(transaction, save.kind, id));
+    return saveVersioned(transaction, {
       sent: save.body.version,
       read: () => lockPublication(transaction, save.kind, id),
       versionOf: (row) => row.publication.version,
@@ -69,8 +65,8 @@ export async function savePublication(
         await updatePublication(transaction, id, kept);
         await queuePdf(services, transaction, values.docUrl);
       },
-    }),
-  );
+    });
+  });
 }
 
 async function toPublicationValues(

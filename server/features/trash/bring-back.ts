@@ -10,6 +10,7 @@ import { tagsOfAuthor } from "../authors/author-tags.ts";
 import { adoptArticles, findAuthorName } from "../authors/authors.store.ts";
 import { tagsOfComment } from "../comments/comment-tags.ts";
 import { findComment } from "../comments/comments.store.ts";
+import { tagsOfRecord } from "../publications/publication-tags.ts";
 import { indexArticle } from "../search/index-article.store.ts";
 
 type Settle = (services: Services, transaction: Transaction, id: number) => Promise<string[]>;
@@ -35,7 +36,7 @@ export const settleRestored: Readonly<Record<TrashKind, Settle>> = {
     const { comment, articleCategory } = found(await findComment(transaction, id));
     return tagsOfComment(comment.articleId, articleCategory);
   },
-  magazine: async () => [cacheTags.magazines],
+  magazine: (_services, transaction, id) => tagsOfRecord(transaction, "magazine", id),
   ebook: async () => [cacheTags.ebooks],
   video: async () => [cacheTags.videos],
   billboard: async () => [cacheTags.billboards],

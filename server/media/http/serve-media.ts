@@ -6,8 +6,13 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Media, MediaFiles, StoredFile, VariantName } from "../model/media.ts";
-import { StoredFileMissing } from "../storage/storage.ts";
-import { parseRange } from "./byte-range.ts";
+import {
+  isKnown,
+  missingAsUndefined,
+  sandboxed,
+  sendStoredFile,
+  viewable,
+} from "./send-stored-file.ts";
 
 const variantName = new RegExp(`^w(\\d+)\\.(${variantFormats.join("|")})$`);
 const variantTypes: Readonly<Record<VariantFormat, string>> = {
@@ -45,7 +50,7 @@ async function sendVariant(
   if (isKnown(request, etag)) return unchanged(reply, etag);
   const beforeEncoding = () => request.server.rateLimits.count(request, "encoding");
   const bytes = found(await missingAsUndefined(files.variant(name, beforeEncoding)));
-  immutable(reply, etag, sandboxed).type(variantTypes[name.format]);
+  immutable(reply, etag).type(variantTypes[name.format]);
   return reply.header("content-length", bytes.length).send(bytes);
 }
 
@@ -55,56 +60,28 @@ async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const etag = `"${file.contentHash.slice(0, 32)}"`;
-  if (isKnown(request, etag)) return unchanged(reply, etag);
-  const { "if-range": ifRange, range: asked } = request.headers;
-  const range = ifRange && ifRange !== etag ? null : parseRange(asked, file.bytes);
-  if (range === "unsatisfiable") {
-    return reply.status(416).header("content-range", `bytes */${file.bytes}`).send();
-  }
-  const body = found(await missingAsUndefined(files.read(file, range ?? undefined)));
   const isPdf = file.mimeType === "application/pdf";
-  immutable(reply, etag, isPdf ? viewable : sandboxed)
-    .type(file.mimeType)
-    .header("accept-ranges", "bytes")
-    .header("content-disposition", `inline; filename="${file.url.split("/").at(-1)}"`)
-    .header("content-length", range ? range.end - range.start + 1 : file.bytes);
-  if (range) {
-    const { start, end } = range;
-    reply.status(206).header("content-range", `bytes ${start}-${end}/${file.bytes}`);
-  }
-  return reply.send(body);
+  return sendStoredFile(files, file, {
+    request,
+    reply,
+    headers: {
+      ...immutableHeaders,
+      "content-security-policy": isPdf ? viewable : sandboxed,
+      "content-disposition": `inline; filename="${file.url.split("/").at(-1)}"`,
+    },
+  });
 }
 
-/** Nothing in a picture may run, whatever a browser takes it for. */
-const sandboxed = "default-src 'none'; sandbox";
-/** Not every browser shows a PDF in a sandbox (Safari, older Chromium); scripts inside one can’t leave it anyway. */
-const viewable = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
+const immutableHeaders = {
+  "cache-control": "public, max-age=31536000, immutable",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "cross-origin",
+};
 
-function immutable(reply: FastifyReply, etag: string, policy: string): FastifyReply {
-  return reply
-    .header("cache-control", "public, max-age=31536000, immutable")
-    .header("etag", etag)
-    .header("x-content-type-options", "nosniff")
-    .header("content-security-policy", policy)
-    .header("cross-origin-resource-policy", "cross-origin");
+function immutable(reply: FastifyReply, etag: string): FastifyReply {
+  return reply.headers({ ...immutableHeaders, etag, "content-security-policy": sandboxed });
 }
 
 function unchanged(reply: FastifyReply, etag: string): FastifyReply {
-  return immutable(reply, etag, sandboxed).status(304).send();
-}
-
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers["if-none-match"]?.split(",").map((one) => one.trim()) ?? [];
-  return known.some((one) => one === "*" || one.replace(/^W\//, "") === etag);
-}
-
-/** A file that a record names but the storage lost is not found, which is no fault of the request. */
-async function missingAsUndefined<T>(reading: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof StoredFileMissing) return undefined;
-    throw error;
-  }
+  return immutable(reply, etag).status(304).send();
 }

@@ -110,6 +110,11 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     return toStoredFile(await store({ source, ...pdf, declaredName, userId }));
   };
 
+  const storeMade: Media["storeMade"] = async ({ bytes, mimeType, extension, declaredName }) => {
+    const made = { source: { bytes }, kind: "raw", userId: null } as const;
+    return toStoredFile(await store({ ...made, mimeType, extension, declaredName }));
+  };
+
   const storedBehind = async (url: string): Promise<string | undefined> => {
     const path = addresses.doubtfulPath(url);
     if (path === null) return undefined;
@@ -160,6 +165,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
   return {
     storeImage,
     storeDocument,
+    storeMade,
     async takeImage(value, from) {
       if (typeof value === "string") return takeUrl(value, from, "image");
       const { use = "cover" } = from;

@@ -48,6 +48,16 @@ export interface TakenFrom {
   readonly userId: number | null;
 }
 
+/** A file that the portal has made itself, such as an EPUB. */
+export interface MadeFile {
+  readonly bytes: Uint8Array;
+  readonly mimeType: string;
+  /** Without the dot. */
+  readonly extension: string;
+  /** Used for the readable part of the address only. */
+  readonly declaredName: string;
+}
+
 /** A picture at another width and format. */
 export interface VariantName {
   /** The sixteen digits of the picture's address. */
@@ -92,6 +102,9 @@ export interface Media {
    * @throws HttpError 413 over 100 MB, 415 for anything but a whole PDF
    */
   storeDocument(file: FileToStore, userId: number | null): Promise<StoredFile>;
+
+  /** Stores a file that the portal has made itself, as it is. */
+  storeMade(file: MadeFile): Promise<StoredFile>;
 
   /**
    * The picture of an image field: stores a file, checks an address (product: uploads 3).

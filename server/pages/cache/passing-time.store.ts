@@ -1,20 +1,24 @@
-import { and, gt, lte, or } from "drizzle-orm";
+import { and, eq, gt, lte, or } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
+import { issueItems } from "../../database/schema/issues.ts";
 import { publications } from "../../database/schema/publications.ts";
 import { billboards } from "../../database/schema/showcase.ts";
 
 /** What began or ended to be shown after `since` and up to `until`, because its time had come. */
 export async function listChangedByTime(executor: Executor, since: Date, until: Date) {
-  const [published, issues, adverts] = await Promise.all([
+  const hasCome = and(gt(publications.publishDate, since), lte(publications.publishDate, until));
+  const [published, issues, inIssues, adverts] = await Promise.all([
     executor
       .select({ id: articles.id, category: articles.category, authorId: articles.authorId })
       .from(articles)
       .where(and(gt(articles.publishDate, since), lte(articles.publishDate, until))),
+    executor.select({ kind: publications.kind }).from(publications).where(hasCome),
     executor
-      .select({ kind: publications.kind })
-      .from(publications)
-      .where(and(gt(publications.publishDate, since), lte(publications.publishDate, until))),
+      .select({ id: issueItems.articleId })
+      .from(issueItems)
+      .innerJoin(publications, eq(publications.id, issueItems.issueId))
+      .where(hasCome),
     executor
       .select({ id: billboards.id })
       .from(billboards)
@@ -25,5 +29,5 @@ export async function listChangedByTime(executor: Executor, since: Date, until: 
         ),
       ),
   ]);
-  return { published, issues, adverts };
+  return { published, issues, inIssues: inIssues.flatMap(({ id }) => id ?? []), adverts };
 }

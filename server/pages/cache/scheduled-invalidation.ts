@@ -45,7 +45,7 @@ export async function changedBetween(
   since: Date,
   until: Date,
 ): Promise<string[]> {
-  const { published, issues, adverts } = await listChangedByTime(database, since, until);
+  const { published, issues, inIssues, adverts } = await listChangedByTime(database, since, until);
   const tags = new Set<string>();
   for (const { id, category, authorId } of published) {
     tags.add(cacheTags.article(id)).add(cacheTags.category(category)).add(cacheTags.articles);
@@ -55,6 +55,8 @@ export async function changedBetween(
   }
   for (const { kind } of issues)
     tags.add(kind === "magazine" ? cacheTags.magazines : cacheTags.ebooks);
+  // Their pages say in which issue they stand.
+  for (const id of inIssues) tags.add(cacheTags.article(id));
   if (adverts.length > 0) tags.add(cacheTags.billboards);
   return [...tags];
 }

@@ -25,7 +25,7 @@ test("an article leads to its issue and to what stands before and after it there
   const block = blockOf(page.main);
   expect(block).toContain('href="/magazine/hilal-english/2025/10">November 2026</a>');
   expect(block).toMatch(/<p class="[^"]*section[^"]*">Rivers<\/p>/);
-  expect(block).toMatch(/Before it in the issue.*The Boat.*After it in the issue.*The Ferry/s);
+  expect(block).toMatch(/Previous in this issue.*The Boat.*Next in this issue.*The Ferry/s);
   // Six others, each once, and neither neighbour a second time.
   expect([...block.matchAll(/href="\/article\/(\d+)"/g)].map(([, id]) => id)).toEqual([
     ...["20", "21", "22", "23", "24", "25", "26", "27"],
@@ -46,7 +46,7 @@ test("in Urdu it speaks Urdu, and the titles keep their own direction", async ()
   );
   const block = blockOf(page.main);
   expect(block).toContain("اس شمارے میں");
-  expect(block).toContain("شمارے میں اس کے بعد");
+  expect(block).toContain("شمارے میں اگلا مضمون");
   expect(block).toMatch(/lang="en" dir="ltr"[^>]*>Rivers/);
 });
 

@@ -12,6 +12,7 @@ type Part = ReaderIssue["sections"][number];
 /** What stands in an issue, section by section in reading order. */
 export function IssueContents({ found }: { readonly found: ReaderIssue }) {
   const { t } = useView();
+  const isPaged = found.sections.some(({ items }) => items.some(({ page_from }) => page_from));
   return (
     <section className={styles.contents} aria-labelledby="contents">
       <h2 className={styles.heading} id="contents">
@@ -19,7 +20,7 @@ export function IssueContents({ found }: { readonly found: ReaderIssue }) {
       </h2>
       {found.sections.map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name, and a page is rendered once.
-        <Section key={place} found={found} part={part} />
+        <Section key={place} found={found} part={part} isPaged={isPaged} />
       ))}
     </section>
   );
@@ -28,11 +29,13 @@ export function IssueContents({ found }: { readonly found: ReaderIssue }) {
 interface SectionProps {
   readonly found: ReaderIssue;
   readonly part: Part;
+  /** Whether the issue has pages of a printed edition: then all of it leaves room for them. */
+  readonly isPaged: boolean;
 }
 
-function Section({ found: { issue, theme_colour }, part: { title, items } }: SectionProps) {
+function Section({ found, part: { title, items }, isPaged }: SectionProps) {
+  const { issue, theme_colour } = found;
   const langSpan = useLangSpan();
-  const isPaged = items.some(({ page_from }) => page_from !== null);
   return (
     <section className={styles.section}>
       <ThemeColour colour={theme_colour} className={styles.rule} />

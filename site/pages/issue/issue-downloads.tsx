@@ -53,7 +53,7 @@ function Download({ address, type, title, name }: DownloadProps) {
       type={type}
       aria-label={`${name}: ${title}`}
     >
-      <Icon name="down" />
+      <Icon name="file" />
       {name}
     </a>
   );

@@ -89,9 +89,8 @@ test("an issue of an Urdu magazine runs right to left", async () => {
   const issue = sampleMagazine({ edition: "hilal-urdu", language: "Urdu", title: "دسمبر 2026" });
   const items = [{ article: sampleUrduArticle(), page_from: 7 }];
   const found = sampleIssue({
-    issue,
-    sections: [{ title: "سمندر", items }],
-    note: "<p>اداریہ</p>",
+    ...{ issue, sections: [{ title: "سمندر", items }], note: "<p>اداریہ</p>", previous: null },
+    ...{ number: "شمارہ 12", note_writer: "یوسف آفریدی" },
   });
   const page = await visit("/magazine/hilal-urdu/2025/10", world(found));
   expect(page.html).toContain('<html lang="ur" dir="rtl" data-edition="hilal-urdu">');

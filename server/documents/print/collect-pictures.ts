@@ -1,0 +1,52 @@
+import type { BodyNode } from "../../html/body-tree.ts";
+import { picturesIn } from "../../html/present-body.ts";
+import type { DocumentPicture, DocumentSource, PicturesOf } from "../document-source.ts";
+import type { PrintPicture } from "./flow/blocks.ts";
+import { preparePrintPicture } from "./print-picture.ts";
+
+/** The pictures of a document as files, and how each is known. */
+export interface CollectedPictures {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** By the address that a body names them by. */
+  readonly named: ReadonlyMap<string, PrintPicture>;
+  /** The covers of the issue and of its articles. */
+  readonly covers: ReadonlyMap<DocumentPicture, PrintPicture>;
+}
+
+/** Prepares every picture of a document, one after the other, so that only one is in memory as pixels. */
+export async function collectPictures(
+  source: DocumentSource,
+  pictures: PicturesOf,
+): Promise<CollectedPictures> {
+  const files = new Map<string, Uint8Array>();
+  const add = async (picture: DocumentPicture): Promise<PrintPicture | undefined> => {
+    const prepared = await preparePrintPicture(picture);
+    if (!prepared) return undefined;
+    const { bytes, extension, width, height } = prepared;
+    const file = `${files.size + 1}.${extension}`;
+    files.set(file, bytes);
+    return { file, width, height, alt: picture.alt, decorative: false };
+  };
+  const covers = new Map<DocumentPicture, PrintPicture>();
+  for (const cover of coversOf(source)) {
+    const added = await add(cover);
+    if (added) covers.set(cover, added);
+  }
+  const named = new Map<string, PrintPicture>();
+  for (const address of new Set(bodiesOf(source).flatMap((body) => picturesIn(body)))) {
+    const picture = await pictures(address);
+    const added = picture && (await add(picture));
+    if (added) named.set(address, added);
+  }
+  return { files, named, covers };
+}
+
+const coversOf = ({ cover, sections }: DocumentSource): readonly DocumentPicture[] =>
+  [cover, ...sections.flatMap(({ articles }) => articles.map((article) => article.cover))].filter(
+    (picture) => picture !== null,
+  );
+
+const bodiesOf = ({ note, sections }: DocumentSource): readonly (readonly BodyNode[])[] => [
+  ...(note ? [note.body] : []),
+  ...sections.flatMap(({ articles }) => articles.map(({ body }) => body)),
+];

@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { Printed, PrintJob } from "./print-job.ts";
+
+/** Longer, in milliseconds, than the largest issue takes on a slow machine. */
+const defaultTimeout = 180_000;
+
+/** The document before this one. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Compiles a document in a thread of its own, which ends with it: the compiler gives no memory back. One after the other,
+ * since each may take some hundred megabytes.
+ * @throws Error when it cannot be set, or takes too long
+ */
+export function compileAside(job: PrintJob, timeout = defaultTimeout): Promise<Printed> {
+  const printed = last.then(() => inThread(job, timeout));
+  last = printed.catch(() => undefined);
+  return printed;
+}
+
+async function inThread(job: PrintJob, timeout: number): Promise<Printed> {
+  const thread = new Worker(new URL("compile-in-thread.ts", import.meta.url), {
+    workerData: job,
+    // The compiler looks into documents by calling itself.
+    resourceLimits: { stackSizeMb: 64 },
+  });
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    const [printed] = await once(thread, "message", { signal });
+    return printed as Printed;
+  } catch (cause) {
+    if (!signal.aborted) throw cause;
+    throw new Error(`The document took longer than ${timeout} ms to set.`, { cause });
+  } finally {
+    await thread.terminate();
+  }
+}

@@ -1,0 +1,7 @@
+// What the thread of a document runs (compile-aside.ts).
+import { parentPort, workerData } from "node:worker_threads";
+import { compile } from "./compile.ts";
+import type { PrintJob } from "./print-job.ts";
+
+const printed = await compile(workerData as PrintJob);
+parentPort?.postMessage(printed, [printed.bytes.buffer]);

@@ -1,0 +1,149 @@
+import { bodyVocabulary } from "@hilal/article-body/testing/body-vocabulary";
+import { expect, it } from "vitest";
+import { readBody } from "../../html/read-body.ts";
+import { makePrintPdf } from "./make-print-pdf.ts";
+import {
+  plainPicture,
+  printArticle,
+  printSource,
+  withoutPictures,
+} from "./testing/print-source.ts";
+import { readPdf } from "./testing/read-pdf.ts";
+
+const squeezed = (text: string) => text.replace(/\s+/g, "");
+
+it("sets an Urdu issue with cover, contents, note, sections and articles, for reading from the right", async () => {
+  const cover = await plainPicture("نیلا آسمان");
+  const note = { body: readBody("<p>قارئینِ کرام، یہ شمارہ پانی کے نام ہے۔</p>"), writer: "مدیر" };
+  const source = printSource("ur", [], {
+    kind: "issue",
+    title: "پانی کا شمارہ",
+    number: "شمارہ 11",
+    themeColour: "#0b645d",
+    cover,
+    note,
+    sections: [
+      { title: "خصوصی", articles: [printArticle("<p>گاؤں کے بزرگ۔</p>", "ur", { cover })] },
+      {
+        title: "ادب",
+        articles: [
+          printArticle("<h2>غزل</h2><p>خواب باقی ہے۔</p>", "ur", { id: 2, title: "خواب باقی ہے" }),
+          printArticle("<p>An English page.</p>", "en", { id: 3, title: "Across the river" }),
+        ],
+      },
+    ],
+  });
+  const made = await makePrintPdf(source, withoutPictures);
+  const read = await readPdf(made.bytes);
+  expect(read.marked).toBe(true);
+  expect(read.info).toMatchObject({ Title: "پانی کا شمارہ", CreationDate: "D:20261105060708Z" });
+  expect([read.language, read.direction]).toEqual(["ur", "R2L"]);
+  expect(read.bookmarks).toEqual([
+    "فہرستِ مضامین",
+    "اداریہ",
+    "خصوصی",
+    "برف کا حافظہ",
+    "ادب",
+    "خواب باقی ہے",
+    "Across the river",
+  ]);
+  expect(made).toMatchObject({ pages: 6, clipped: [] });
+  expect(read.pageLabels).toEqual(["1", "2", "3", "4", "5", "6"]);
+  expect([...read.roles]).toEqual(
+    expect.arrayContaining(["H1", "H2", "H3", "TOC", "TOCI", "P", "Figure"]),
+  );
+  // The cover of the issue and of the article.
+  expect(read.alts).toEqual(["نیلا آسمان", "نیلا آسمان"]);
+  expect(read.languages).toContain("en");
+  expect(read.texts[5]).toContain("An English page.");
+  // The same again, to the last byte (product: documents 5).
+  const again = await makePrintPdf(source, withoutPictures);
+  expect(Buffer.compare(again.bytes, made.bytes)).toBe(0);
+});
+
+it("prints everything that a body may hold", async () => {
+  const picture = await plainPicture("");
+  const wide = `<tr>${Array.from({ length: 7 }, (_, at) => `<td><p>wide${at}</p></td>`).join("")}</tr>`;
+  const html = `${bodyVocabulary.join("")}<table><tbody>${wide}</tbody></table>`;
+  const made = await makePrintPdf(printSource("en", [printArticle(html, "en")]), async (address) =>
+    address === "/media/a.png" ? picture : undefined,
+  );
+  const read = await readPdf(made.bytes);
+  const text = squeezed(read.texts.join(" "));
+  const words = bodyVocabulary
+    .flatMap((part) => part.replace(/<[^>]*>/g, " ").split(/\s+/))
+    .filter((word) => /^[\x20-\x7e]+$/.test(word));
+  expect(words.length).toBeGreaterThan(50);
+  expect(words.filter((word) => !text.includes(word))).toEqual([]);
+  const ours = ["wide0", "wide6", "☑", "https://youtu.be/dQw4w9WgXcQ", "Video:Atalk"];
+  expect(ours.filter((word) => !text.includes(word))).toEqual([]);
+  // What is gone is told by its description.
+  expect(text).toContain("OneB");
+  expect([...read.roles]).toEqual(
+    expect.arrayContaining([
+      "L",
+      "LI",
+      "Table",
+      "TH",
+      "TD",
+      "BlockQuote",
+      "Figure",
+      "Caption",
+      "Note",
+      "Link",
+      "Code",
+    ]),
+  );
+  expect(read.alts.filter((alt) => alt === "A").length).toBeGreaterThanOrEqual(4);
+  expect(read.links).toEqual(
+    expect.arrayContaining([
+      "https://dawn.example/1",
+      "https://hilal.example/about",
+      "https://youtu.be/dQw4w9WgXcQ",
+    ]),
+  );
+  expect(read.bookmarks.slice(0, 3)).toEqual(["The glacier", "one", "six"]);
+});
+
+it("takes no text for the compiler's language", async () => {
+  const attack =
+    '#set page(fill: red) #panic("x") $x^2$ \\ @label *bold* _em_ `code` ] [ #image("/data.json") <l> // c /* d */ = h - l + e / t: ~ -- --- #include "a.typ" {} \\u{41}';
+  const escaped = attack.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const code = `<pre><code>${escaped}</code></pre><h2>${escaped}</h2><table><tbody><tr><td><p>${escaped}</p></td></tr></tbody></table>`;
+  const given = { title: attack, standfirst: attack, writer: attack, category: attack };
+  const source = printSource("en", [printArticle(`<p>${escaped}</p>${code}`, "en", given)]);
+  const { bytes } = await makePrintPdf(source, withoutPictures);
+  const read = await readPdf(bytes);
+  const text = squeezed(read.texts.join("")).replaceAll("\u2010", "").replaceAll("-", "");
+  const wanted = squeezed(attack).replaceAll("-", "");
+  expect(text.split(wanted.slice(0, 40)).length - 1).toBeGreaterThanOrEqual(6);
+  expect(read.info).toMatchObject({ Title: attack });
+});
+
+it("sets a headline smaller rather than cutting it, and says which", async () => {
+  const title = "ایک بہت لمبی سرخی جو تین سطروں میں کسی طرح نہیں سماتی ".repeat(5).trim();
+  const short = printArticle("<p>متن</p>", "ur", { id: 4 });
+  const long = printArticle("<p>متن</p>", "ur", { id: 5, title });
+  const { clipped } = await makePrintPdf(printSource("ur", [short, long]), withoutPictures);
+  expect(clipped).toEqual([5]);
+});
+
+it("keeps every word of what is too long for its place", async () => {
+  const words = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${name}${at}`).join(" ");
+  const html = [
+    `<aside class="pull-quote"><p>${words("pull", 900)}</p></aside>`,
+    `<figure class="width-wide"><img src="/media/a.png" alt="A"><figcaption>${words("caption", 900)}</figcaption></figure>`,
+    `<h2>${words("heading", 500)}</h2>`,
+    `<blockquote class="poem"><div>${"<p>verse</p>".repeat(90)}<p>lastverse</p></div></blockquote>`,
+    `<p>${"x".repeat(5000)} half \ud800 letter</p>`,
+    `${"<ul><li>".repeat(60)}<p>deep</p>${"</li></ul>".repeat(60)}`,
+  ].join("");
+  const picture = await plainPicture("A");
+  const source = printSource("en", [printArticle(html, "en", { standfirst: words("stand", 300) })]);
+  const { bytes } = await makePrintPdf(source, async () => picture);
+  const read = await readPdf(bytes);
+  const text = squeezed(read.texts.join("")).replaceAll("-", "");
+  const kept = ["pull899", "caption899", "heading499", "lastverse", "stand299", "letter", "deep"];
+  expect(kept.filter((word) => !text.includes(word))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { DocumentSource, PicturesOf } from "../document-source.ts";
+import { collectPictures } from "./collect-pictures.ts";
+import { compileAside } from "./compiler/compile-aside.ts";
+import { toPrintDocument } from "./to-print-document.ts";
+
+export interface PrintPdf {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+  /** Articles whose headline does not fit at its printed size: it was set smaller, not cut. */
+  readonly clipped: readonly number[];
+}
+
+/**
+ * The printed magazine, or an article of it, as a tagged PDF. The same source makes the same bytes (product: documents 5).
+ * @throws Error when it cannot be set, or takes longer than any may
+ */
+export async function makePrintPdf(
+  source: DocumentSource,
+  pictures: PicturesOf,
+): Promise<PrintPdf> {
+  const collected = await collectPictures(source, pictures);
+  const data = JSON.stringify(toPrintDocument(source, collected), wellFormed);
+  const { bytes, told } = await compileAside({
+    main: "magazine.typ",
+    data,
+    files: collected.files,
+  });
+  const [pages, clipped] = told as [number, number[]];
+  return { bytes, pages, clipped };
+}
+
+/** Halves of a letter, which old imports may hold, are no text to the compiler. */
+const wellFormed = (_key: string, value: unknown) =>
+  typeof value === "string" ? value.toWellFormed() : value;

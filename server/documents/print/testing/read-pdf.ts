@@ -1,0 +1,79 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** A node of a PDF's structure: an element of a role, with the text that stands in its place, or content. */
+interface Tag {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly lang?: string;
+  readonly children?: readonly Tag[];
+}
+
+/** What a reader, or what reads to one, is told by a PDF. */
+export interface ReadPdf {
+  readonly marked: boolean;
+  readonly info: Readonly<Record<string, unknown>>;
+  readonly language: string | null;
+  readonly direction: string | null;
+  /** The titles of its bookmarks, those of a section behind it. */
+  readonly bookmarks: readonly string[];
+  readonly pageLabels: readonly string[];
+  /** The roles of its tags, each once. */
+  readonly roles: ReadonlySet<string>;
+  readonly alts: readonly string[];
+  readonly languages: ReadonlySet<string>;
+  readonly links: readonly string[];
+  /** The text of each page. */
+  readonly texts: readonly string[];
+}
+
+interface Bookmark {
+  readonly title: string;
+  readonly items: readonly Bookmark[];
+}
+
+/** Reads a PDF as the browser's viewer does. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: bytes.slice(), verbosity: 0, useSystemFonts: false });
+  const pdf = await task.promise;
+  const { info } = await pdf.getMetadata();
+  // pdf.js answers maps where its types say objects.
+  const mark = (await pdf.getMarkInfo()) as unknown as ReadonlyMap<string, unknown> | null;
+  const preferences = (await pdf.getViewerPreferences()) as unknown as typeof mark;
+  const roles = new Set<string>();
+  const languages = new Set<string>();
+  const alts: string[] = [];
+  const texts: string[] = [];
+  const links: string[] = [];
+  const see = (tag: Tag) => {
+    if (tag.role) roles.add(tag.role);
+    if (tag.alt) alts.push(tag.alt);
+    if (tag.lang) languages.add(tag.lang);
+    for (const child of tag.children ?? []) see(child);
+  };
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const tree = (await page.getStructTree()) as Tag | null;
+    if (tree) see(tree);
+    const content = await page.getTextContent();
+    texts.push(content.items.map((item) => ("str" in item ? item.str : "")).join(" "));
+    const annotations = (await page.getAnnotations()) as { url?: string }[];
+    links.push(...annotations.flatMap(({ url }) => url ?? []));
+  }
+  const flat = (items: readonly Bookmark[]): string[] =>
+    items.flatMap(({ title, items: inner }) => [title, ...flat(inner)]);
+  const read: ReadPdf = {
+    marked: mark?.get("Marked") === true,
+    info: info as ReadPdf["info"],
+    language: ((info as { Language?: string }).Language ?? null) as string | null,
+    direction: (preferences?.get("Direction") ?? null) as string | null,
+    bookmarks: flat(((await pdf.getOutline()) ?? []) as Bookmark[]),
+    pageLabels: (await pdf.getPageLabels()) ?? [],
+    roles,
+    alts,
+    languages,
+    links,
+    texts,
+  };
+  await task.destroy();
+  return read;
+}

@@ -1,0 +1,101 @@
+import { formatDate, formatMonth } from "@hilal/i18n/dates";
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { BodyNode } from "../../html/body-tree.ts";
+import type { DocumentArticle, DocumentPicture, DocumentSource } from "../document-source.ts";
+import type { CollectedPictures } from "./collect-pictures.ts";
+import { coloursOf } from "./colours.ts";
+import type { Around } from "./flow/around.ts";
+import type { Block } from "./flow/blocks.ts";
+import { blocksOf } from "./flow/blocks-of.ts";
+import { levelled } from "./flow/heading-levels.ts";
+import type { PrintArticle, PrintDocument } from "./print-document.ts";
+
+/** What the template reads of a document. */
+export function toPrintDocument(
+  source: DocumentSource,
+  pictures: CollectedPictures,
+): PrintDocument {
+  const { language, note } = source;
+  const t = translatorFor(language);
+  const setter = { source, pictures };
+  const articles = source.sections.flatMap((section) => section.articles);
+  const { modified } = source;
+  return {
+    kind: source.kind,
+    title: source.title,
+    authors: [...new Set(articles.map(({ writer }) => writer).filter((name) => name !== ""))],
+    magazine: source.magazine,
+    issueLine: [source.number, formatMonth(source.date, language)].filter(Boolean).join(" · "),
+    words: { dir: directionOf(language), language },
+    dir: directionOf(language),
+    language,
+    modified: [
+      ...[modified.getUTCFullYear(), modified.getUTCMonth() + 1, modified.getUTCDate()],
+      ...[modified.getUTCHours(), modified.getUTCMinutes(), modified.getUTCSeconds()],
+    ],
+    colours: coloursOf(source.themeColour),
+    cover: coverOf(source.cover, setter),
+    note: note && { blocks: setBody(note.body, language, setter), writer: note.writer },
+    sections: source.sections.map((section) => ({
+      title: section.title,
+      articles: section.articles.map((article) => toPrintArticle(article, setter)),
+    })),
+    address: source.address,
+    texts: {
+      contents: t("documents.print.contents"),
+      editorsNote: t("documents.print.editorsNote"),
+      online: t("documents.print.online"),
+    },
+  };
+}
+
+interface Setter {
+  readonly source: DocumentSource;
+  readonly pictures: CollectedPictures;
+}
+
+function toPrintArticle(article: DocumentArticle, setter: Setter): PrintArticle {
+  const { language } = article;
+  return {
+    id: article.id,
+    title: article.title,
+    standfirst: article.standfirst,
+    writer: article.writer,
+    category: article.category,
+    date: formatDate(article.date, language),
+    words: { dir: directionOf(language), language },
+    cover: coverOf(article.cover, setter),
+    blocks: setBody(article.body, language, setter),
+    address: article.address,
+    online: translatorFor(language)("documents.print.online"),
+  };
+}
+
+const coverOf = (cover: DocumentPicture | null, { pictures }: Setter) => {
+  const picture = cover && pictures.covers.get(cover);
+  return picture ? { ...picture, decorative: picture.alt === "" } : null;
+};
+
+function setBody(body: readonly BodyNode[], language: Language, setter: Setter): Block[] {
+  const t = translatorFor(language);
+  const around: Around = {
+    words: { dir: directionOf(language), language },
+    depth: 0,
+    blocks: blocksOf,
+    picture: (address) => setter.pictures.named.get(address),
+    link: (address) => absoluteLink(address, setter.source.address),
+    videoLabel: t("documents.print.video"),
+    missingPicture: t("documents.print.missingPicture"),
+  };
+  return levelled(blocksOf(body, around));
+}
+
+const followed = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/** An address that works outside of the site; undefined when it is none. */
+function absoluteLink(address: string, base: string): string | undefined {
+  if (address === "" || address.startsWith("#")) return undefined;
+  const url = URL.parse(address, base);
+  return url && followed.has(url.protocol) ? url.href : undefined;
+}

@@ -1,0 +1,36 @@
+import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
+import type { Services } from "../../services/services.ts";
+import { hashOfPlan, readPlan } from "./document-plan.ts";
+import { listMadeOfIssues, removeUnasked } from "./documents.store.ts";
+import { type Makers, makeDocument, subjectOf } from "./make-document.ts";
+import { queueDocument } from "./queue-documents.ts";
+
+/** How long the document of an article is kept that nobody asks for (product: documents 9). */
+export const keptUnaskedFor = 30 * 24 * 60 * 60 * 1000;
+
+/** The documents of so many issues are looked after; older ones are made anew when they are asked for. */
+const lookedAfter = 60;
+
+/** Making documents, and keeping them as true as what they are made from. */
+export function documentJobs(services: Services, makers?: Makers): JobHandler[] {
+  const { database, log, now } = services;
+  return [
+    jobHandler("documents.make", ({ documentId }) => makeDocument(services, documentId, makers)),
+    jobHandler("documents.refresh", () => queueOutdated(services)),
+    jobHandler("documents.clean", async () => {
+      const removed = await removeUnasked(database, new Date(now().getTime() - keptUnaskedFor));
+      if (removed > 0) log.info({ removed }, "documents: those of articles nobody asked for went");
+    }),
+  ];
+}
+
+/** Has the documents of issues made anew that are not true any more, before a reader waits for it. */
+async function queueOutdated(services: Services): Promise<void> {
+  const { config, database } = services;
+  for (const row of await listMadeOfIssues(database, lookedAfter)) {
+    const subject = subjectOf(row);
+    const plan = await readPlan(services, subject);
+    if (!plan?.isPublished || hashOfPlan(config, plan, row.format) === row.hash) continue;
+    await queueDocument(services, database, subject, row.format);
+  }
+}

@@ -1,0 +1,17 @@
+import type { DocumentFormat } from "@hilal/contract/issues/documents";
+
+export type { DocumentFormat } from "@hilal/contract/issues/documents";
+
+/** What a document is made of: a magazine record by its id, or an article. */
+export interface DocumentSubject {
+  readonly kind: "issue" | "article";
+  readonly id: number;
+}
+
+/** Told apart in the hash of what a document is made from: another maker makes another document of the same. */
+export const makerVersions: Readonly<Record<DocumentFormat, number>> = { pdf: 1, epub: 1 };
+
+export const mediaTypes: Readonly<Record<DocumentFormat, string>> = {
+  pdf: "application/pdf",
+  epub: "application/epub+zip",
+};

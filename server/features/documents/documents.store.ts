@@ -1,0 +1,166 @@
+import { and, count, eq, inArray, isNotNull, lt, lte, ne, sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { documents } from "../../database/schema/issues.ts";
+import type { DocumentFormat, DocumentSubject } from "./document-subject.ts";
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** Under way for longer than this, a document was lost with whoever made it. */
+const lostAfter = 30 * 60 * 1000;
+
+const ofSubject = ({ kind, id }: DocumentSubject) =>
+  eq(kind === "issue" ? documents.issueId : documents.articleId, id);
+
+export async function findDocument(
+  executor: Executor,
+  subject: DocumentSubject,
+  format: DocumentFormat,
+): Promise<DocumentRow | undefined> {
+  const rows = await executor
+    .select()
+    .from(documents)
+    .where(and(ofSubject(subject), eq(documents.format, format)));
+  return rows[0];
+}
+
+export async function findDocumentById(
+  executor: Executor,
+  id: number,
+): Promise<DocumentRow | undefined> {
+  const rows = await executor.select().from(documents).where(eq(documents.id, id));
+  return rows[0];
+}
+
+/** What was made or is being made of an issue or an article. */
+export async function listDocuments(
+  executor: Executor,
+  subject: DocumentSubject,
+): Promise<DocumentRow[]> {
+  return executor.select().from(documents).where(ofSubject(subject));
+}
+
+/**
+ * Puts a document in the queue, unless it is in it or being made.
+ * @returns its id; undefined where there is nothing to begin
+ */
+export async function upsertQueued(
+  executor: Executor,
+  { kind, id }: DocumentSubject,
+  format: DocumentFormat,
+  now: Date,
+): Promise<number | undefined> {
+  const queued = { state: "queued", progress: 0, failure: null, queuedAt: now } as const;
+  const rows = await executor
+    .insert(documents)
+    .values({
+      ...(kind === "issue" ? { issueId: id } : { articleId: id }),
+      ...{ format, askedAt: now, ...queued },
+    })
+    .onConflictDoUpdate({
+      target: [kind === "issue" ? documents.issueId : documents.articleId, documents.format],
+      targetWhere: isNotNull(kind === "issue" ? documents.issueId : documents.articleId),
+      set: queued,
+      setWhere: sql`${documents.state} in ('made', 'failed')
+        or ${lt(documents.queuedAt, new Date(now.getTime() - lostAfter))}`,
+    })
+    .returning({ id: documents.id });
+  return rows[0]?.id;
+}
+
+/** How many documents of articles wait or are being made. */
+export async function countQueuedOfArticles(executor: Executor): Promise<number> {
+  const rows = await executor
+    .select({ count: count() })
+    .from(documents)
+    .where(and(inArray(documents.state, ["queued", "making"]), isNotNull(documents.articleId)));
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes a document out of the queue; one whose maker was killed is taken up again. @returns undefined for one that is not in it */
+export async function updateTaken(
+  executor: Executor,
+  id: number,
+): Promise<DocumentRow | undefined> {
+  const rows = await executor
+    .update(documents)
+    .set({ state: "making", progress: 5 })
+    .where(and(eq(documents.id, id), inArray(documents.state, ["queued", "making"])))
+    .returning();
+  return rows[0];
+}
+
+export async function updateProgress(
+  executor: Executor,
+  id: number,
+  progress: number,
+): Promise<void> {
+  await executor
+    .update(documents)
+    .set({ progress })
+    .where(and(eq(documents.id, id), eq(documents.state, "making")));
+}
+
+export type MadeValues = Pick<DocumentRow, "hash" | "file" | "bytes" | "pages" | "clipped">;
+
+export async function updateMade(
+  executor: Executor,
+  id: number,
+  made: MadeValues & { readonly madeAt: Date },
+): Promise<void> {
+  await executor
+    .update(documents)
+    .set({ ...made, state: "made", progress: 100, failure: null })
+    .where(eq(documents.id, id));
+}
+
+/** Says why it could not be made, and of what: the same would fail again. */
+export async function updateFailed(
+  executor: Executor,
+  id: number,
+  failed: { readonly hash: string; readonly failure: string },
+): Promise<void> {
+  await executor
+    .update(documents)
+    .set({ ...failed, state: "failed", progress: 0, file: "", bytes: 0, pages: 0, madeAt: null })
+    .where(eq(documents.id, id));
+}
+
+/** Notes that somebody wanted it; once a day is enough. */
+export async function updateAsked(executor: Executor, id: number, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  await executor
+    .update(documents)
+    .set({ askedAt: now })
+    .where(and(eq(documents.id, id), lte(documents.askedAt, yesterday)));
+}
+
+/** Removes what was made of articles and asked for by nobody since a moment. @returns how many */
+export async function removeUnasked(executor: Executor, since: Date): Promise<number> {
+  const gone = await executor
+    .delete(documents)
+    .where(
+      and(
+        isNotNull(documents.articleId),
+        lt(documents.askedAt, since),
+        lt(documents.queuedAt, since),
+      ),
+    )
+    .returning({ id: documents.id });
+  return gone.length;
+}
+
+/** The documents of issues that were made, those that were asked for last first: what may need to be made anew. */
+export async function listMadeOfIssues(executor: Executor, limit: number): Promise<DocumentRow[]> {
+  return executor
+    .select()
+    .from(documents)
+    .where(
+      and(
+        isNotNull(documents.issueId),
+        ne(documents.state, "queued"),
+        ne(documents.state, "making"),
+      ),
+    )
+    .orderBy(sql`${documents.askedAt} desc`)
+    .limit(limit);
+}

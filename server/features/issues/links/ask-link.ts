@@ -1,0 +1,149 @@
+import { lookup as lookupAddress } from "node:dns/promises";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+/** How links are asked; tests set what may be asked. */
+export interface LinkReach {
+  /** All addresses of a host. @throws when it has none */
+  resolve(host: string): Promise<readonly { readonly address: string; readonly family: number }[]>;
+  mayAsk(address: string): boolean;
+  /** Empty for the scheme's own. */
+  mayAskPort(port: string): boolean;
+  /** For one link with all that it leads to, in milliseconds. */
+  readonly timeout: number;
+}
+
+const webPorts = new Set(["", "80", "443", "8080", "8443"]);
+
+/** Links of texts lead into the world; into the network of the portal itself nobody is led by them. */
+export const openInternet: LinkReach = {
+  resolve: (host) => lookupAddress(host, { all: true, verbatim: true }),
+  mayAsk: isPublicAddress,
+  mayAskPort: (port) => webPorts.has(port),
+  timeout: 10_000,
+};
+
+export interface LinkAnswer {
+  readonly isAlive: boolean;
+  /** The status that was answered, or what went wrong. */
+  readonly answer: string;
+}
+
+const mostRedirects = 5;
+
+/** Somebody is there and answers, though not to us. */
+const guarded = new Set([401, 402, 403, 405, 407, 418, 429, 451, 999]);
+
+/** What servers that know no `HEAD`, or know it badly, answer to it. */
+const unsureOfHead = (status: number) => status >= 400;
+
+/**
+ * Asks whether a link leads anywhere: without cookies, for its head first and then for itself, of which nothing is read.
+ * Neither it nor what it leads on to may be an address of our own network: a name is resolved once, and exactly the
+ * address that was found good is connected to.
+ */
+export async function askLink(link: string, reach: LinkReach = openInternet): Promise<LinkAnswer> {
+  const signal = AbortSignal.timeout(reach.timeout);
+  try {
+    const head = await follow(link, "HEAD", { reach, signal });
+    const status = unsureOfHead(head) ? await follow(link, "GET", { reach, signal }) : head;
+    return { isAlive: status < 400 || guarded.has(status), answer: String(status) };
+  } catch (error) {
+    return { isAlive: false, answer: signal.aborted ? "timeout" : reasonOf(error) };
+  }
+}
+
+/** A link may not be asked, or goes on for ever. */
+class Unreachable extends Error {}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Unreachable) return error.message;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? code : "failed";
+}
+
+interface Asking {
+  readonly reach: LinkReach;
+  readonly signal: AbortSignal;
+}
+
+/** @returns the status at the end of all redirects */
+async function follow(link: string, method: "HEAD" | "GET", asking: Asking): Promise<number> {
+  let at = link;
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const { status, location } = await askOnce(at, method, asking);
+    if (status < 300 || status >= 400 || location === undefined) return status;
+    const next = URL.parse(location, at);
+    if (!next) throw new Unreachable("redirect");
+    at = next.href;
+  }
+  throw new Unreachable("redirects");
+}
+
+async function askOnce(
+  link: string,
+  method: "HEAD" | "GET",
+  { reach, signal }: Asking,
+): Promise<{ status: number; location: string | undefined }> {
+  const url = URL.parse(link);
+  const isHttps = url?.protocol === "https:";
+  if (!url || !(isHttps || url.protocol === "http:")) throw new Unreachable("scheme");
+  if (url.username || url.password) throw new Unreachable("credentials");
+  const target = await targetOf(url, { reach, signal });
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number;
+    location: string | undefined;
+  }>();
+  const request = (isHttps ? requestHttps : requestHttp)(
+    url,
+    {
+      ...{ method, signal, lookup: pinnedTo(target), agent: false },
+      maxHeaderSize: 16_384,
+      headers: { "user-agent": "Hilal link check", accept: "*/*" },
+    },
+    (response) => {
+      // Its body is nobody's concern, however long it is.
+      response.destroy();
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location });
+    },
+  );
+  request.on("error", reject);
+  request.end();
+  return promise;
+}
+
+/** Looking a name up cannot be broken off; nobody waits for it any more. */
+const endOf = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end, { once: true });
+  });
+
+type Target = Awaited<ReturnType<LinkReach["resolve"]>>[number];
+
+/** The address to connect to; a name that has one inner address among others is not trusted with any. */
+async function targetOf(url: URL, { reach, signal }: Asking): Promise<Target> {
+  if (!reach.mayAskPort(url.port)) throw new Unreachable("port");
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const family = isIP(host);
+  const all =
+    family === 0
+      ? await Promise.race([reach.resolve(host), endOf(signal)])
+      : [{ address: host, family }];
+  const [target] = all;
+  if (!target || !all.every(({ address }) => reach.mayAsk(address))) {
+    throw new Unreachable("inner_address");
+  }
+  return target;
+}
+
+/** Instead of asking for the name's address again, which could be another one by then. */
+const pinnedTo =
+  ({ address, family }: Target): LookupFunction =>
+  (_host, options, done) => {
+    if (options.all) done(null, [{ address, family }]);
+    else done(null, address, family);
+  };

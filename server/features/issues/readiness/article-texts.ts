@@ -1,0 +1,93 @@
+import type { Language } from "@hilal/i18n/languages";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import { HttpError } from "../../../api/errors/http-error.ts";
+import type { Caller } from "../../../api/route/caller.ts";
+import type { Services } from "../../../services/services.ts";
+import { findArticle } from "../../articles/articles.store.ts";
+import { failureSentence } from "../../notices/failure-sentence.ts";
+import { freezeArticle } from "../../schedules/freeze-article.ts";
+import type { ItemRow } from "../issue-items.store.ts";
+import { listStoredTexts } from "./readiness.store.ts";
+
+/** An article as its issue would put it before readers. */
+export interface ArticleText {
+  readonly id: number;
+  readonly title: string;
+  readonly language: Language;
+  readonly coverImage: string;
+  readonly coverAlt: string;
+  /** The body as it would be stored; null for a text that publishing refuses. */
+  readonly html: string | null;
+  /** The sentences that it refuses with. */
+  readonly refusal: string;
+}
+
+interface Asked {
+  readonly caller: Caller;
+  readonly language: Language;
+}
+
+/**
+ * The own articles of an issue as they would be released: what is live as it is stored, the rest as publishing would
+ * take it now, by its very rules and without saving anything.
+ */
+export async function loadArticleTexts(
+  services: Services,
+  items: readonly ItemRow[],
+  asked: Asked,
+): Promise<Map<number, ArticleText>> {
+  const own = items.filter(({ item, article }) => item.isOwn && article);
+  const live = own.flatMap(({ state, article }) => (article && state === "live" ? article.id : []));
+  const stored = new Map(
+    (await listStoredTexts(services.database, live)).map((text) => [text.id, text]),
+  );
+  const texts = new Map<number, ArticleText>();
+  for (const { article } of own) {
+    if (!article) continue;
+    const { id, language } = article;
+    const text = stored.get(id);
+    texts.set(
+      id,
+      text
+        ? { ...text, language, html: text.description, refusal: "" }
+        : await writtenText(services, article, asked),
+    );
+  }
+  return texts;
+}
+
+async function writtenText(
+  services: Services,
+  article: NonNullable<ItemRow["article"]>,
+  { caller, language: told }: Asked,
+): Promise<ArticleText> {
+  const { id, title, language } = article;
+  const row = await findArticle(services.database, id);
+  const as = { id, title, language, coverImage: article.coverImage };
+  const coverAlt = row?.article.coverAlt ?? "";
+  if (!row) return { ...as, coverAlt, html: null, refusal: "" };
+  try {
+    const { form } = (await freezeArticle(services, row, { caller })).values;
+    const textOf = (name: string, usual: string) =>
+      typeof form[name] === "string" ? form[name] : usual;
+    return {
+      ...as,
+      title: textOf("title", title),
+      coverImage: textOf("cover_image", article.coverImage),
+      coverAlt: textOf("cover_alt", coverAlt),
+      html: textOf("description", ""),
+      refusal: "",
+    };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return { ...as, coverAlt, html: null, refusal: sentencesOf(error, told) };
+  }
+}
+
+/** All that publishing says against a text, but for a missing cover, which is a finding of its own. */
+function sentencesOf({ code, details }: HttpError, language: Language): string {
+  const t = translatorFor(language);
+  const { cover_image: _cover, ...fields } = details.fields ?? {};
+  const codes = details.fields ? Object.values(fields) : [details.text ?? code];
+  return [...new Set(codes)].map((one) => failureSentence(t, one)).join(" ");
+}

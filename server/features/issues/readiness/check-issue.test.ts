@@ -1,0 +1,245 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { articles } from "../../../database/schema/articles.ts";
+import { articleReviews } from "../../../database/schema/desk.ts";
+import { checkedLinks, issues } from "../../../database/schema/issues.ts";
+import { publications } from "../../../database/schema/publications.ts";
+import { auditEntries } from "../../../database/schema/records.ts";
+import { newArticle, newPicture } from "../../../testing/factories.ts";
+import { newIssue } from "../../../testing/issue-factory.ts";
+import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { linkJobs } from "../links/link-jobs.ts";
+
+let app: TestApp;
+let editor: string;
+const now = new Date("2026-11-22T09:00:00Z");
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now });
+  editor = await app.as("editor");
+});
+afterAll(() => app.close());
+
+const covered = { coverImage: "https://images.example.org/a.jpg", coverAlt: "A glacier." };
+const words = "The mountains stood silent while the patrol crossed the glacier at first light.";
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer of the API
+type Finding = any;
+const check = async (id: number) => {
+  const { status, body } = await app.call("POST", `/api/issue/${id}/check/`, { token: editor });
+  expect(status).toBe(200);
+  return body;
+};
+const found = async (id: number) =>
+  (await check(id)).findings.map((one: Finding) => [one.check, one.subject, one.detail]);
+const close = (id: number, version = 1) =>
+  app.call("POST", `/api/issue/${id}/close/`, { token: editor, body: { version } });
+
+describe("the check of an issue", () => {
+  it("finds nothing against one whose articles are ready, and lets it close", async () => {
+    const article = await newArticle(app.database, covered);
+    const { id } = await newIssue(app.database, { articles: [article], magazine: covered });
+    expect(await check(id)).toEqual({ findings: [], links_under_way: 0, may_close: true });
+    const closed = await close(id);
+    expect(closed.body).toMatchObject({ stage: "closed", version: 2, closed_by: {} });
+    expect((await check(id)).may_close).toBe(false);
+    const again = await close(id, 2);
+    expect([again.status, again.body.error]).toEqual([
+      409,
+      "This issue is closed or released already.",
+    ]);
+  });
+
+  it("finds what an issue itself lacks", async () => {
+    const { id } = await newIssue(app.database, { magazine: { coverImage: "", docUrl: "" } });
+    expect(await found(id)).toEqual([
+      ["no_contents", "", ""],
+      ["issue_cover_missing", "", ""],
+      ["pdf_missing", "", ""],
+    ]);
+    const { coverImage } = covered;
+    await app.database.update(publications).set({ coverImage }).where(eq(publications.id, id));
+    expect((await found(id))[1]).toEqual(["issue_cover_alt_missing", "", ""]);
+  });
+
+  it("finds what is not written, not ready, or what publishing would refuse", async () => {
+    const draft = await newArticle(app.database, {
+      ...{ ...covered, status: "Inactive", description: "<p>Too short.</p>" },
+    });
+    const { id } = await newIssue(app.database, { articles: [draft], magazine: covered });
+    const plan = await app.call("GET", `/api/issue/${id}/plan/`, { token: editor });
+    const [section] = plan.body.sections;
+    const items = [{ id: section.items[0].id, article: draft.id }, { working_title: "A poem" }];
+    const saved = await app.call("PUT", `/api/issue/${id}/contents/`, {
+      token: editor,
+      body: { sections: [{ id: section.id, items }], version: 1 },
+    });
+    const slot = saved.body.sections[0].items[1].id;
+    const refusal = "Article content must be at least 50 characters long.";
+    expect(await found(id)).toEqual([
+      ["article_not_ready", `article:${draft.id}:draft`, "draft"],
+      ["article_refused", expect.stringMatching(`^article:${draft.id}:[0-9a-f]{16}$`), refusal],
+      ["slot_missing", `slot:${slot}`, ""],
+    ]);
+    const [stored] = await app.database.select().from(articles).where(eq(articles.id, draft.id));
+    expect(stored?.version).toBe(1);
+    const refused = await close(id, 2);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      "This issue cannot be closed yet. Please mend what the check has found, or waive it.",
+    ]);
+    expect(refused.body.current.findings).toHaveLength(3);
+  });
+
+  it("takes an approved draft for ready, and reads what would be published of it", async () => {
+    const draft = await newArticle(app.database, {
+      ...{ ...covered, status: "Inactive", description: `<p>${words}</p><img src="x" alt="">` },
+    });
+    const { id } = await newIssue(app.database, { articles: [draft], magazine: covered });
+    await app.database.insert(articleReviews).values({ articleId: draft.id, stage: "ready" });
+    expect((await found(id)).map(([name]: string[]) => name)).toEqual(["article_refused"]);
+    const description = `<p>${words}</p>`;
+    await app.database.update(articles).set({ description }).where(eq(articles.id, draft.id));
+    expect(await found(id)).toEqual([]);
+  });
+
+  it("finds missing covers and descriptions, but of pictures that are there to please the eye", async () => {
+    const picture = await newPicture(app.database, {
+      url: "/media/0123456789abcdef/river.webp",
+      contentHash: "0123456789abcdef".repeat(4),
+    });
+    const image = (rest: string) => `<p><img src="${picture.url}" ${rest}></p>`;
+    const one = await newArticle(app.database, {
+      description: `<p>${words}</p>${image('alt=""')}`,
+    });
+    const two = await newArticle(app.database, {
+      ...{ ...covered, coverAlt: "" },
+      description: `<p>${words}</p>${image('alt="" role="presentation"')}`,
+    });
+    const { id } = await newIssue(app.database, { articles: [one, two], magazine: covered });
+    expect(await found(id)).toEqual([
+      ["cover_missing", `article:${one.id}`, ""],
+      ["alt_missing", expect.stringMatching(`^article:${one.id}:[0-9a-f]{16}$`), picture.url],
+      ["alt_missing", `article:${two.id}:cover`, covered.coverImage],
+    ]);
+  });
+
+  it("follows links within the portal", async () => {
+    await newPicture(app.database, { contentHash: "fedcba9876543210".repeat(4) });
+    const live = await newArticle(app.database, covered);
+    const hidden = await newArticle(app.database, { ...covered, status: "Inactive" });
+    const good = [
+      ...["#note", "mailto:desk@hilal.test", "/about", "/ur/about", "/category/misc", "/"],
+      ...["http://hilal.test/subscribe?x=1", "/media/fedcba9876543210/a.pdf", "/hilal-urdu"],
+      `/article/${live.id}/a-title`,
+    ];
+    const dead = [
+      ...["/nowhere", "/category/none", "/article/99999999", `/ur/article/${hidden.id}`],
+      ...["/media/aaaaaaaaaaaaaaaa/a.pdf", "http://hilal.test/nowhere", "/admin"],
+    ];
+    const links = [...good, ...dead].map((href) => `<a href="${href}">x</a>`).join(" ");
+    const article = await newArticle(app.database, {
+      ...{ ...covered, description: `<p>${words} ${links}</p>` },
+    });
+    const { id } = await newIssue(app.database, { articles: [article], magazine: covered });
+    expect((await found(id)).map(([name, , detail]: string[]) => [name, detail])).toEqual(
+      dead.map((href) => ["link_dead", href]),
+    );
+    // What is in the same issue goes live with it.
+    const both = await newIssue(app.database, { articles: [], magazine: covered });
+    const sections = [{ items: [{ article: hidden.id }] }];
+    await app.call("PUT", `/api/issue/${both.id}/contents/`, {
+      token: editor,
+      body: { sections, version: 1 },
+    });
+    const note = `<p><a href="/article/${hidden.id}">x</a> <a href="/nowhere">y</a></p>`;
+    await app.database.update(issues).set({ note }).where(eq(issues.publicationId, both.id));
+    const ofNote = (await found(both.id)).filter(([name]: string[]) => name === "link_dead");
+    expect(ofNote).toEqual([["link_dead", expect.stringMatching(/^note:/), "/nowhere"]]);
+  });
+
+  it("asks links to elsewhere in the background, and remembers them for a day", async () => {
+    const links = ["https://gone.example/a", "https://there.example/"];
+    const text = links.map((href) => `<a href="${href}">x</a>`).join(" ");
+    const article = await newArticle(app.database, {
+      ...{ ...covered, description: `<p>${words} ${text}</p>` },
+    });
+    const { id } = await newIssue(app.database, { articles: [article], magazine: covered });
+    app.sentJobs.length = 0;
+    expect(await check(id)).toMatchObject({ findings: [], links_under_way: 2, may_close: false });
+    expect(await check(id)).toMatchObject({ links_under_way: 2 });
+    expect(app.sentJobs).toEqual([{ kind: "links.check", data: { addresses: links } }]);
+    const early = await close(id);
+    expect([early.status, early.body.error]).toEqual([
+      409,
+      "Links of this issue are still being checked. Please try again in a moment.",
+    ]);
+    const [job] = linkJobs(app.services, {
+      resolve: () => Promise.reject(new Error("no such host")),
+      mayAsk: () => true,
+      mayAskPort: () => true,
+      timeout: 1_000,
+    });
+    await job?.handle({ addresses: links });
+    await app.database
+      .update(checkedLinks)
+      .set({ isAlive: true, answer: "200" })
+      .where(eq(checkedLinks.address, "https://there.example/"));
+    const checked = await check(id);
+    expect(checked.links_under_way).toBe(0);
+    expect(checked.findings.map((one: Finding) => one.detail)).toEqual(["https://gone.example/a"]);
+    const agedBy = (minutes: number) =>
+      app.database
+        .update(checkedLinks)
+        .set({ checkedAt: new Date(now.getTime() - minutes * 60_000) });
+    // What was dead may have been mended; what was alive is believed for a day.
+    await agedBy(9);
+    expect((await check(id)).links_under_way).toBe(0);
+    await agedBy(11);
+    expect((await check(id)).links_under_way).toBe(1);
+    await agedBy(25 * 60);
+    expect((await check(id)).links_under_way).toBe(2);
+  });
+});
+
+describe("a waiver", () => {
+  it("lets a finding pass with a note, is audited, and can be taken back", async () => {
+    const article = await newArticle(app.database);
+    const { id } = await newIssue(app.database, { articles: [article], magazine: covered });
+    const [finding] = (await check(id)).findings;
+    expect(finding).toMatchObject({ check: "cover_missing", title: article.title, waiver: null });
+    const path = `/api/issue/${id}/waivers/`;
+    const body = { check: finding.check, subject: finding.subject };
+    const silent = await app.call("POST", path, { token: editor, body: { ...body, note: " " } });
+    expect(silent.body.fields).toEqual({ note: "Please say why it may pass." });
+    const note = "A poem needs no cover.";
+    const waived = await app.call("POST", path, { token: editor, body: { ...body, note } });
+    expect(waived.status).toBe(204);
+    const { findings, may_close } = await check(id);
+    expect([may_close, findings[0].waiver]).toEqual([true, expect.objectContaining({ note })]);
+    const entries = await app.database
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.recordId, id));
+    expect(entries.find(({ action }) => action === "issues.waive")).toMatchObject({
+      ...{ kind: "issue", before: { note: null }, after: { check: "cover_missing", note } },
+    });
+    const taken = `${path}${findings[0].waiver.id}/`;
+    expect((await app.call("DELETE", taken, { token: editor })).status).toBe(204);
+    expect((await app.call("DELETE", taken, { token: editor })).status).toBe(404);
+    expect((await check(id)).may_close).toBe(false);
+  });
+
+  it("ends with what it is about", async () => {
+    const image = (src: string) => `<p>${words}</p><p><img src="/media/${src}/a.webp" alt=""></p>`;
+    const first = "1".repeat(16);
+    const article = await newArticle(app.database, { ...covered, description: image(first) });
+    const { id } = await newIssue(app.database, { articles: [article], magazine: covered });
+    const [{ check: name, subject }] = (await check(id)).findings;
+    const body = { check: name, subject, note: "It says nothing." };
+    await app.call("POST", `/api/issue/${id}/waivers/`, { token: editor, body });
+    expect((await check(id)).may_close).toBe(true);
+    const description = image("2".repeat(16));
+    await app.database.update(articles).set({ description }).where(eq(articles.id, article.id));
+    expect(await check(id)).toMatchObject({ may_close: false, findings: [{ waiver: null }] });
+  });
+});

@@ -1,0 +1,109 @@
+import type {
+  checkIssue as checkCall,
+  waiveFinding as waiveCall,
+} from "@hilal/contract/issues/issue-readiness";
+import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
+import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
+import type { Language } from "@hilal/i18n/languages";
+import type { z } from "zod";
+import { found, HttpError } from "../../../api/errors/http-error.ts";
+import { callerId } from "../../../api/route/acting-user.ts";
+import type { Caller } from "../../../api/route/caller.ts";
+import type { Services } from "../../../services/services.ts";
+import { personName } from "../../staff/person-name.ts";
+import { listPeople } from "../../staff/staff.store.ts";
+import { stageOf } from "../issue-plan.presenter.ts";
+import { lockIssue } from "../issue-record.store.ts";
+import { type ClippedHeadlines, type Finding, findFindings } from "./find-findings.ts";
+import { listWaivers, removeWaiver, type StoredWaiver, upsertWaiver } from "./readiness.store.ts";
+
+export type IssueCheckAnswer = AnswerOf<typeof checkCall>;
+
+interface Asked {
+  readonly caller: Caller;
+  readonly language: Language;
+}
+
+/** Until headlines are measured, none is found too long. */
+const noneClipped: ClippedHeadlines = async () => [];
+
+/**
+ * What stands between an issue and its closing, with what an editor lets pass.
+ * @throws HttpError 404
+ */
+export async function checkIssue(
+  services: Services,
+  issueId: number,
+  { caller, language, clipped = noneClipped }: Asked & { readonly clipped?: ClippedHeadlines },
+): Promise<IssueCheckAnswer> {
+  const { row, findings, linksUnderWay } = await findFindings(services, issueId, {
+    ...{ caller, language, clipped },
+  });
+  const waivers = await listWaivers(services.database, issueId);
+  const ids = waivers.flatMap(({ userId }) => userId ?? []);
+  const people = new Map(
+    (await listPeople(services.database, ids)).map((one) => [
+      one.id,
+      { id: one.id, name: personName(one) },
+    ]),
+  );
+  const waived = findings.map((finding) => {
+    const waiver = waivers.find((one) => isAbout(one, finding));
+    const by = waiver?.userId ? (people.get(waiver.userId) ?? null) : null;
+    return {
+      ...finding,
+      waiver: waiver
+        ? { id: waiver.id, note: waiver.note, by, at: toKarachiInstant(waiver.createdAt) }
+        : null,
+    };
+  });
+  const isWaived = waived.every(({ waiver }) => waiver !== null);
+  return {
+    findings: waived,
+    links_under_way: linksUnderWay,
+    may_close: isWaived && linksUnderWay === 0 && stageOf(row) === "planned",
+  };
+}
+
+const isAbout = (waiver: StoredWaiver, { check, subject }: Finding) =>
+  waiver.check === check && waiver.subject === subject;
+
+/**
+ * Refuses to close an issue while something is neither mended nor waived, or a link is still being asked.
+ * @throws HttpError 409 with what is left
+ */
+export function requireReady({ findings, links_under_way }: IssueCheckAnswer): void {
+  const left = findings.filter(({ waiver }) => waiver === null);
+  const current = { findings: left, links_under_way };
+  if (left.length > 0) throw new HttpError("conflict", { text: "issue_not_ready", current });
+  if (links_under_way === 0) return;
+  throw new HttpError("conflict", { text: "issue_links_under_way", current });
+}
+
+/**
+ * Lets a finding pass, with a note that says why.
+ * @throws HttpError 404
+ */
+export async function waiveFinding(
+  { database, now }: Pick<Services, "database" | "now">,
+  issueId: number,
+  { caller, ...waiver }: z.output<typeof waiveCall.body> & { readonly caller: Caller },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const { issue } = found(await lockIssue(transaction, issueId));
+    found(issue);
+    const by = { userId: callerId(caller), createdAt: now() };
+    await upsertWaiver(transaction, { issueId, ...waiver, ...by });
+  });
+}
+
+/** @throws HttpError 404 */
+export async function withdrawWaiver(
+  { database }: Pick<Services, "database">,
+  issueId: number,
+  waiver: number,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (!(await removeWaiver(transaction, issueId, waiver))) throw new HttpError("not_found");
+  });
+}

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import type { IssueFinding } from "@hilal/contract/issues/issue-readiness";
+import type { Language } from "@hilal/i18n/languages";
+import { found } from "../../../api/errors/http-error.ts";
+import type { Caller } from "../../../api/route/caller.ts";
+import { readBody } from "../../../html/read-body.ts";
+import type { Services } from "../../../services/services.ts";
+import { type ItemRow, listItems } from "../issue-items.store.ts";
+import { findIssue, type IssueRow } from "../issue-record.store.ts";
+import { checkLinks } from "../links/check-links.ts";
+import { toSlotState } from "../slot-state.ts";
+import { type ArticleText, loadArticleTexts } from "./article-texts.ts";
+import { linksIn, picturesWithoutAlt } from "./body-faults.ts";
+
+export type Finding = Omit<IssueFinding, "waiver">;
+
+interface Headline {
+  readonly id: number;
+  readonly title: string;
+  readonly language: Language;
+}
+
+/** The ids of headlines that do not fit at their printed size. */
+export type ClippedHeadlines = (headlines: readonly Headline[]) => Promise<readonly number[]>;
+
+interface Asked {
+  readonly caller: Caller;
+  readonly language: Language;
+  readonly clipped: ClippedHeadlines;
+}
+
+export interface Findings {
+  readonly row: IssueRow;
+  readonly findings: readonly Finding[];
+  readonly linksUnderWay: number;
+}
+
+/**
+ * What stands between an issue and its closing (product: issues 5). A finding is named by its check and its subject; the
+ * subject is another as soon as it is about something else, such as another link.
+ * @throws HttpError 404
+ */
+export async function findFindings(
+  services: Services,
+  issueId: number,
+  asked: Asked,
+): Promise<Findings> {
+  const row = found(await findIssue(services.database, issueId));
+  const items = await listItems(services.database, issueId);
+  const texts = await loadArticleTexts(services, items, asked);
+  const places = placesOf(row, items, texts);
+  const ofIssue = new Set(items.flatMap(({ item }) => (item.isOwn && item.articleId) || []));
+  const hrefs = places.flatMap(({ body }) => linksIn(body));
+  const links = await checkLinks(services, hrefs, ofIssue);
+  const headlines = [...texts.values()].map(({ id, title, language }) => ({ id, title, language }));
+  const clipped = new Set(await asked.clipped(headlines));
+  return {
+    row,
+    linksUnderWay: links.underWay,
+    findings: [
+      ...issueFindings(row, items),
+      ...places.flatMap((place) => [
+        ...slotFindings(place),
+        ...textFindings(place, clipped),
+        ...bodyFindings(place, links.dead),
+      ]),
+    ],
+  };
+}
+
+/** Where words stand: the editor's note, or a slot. */
+interface Place {
+  readonly row?: ItemRow;
+  readonly text?: ArticleText | undefined;
+  readonly body: ReturnType<typeof readBody>;
+}
+
+function placesOf(
+  { issue }: IssueRow,
+  items: readonly ItemRow[],
+  texts: ReadonlyMap<number, ArticleText>,
+): Place[] {
+  return [
+    { body: readBody(issue?.note ?? "") },
+    ...items.map((row) => {
+      const text = row.article ? texts.get(row.article.id) : undefined;
+      return { row, text, body: readBody(text?.html ?? "") };
+    }),
+  ];
+}
+
+const ofIssue = (check: Finding["check"]): Finding => ({
+  ...{ check, subject: "", item: null, article: null, title: "", detail: "" },
+});
+
+function issueFindings({ publication }: IssueRow, items: readonly ItemRow[]): Finding[] {
+  const { coverImage, coverAlt, docUrl } = publication;
+  return [
+    ...(items.length === 0 ? [ofIssue("no_contents")] : []),
+    ...(coverImage === "" ? [ofIssue("issue_cover_missing")] : []),
+    ...(coverImage !== "" && coverAlt === "" ? [ofIssue("issue_cover_alt_missing")] : []),
+    // Without a PDF of its own an issue is printed from its contents.
+    ...(docUrl === "" && items.every(({ article }) => !article) ? [ofIssue("pdf_missing")] : []),
+  ];
+}
+
+/** A finding about a place; its subject says what it was about, and nothing longer than a line. */
+function findingAt(place: Place, check: Finding["check"], about: string, detail = ""): Finding {
+  const { row } = place;
+  const article = row?.article ?? null;
+  const slot = row ? `slot:${row.item.id}` : "note";
+  const named = article ? `article:${article.id}` : slot;
+  return {
+    ...{ check, detail, item: row?.item.id ?? null, article: article?.id ?? null },
+    subject: about === "" ? named : `${named}:${about}`,
+    title: article ? article.title : (row?.item.workingTitle ?? ""),
+  };
+}
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+function slotFindings(place: Place): Finding[] {
+  if (!place.row) return [];
+  const { article, state } = place.row;
+  if (!article) return [findingAt(place, "slot_missing", "")];
+  const isReady = toSlotState(state) === "ready";
+  return isReady ? [] : [findingAt(place, "article_not_ready", state, state)];
+}
+
+function textFindings(place: Place, clipped: ReadonlySet<number>): Finding[] {
+  const { text } = place;
+  if (!text) return [];
+  const { id, title, coverImage, coverAlt, refusal } = text;
+  return [
+    ...(refusal === "" ? [] : [findingAt(place, "article_refused", hashOf(refusal), refusal)]),
+    ...(coverImage === "" ? [findingAt(place, "cover_missing", "")] : []),
+    ...(coverImage !== "" && coverAlt === ""
+      ? [findingAt(place, "alt_missing", "cover", coverImage)]
+      : []),
+    ...(clipped.has(id) ? [findingAt(place, "headline_clipped", hashOf(title), title)] : []),
+  ];
+}
+
+function bodyFindings(place: Place, dead: ReadonlyMap<string, string>): Finding[] {
+  return [
+    ...picturesWithoutAlt(place.body).map((src) =>
+      findingAt(place, "alt_missing", hashOf(src), src),
+    ),
+    ...linksIn(place.body)
+      .filter((href) => dead.has(href))
+      .map((href) => findingAt(place, "link_dead", hashOf(href), href)),
+  ];
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Executor, Transaction } from "../../../database/connect.ts";
+import { articles } from "../../../database/schema/articles.ts";
+import { issueWaivers } from "../../../database/schema/issues.ts";
+
+export type StoredWaiver = typeof issueWaivers.$inferSelect;
+
+/** What is stored of articles' texts, by their ids. */
+export async function listStoredTexts(executor: Executor, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return executor
+    .select({
+      id: articles.id,
+      title: articles.title,
+      coverImage: articles.coverImage,
+      coverAlt: articles.coverAlt,
+      description: articles.description,
+    })
+    .from(articles)
+    .where(inArray(articles.id, [...ids]));
+}
+
+export async function listWaivers(executor: Executor, issueId: number): Promise<StoredWaiver[]> {
+  return executor.select().from(issueWaivers).where(eq(issueWaivers.issueId, issueId));
+}
+
+/** Lets a finding pass; of one that passes already, the note becomes another. */
+export async function upsertWaiver(
+  transaction: Transaction,
+  waiver: Omit<StoredWaiver, "id">,
+): Promise<void> {
+  const { note, userId, createdAt } = waiver;
+  await transaction
+    .insert(issueWaivers)
+    .values(waiver)
+    .onConflictDoUpdate({
+      target: [issueWaivers.issueId, issueWaivers.check, issueWaivers.subject],
+      set: { note, userId, createdAt },
+    });
+}
+
+/** @returns whether there was one */
+export async function removeWaiver(
+  transaction: Transaction,
+  issueId: number,
+  id: number,
+): Promise<boolean> {
+  const removed = await transaction
+    .delete(issueWaivers)
+    .where(and(eq(issueWaivers.issueId, issueId), eq(issueWaivers.id, id)))
+    .returning({ id: issueWaivers.id });
+  return removed.length > 0;
+}

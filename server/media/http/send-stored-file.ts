@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { found } from "../../api/errors/http-error.ts";
+import type { MediaFiles, StoredFile } from "../model/media.ts";
+import { StoredFileMissing } from "../storage/storage.ts";
+import { parseRange } from "./byte-range.ts";
+
+/** Nothing in a picture may run, whatever a browser takes it for. */
+export const sandboxed = "default-src 'none'; sandbox";
+/** Not every browser shows a PDF in a sandbox (Safari, older Chromium); scripts inside one can’t leave it anyway. */
+export const viewable = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
+
+interface Sending {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** What is said of it beside its type, its length and its name for caches. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends a stored file, or the part of it that was asked for; nothing of one that the caller has already.
+ * @throws HttpError 404 for a file that the storage lost
+ */
+export async function sendStoredFile(
+  files: Pick<MediaFiles, "read">,
+  file: StoredFile,
+  { request, reply, headers }: Sending,
+) {
+  const etag = `"${file.contentHash.slice(0, 32)}"`;
+  const described = { ...headers, etag };
+  if (isKnown(request, etag)) return reply.headers(described).status(304).send();
+  const { "if-range": ifRange, range: asked } = request.headers;
+  const range = ifRange && ifRange !== etag ? null : parseRange(asked, file.bytes);
+  if (range === "unsatisfiable") {
+    return reply.status(416).header("content-range", `bytes */${file.bytes}`).send();
+  }
+  const body = found(await missingAsUndefined(files.read(file, range ?? undefined)));
+  reply
+    .headers(described)
+    .type(file.mimeType)
+    .header("accept-ranges", "bytes")
+    .header("content-length", range ? range.end - range.start + 1 : file.bytes);
+  if (range) {
+    const { start, end } = range;
+    reply.status(206).header("content-range", `bytes ${start}-${end}/${file.bytes}`);
+  }
+  return reply.send(body);
+}
+
+/** Whether the caller has what goes by this name for caches. */
+export function isKnown(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers["if-none-match"]?.split(",").map((one) => one.trim()) ?? [];
+  return known.some((one) => one === "*" || one.replace(/^W\//, "") === etag);
+}
+
+/** A file that a record names but the storage lost is not found, which is no fault of the request. */
+export async function missingAsUndefined<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof StoredFileMissing) return undefined;
+    throw error;
+  }
+}

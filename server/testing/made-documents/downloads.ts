@@ -1,0 +1,73 @@
+import { strFromU8, unzipSync } from "fflate";
+import { documents } from "../../database/schema/issues.ts";
+import type { publications } from "../../database/schema/publications.ts";
+import { createAuthenticate } from "../../features/accounts/sessions/authenticate.ts";
+import { documentDownloads } from "../../features/documents/document-downloads.ts";
+import { newArticle } from "../factories.ts";
+import { newIssue } from "../released-issue.ts";
+import { startTestApp } from "../test-app.ts";
+
+/** What readers have in December 2026. */
+export const published = {
+  status: "Active",
+  publishDate: new Date("2026-12-01T04:00:00Z"),
+} as const;
+
+/** A portal in December 2026 that serves documents, with what their tests ask of it. */
+export async function startDownloads(settings: Readonly<Record<string, string>> = {}) {
+  const clock = { now: new Date("2026-12-10T09:00:00Z") };
+  const app = await startTestApp({
+    settings,
+    now: () => clock.now,
+    plugins: [
+      (instance, services) =>
+        documentDownloads(instance, { services, authenticate: createAuthenticate(services) }),
+    ],
+  });
+  const { database } = app;
+  const get = (url: string, options: object = {}) =>
+    app.app.inject({ method: "GET", url, ...options });
+  let years = 2010;
+
+  return {
+    app,
+    clock,
+    database,
+    get,
+    /** Forgets all documents and what is to be done. */
+    async clear() {
+      await database.delete(documents);
+      app.sentJobs.length = 0;
+    },
+    /** The file at an address, made first if need be. */
+    async downloaded(address: string, options: object = {}) {
+      await get(address, options);
+      await app.work();
+      return get(address, options);
+    },
+    /** A released issue without a PDF of its own, the only one of its year, with two articles. */
+    async releasedIssue(given: Partial<typeof publications.$inferInsert> = {}) {
+      years += 1;
+      const one = await newArticle(database, { ...published, title: "Dawn over K2" });
+      const other = await newArticle(database, { ...published, title: "Ice and snow" });
+      const publishDate = new Date(Date.UTC(years, 4, 2));
+      const issue = await newIssue(database, {
+        magazine: { docUrl: "", title: "Hilal, May", publishDate, ...given },
+        sections: { "In Focus": [one.id, other.id] },
+      });
+      return {
+        ...issue,
+        one,
+        other,
+        year: years,
+        address: `/magazine/${issue.edition}/${years}/5`,
+      };
+    },
+  };
+}
+
+/** All that stands in the files of an EPUB. */
+export const textOfEpub = (payload: Buffer) =>
+  Object.values(unzipSync(payload))
+    .map((bytes) => strFromU8(bytes))
+    .join("\n");
