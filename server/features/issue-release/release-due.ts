@@ -2,6 +2,7 @@ import { HttpError } from "../../api/errors/http-error.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { isHeldByOthers } from "../../database/held-by-others.ts";
 import type { Services } from "../../services/services.ts";
+import { queueDocuments } from "../documents/queue-documents.ts";
 import { addNotice } from "../notices/notices.store.ts";
 import { failureOf } from "../schedules/publication-failure.ts";
 import { lockArticles } from "../schedules/release-schedules.store.ts";
@@ -53,7 +54,14 @@ async function release(services: Services, issueId: number): Promise<boolean> {
     const locked = awaitedOf(await lockReleasable(transaction, issueId));
     if (locked?.dueAt.getTime() !== awaited.dueAt.getTime()) return true;
     const publishedAt = locked.dueAt;
-    return writeRelease(services, { transaction, changed }, { issueId, prepared, publishedAt });
+    const isDone = await writeRelease(
+      services,
+      { transaction, changed },
+      { issueId, prepared, publishedAt },
+    );
+    // What is downloaded says what readers have from now on.
+    if (isDone) await queueDocuments(services, transaction, { issueId });
+    return isDone;
   });
 }
 
