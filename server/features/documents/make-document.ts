@@ -34,7 +34,11 @@ const ours: Makers = {
     pages: 0,
     clipped: [],
   }),
-  pdf: () => Promise.reject(new Error("Nothing here makes print PDFs.")),
+  // With the first PDF: a start needs neither the compiler nor its memory.
+  async pdf(source, pictures) {
+    const { makePrintPdf } = await import("../../documents/print/make-print-pdf.ts");
+    return makePrintPdf(source, pictures);
+  },
 };
 
 /** What is changed while a document is made has it made once more; whoever goes on writing has the next one. */
