@@ -60,6 +60,11 @@ export const adminRoutes = {
     path: "/admin/magazine-management",
     needs: "magazines.manage",
   },
+  issueDesk: {
+    section: "magazines",
+    path: "/admin/magazine-management/issue/:id",
+    needs: "magazines.manage",
+  },
   newMagazine: { section: "magazines", path: "/admin/edit-magazine", needs: "magazines.manage" },
   editMagazine: {
     section: "magazines",

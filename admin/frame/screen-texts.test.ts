@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { englishArticleTexts } from "../texts/english-article-texts.ts";
+import { englishIssueTexts } from "../texts/english-issue-texts.ts";
 import { englishRecordTexts } from "../texts/english-record-texts.ts";
 import type { ScreenTexts } from "../texts/load-texts.ts";
 
 const areas: Readonly<Record<ScreenTexts, readonly string[]>> = {
+  issue: Object.keys(englishIssueTexts),
   article: Object.keys(englishArticleTexts),
   record: Object.keys(englishRecordTexts),
 };

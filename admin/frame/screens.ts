@@ -60,7 +60,14 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
     async () => (await import("../articles/preview/preview-screen.tsx")).PreviewScreen,
   ),
   comments: async () => (await import("../comments/comments-screen.tsx")).CommentsScreen,
-  magazines: async () => (await import("../magazines/magazines-screen.tsx")).MagazinesScreen,
+  magazines: withTexts(
+    "issue",
+    async () => (await import("../magazines/magazines-screen.tsx")).MagazinesScreen,
+  ),
+  issueDesk: withTexts(
+    "issue",
+    async () => (await import("../issues/issue-desk-screen.tsx")).IssueDeskScreen,
+  ),
   newMagazine: magazineForm,
   editMagazine: magazineForm,
   authors: async () => (await import("../authors/authors-screen.tsx")).AuthorsScreen,

@@ -2,6 +2,7 @@ import { adminLink } from "@hilal/contract/admin-routes";
 import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import { publicationSorts } from "@hilal/contract/publications";
 import { editionIds } from "@hilal/contract/shared/editions";
+import { PlanIssueButton } from "../issues/planning/plan-issue-button.tsx";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
 import type { Column } from "../kit/list/column.ts";
@@ -32,6 +33,15 @@ export function MagazinesScreen() {
       cell: ({ edition }) => t(`editions.${edition}.name`),
     },
   ];
+  const recordActions = usePublicationActions("magazines");
+  const actionsOf = (record: Magazine) => {
+    const desk = { id: "desk", label: t("issueDesk.plan.row"), icon: "articles" as const };
+    const [first, ...others] = recordActions(record);
+    // Who may not edit it has no desk either; what opens its files comes after.
+    return record.can?.edit && first
+      ? [first, { ...desk, href: adminLink("issueDesk", record.id) }, ...others]
+      : recordActions(record);
+  };
   const editions = {
     name: "edition",
     label: t("adminLists.column.edition"),
@@ -42,9 +52,12 @@ export function MagazinesScreen() {
       title={t("adminLists.magazines.title")}
       isFilled
       actions={
-        <LinkButton rank="primary" icon="plus" to={adminLink("newMagazine")}>
-          {t("adminLists.magazines.new")}
-        </LinkButton>
+        <>
+          <PlanIssueButton />
+          <LinkButton rank="primary" icon="plus" to={adminLink("newMagazine")}>
+            {t("adminLists.magazines.new")}
+          </LinkButton>
+        </>
       }
     >
       <ListPage
@@ -54,7 +67,7 @@ export function MagazinesScreen() {
         columns={columns}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
-        actionsOf={usePublicationActions("magazines")}
+        actionsOf={actionsOf}
         hasSearch
         filters={[editions, ...usePublicationFilters()]}
         empty={t("adminLists.magazines.empty")}

@@ -52,7 +52,8 @@ export function usePublicationActions(
             failed: (detail) => t(`adminLists.${kind}.archiveFailed`, { detail }),
           }),
       },
-      { id: "pdf", label: t("adminLists.openPdf"), href: doc_url, newTab: true },
+      // A planned issue has none yet.
+      doc_url !== "" && { id: "pdf", label: t("adminLists.openPdf"), href: doc_url, newTab: true },
       can?.delete && {
         id: "delete",
         label: t("adminLists.delete"),

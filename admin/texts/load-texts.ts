@@ -1,17 +1,21 @@
 import type { Language } from "@hilal/i18n/languages";
 import type { MessageTree, TranslatorOf } from "@hilal/i18n/translator/translator-types";
 import type { englishArticleTexts } from "./english-article-texts.ts";
+import type { englishIssueTexts } from "./english-issue-texts.ts";
 import type { englishRecordTexts } from "./english-record-texts.ts";
 import type { englishTexts } from "./english-texts.ts";
 import { growingTexts } from "./growing-texts.ts";
 
-type OfficeMessages = typeof englishTexts & typeof englishArticleTexts & typeof englishRecordTexts;
+type OfficeMessages = typeof englishTexts &
+  typeof englishArticleTexts &
+  typeof englishRecordTexts &
+  typeof englishIssueTexts;
 
 /** The texts of the back office in one language. */
 export type OfficeTexts = TranslatorOf<OfficeMessages>;
 
 /** Areas of texts that come with the screens that use them; the others are there from the first. */
-export type ScreenTexts = "article" | "record";
+export type ScreenTexts = "article" | "record" | "issue";
 
 const loaders: Readonly<
   Record<"first" | ScreenTexts, Readonly<Record<Language, () => Promise<MessageTree>>>>
@@ -27,6 +31,10 @@ const loaders: Readonly<
   record: {
     en: async () => (await import("./english-record-texts.ts")).englishRecordTexts,
     ur: async () => (await import("./urdu-record-texts.ts")).urduRecordTexts,
+  },
+  issue: {
+    en: async () => (await import("./english-issue-texts.ts")).englishIssueTexts,
+    ur: async () => (await import("./urdu-issue-texts.ts")).urduIssueTexts,
   },
 };
 

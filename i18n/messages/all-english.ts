@@ -33,6 +33,8 @@ import { footer } from "./en/footer.ts";
 import { help } from "./en/help.ts";
 import { home } from "./en/home.ts";
 import { issue } from "./en/issue.ts";
+import { issueDesk } from "./en/issue-desk.ts";
+import { issueRelease } from "./en/issue-release.ts";
 import { login } from "./en/login.ts";
 import { magazineArchive } from "./en/magazine-archive.ts";
 import { mail } from "./en/mail.ts";
@@ -88,6 +90,8 @@ export const englishMessages = {
   help,
   home,
   issue,
+  issueDesk,
+  issueRelease,
   login,
   magazineArchive,
   mail,

@@ -35,6 +35,8 @@ import { footer } from "./ur/footer.ts";
 import { help } from "./ur/help.ts";
 import { home } from "./ur/home.ts";
 import { issue } from "./ur/issue.ts";
+import { issueDesk } from "./ur/issue-desk.ts";
+import { issueRelease } from "./ur/issue-release.ts";
 import { login } from "./ur/login.ts";
 import { magazineArchive } from "./ur/magazine-archive.ts";
 import { mail } from "./ur/mail.ts";
@@ -90,6 +92,8 @@ export const urduMessages: Translated<typeof englishMessages> = {
   help,
   home,
   issue,
+  issueDesk,
+  issueRelease,
   login,
   magazineArchive,
   mail,

@@ -1,0 +1,113 @@
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { listArticles } from "@hilal/contract/articles/article-lists";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
+import { limits } from "@hilal/contract/shared/limits";
+import { useEffect, useId, useState } from "react";
+import { detailOf } from "../../api/detail-of.ts";
+import { ArticleStateBadge } from "../../articles/states/article-state-badge.tsx";
+import { Button } from "../../kit/controls/button.tsx";
+import controls from "../../kit/controls/control.module.css";
+import { Field } from "../../kit/fields/field.tsx";
+import { Badge } from "../../kit/values/badge.tsx";
+import { Thumbnail } from "../../kit/values/thumbnail.tsx";
+import { useApiQuery } from "../../queries/use-api-query.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { useDeskState } from "../desk/issue-desk-context.tsx";
+import { slotsOf } from "../model/contents.ts";
+import styles from "./find-articles.module.css";
+
+/** How long typing rests before it is looked for, in milliseconds. */
+const rest = 250;
+/** So many are shown; more words find fewer. */
+const shown = 20;
+
+interface FindArticlesProps {
+  readonly action: string;
+  nameOfAction(title: string): string;
+  onTake(article: ArticleCard): void;
+}
+
+/** Articles of both languages by title or writer as it is typed, each with where it stands. */
+export function FindArticles({ action, nameOfAction, onTake }: FindArticlesProps) {
+  const t = useTexts();
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const [wanted, setWanted] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(typed.trim()), rest);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, error, isFetching } = useApiQuery(
+    listArticles,
+    {
+      query: {
+        ...{ page: 1, page_size: shown, view: "card", sort: "newest" },
+        ...(wanted ? { q: wanted } : {}),
+      },
+    },
+    { keepPrevious: true },
+  );
+  const { contents, plan } = useDeskState();
+  const here = new Set(slotsOf(contents).map(({ article }) => article?.id));
+  const found = data?.data ?? [];
+  const outcome = wanted
+    ? t("issueDesk.find.found", { count: data?.meta?.total ?? found.length })
+    : t("issueDesk.find.newest");
+  return (
+    <div className={styles.find}>
+      <Field label={t("issueDesk.find.search")} isRequired isForWords>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            className={controls.control}
+            dir="auto"
+            maxLength={limits.queryMaxLength}
+            aria-controls={listId}
+            value={typed}
+            // biome-ignore lint/a11y/noAutofocus: the dialog is opened to look for something
+            autoFocus
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className={styles.soft}>
+        {isFetching ? t("issueDesk.find.searching") : outcome}
+      </p>
+      {error && <p role="alert">{t("issueDesk.find.failed", { detail: detailOf(error, t) })}</p>}
+      {data && found.length === 0 && !isFetching && <p>{t("issueDesk.find.none")}</p>}
+      <ul id={listId} className={styles.found} aria-busy={isFetching}>
+        {found.map((article) => {
+          const edition = editionOfCategory(article.category);
+          const title = article.title || t("desk.untitled");
+          return (
+            <li key={article.id} className={styles.article}>
+              <Thumbnail picture={article.cover} shape="wide" />
+              <div className={styles.words}>
+                <bdi lang={article.language} className={styles.title}>
+                  {title}
+                </bdi>
+                <span className={styles.soft}>
+                  <bdi>{article.writer}</bdi> · {t(`editions.${edition}.name`)}
+                </span>
+                <span className={styles.marks}>
+                  <ArticleStateBadge article={article} />
+                  {edition !== plan.edition && (
+                    <span className={styles.soft}>{t("issueDesk.find.shown")}</span>
+                  )}
+                </span>
+              </div>
+              {here.has(article.id) ? (
+                <Badge tone="neutral">{t("issueDesk.find.here")}</Badge>
+              ) : (
+                <Button aria-label={nameOfAction(title)} onPress={() => onTake(article)}>
+                  {action}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import { type DeskPerson, listDeskPeople } from "@hilal/contract/desk/desk-people";
+import { limits } from "@hilal/contract/shared/limits";
+import { useState } from "react";
+import controls from "../../kit/controls/control.module.css";
+import { SelectBox } from "../../kit/controls/select-box.tsx";
+import { DayInput } from "../../kit/fields/day-input.tsx";
+import { Field } from "../../kit/fields/field.tsx";
+import { FieldRow } from "../../kit/fields/field-row.tsx";
+import { isDay } from "../../kit/list/list-state.ts";
+import { useApiQuery } from "../../queries/use-api-query.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import type { OfficeTexts } from "../../texts/load-texts.ts";
+import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
+import { useIssueDesk } from "../desk/issue-desk-context.tsx";
+import { addSlots, changeSlot } from "../model/arrange.ts";
+import type { DeskSlot } from "../model/contents.ts";
+
+interface SlotDialogProps {
+  /** Null for a new one. */
+  readonly slot: DeskSlot | null;
+  /** Where a new one goes. */
+  readonly section: string;
+  onClose(): void;
+}
+
+/** What a slot is for, who writes it, by when, and where it is printed. */
+export function SlotDialog({ slot, section, onClose }: SlotDialogProps) {
+  const t = useTexts();
+  const { desk } = useIssueDesk();
+  const { data } = useApiQuery(listDeskPeople);
+  const [values, setValues] = useState<SlotValues>(() => valuesOf(slot));
+  const [faults, setFaults] = useState<Faults>({});
+  const people = withChosen(data?.data ?? [], slot?.writer ?? null);
+  const set = (name: keyof SlotValues, value: string) => {
+    setValues((now) => ({ ...now, [name]: value }));
+    setFaults({});
+  };
+  const hasArticle = slot !== null && slot.article !== null;
+  const save = () => {
+    const found = faultsOf(values, hasArticle, t);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const written = {
+      ...{ working_title: values.workingTitle.trim(), due_on: values.due || null },
+      writer: people.find(({ id }) => String(id) === values.writer) ?? null,
+      ...{ page_from: pageOf(values.from), page_to: pageOf(values.to) },
+    };
+    desk.change((now) =>
+      slot
+        ? changeSlot(now, slot.key, written)
+        : addSlots(now, section, [{ ...emptySlot, ...written }]),
+    );
+    onClose();
+  };
+  return (
+    <DeskFormDialog
+      title={t(slot ? "issueDesk.slot.editTitle" : "issueDesk.slot.newTitle")}
+      action={t(slot ? "issueDesk.slot.save" : "issueDesk.slot.add")}
+      onAct={save}
+      onClose={onClose}
+    >
+      {!hasArticle && (
+        <Field
+          label={t("issueDesk.slot.workingTitle")}
+          error={faults.workingTitle}
+          isRequired
+          isForWords
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={controls.control}
+              dir="auto"
+              maxLength={limits.titleMaxLength}
+              value={values.workingTitle}
+              // biome-ignore lint/a11y/noAutofocus: it is what the dialog asks for first
+              autoFocus
+              onChange={(event) => set("workingTitle", event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t("issueDesk.slot.writer")}>
+        {(control) => (
+          <SelectBox
+            {...control}
+            value={values.writer}
+            onChange={(event) => set("writer", event.target.value)}
+          >
+            <option value="">{t("issueDesk.slot.nobody")}</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+      </Field>
+      <Field label={t("issueDesk.slot.due")} error={faults.due}>
+        {(control) => (
+          <DayInput
+            {...control}
+            label={t("issueDesk.slot.due")}
+            value={values.due}
+            onChange={(day) => set("due", day)}
+          />
+        )}
+      </Field>
+      <FieldRow>
+        <PageField
+          label={t("issueDesk.slot.pageFrom")}
+          error={faults.from}
+          value={values.from}
+          onChange={(value) => set("from", value)}
+        />
+        <PageField
+          label={t("issueDesk.slot.pageTo")}
+          error={faults.to}
+          value={values.to}
+          onChange={(value) => set("to", value)}
+        />
+      </FieldRow>
+    </DeskFormDialog>
+  );
+}
+
+interface PageFieldProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+function PageField({ label, error, value, onChange }: PageFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          className={controls.control}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A slot without an article. */
+const emptySlot: Omit<DeskSlot, "key"> = {
+  ...{ article: null, is_own: true, working_title: "", state: "missing", writer: null },
+  ...{ due_on: null, is_late: false, page_from: null, page_to: null, estimated_pages: 0 },
+};
+
+interface SlotValues {
+  readonly workingTitle: string;
+  readonly writer: string;
+  readonly due: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+type Faults = Partial<Record<keyof SlotValues, string>>;
+
+const valuesOf = (slot: DeskSlot | null): SlotValues => ({
+  workingTitle: slot?.working_title ?? "",
+  writer: slot?.writer ? String(slot.writer.id) : "",
+  due: slot?.due_on ?? "",
+  from: slot?.page_from ? String(slot.page_from) : "",
+  to: slot?.page_to ? String(slot.page_to) : "",
+});
+
+/** Urdu digits count as well. */
+function pageOf(text: string): number | null {
+  const digits = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+  return digits === "" ? null : Number(digits);
+}
+
+function isPage(text: string): boolean {
+  const page = pageOf(text);
+  return page === null || (Number.isInteger(page) && page >= 1 && page <= limits.issuePages);
+}
+
+function faultsOf(values: SlotValues, hasArticle: boolean, t: OfficeTexts): Faults {
+  const badPage = t("issueDesk.slot.badPage", { most: String(limits.issuePages) });
+  const [from, to] = [pageOf(values.from), pageOf(values.to)];
+  const isBackwards = from !== null && to !== null && to < from;
+  return {
+    ...(!hasArticle && values.workingTitle.trim() === ""
+      ? { workingTitle: t("issueDesk.slot.titleRequired") }
+      : {}),
+    ...(values.due !== "" && !isDay(values.due) ? { due: t("issueDesk.slot.badDay") } : {}),
+    ...(isPage(values.from) ? {} : { from: badPage }),
+    ...(isPage(values.to) ? {} : { to: badPage }),
+    ...(isPage(values.from) && isPage(values.to) && isBackwards
+      ? { to: t("issueDesk.slot.badRange") }
+      : {}),
+  };
+}
+
+/** Whoever was chosen before stays in the list, even if nobody may choose them any more. */
+function withChosen(people: readonly DeskPerson[], chosen: DeskPerson | null) {
+  return !chosen || people.some(({ id }) => id === chosen.id) ? people : [...people, chosen];
+}

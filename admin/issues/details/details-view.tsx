@@ -1,0 +1,157 @@
+import { updateIssueDetails } from "@hilal/contract/issues/issue-desk";
+import { editions } from "@hilal/contract/shared/editions";
+import { limits } from "@hilal/contract/shared/limits";
+import { useEffect, useRef } from "react";
+import { Button } from "../../kit/controls/button.tsx";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { DateField } from "../../kit/fields/date-field.tsx";
+import { FieldRow } from "../../kit/fields/field-row.tsx";
+import { TextField } from "../../kit/fields/text-field.tsx";
+import { useZodForm } from "../../kit/fields/use-zod-form.ts";
+import { ConflictPanel } from "../../kit/form/conflict-panel.tsx";
+import { ErrorSummary } from "../../kit/form/error-summary.tsx";
+import { useSave } from "../../kit/form/use-save.ts";
+import { useSaveKey } from "../../kit/form/use-save-key.ts";
+import { FileDropZone } from "../../kit/upload/file-drop-zone.tsx";
+import { coverImage, pdfDocument } from "../../kit/upload/file-kinds.ts";
+import { UploadsProvider } from "../../kit/upload/uploads-under-way.tsx";
+import { useApiCall } from "../../queries/use-api-call.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
+import styles from "./details.module.css";
+import {
+  areSameDetails,
+  type DetailsSent,
+  detailsForm,
+  detailsValues,
+  detailsValuesNow,
+} from "./details-values.ts";
+import { NoteField } from "./note-field.tsx";
+import { ThemeColour } from "./theme-colour.tsx";
+
+class ContentsUnsaved extends Error {}
+
+/** What an issue is beside its contents: title, date, cover, colour, note, PDF. */
+export function DetailsView() {
+  const t = useTexts();
+  const toasts = useToasts();
+  const { desk } = useIssueDesk();
+  const { plan } = useDeskState();
+  const labels = useLabels();
+  const form = useZodForm(detailsForm, detailsValues(plan));
+  const update = useApiCall(updateIssueDetails, ["magazines", "documents"]);
+  const element = useRef<HTMLFormElement>(null);
+  const save = useSave({
+    form,
+    send: async (values: DetailsSent) => {
+      if (!(await desk.flush())) throw new ContentsUnsaved();
+      const now = desk.state().plan;
+      const base = form.formState.defaultValues ?? {};
+      // A version that only the contents have moved on is no other person's.
+      const version = areSameDetails(base, detailsValues(now)) ? now.version : values.version;
+      return update.mutateAsync({ params: { id: plan.id }, body: { ...values, version } });
+    },
+    saved: (answer) => {
+      desk.adopt(answer);
+      form.reset(detailsValues(answer));
+      toasts.success(t("issueDesk.details.saved"));
+    },
+    failed: (detail) => t("issueDesk.details.failed", { detail }),
+    valuesNow: detailsValuesNow,
+  });
+  useSaveKey(() => element.current?.requestSubmit());
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    // What others did is shown as long as nothing typed here would be lost.
+    if (!isDirty) form.reset(detailsValues(plan));
+  }, [plan, isDirty, form]);
+  const { language } = editions[plan.edition];
+  return (
+    <UploadsProvider>
+      {(isUploading) => (
+        <form ref={element} className={styles.form} noValidate onSubmit={save.submit}>
+          <ErrorSummary form={form} labels={labels} />
+          {save.conflict && (
+            <ConflictPanel conflict={save.conflict} mine={form.getValues()} labels={labels} />
+          )}
+          <TextField
+            form={form}
+            name="title"
+            label={labels.title}
+            isRequired
+            contentLanguage={language}
+            maxLength={limits.titleMaxLength}
+          />
+          <FieldRow>
+            <TextField
+              form={form}
+              name="number"
+              label={labels.number}
+              hint={t("issueDesk.plan.numberHint")}
+              contentLanguage={language}
+              maxLength={limits.nameMaxLength}
+            />
+            <DateField form={form} name="publish_date" label={labels.publish_date} isRequired />
+          </FieldRow>
+          <ThemeColour form={form} />
+          <FieldRow>
+            <FileDropZone
+              form={form}
+              name="cover_image"
+              label={labels.cover_image}
+              kind={coverImage}
+            />
+            <FileDropZone
+              form={form}
+              name="doc_url"
+              label={labels.doc_url}
+              hint={t("issueDesk.details.pdfHint")}
+              kind={pdfDocument}
+            />
+          </FieldRow>
+          <TextField
+            form={form}
+            name="cover_alt"
+            label={labels.cover_alt}
+            hint={t("issueDesk.details.coverAltHint")}
+            contentLanguage={language}
+            maxLength={limits.titleMaxLength}
+          />
+          <NoteField form={form} language={language} />
+          <TextField
+            form={form}
+            name="note_writer"
+            label={labels.note_writer}
+            contentLanguage={language}
+            maxLength={limits.nameMaxLength}
+          />
+          <div>
+            <Button
+              type="submit"
+              rank="primary"
+              isPending={save.isSaving || isUploading}
+              busyLabel={t("adminForms.saving")}
+            >
+              {t("issueDesk.details.save")}
+            </Button>
+          </div>
+        </form>
+      )}
+    </UploadsProvider>
+  );
+}
+
+function useLabels() {
+  const t = useTexts();
+  return {
+    title: t("issueDesk.details.name"),
+    number: t("issueDesk.details.number"),
+    publish_date: t("issueDesk.details.date"),
+    theme_colour: t("issueDesk.details.colour"),
+    cover_image: t("issueDesk.details.cover"),
+    doc_url: t("issueDesk.details.pdf"),
+    cover_alt: t("issueDesk.details.coverAlt"),
+    note: t("issueDesk.details.note"),
+    note_writer: t("issueDesk.details.noteWriter"),
+  };
+}

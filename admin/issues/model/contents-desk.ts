@@ -1,0 +1,187 @@
+import { type IssuePlan, issuePlan } from "@hilal/contract/issues/issue-plan";
+import { toFailedSave } from "../../kit/form/failed-save.ts";
+import {
+  type DeskContents,
+  toDeskContents,
+  toSentSections,
+  withAnswer,
+  withIdsOf,
+} from "./contents.ts";
+import type { LocalCopies } from "./local-copy.ts";
+
+/** How the contents at the desk stand beside those of the server. */
+export type SaveStatus = "saved" | "changed" | "saving" | "failed" | "conflict";
+
+export interface DeskState {
+  /** The issue as the server told it last. */
+  readonly plan: IssuePlan;
+  readonly contents: DeskContents;
+  readonly status: SaveStatus;
+  readonly failure: unknown;
+  /** What somebody else saved in between. */
+  readonly theirs: IssuePlan | null;
+  /** Whether there is a change to undo. */
+  readonly mayUndo: boolean;
+}
+
+type SentContents = ReturnType<typeof toSentSections>;
+
+interface ContentsDeskOptions {
+  readonly plan: IssuePlan;
+  readonly copies: LocalCopies;
+  send(body: { sections: SentContents; version: number }): Promise<IssuePlan>;
+  /** The issue as the server has it now. */
+  stored(plan: IssuePlan): void;
+}
+
+/** After so many milliseconds without another change, a change is saved. */
+const pause = 700;
+/** So many changes can be undone. */
+const remembered = 100;
+
+export interface ContentsDesk {
+  readonly state: () => DeskState;
+  subscribe(listener: () => void): () => void;
+  change(change: (contents: DeskContents) => DeskContents): void;
+  undo(): void;
+  /** Saves what is not saved yet. @returns whether everything is saved */
+  flush(): Promise<boolean>;
+  /** Takes in what the server told meanwhile, as long as nothing of mine would be lost. */
+  adopt(plan: IssuePlan): void;
+  takeTheirs(): void;
+  putMine(): void;
+  /** Puts contents back that were arranged earlier, upon the version that they had. */
+  putBack(contents: DeskContents, version: number): void;
+}
+
+/** Keeps the contents of an issue while they are arranged, and saves them as a whole (product: issues 6). */
+export function createContentsDesk({
+  plan,
+  copies,
+  send,
+  stored,
+}: ContentsDeskOptions): ContentsDesk {
+  let state: DeskState = {
+    ...{ plan, contents: toDeskContents(plan.sections), status: "saved" },
+    ...{ failure: null, theirs: null, mayUndo: false },
+  };
+  let version = plan.version;
+  let past: DeskContents[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+  const become = (next: Partial<DeskState>) => {
+    state = { ...state, ...next, mayUndo: past.length > 0 };
+    for (const listener of listeners) listener();
+  };
+  const put = (contents: DeskContents) => {
+    become({ contents, ...(state.status === "conflict" ? {} : { status: "changed" }) });
+    copies.write(version, contents);
+    clearTimeout(timer);
+    if (state.status !== "conflict") timer = setTimeout(() => void save(), pause);
+  };
+  const save = (): Promise<void> => {
+    clearTimeout(timer);
+    underWay ??= sendAll().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+  const sendAll = async (): Promise<void> => {
+    while (state.status === "changed") {
+      const sent = state.contents;
+      become({ status: "saving", failure: null });
+      try {
+        const body = { sections: toSentSections(sent, state.plan.sections), version };
+        const answer = await send(body);
+        take(answer, withAnswer(state.contents, sent, answer.sections), state.contents !== sent);
+        stored(answer);
+      } catch (error) {
+        if (!rebased(error)) become({ status: "failed", failure: error });
+      }
+    }
+  };
+  const take = (answer: IssuePlan, contents: DeskContents, isChanged: boolean) => {
+    version = answer.version;
+    become({ plan: answer, contents, status: isChanged ? "changed" : "saved" });
+    if (isChanged) copies.write(version, contents);
+    else copies.clear();
+  };
+  /** Somebody saved in between. If it was not the contents, mine are simply sent again. */
+  const rebased = (error: unknown): boolean => {
+    const failed = toFailedSave(error, []);
+    const theirs =
+      failed.kind === "conflict" ? issuePlan.safeParse(failed.current).data : undefined;
+    if (!theirs) return false;
+    // A server that refuses its own version would be asked for ever.
+    if (theirs.version !== version && isSameArrangement(theirs, state.plan)) {
+      version = theirs.version;
+      become({ plan: theirs, status: "changed" });
+    } else become({ status: "conflict", theirs });
+    return true;
+  };
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change(change) {
+      const contents = change(state.contents);
+      if (contents === state.contents) return;
+      past = [...past.slice(1 - remembered), state.contents];
+      put(contents);
+    },
+    undo() {
+      const before = past.at(-1);
+      if (!before) return;
+      past = past.slice(0, -1);
+      put(withIdsOf(before, state.contents));
+    },
+    async flush() {
+      if (state.status === "failed") become({ status: "changed" });
+      await save();
+      return state.status === "saved";
+    },
+    adopt(told) {
+      if (state.status !== "saved" || told.version < version) return;
+      const contents = toDeskContents(told.sections, state.contents);
+      if (told.version !== version && !isSameArrangement(told, state.plan)) past = [];
+      version = told.version;
+      become({ plan: told, contents });
+    },
+    takeTheirs() {
+      const { theirs } = state;
+      if (!theirs) return;
+      past = [...past, state.contents];
+      version = theirs.version;
+      copies.clear();
+      become({
+        ...{ plan: theirs, contents: toDeskContents(theirs.sections, state.contents) },
+        ...{ status: "saved", theirs: null },
+      });
+      stored(theirs);
+    },
+    putMine() {
+      const { theirs } = state;
+      if (!theirs) return;
+      version = theirs.version;
+      become({ plan: theirs, theirs: null, status: "changed" });
+      void save();
+    },
+    putBack(contents, upon) {
+      past = [...past, state.contents];
+      if (upon === version) return put(contents);
+      become({ contents, status: "conflict", theirs: state.plan });
+      copies.write(upon, contents);
+    },
+  };
+}
+
+/** Whether two plans have the same slots in the same order, with the same words. */
+function isSameArrangement(one: IssuePlan, other: IssuePlan): boolean {
+  return arrangement(one) === arrangement(other);
+}
+
+const arrangement = ({ sections }: IssuePlan) =>
+  JSON.stringify(toSentSections(toDeskContents(sections), sections));

@@ -1,0 +1,74 @@
+import { issuePlan } from "@hilal/contract/issues/issue-plan";
+import { limits } from "@hilal/contract/shared/limits";
+import { z } from "zod";
+import type { DeskContents } from "./contents.ts";
+
+/** Contents that somebody arranged and that were not saved, kept in the browser. */
+export interface LocalCopy {
+  readonly savedAt: string;
+  /** The version of the issue that they were arranged upon. */
+  readonly version: number;
+  readonly contents: DeskContents;
+}
+
+const section = issuePlan.shape.sections.element;
+const kept = z.object({
+  savedAt: z.iso.datetime(),
+  version: z.int().min(0),
+  contents: z.array(
+    section.extend({
+      key: z.string(),
+      id: section.shape.id.optional(),
+      items: z.array(
+        section.shape.items.element.extend({
+          key: z.string(),
+          id: section.shape.id.optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const longestKept = limits.localDraftDays * 24 * 60 * 60 * 1000;
+
+/** Keeps the unsaved contents of an issue in this browser, for a closed tab or a save that failed. */
+export interface LocalCopies {
+  read(): LocalCopy | null;
+  write(version: number, contents: DeskContents): void;
+  clear(): void;
+}
+
+/** @param storage null where the browser keeps nothing */
+export function createLocalCopies(
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null,
+  { userId, issueId }: { readonly userId: number; readonly issueId: number },
+): LocalCopies {
+  const key = `hilal-issue/${userId}/${issueId}`;
+  const clear = () => quietly(() => storage?.removeItem(key));
+  return {
+    clear,
+    write: (version, contents) =>
+      quietly(() =>
+        storage?.setItem(
+          key,
+          JSON.stringify({ savedAt: new Date().toISOString(), version, contents }),
+        ),
+      ),
+    read: () => {
+      const copy = quietly(() => kept.parse(JSON.parse(storage?.getItem(key) ?? "")));
+      if (!copy) return null;
+      if (Date.now() - Date.parse(copy.savedAt) < longestKept) return copy;
+      clear();
+      return null;
+    },
+  };
+}
+
+/** A browser may refuse any use of its storage, and what is kept may be of an older office. */
+function quietly<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
