@@ -33,7 +33,8 @@ export async function fillContents(
     await page.getByLabel(t("issueDesk.find.search"), { exact: true }).fill(title);
     const name = t("issueDesk.find.addNamed", { title });
     await page.getByRole("button", { name, exact: true }).click();
-    await page.getByText(t("issueDesk.find.here"), { exact: true }).waitFor();
+    const found = page.getByRole("listitem").filter({ hasText: title });
+    await found.getByText(t("issueDesk.find.here"), { exact: true }).waitFor();
   }
   await page.getByRole("button", { name: t("issueDesk.find.done"), exact: true }).click();
   await page.getByRole("button", { name: t("issueDesk.contents.addSlot"), exact: true }).click();
