@@ -62,7 +62,7 @@ export async function describeIssue(page: Page, t: Texts, coverAlt: string): Pro
   await page.getByRole("img", { name: t("adminForms.drop.preview") }).waitFor();
   await page.getByLabel(t("issueDesk.details.coverAlt"), { exact: true }).fill(coverAlt);
   await page.getByRole("button", { name: t("issueDesk.details.save"), exact: true }).click();
-  await page.getByText(t("issueDesk.details.saved"), { exact: true }).waitFor();
+  await page.getByText(t("issueDesk.details.saved"), { exact: true }).first().waitFor();
 }
 
 /** The findings of the check that are neither mended nor let pass, by their sentences. */
