@@ -1,8 +1,6 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Executor } from "../../database/connect.ts";
 import type { DocumentSource, PicturesOf } from "../../documents/document-source.ts";
-import { makeEpub } from "../../documents/epub/make-epub.ts";
-import { makePrintPdf } from "../../documents/print/make-print-pdf.ts";
 import { picturesIn } from "../../html/present-body.ts";
 import type { Services } from "../../services/services.ts";
 import { buildSource } from "./build-source.ts";
@@ -30,12 +28,15 @@ export type Makers = Readonly<
 >;
 
 const ours: Makers = {
-  epub: async (source, pictures) => ({
-    bytes: await makeEpub(source, pictures),
-    pages: 0,
-    clipped: [],
-  }),
-  pdf: makePrintPdf,
+  // With the first document: a start needs neither what reads pictures nor what sets pages.
+  async epub(source, pictures) {
+    const { makeEpub } = await import("../../documents/epub/make-epub.ts");
+    return { bytes: await makeEpub(source, pictures), pages: 0, clipped: [] };
+  },
+  async pdf(source, pictures) {
+    const { makePrintPdf } = await import("../../documents/print/make-print-pdf.ts");
+    return makePrintPdf(source, pictures);
+  },
 };
 
 /** What is changed while a document is made has it made once more; whoever goes on writing has the next one. */
