@@ -96,6 +96,7 @@ const known = `
   issueReleases.unschedule DELETE /api/issue/:id/release/ magazines.manage 204
   issueReleases.releaseNow POST /api/issue/:id/release/now/ magazines.manage 200
   issueReleases.undo POST /api/issue/:id/release/undo/ magazines.manage 200
+  rehearsals.create POST /api/rehearsals/ magazines.manage 201
   authors.list GET /api/authors/ public 200
   authors.read GET /api/author/:id/ public 200
   authors.create POST /api/author/create/ authors.manage 201 form

@@ -69,4 +69,10 @@ export const createRehearsal = defineEndpoint({
 });
 
 /** In the order of the documentation. */
-export const issueReleaseEndpoints = [scheduleRelease, unscheduleRelease, releaseNow, undoRelease];
+export const issueReleaseEndpoints = [
+  scheduleRelease,
+  unscheduleRelease,
+  releaseNow,
+  undoRelease,
+  createRehearsal,
+];

@@ -65,5 +65,6 @@ export const issueAnswers: Readonly<Record<string, readonly unknown[]>> = {
   ],
   "issueReleases.schedule": [samplePlan],
   "issueReleases.releaseNow": [samplePlan],
+  "rehearsals.create": [{ address: "/rehearsal/a.token/ur", expires_at: instant }],
   "issueReleases.undo": [{ ...samplePlan, release: null }],
 };

@@ -103,6 +103,41 @@ export function databaseOver(pool: pg.Pool) {
   return database;
 }
 
+/**
+ * Does a piece of work in a transaction that is always taken back. Its queries are made one after the other, so that
+ * what is written for many connections may ask several things at once.
+ */
+export async function rolledBack<T>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await database.$client.connect();
+  const done: { result?: T } = {};
+  const end = new Error("It is over.");
+  try {
+    await drizzle(inLine(client), { schema: tables }).transaction(async (transaction) => {
+      done.result = await work(transaction);
+      throw end;
+    });
+  } catch (error) {
+    if (error !== end) throw error;
+  } finally {
+    client.release();
+  }
+  return done.result as T;
+}
+
+/** A connection that is asked the next thing when the last one is answered. */
+function inLine(client: pg.PoolClient): pg.PoolClient {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...given: readonly unknown[]) => {
+    const answer = last.then(() => Reflect.apply(client.query, client, given) as Promise<unknown>);
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+  return { query } as unknown as pg.PoolClient;
+}
+
 /** Tells the database who is at work, until the transaction ends; the triggers on what is changed note it. */
 async function nameActing(transaction: Pick<NodePgDatabase, "execute">): Promise<void> {
   const who = actingNow();

@@ -22,6 +22,7 @@ import { paragraphCommentRoutes } from "./paragraph-comments/paragraph-comments.
 import { pdfPagesRoutes } from "./pdf-pages/pdf-pages.routes.ts";
 import { previewRoutes } from "./previews/previews.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
+import { rehearsalRoutes } from "./rehearsals/rehearsals.routes.ts";
 import { shareLinkRoutes } from "./share-links/share-links.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
@@ -48,6 +49,7 @@ export function allRoutes(services: Services): Route[] {
     ...issueReadingRoutes(services),
     ...documentRoutes(services),
     ...issueReleaseRoutes(services),
+    ...rehearsalRoutes(services),
     ...authorRoutes(services),
     ...billboardRoutes(services),
     ...videoRoutes(services),

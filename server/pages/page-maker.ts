@@ -68,7 +68,17 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
     });
   };
 
+  /**
+   * What was read in part before a write and in part after it may show half of it: such a page is made once more, of
+   * what was there at its end. A write that comes again meanwhile is seen by the next reader.
+   */
   const render = async (page: SitePage, request: PageRequest): Promise<CachedPage> => {
+    const since = site.cache.moment;
+    const made = await renderOnce(page, request);
+    return site.cache.isOvertaken(made.tags, since) ? renderOnce(page, request) : made;
+  };
+
+  const renderOnce = async (page: SitePage, request: PageRequest): Promise<CachedPage> => {
     const { path, key, query } = pageAddress(page, request.prefix, request.url);
     const since = site.cache.moment;
     const rendering = { page, requestId: request.id };

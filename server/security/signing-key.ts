@@ -15,7 +15,8 @@ export type KeyPurpose =
   | "known-device"
   | "owner-code"
   | "visit-marks"
-  | "preview";
+  | "preview"
+  | "rehearsal";
 
 const keysOfSettings = new WeakMap<SecretSettings, Map<KeyPurpose, Uint8Array>>();
 

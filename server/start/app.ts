@@ -10,6 +10,7 @@ import type { Route } from "../api/route/route.ts";
 import { nameWritesToWriters } from "../changes/writer-cookie.ts";
 import { proxyTrust } from "../config/trusted-proxies.ts";
 import type { Authenticate } from "../features/accounts/sessions/authenticate.ts";
+import { allRoutes } from "../features/all-routes.ts";
 import { answerClientError } from "../http/client-errors.ts";
 import { createHttpServer, type ServerTimes, serverTimes } from "../http/http-server.ts";
 import type { OpenConnections } from "../http/open-connections.ts";
@@ -17,6 +18,7 @@ import { canonicalAddress } from "../http/request-target.ts";
 import { logRequests } from "../operations/request-log.ts";
 import { mountPages } from "../pages/mount-pages.ts";
 import type { PageSite } from "../pages/page-site.ts";
+import { mountRehearsals } from "../pages/rehearsal/mount-rehearsals.ts";
 import { type FloodLimits, limitRates } from "../security/rate-limit.ts";
 import { createUploadQuota } from "../security/upload-quota.ts";
 import type { Services } from "../services/services.ts";
@@ -82,7 +84,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     spool: services.spool,
   });
   for (const plugin of parts.plugins ?? []) await plugin(app);
-  if (site) mountPages(app, { site, client: createLocalClient(routes), log: services.log });
-  else app.setNotFoundHandler(() => Promise.reject(new HttpError("not_found")));
+  if (site) {
+    mountRehearsals(app, {
+      services,
+      site,
+      clientOver: (inside) => createLocalClient(allRoutes(inside)),
+    });
+    mountPages(app, { site, client: createLocalClient(routes), log: services.log });
+  } else app.setNotFoundHandler(() => Promise.reject(new HttpError("not_found")));
   return app;
 }

@@ -12,6 +12,7 @@ const callsByArea = {
   subscriptions: "create delete update",
   paragraphComments: "create delete resolve",
   previews: "create",
+  rehearsals: "create",
   settings: "update",
   shareLinks: "comment create revoke",
   trash: "delete empty",

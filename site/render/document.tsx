@@ -14,6 +14,7 @@ export function Document({
   meta,
   bare = false,
   script,
+  banner = null,
   children,
 }: {
   readonly meta: Meta;
@@ -21,6 +22,8 @@ export function Document({
   readonly bare?: boolean | undefined;
   /** The name of a script that only this page has. */
   readonly script?: string | undefined;
+  /** What stands above all of it. */
+  readonly banner?: ReactNode;
   readonly children: ReactNode;
 }) {
   const { language, dir, edition, settings, t } = useView();
@@ -53,6 +56,7 @@ export function Document({
         <a className="skip-link" href="#content">
           {t("common.skipToContent")}
         </a>
+        {banner}
         {bare ? null : <SiteHeader />}
         <main id="content" tabIndex={-1}>
           {children}

@@ -16,7 +16,15 @@ export const speculationRules = JSON.stringify({
           { href_matches: "/*" },
           {
             not: {
-              href_matches: ["/admin*", "/login*", "/sign-up*", "/account*", "/api/*", "/media/*"],
+              href_matches: [
+                "/admin*",
+                "/rehearsal*",
+                "/login*",
+                "/sign-up*",
+                "/account*",
+                "/api/*",
+                "/media/*",
+              ],
             },
           },
           { not: { selector_matches: "[rel~=nofollow],[download],[target=_blank]" } },

@@ -7,7 +7,9 @@ import { type SectionFailure, sectionLoader } from "../page-kit/section.ts";
 import type { SiteSettings } from "../page-kit/site-settings.ts";
 import { toView, type View, ViewProvider } from "../page-kit/view.tsx";
 import { notFoundPage } from "../pages/errors/not-found.tsx";
+import { RehearsalBanner, type RehearsalNote } from "../shared/rehearsal/rehearsal-banner.tsx";
 import { Document } from "./document.tsx";
+import { keepInside } from "./keep-inside.ts";
 
 export interface RenderRequest {
   readonly client: Client;
@@ -18,6 +20,8 @@ export interface RenderRequest {
   /** The path as asked for, without prefix, with the query the page reads. */
   readonly path: string;
   readonly now: Date;
+  /** Left out for the site as it is. */
+  readonly rehearsal?: RehearsalNote;
 }
 
 export interface Rendered {
@@ -45,7 +49,7 @@ export async function renderPage(page: SitePage, request: RenderRequest): Promis
 }
 
 async function render(page: SitePage, request: RenderRequest): Promise<Rendered> {
-  const { client, settings, params, query, prefix, now } = request;
+  const { client, settings, params, query, prefix, now, rehearsal } = request;
   const failures: SectionFailure[] = [];
   const section = sectionLoader(failures);
   const data = await page.load({ client, section, settings, params, query, prefix, now });
@@ -62,7 +66,10 @@ async function render(page: SitePage, request: RenderRequest): Promise<Rendered>
     };
   }
   const status = page.kind === "page" ? (page.status?.(data) ?? 200) : 200;
-  const body = page.kind === "page" ? documentOf(page, data, view) : fragmentOf(page, data, view);
+  const body =
+    page.kind === "page"
+      ? documentOf(page, data, { view, rehearsal })
+      : fragmentOf(page, data, { view, rehearsal });
   return {
     ...common,
     status,
@@ -84,26 +91,42 @@ function placementOf(page: SitePage, data: unknown, request: RenderRequest): Pla
   };
 }
 
-function documentOf(page: Extract<SitePage, { kind: "page" }>, data: unknown, view: View): string {
+interface Around {
+  readonly view: View;
+  readonly rehearsal: RehearsalNote | undefined;
+}
+
+function documentOf(
+  page: Extract<SitePage, { kind: "page" }>,
+  data: unknown,
+  { view, rehearsal }: Around,
+): string {
   const meta = page.meta(data, view, view.settings);
   const html = renderToString(
     <ViewProvider view={view}>
-      <Document meta={meta} bare={page.bare} script={page.script}>
+      <Document
+        meta={meta}
+        bare={page.bare}
+        script={page.script}
+        banner={rehearsal ? <RehearsalBanner rehearsal={rehearsal} /> : null}
+      >
         <page.Page data={data} />
       </Document>
     </ViewProvider>,
   );
-  return `<!doctype html>${html}`;
+  const kept = rehearsal ? keepInside(html, rehearsal.prefix, view.settings.publicUrl) : html;
+  return `<!doctype html>${kept}`;
 }
 
 function fragmentOf(
   fragment: Extract<SitePage, { kind: "fragment" }>,
   data: unknown,
-  view: View,
+  { view, rehearsal }: Around,
 ): string {
-  return renderToString(
+  const html = renderToString(
     <ViewProvider view={view}>
       <fragment.Fragment data={data} />
     </ViewProvider>,
   );
+  return rehearsal ? keepInside(html, rehearsal.prefix, view.settings.publicUrl) : html;
 }

@@ -1,6 +1,12 @@
 /** The page of an article that is not published yet: the preview, and what a share link shows. */
 export const preview = {
   banner: "Preview: not published",
+  rehearsal: {
+    label: "Rehearsal",
+    banner: "The site as it will be on {moment}.",
+    leave: "Back to now",
+    failures: "This will not be published by then:",
+  },
   description: "An article as it is being written",
   noTitle: "No title yet",
   noCategory: "No category yet",

@@ -3,6 +3,12 @@ import type { preview as english } from "../en/preview.ts";
 
 export const preview: Translated<typeof english> = {
   banner: "جھلک: ابھی شائع نہیں ہوا",
+  rehearsal: {
+    label: "پیش منظر",
+    banner: "{moment} پر ویب سائٹ ایسی نظر آئے گی۔",
+    leave: "موجودہ حالت پر واپس جائیں",
+    failures: "اُس وقت تک یہ شائع نہیں ہو سکے گا:",
+  },
   description: "زیرِ تحریر مضمون",
   noTitle: "ابھی کوئی عنوان نہیں",
   noCategory: "ابھی کوئی زمرہ نہیں",

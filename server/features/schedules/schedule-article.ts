@@ -77,9 +77,9 @@ export async function unscheduleArticle(
   });
 }
 
-/** @throws HttpError 400 beside `due_at` for a moment that has passed, or that nobody plans for */
-export function requireToCome(dueAt: Date, now: Date): void {
-  if (dueAt <= now) throw new HttpError("validation_failed", { fields: { due_at: "due_past" } });
+/** @throws HttpError 400 beside its field for a moment that has passed, or that nobody plans for */
+export function requireToCome(dueAt: Date, now: Date, field = "due_at"): void {
+  if (dueAt <= now) throw new HttpError("validation_failed", { fields: { [field]: "due_past" } });
   if (dueAt.getTime() < lastMoment) return;
-  throw new HttpError("validation_failed", { fields: { due_at: "due_format" } });
+  throw new HttpError("validation_failed", { fields: { [field]: "due_format" } });
 }

@@ -45,9 +45,17 @@ export class PageCache {
     return page;
   }
 
+  /** Whether something with one of these tags changed after `since`. */
+  isOvertaken(tags: readonly string[], since: number): boolean {
+    if (since < this.#forgottenBefore) return true;
+    return this.#drops.some(
+      (drop) => drop.moment > since && drop.tags.some((tag) => tags.includes(tag)),
+    );
+  }
+
   /** Keeps a page, unless something it shows changed after `since`. */
   keep(key: string, page: CachedPage, since: number): void {
-    if (this.#changedSince(page.tags, since)) return;
+    if (this.isOvertaken(page.tags, since)) return;
     this.#remove(key);
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
@@ -76,13 +84,6 @@ export class PageCache {
     this.#forgottenBefore = this.#moment;
     this.#pages.clear();
     this.#keysByTag.clear();
-  }
-
-  #changedSince(tags: readonly string[], since: number): boolean {
-    if (since < this.#forgottenBefore) return true;
-    return this.#drops.some(
-      (drop) => drop.moment > since && drop.tags.some((tag) => tags.includes(tag)),
-    );
   }
 
   #remove(key: string): void {

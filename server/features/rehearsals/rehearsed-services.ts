@@ -1,0 +1,18 @@
+import type { Transaction } from "../../database/connect.ts";
+import type { Services } from "../../services/services.ts";
+import { within } from "../bulk/change-one.ts";
+
+/** The services at another moment, of which nothing is handed on: no job, no visit, no mark at a stored file. */
+export function quietServices(services: Services, moment: Date): Services {
+  return {
+    ...services,
+    now: () => moment,
+    jobs: { send: async () => undefined },
+    media: { ...services.media, keep: async () => undefined },
+    visits: { ...services.visits, count: async () => undefined },
+  };
+}
+
+/** The same within the transaction that is rolled back. */
+export const servicesWithin = (quiet: Services, transaction: Transaction): Services =>
+  within(quiet, transaction, () => undefined);

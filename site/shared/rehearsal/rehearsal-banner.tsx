@@ -1,0 +1,43 @@
+import { formatDateTime } from "@hilal/i18n/dates";
+import type { Translator } from "@hilal/i18n/translator/translator";
+import { useView } from "../../page-kit/view.tsx";
+import styles from "./rehearsal-banner.module.css";
+
+/** What a page of a rehearsal says of itself (product: issues 17). */
+export interface RehearsalNote {
+  readonly moment: Date;
+  /** Where its pages stand: the links of a page stay there. */
+  readonly prefix: string;
+  /** The same page as it is now. */
+  readonly now: string;
+  /** What will not be published, and why. */
+  readonly failures: readonly { readonly title: string; reason(t: Translator): string }[];
+}
+
+/** The line above a page that shows the site of a moment to come, with what will not be published by then. */
+export function RehearsalBanner({ rehearsal }: { readonly rehearsal: RehearsalNote }) {
+  const { t, language } = useView();
+  const { moment, failures } = rehearsal;
+  return (
+    <aside className={styles.banner} aria-label={t("preview.rehearsal.label")}>
+      <p>
+        {t("preview.rehearsal.banner", { moment: formatDateTime(moment, language) })}{" "}
+        <a href={rehearsal.now} rel="external">
+          {t("preview.rehearsal.leave")}
+        </a>
+      </p>
+      {failures.length > 0 ? (
+        <>
+          <p>{t("preview.rehearsal.failures")}</p>
+          <ul>
+            {failures.map(({ title, reason }) => (
+              <li key={title}>
+                <bdi>{title}</bdi>: {reason(t)}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </aside>
+  );
+}
