@@ -12,7 +12,7 @@ import { useApiCall } from "../../queries/use-api-call.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
 import { useDeskState } from "../desk/issue-desk-context.tsx";
-import { offeredMoment } from "./next-morning.ts";
+import { offeredMoment } from "./offered-moment.ts";
 import styles from "./release.module.css";
 
 /** Shows the site as it will be at a moment, in a tab of its own. */
@@ -21,7 +21,7 @@ export function RehearseDialog({ onClose }: { onClose(): void }) {
   const toasts = useToasts();
   const { plan } = useDeskState();
   const rehearse = useApiCall(createRehearsal);
-  const [first] = useState(() => offeredMoment(plan.release?.due_at ?? null));
+  const [first] = useState(() => offeredMoment(plan));
   const [date, setDate] = useState(first.slice(0, 10));
   const [time, setTime] = useState(first.slice(11, 16));
   const [path, setPath] = useState(plan.address || "/");

@@ -7,7 +7,7 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
 import { useDeskState } from "../desk/issue-desk-context.tsx";
 import { useIssueAction } from "../desk/use-issue-action.ts";
-import { offeredMoment } from "./next-morning.ts";
+import { offeredMoment } from "./offered-moment.ts";
 import styles from "./release.module.css";
 
 /** The day and the time in Pakistan at which all of an issue goes live. */
@@ -15,7 +15,7 @@ export function ReleaseDialog({ onClose }: { onClose(): void }) {
   const t = useTexts();
   const { plan } = useDeskState();
   const { act, isBusy } = useIssueAction();
-  const [first] = useState(() => offeredMoment(plan.release?.due_at ?? null));
+  const [first] = useState(() => offeredMoment(plan));
   const [date, setDate] = useState(first.slice(0, 10));
   const [time, setTime] = useState(first.slice(11, 16));
   const [fault, setFault] = useState<string>();

@@ -1,3 +1,4 @@
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import type { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -11,11 +12,13 @@ export async function contentsSaved(page: Page): Promise<void> {
   await page.locator("[role=status][data-status=saved]").waitFor();
 }
 
-/** Begins an issue of the coming month from the list of magazines; answers its id. */
+/** Begins an issue of this month from the list of magazines; answers its id. */
 export async function planIssue(page: Page, t: Texts, edition: string): Promise<number> {
   await page.getByRole("button", { name: t("issueDesk.plan.button"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: t("issueDesk.plan.title") });
   await dialog.getByLabel(t("issueDesk.plan.edition")).selectOption(edition);
+  const today = toKarachiDay(new Date());
+  await dialog.getByLabel(t("issueDesk.plan.date"), { exact: true }).fill(`${today.slice(0, 8)}01`);
   await dialog.getByRole("button", { name: t("issueDesk.plan.create"), exact: true }).click();
   await page.waitForURL(/\/issue\/\d+$/);
   return Number(/\d+$/.exec(page.url())?.[0]);
