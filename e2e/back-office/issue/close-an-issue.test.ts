@@ -9,6 +9,7 @@ import { testBrowser } from "../../harness/browser.ts";
 import { startTwoPortals, type TwoPortals } from "../../harness/two-portals.ts";
 import { surface } from "../article-form.ts";
 import { administrator, settled } from "../office.ts";
+import { picture } from "../test-files.ts";
 import { completeArticle, type Desk, deskAt, openDesk } from "../two-desks.ts";
 import {
   agree,
@@ -158,6 +159,9 @@ describe.each(["en", "ur"] as const)("an issue (%s)", (language) => {
 
     // Read on a phone, from the contents to the next article, and taken along.
     const phone = await browser.open({ width: 360 });
+    await phone.context.route("https://images.example.org/**", (route) =>
+      route.fulfill({ contentType: picture.mimeType, body: picture.buffer }),
+    );
     await phone.page.goto(one + address);
     expect(await horizontalOverflow(phone.page)).toEqual([]);
     expect(await accessibilityFaults(phone.page)).toEqual([]);

@@ -89,18 +89,30 @@ export async function listPlaceable(executor: Executor, ids: readonly number[]) 
   return executor
     .select({
       id: articles.id,
-      category: articles.category,
+      /** The category that was chosen last, also where it is not published yet. */
+      category: sql<string>`
+        coalesce(nullif(${workingCopies.fields}->>'category', ''), ${articles.category})`,
       status: articles.status,
       publishDate: articles.publishDate,
       userId: articles.userId,
       review: { writerId: articleReviews.writerId, dueOn: articleReviews.dueOn },
     })
     .from(articles)
+    .leftJoin(workingCopies, eq(workingCopies.articleId, articles.id))
     .leftJoin(articleReviews, eq(articleReviews.articleId, articles.id))
     .where(inArray(articles.id, [...ids]));
 }
 
 export type Placeable = Awaited<ReturnType<typeof listPlaceable>>[number];
+
+/** Says whether the article of a slot is the issue's own. */
+export async function updateOwnership(
+  executor: Executor,
+  itemId: number,
+  isOwn: boolean,
+): Promise<void> {
+  await executor.update(issueItems).set({ isOwn }).where(eq(issueItems.id, itemId));
+}
 
 /** The other issues that articles have as their own. */
 export async function listOwnElsewhere(

@@ -1,5 +1,4 @@
 import type { updateIssueContents } from "@hilal/contract/issues/issue-desk";
-import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import type { z } from "zod";
 import { HttpError } from "../../api/errors/http-error.ts";
@@ -14,6 +13,7 @@ import {
   type StoredItem,
   type StoredSection,
 } from "./issue-items.store.ts";
+import { belongsTo } from "./settle-ownership.ts";
 
 type Sent = z.output<typeof updateIssueContents.body>;
 type SentItem = Sent["sections"][number]["items"][number];
@@ -127,9 +127,6 @@ export async function settleContents(
     };
   });
 }
-
-const belongsTo = (edition: EditionId, { category }: Placeable) =>
-  editionOfCategory(category) === edition;
 
 /** What a form sends back of the article's review stays the review's, and follows it. */
 function ownTask(sent: SentItem, article: Placeable | undefined, stored: readonly StoredItem[]) {

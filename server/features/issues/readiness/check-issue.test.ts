@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { articles } from "../../../database/schema/articles.ts";
 import { articleReviews } from "../../../database/schema/desk.ts";
-import { checkedLinks, issues } from "../../../database/schema/issues.ts";
+import { checkedLinks, issueItems, issues } from "../../../database/schema/issues.ts";
 import { publications } from "../../../database/schema/publications.ts";
 import { auditEntries } from "../../../database/schema/records.ts";
 import { newArticle, newPicture } from "../../../testing/factories.ts";
@@ -47,6 +47,36 @@ describe("the check of an issue", () => {
       409,
       "This issue is closed or released already.",
     ]);
+  });
+
+  it("settles whose articles are, and finds what is only shown and not yet before readers", async () => {
+    const urdu = { ...covered, category: "in-focus-urdu", language: "ur" } as const;
+    const [begun, chosen, shown, hidden] = [
+      await newArticle(app.database, { ...covered, category: "" }),
+      await newArticle(app.database, urdu),
+      await newArticle(app.database, covered),
+      await newArticle(app.database, { ...covered, status: "Inactive" }),
+    ];
+    const { id } = await newIssue(app.database, {
+      magazine: { ...covered, edition: "hilal-urdu" },
+      articles: [begun, chosen, shown, hidden],
+    });
+    const of = eq(issueItems.issueId, id);
+    await app.database.update(issueItems).set({ isOwn: false }).where(of);
+    expect(await found(id)).toContainEqual([
+      "article_not_ready",
+      `article:${hidden.id}:draft`,
+      "draft",
+    ]);
+    const items = await app.database
+      .select()
+      .from(issueItems)
+      .where(of)
+      .orderBy(issueItems.position);
+    expect(items.map(({ isOwn }) => isOwn)).toEqual([true, true, false, false]);
+    expect(
+      (await found(id)).filter(([, about]: string[]) => about?.includes(`${shown.id}`)),
+    ).toEqual([]);
   });
 
   it("finds what an issue itself lacks", async () => {

@@ -13,8 +13,9 @@ import { clippedHeadlines } from "../../../documents/print/clipped-headlines.ts"
 import type { Services } from "../../../services/services.ts";
 import { personName } from "../../staff/person-name.ts";
 import { listPeople } from "../../staff/staff.store.ts";
-import { stageOf } from "../issue-plan.presenter.ts";
+import { editionOfIssue, stageOf } from "../issue-plan.presenter.ts";
 import { lockIssue } from "../issue-record.store.ts";
+import { settleOwnership } from "../settle-ownership.ts";
 import { type Finding, findFindings } from "./find-findings.ts";
 import { listWaivers, removeWaiver, type StoredWaiver, upsertWaiver } from "./readiness.store.ts";
 
@@ -34,6 +35,12 @@ export async function checkIssue(
   issueId: number,
   { caller, language }: Asked,
 ): Promise<IssueCheckAnswer> {
+  await services.database.transaction(async (transaction) => {
+    const locked = found(await lockIssue(transaction, issueId));
+    if (stageOf(locked) === "planned") {
+      await settleOwnership(transaction, issueId, editionOfIssue(locked));
+    }
+  });
   const { row, findings, linksUnderWay } = await findFindings(services, issueId, {
     ...{ caller, language, clipped: clippedHeadlines },
   });

@@ -119,11 +119,14 @@ function findingAt(place: Place, check: Finding["check"], about: string, detail 
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
+/** What is only shown is not released with the issue: readers have it already, or by itself. */
+const liveStates: ReadonlySet<string> = new Set(["live", "live_changed", "scheduled"]);
+
 function slotFindings(place: Place): Finding[] {
   if (!place.row) return [];
-  const { article, state } = place.row;
+  const { item, article, state } = place.row;
   if (!article) return [findingAt(place, "slot_missing", "")];
-  const isReady = toSlotState(state) === "ready";
+  const isReady = item.isOwn ? toSlotState(state) === "ready" : liveStates.has(state);
   return isReady ? [] : [findingAt(place, "article_not_ready", state, state)];
 }
 
