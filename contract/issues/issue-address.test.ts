@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { issueAddress } from "./issue-address.ts";
+import { isMadePdf, issueAddress } from "./issue-address.ts";
 
 const issue = { id: 7, edition: "hilal-her", isLaterOfMonth: false } as const;
 
@@ -16,4 +16,13 @@ test.each([
 test("one that is not the first of its month is told by its id", () => {
   const later = { ...issue, isLaterOfMonth: true, publish_date: "2026-12-15T05:00:00Z" };
   expect(issueAddress(later)).toBe("/magazine/hilal-her/2026/12/7");
+});
+
+test("a PDF that is made of the contents is told from a file by its address", () => {
+  expect(
+    ["/magazine/hilal-her/2026/12.pdf", "/magazine/hilal-her/2026/12/7.pdf"].map(isMadePdf),
+  ).toEqual([true, true]);
+  expect(
+    ["", "/media/0123456789abcdef/a.pdf", "https://a.example/magazine/a.pdf"].map(isMadePdf),
+  ).toEqual([false, false, false]);
 });

@@ -23,3 +23,8 @@ export function issueAddress({ id, edition, publish_date, isLaterOfMonth }: Addr
   const ofMonth = `/magazine/${edition}/${year}/${month}`;
   return isLaterOfMonth ? `${ofMonth}/${id}` : ofMonth;
 }
+
+/** Whether a record's `doc_url` names the PDF that is made of its contents, and no file of its own. */
+export function isMadePdf(docUrl: string): boolean {
+  return /^\/magazine\/[\w/-]{1,100}\.pdf$/.test(docUrl);
+}

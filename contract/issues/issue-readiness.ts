@@ -5,7 +5,7 @@ import { optionalLine, requiredText } from "../shared/fields/form-fields.ts";
 import { id, idInPath, idParams } from "../shared/identifier.ts";
 import { limits } from "../shared/limits.ts";
 
-/** What is looked at before an issue is closed (product: issues 5). */
+/** What is looked at before an issue is closed (product: issues 6). */
 export const issueChecks = [
   /** There is nothing in it. */
   "no_contents",

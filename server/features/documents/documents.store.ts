@@ -23,14 +23,6 @@ export async function findDocument(
   return rows[0];
 }
 
-export async function findDocumentById(
-  executor: Executor,
-  id: number,
-): Promise<DocumentRow | undefined> {
-  const rows = await executor.select().from(documents).where(eq(documents.id, id));
-  return rows[0];
-}
-
 /** What was made or is being made of an issue or an article. */
 export async function listDocuments(
   executor: Executor,

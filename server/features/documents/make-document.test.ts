@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articles } from "../../database/schema/articles.ts";
 import { documents, issues } from "../../database/schema/issues.ts";
 import { media } from "../../database/schema/media.ts";
+import { publications } from "../../database/schema/publications.ts";
 import type { DocumentSource } from "../../documents/document-source.ts";
 import { keptUnusedFor, removeOrphanMedia } from "../../media/upkeep/remove-orphan-media.ts";
 import { newArticle } from "../../testing/factories.ts";
+import { issueToRelease, minute, releaseWhatIsDue } from "../../testing/issues/release-trials.ts";
 import { published, startDownloads, textOfEpub } from "../../testing/made-documents/downloads.ts";
 import { pdfOf } from "../../testing/test-media.ts";
 import { keptUnaskedFor } from "./document-jobs.ts";
@@ -165,6 +167,23 @@ describe("what staff see", () => {
       const answer = await portal.app.call(method, "/api/issue/999999/documents/", { token });
       expect(answer.status).toBe(404);
     }
+  });
+});
+
+describe("a release", () => {
+  it("has the documents of its issue made, of what readers have from then on", async () => {
+    portal.clock.now = new Date("2026-11-20T07:00:00.000Z");
+    const { id, schedule } = await issueToRelease(portal.app);
+    await portal.database.update(publications).set({ docUrl: "" }).where(eq(publications.id, id));
+    await schedule();
+    portal.clock.now = minute;
+    portal.app.sentJobs.length = 0;
+    expect(await releaseWhatIsDue(portal.app)).toEqual([id]);
+    const { given, makers } = noting(async () => made("released"));
+    for (const document of queuedIds()) await makeDocument(portal.app.services, document, makers);
+    expect(given).toHaveLength(2);
+    expect(given[0]?.sections.flatMap(({ articles }) => articles)).toHaveLength(3);
+    expect((await portal.get("/magazine/hilal-english/2026/12.epub")).statusCode).toBe(200);
   });
 });
 

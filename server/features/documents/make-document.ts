@@ -2,6 +2,7 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Executor } from "../../database/connect.ts";
 import type { DocumentSource, PicturesOf } from "../../documents/document-source.ts";
 import { makeEpub } from "../../documents/epub/make-epub.ts";
+import { makePrintPdf } from "../../documents/print/make-print-pdf.ts";
 import { picturesIn } from "../../html/present-body.ts";
 import type { Services } from "../../services/services.ts";
 import { buildSource } from "./build-source.ts";
@@ -34,7 +35,7 @@ const ours: Makers = {
     pages: 0,
     clipped: [],
   }),
-  pdf: () => Promise.reject(new Error("Nothing here makes print PDFs.")),
+  pdf: makePrintPdf,
 };
 
 /** What is changed while a document is made has it made once more; whoever goes on writing has the next one. */

@@ -6,8 +6,6 @@ import { publications } from "../../database/schema/publications.ts";
 import { pictureColumns } from "../../media/model/picture-presenter.ts";
 import { isLaterOfMonth } from "../publications/later-of-month.store.ts";
 
-export type StoredIssue = typeof issues.$inferSelect;
-
 const isMagazine = (id: number) => and(eq(publications.id, id), eq(publications.kind, "magazine"));
 
 /** A magazine record with what it has as an issue, and its release. */

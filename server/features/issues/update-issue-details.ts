@@ -9,6 +9,7 @@ import { callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";
 import { readArticleText } from "../articles/article-text.ts";
+import { queuePdf } from "../pdf-queue/queue-pdf.ts";
 import { findPublication, updatePublication } from "../publications/publication-record.store.ts";
 import { stageOf } from "./issue-plan.presenter.ts";
 import { upsertIssue } from "./issue-record.store.ts";
@@ -46,6 +47,7 @@ export async function updateIssueDetails(
         coverAlt: sent.cover_alt,
         ...files,
       });
+      if (files.docUrl !== "") await queuePdf(services, transaction, files.docUrl);
       await upsertIssue(transaction, issueId, {
         ...{ stage: stageOf(locked), number: sent.number, note: note.html },
         ...{ themeColour: sent.theme_colour.toLowerCase(), noteWriter: sent.note_writer },

@@ -1,4 +1,5 @@
 import type { Ebook } from "@hilal/contract/ebooks";
+import { isMadePdf } from "@hilal/contract/issues/issue-address";
 import type { publicationBody } from "@hilal/contract/publications";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
@@ -51,8 +52,12 @@ export async function savePublication(
   id: number,
   save: Save,
 ): Promise<PublicationRow> {
-  found(await findPublication(services.database, save.kind, id));
-  const { isArchived, userId: _maker, ...values } = await toPublicationValues(services, save);
+  const current = found(await findPublication(services.database, save.kind, id));
+  const {
+    isArchived,
+    userId: _maker,
+    ...values
+  } = await toPublicationValues(services, save, current);
   const kept = save.body.is_archived === undefined ? values : { ...values, isArchived };
   return services.changes.write(async (transaction, changed) => {
     changed(await tagsOfRecord(transaction, save.kind, id));
@@ -63,7 +68,7 @@ export async function savePublication(
       present: (row) => save.present(row, save.caller),
       update: async () => {
         await updatePublication(transaction, id, kept);
-        await queuePdf(services, transaction, values.docUrl);
+        if (values.docUrl !== "") await queuePdf(services, transaction, values.docUrl);
       },
     });
   });
@@ -72,6 +77,7 @@ export async function savePublication(
 async function toPublicationValues(
   services: Services,
   { kind, body, caller }: Save,
+  current?: PublicationRow,
 ): Promise<PublicationValues> {
   const { media } = services;
   const userId = await actingUserOf(services, caller, {
@@ -79,7 +85,11 @@ async function toPublicationValues(
     forOthers: manages[kind],
   });
   const cover = await media.takeImage(body.cover_image, { field: "cover_image", userId });
-  const document = await media.takeDocument(body.doc_url, { field: "doc_url", userId });
+  // The form sends back what the record answers, and that is no file which could be taken.
+  const document =
+    current?.publication.docUrl === "" && isMadePdf(String(body.doc_url))
+      ? { url: "" }
+      : await media.takeDocument(body.doc_url, { field: "doc_url", userId });
   return {
     kind,
     title: body.title,

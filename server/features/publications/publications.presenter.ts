@@ -30,7 +30,14 @@ function presentCommon({ publication, cover }: PublicationRow, caller: Caller) {
 export function presentMagazine(row: PublicationRow, caller: Caller): Magazine {
   const common = presentCommon(row, caller);
   const edition = row.publication.edition ?? "hilal-english";
-  return { ...common, edition, address: issueAddress({ ...row, ...common, edition }) };
+  const address = issueAddress({ ...row, ...common, edition });
+  return { ...common, edition, address, doc_url: docUrlOf(row, address) };
+}
+
+/** Of a live issue that has no PDF of its own, the one that is made of its contents (product: issues 9). */
+function docUrlOf({ publication }: PublicationRow, address: string): string {
+  const isMade = publication.docUrl === "" && publication.status === "Active";
+  return isMade ? `${address}.pdf` : publication.docUrl;
 }
 
 /** An e-book as it leaves the API. */

@@ -1,3 +1,4 @@
+import { isMadePdf } from "@hilal/contract/issues/issue-address";
 import type { ReaderIssue } from "@hilal/contract/issues/issue-reading";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
@@ -49,7 +50,7 @@ export function IssueHeader({ found }: { readonly found: ReaderIssue }) {
           ) : null}
           <Dateline date={issue.publish_date} format="month" />
         </p>
-        {issue.doc_url ? (
+        {issue.doc_url && !isMadePdf(issue.doc_url) ? (
           <p className={styles.read}>
             <a className={buttonStyle("primary")} href={href(`/read/magazine/${issue.id}`)}>
               {t("issue.read")}

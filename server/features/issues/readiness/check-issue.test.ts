@@ -123,6 +123,19 @@ describe("the check of an issue", () => {
     ]);
   });
 
+  it("finds headlines that do not fit at their printed size", async () => {
+    const title = "برف پوش پہاڑوں کے درمیان خاموش وادی میں گزرے ہوئے دنوں کی یادیں "
+      .repeat(4)
+      .trim();
+    const urdu = { category: "in-focus-urdu", ...covered };
+    const long = await newArticle(app.database, { ...urdu, title });
+    const short = await newArticle(app.database, { ...urdu, title: "برف کی خاموشی" });
+    const magazine = { edition: "hilal-urdu", ...covered } as const;
+    const { id } = await newIssue(app.database, { articles: [long, short], magazine });
+    const subject = expect.stringMatching(`^article:${long.id}:[0-9a-f]{16}$`);
+    expect(await found(id)).toEqual([["headline_clipped", subject, title]]);
+  });
+
   it("follows links within the portal", async () => {
     await newPicture(app.database, { contentHash: "fedcba9876543210".repeat(4) });
     const live = await newArticle(app.database, covered);

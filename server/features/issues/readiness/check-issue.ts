@@ -9,12 +9,13 @@ import type { z } from "zod";
 import { found, HttpError } from "../../../api/errors/http-error.ts";
 import { callerId } from "../../../api/route/acting-user.ts";
 import type { Caller } from "../../../api/route/caller.ts";
+import { clippedHeadlines } from "../../../documents/print/clipped-headlines.ts";
 import type { Services } from "../../../services/services.ts";
 import { personName } from "../../staff/person-name.ts";
 import { listPeople } from "../../staff/staff.store.ts";
 import { stageOf } from "../issue-plan.presenter.ts";
 import { lockIssue } from "../issue-record.store.ts";
-import { type ClippedHeadlines, type Finding, findFindings } from "./find-findings.ts";
+import { type Finding, findFindings } from "./find-findings.ts";
 import { listWaivers, removeWaiver, type StoredWaiver, upsertWaiver } from "./readiness.store.ts";
 
 export type IssueCheckAnswer = AnswerOf<typeof checkCall>;
@@ -24,9 +25,6 @@ interface Asked {
   readonly language: Language;
 }
 
-/** Until headlines are measured, none is found too long. */
-const noneClipped: ClippedHeadlines = async () => [];
-
 /**
  * What stands between an issue and its closing, with what an editor lets pass.
  * @throws HttpError 404
@@ -34,10 +32,10 @@ const noneClipped: ClippedHeadlines = async () => [];
 export async function checkIssue(
   services: Services,
   issueId: number,
-  { caller, language, clipped = noneClipped }: Asked & { readonly clipped?: ClippedHeadlines },
+  { caller, language }: Asked,
 ): Promise<IssueCheckAnswer> {
   const { row, findings, linksUnderWay } = await findFindings(services, issueId, {
-    ...{ caller, language, clipped },
+    ...{ caller, language, clipped: clippedHeadlines },
   });
   const waivers = await listWaivers(services.database, issueId);
   const ids = waivers.flatMap(({ userId }) => userId ?? []);

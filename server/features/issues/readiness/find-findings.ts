@@ -21,7 +21,7 @@ interface Headline {
 }
 
 /** The ids of headlines that do not fit at their printed size. */
-export type ClippedHeadlines = (headlines: readonly Headline[]) => Promise<readonly number[]>;
+type ClippedHeadlines = (headlines: readonly Headline[]) => Promise<readonly number[]>;
 
 interface Asked {
   readonly caller: Caller;
@@ -36,7 +36,7 @@ export interface Findings {
 }
 
 /**
- * What stands between an issue and its closing (product: issues 5). A finding is named by its check and its subject; the
+ * What stands between an issue and its closing (product: issues 6). A finding is named by its check and its subject; the
  * subject is another as soon as it is about something else, such as another link.
  * @throws HttpError 404
  */

@@ -1,3 +1,4 @@
+import { isMadePdf } from "@hilal/contract/issues/issue-address";
 import type { Magazine } from "@hilal/contract/magazines";
 import { formatMonth } from "@hilal/i18n/dates";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
@@ -48,7 +49,7 @@ export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
           >
             {t("home.readIssue")}
           </a>
-          {doc_url ? (
+          {doc_url && !isMadePdf(doc_url) ? (
             <a className={styles.archive} href={href(`/read/magazine/${issue.id}`)}>
               {t("issue.read")}
             </a>
