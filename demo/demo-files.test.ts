@@ -20,7 +20,8 @@ async function namedFiles(): Promise<string[]> {
     ...authors.map(({ key }) => picture("writers", key)),
     ...billboards.map((billboard) => picture("billboards", billboard.picture)),
     ...videos.map((video) => picture("videos", video.picture)),
-    ...magazines.flatMap(({ key }) => [picture("magazines", key), document("magazines", key)]),
+    ...magazines.map(({ key }) => picture("magazines", key)),
+    ...magazines.flatMap(({ key, isPdfMade }) => (isPdfMade ? [] : [document("magazines", key)])),
     ...ebooks.flatMap(({ key }) => [picture("e-books", key), document("e-books", key)]),
   ];
 }

@@ -14,7 +14,7 @@ const brotli = promisify(brotliCompress);
 export async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(
-    (entry) => entry.isFile() && /\.(css|html|js|json|svg|webmanifest)$/.test(entry.name),
+    (entry) => entry.isFile() && /\.(css|html|m?js|json|svg|webmanifest)$/.test(entry.name),
   );
   await Promise.all(
     files.map(async (file) => {

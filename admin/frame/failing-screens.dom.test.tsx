@@ -6,6 +6,7 @@ import { listAuthors, readAuthor } from "@hilal/contract/authors";
 import { listBillboards, readBillboard } from "@hilal/contract/billboards";
 import { listComments } from "@hilal/contract/comments";
 import { listEbooks, readEbook } from "@hilal/contract/ebooks";
+import { readIssuePlan } from "@hilal/contract/issues/issue-desk";
 import { listMagazines, readMagazine } from "@hilal/contract/magazines";
 import { listNewsletterSubscribers } from "@hilal/contract/newsletter";
 import { listPackages, readPackage } from "@hilal/contract/packages";
@@ -34,6 +35,7 @@ const failures = [
   ["users-management", listUsers, "adminLists.users.loadFailed"],
   ["new-article/1", readArticle, "adminEditor.form.loadFailed"],
   ["edit-author/1", readAuthor, "adminRecords.authors.loadFailed"],
+  ["magazine-management/issue/1", readIssuePlan, "issueDesk.loadFailed"],
   ["edit-magazine/1", readMagazine, "adminRecords.magazines.loadFailed"],
   ["edit-ebook/1", readEbook, "adminRecords.ebooks.loadFailed"],
   ["edit-billboard/1", readBillboard, "adminRecords.billboards.loadFailed"],

@@ -25,7 +25,7 @@ const views: Readonly<Record<DeskTab, () => React.ReactNode>> = {
   documents: DocumentsView,
 };
 
-/** An issue at its desk: its head, and its parts under tabs (product: issues 5). */
+/** An issue at its desk: its head, and its parts under tabs (product: issues 1). */
 export function IssueDesk() {
   const t = useTexts();
   const { plan } = useDeskState();

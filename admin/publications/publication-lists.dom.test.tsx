@@ -60,6 +60,7 @@ describe("the magazines", () => {
     });
     expect(await offeredBy(user, menu)).toEqual([
       "Edit: /admin/edit-magazine/4",
+      "Issue desk: /admin/magazine-management/issue/4",
       "Add to Archive",
       "Open the PDF: /media/fedcba9876543210/night-train.pdf",
       "Delete",

@@ -6,7 +6,40 @@ export const itemsOfIssue = 20;
 const itemsOfSection = 5;
 
 /**
- * Puts every live article into an issue of its magazine, twenty each, a month each, the newest last month's: written by
+ * Copies the articles that are there until there are so many, a day apart each, by the database itself: bringing them in
+ * is measured elsewhere, and what is read of them here is their row alone.
+ */
+export async function copyArticles(url: string, upTo: number): Promise<void> {
+  const columns = await query<{ name: string }>(url, columnsOfArticles);
+  const names = columns.map(({ name }) => name);
+  const copied = names.map((name) =>
+    name === "publish_date" ? "publish_date - make_interval(days => copy)" : `seed.${name}`,
+  );
+  await query(
+    url,
+    `with seeds as (select * from articles order by id limit $2::int),
+     present as (select count(*)::int as count from articles)
+     insert into articles (${names.join(", ")})
+     select ${copied.join(", ")} from present, generate_series(1, $1::int) as copy
+     cross join seeds as seed limit greatest(0, $1::int - (select count from present))`,
+    [upTo, seeds],
+  );
+  await query(url, visitsOfAll);
+}
+
+/** How many articles are invented; the others are copies. */
+export const seeds = 200;
+
+const columnsOfArticles = `
+select column_name as name from information_schema.columns
+where table_schema = 'public' and table_name = 'articles' and column_name <> 'id' and is_generated = 'NEVER'
+order by ordinal_position`;
+
+const visitsOfAll = `
+insert into article_visits (article_id) select id from articles on conflict do nothing`;
+
+/**
+ * Puts every live article into an issue of its magazine, twenty each, two a month, the newest last month's: written by
  * the database itself, since it is reading them that is measured. Issues that were there before are taken away.
  * @param url of the portal's database
  * @returns how many issues there are of each magazine
@@ -38,8 +71,8 @@ with placed as (
   insert into publications
     (kind, title, publish_date, language, direction, status, cover_image, cover_alt, doc_url, edition)
   select 'magazine', 'Issue ' || back,
-    date_trunc('month', now() at time zone 'Asia/Karachi') at time zone 'Asia/Karachi'
-      - make_interval(months => back + 1),
+    (date_trunc('month', now() at time zone 'UTC' + interval '5 hours') - interval '5 hours'
+      - make_interval(months => back / 2 + 1) + back % 2 * interval '14 days') at time zone 'UTC',
     case when $2 = 'ur' then 'Urdu' else 'English' end, case when $2 = 'ur' then 'RTL' else 'LTR' end,
     'Active', '/cover.jpg', 'A cover', '/issue.pdf', $1
   from numbered

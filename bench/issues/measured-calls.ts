@@ -22,7 +22,10 @@ export async function issueCalls({ visitor, admin }: Clients): Promise<MeasuredC
     [0.3, 0.6, 1].map((share) => page(visitor, Math.max(1, Math.round(pages * share)))),
   );
   const issues = [first, ...others].flatMap(({ data }) => data);
-  const months = issues.map(({ publish_date }) => publish_date.slice(0, 7).split("-").map(Number));
+  const months = issues.map(({ id, publish_date }) => {
+    const [year = 0, month = 0] = publish_date.slice(0, 7).split("-").map(Number);
+    return { id, year, month };
+  });
   const articles: number[] = [];
   for (const { id } of issues.slice(0, 10)) {
     const plan = (await admin.get(`/api/issue/${id}/plan/`)) as Plan;
@@ -38,13 +41,13 @@ export async function issueCalls({ visitor, admin }: Clients): Promise<MeasuredC
   return [
     read("desk: the plan of an issue", (turn) => `/api/issue/${one(issues, turn).id}/plan/`, admin),
     read("readers: an issue", (turn) => {
-      const [year, month] = one(months, turn);
-      return `/api/issues/${edition}/${year}/${month}/`;
+      const { id, year, month } = one(months, turn);
+      return `/api/issues/${edition}/${year}/${month}/?id=${id}`;
     }),
     read("an article's place in its issue", (turn) => `/api/article/${one(articles, turn)}/issue/`),
     read("archive: the latest year", () => `/api/issues/${edition}/years/`),
     read("archive: an early year", (turn) => {
-      const [year] = one(months.slice(-20), turn);
+      const { year } = one(months.slice(-20), turn);
       return `/api/issues/${edition}/years/?year=${year}`;
     }),
     read("magazines: newest", () => `${list}&page=1`),

@@ -10,14 +10,14 @@ import { staffClient } from "../api/staff-client.ts";
 import { readVocabulary } from "../api/vocabulary.ts";
 import { writeArticlesFile } from "../api/write-articles-file.ts";
 import { embeddedDatabase } from "../kills/servers/embedded-database.ts";
-import { fillIssues } from "./fill-issues.ts";
+import { copyArticles, fillIssues, seeds } from "./fill-issues.ts";
 import { issueCalls } from "./measured-calls.ts";
 import { releaseAndRehearse } from "./release-and-rehearse.ts";
 
 /**
- * Issues over archives of growing size: `npm run bench:issues -- 1000 100000`. Articles are invented and brought in by
- * the import, each stands in an issue of its magazine, twenty an issue; what reads issues is timed at every size, and
- * so is the release of an issue of twenty.
+ * Issues over archives of growing size: `npm run bench:issues -- 1000 100000`. Some articles are invented and brought in
+ * by the import, the others are their copies; each stands in an issue of its magazine, twenty an issue. What reads issues
+ * is timed at every size, and so is the release of an issue of twenty.
  */
 const asked = process.argv
   .slice(2)
@@ -41,29 +41,22 @@ const measured: SizeTimes[] = [];
 try {
   // The first start makes the database and its administrator.
   await (await startPortal({ dataDir, settings })).stop();
-  let present = 0;
+  const file = join(dataDir, "articles.ndjson");
+  await writeArticlesFile(file, vocabularies, { after: 0, upTo: seeds });
+  await importFile(file, settings);
   for (const size of sizes) {
-    await grow(present, size);
-    present = size;
-    measured.push({ size, times: await measure() });
+    measured.push({ size, times: await measure(size) });
     console.table(growthTable(measured));
   }
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function grow(present: number, size: number): Promise<void> {
-  const file = join(dataDir, "articles.ndjson");
-  await writeArticlesFile(file, vocabularies, { after: present, upTo: size });
-  const { seconds } = await importFile(file, settings);
-  await rm(file);
-  say(`${size - present} articles imported in ${seconds} s.`);
-}
-
-async function measure(): Promise<ReadonlyMap<string, CallTimes>> {
+async function measure(size: number): Promise<ReadonlyMap<string, CallTimes>> {
   const portal = await startPortal({ dataDir, settings });
   try {
     const { url } = embeddedDatabase(dataDir);
+    await copyArticles(url, size);
     const counts = await fillIssues(url);
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     say(`${all} issues, ${counts["hilal-english"]} of them of the magazine that is read.`);

@@ -13,7 +13,7 @@ export const magazinesHilalEnglish: readonly MagazineRecord[] = [
   },
   {
     key: "hilal-english-the-sea-we-share", edition: "hilal-english", title: "The Sea We Share",
-    language: "English", direction: "LTR", monthsAgo: 2, isArchived: false,
+    language: "English", direction: "LTR", monthsAgo: 2, isArchived: false, isPdfMade: true,
     coverAlt: "A grey naval frigate on a calm sea at first light",
   },
   {

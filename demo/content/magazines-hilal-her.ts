@@ -13,7 +13,7 @@ export const magazinesHilalHer: readonly MagazineRecord[] = [
   },
   {
     key: "hilal-her-thread-and-loom", edition: "hilal-her", title: "Thread and Loom",
-    language: "English", direction: "LTR", monthsAgo: 2, isArchived: false,
+    language: "English", direction: "LTR", monthsAgo: 2, isArchived: false, isPdfMade: true,
     coverAlt: "Coloured threads stretched across a wooden loom",
   },
   {

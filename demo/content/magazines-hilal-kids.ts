@@ -13,7 +13,7 @@ export const magazinesHilalKids: readonly MagazineRecord[] = [
   },
   {
     key: "hilal-kids-animals-of-our-mountains", edition: "hilal-kids", title: "Animals of Our Mountains",
-    language: "English", direction: "LTR", monthsAgo: 2, isArchived: false,
+    language: "English", direction: "LTR", monthsAgo: 2, isArchived: false, isPdfMade: true,
     coverAlt: "A snow leopard resting on a rock, its long tail curled round",
   },
   {

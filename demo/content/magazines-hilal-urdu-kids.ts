@@ -13,7 +13,7 @@ export const magazinesHilalUrduKids: readonly MagazineRecord[] = [
   },
   {
     key: "hilal-urdu-kids-science-number", edition: "hilal-urdu-kids", title: "سائنس نمبر",
-    language: "Urdu", direction: "RTL", monthsAgo: 2, isArchived: false,
+    language: "Urdu", direction: "RTL", monthsAgo: 2, isArchived: false, isPdfMade: true,
     coverAlt: "زمین کے اوپر چکر لگاتا ہوا مصنوعی سیارہ",
   },
   {

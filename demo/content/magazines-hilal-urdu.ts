@@ -13,7 +13,7 @@ export const magazinesHilalUrdu: readonly MagazineRecord[] = [
   },
   {
     key: "hilal-urdu-sarhadon-ke-pasban", edition: "hilal-urdu", title: "سرحدوں کے پاسبان",
-    language: "Urdu", direction: "RTL", monthsAgo: 2, isArchived: false,
+    language: "Urdu", direction: "RTL", monthsAgo: 2, isArchived: false, isPdfMade: true,
     coverAlt: "پہاڑی پر بنی سرحدی چوکی اور لہراتا ہوا پرچم",
   },
   {

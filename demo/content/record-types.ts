@@ -21,7 +21,7 @@ export interface AuthorRecord {
 }
 
 export interface MagazineRecord {
-  /** Names the cover in `pictures/magazines` and the PDF in `documents/magazines`. */
+  /** Names the cover in `pictures/magazines` and, where one is attached, the PDF in `documents/magazines`. */
   readonly key: string;
   readonly edition: EditionKey;
   readonly title: string;
@@ -30,6 +30,8 @@ export interface MagazineRecord {
   readonly monthsAgo: 0 | 1 | 2 | 3 | 4 | 5;
   readonly isArchived: boolean;
   readonly coverAlt: string;
+  /** No PDF is attached: readers get the one that the portal makes of the contents. */
+  readonly isPdfMade?: true;
 }
 
 export interface EbookRecord {

@@ -41,6 +41,7 @@ import { mail } from "./en/mail.ts";
 import { navigation } from "./en/navigation.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { notFound } from "./en/not-found.ts";
+import { pdfReader } from "./en/pdf-reader.ts";
 import { preview } from "./en/preview.ts";
 import { privacyPolicy } from "./en/privacy-policy.ts";
 import { records } from "./en/records.ts";
@@ -98,6 +99,7 @@ export const englishMessages = {
   navigation,
   newsletter,
   notFound,
+  pdfReader,
   preview,
   privacyPolicy,
   records,

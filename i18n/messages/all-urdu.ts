@@ -43,6 +43,7 @@ import { mail } from "./ur/mail.ts";
 import { navigation } from "./ur/navigation.ts";
 import { newsletter } from "./ur/newsletter.ts";
 import { notFound } from "./ur/not-found.ts";
+import { pdfReader } from "./ur/pdf-reader.ts";
 import { preview } from "./ur/preview.ts";
 import { privacyPolicy } from "./ur/privacy-policy.ts";
 import { records } from "./ur/records.ts";
@@ -100,6 +101,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   navigation,
   newsletter,
   notFound,
+  pdfReader,
   preview,
   privacyPolicy,
   records,

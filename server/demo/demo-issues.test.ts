@@ -104,6 +104,20 @@ describe("the issues that readers have", () => {
     }
   });
 
+  it("have a PDF attached, but for one of each edition, which is made of its contents", async () => {
+    const without = await server.database
+      .select({ edition: publications.edition, stage: issues.stage })
+      .from(publications)
+      .leftJoin(issues, eq(issues.publicationId, publications.id))
+      .where(and(eq(publications.status, "Active"), eq(publications.docUrl, "")));
+    expect(without.map(({ edition }) => edition).sort()).toEqual([...editionIds].sort());
+    expect(without.every(({ stage }) => stage === "released")).toBe(true);
+    const answer = await server.call("GET", "/api/magazines/?edition=hilal-her&page=1&page_size=6");
+    const urls = (answer.body.data as { doc_url: string }[]).map(({ doc_url }) => doc_url);
+    expect(urls.filter((url) => /\/magazine\/hilal-her\/2026\/9\.pdf$/.test(url))).toHaveLength(1);
+    expect(urls.every(Boolean)).toBe(true);
+  });
+
   it("leave older records without contents as they were", async () => {
     const plain = await server.database
       .select({ edition: publications.edition })

@@ -38,7 +38,7 @@ export async function preparePublications(now: Date, files: DemoFileStore) {
       const { folder, record } = print;
       const [cover, document] = await Promise.all([
         files.picture(demoFiles.picture(folder, record.key)),
-        files.document(demoFiles.document(folder, record.key)),
+        "isPdfMade" in record ? null : files.document(demoFiles.document(folder, record.key)),
       ]);
       return toDemoValues(print, { cover, document }, now);
     }),
@@ -55,7 +55,7 @@ export async function preparePublications(now: Date, files: DemoFileStore) {
 
 function toDemoValues(
   { record, kind }: Print,
-  { cover, document }: { cover: StoredFile; document: StoredFile },
+  { cover, document }: { cover: StoredFile; document: StoredFile | null },
   now: Date,
 ): PublicationValues {
   return {
@@ -67,7 +67,7 @@ function toDemoValues(
     coverImage: cover.url,
     coverAlt: record.coverAlt,
     coverMediaId: cover.id,
-    docUrl: document.url,
+    docUrl: document?.url ?? "",
     isArchived: record.isArchived,
     ...("genre" in record
       ? { genre: record.genre, opens: record.opens }

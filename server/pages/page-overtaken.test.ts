@@ -9,8 +9,7 @@ import type { PageSite } from "./page-site.ts";
 
 const page = { kind: "text", name: "list", path: "/list", contentType: "text/plain" } as const;
 const request = {
-  ...{ prefix: null, url: "/list", params: {}, id: "a request" },
-  readerLanguage: "en",
+  ...{ prefix: null, url: "/list", params: {}, id: "a request", readerLanguage: "en" as const },
   ...{ isBehind: false, beforeRendering: async () => undefined },
 } as const;
 

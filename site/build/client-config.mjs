@@ -37,6 +37,7 @@ export const clientConfig = (fonts) => ({
       input: {
         page: inSite("client/page.ts"),
         "sign-in": inSite("client/sign-in.ts"),
+        "pdf-reader": inSite("client/pdf-reader.ts"),
         styles: inSite("styles/all-styles.ts"),
         "wake-island": inSite("client/island-loading/wake-island.ts"),
         ...Object.fromEntries(

@@ -9,6 +9,19 @@ export const reader = "data-reader";
 export const visit = "data-visit";
 /** A link whose presses are counted as an e-book's openings: the e-book's id. */
 export const opened = "data-opened";
+/** An e-book whose opening is counted with the view of its page: its id. */
+export const reads = "data-reads";
+/** The reader of a PDF: its texts and addresses, as JSON. */
+export const pdfReader = "data-pdf-reader";
+/** In it: the pages that are shown, the line that says which, the words of the shown pages. */
+export const sheets = "data-sheets";
+export const pageStatus = "data-page-status";
+/** In it: a link to a page, by its number; and the picture it stands for. */
+export const pageLink = "data-page";
+export const pagePicture = "data-picture";
+/** In it: what a button does, or a part that only a script brings to life. */
+export const readerAction = "data-action";
+export const readerPart = "data-part";
 /** A picture that could not be loaded; set by the script. */
 export const broken = "data-broken";
 

@@ -42,6 +42,7 @@ import { magazineArchivePage } from "./magazine-archive/magazine-archive.tsx";
 import { newsletterPage } from "./newsletter/newsletter.tsx";
 import { newsletterConfirmPage } from "./newsletter/newsletter-confirm.tsx";
 import { newsletterUnsubscribePage } from "./newsletter/newsletter-unsubscribe.tsx";
+import { ebookReaderPage, magazineReaderPage } from "./pdf-reader/pdf-reader.ts";
 import { previewPage } from "./preview/preview.tsx";
 import { searchPage } from "./search/search.tsx";
 import { sharedPage } from "./shared-draft/shared.tsx";
@@ -80,6 +81,8 @@ export const allPages: readonly SitePage[] = [
   issuePage,
   namedIssuePage,
   loginPage,
+  ebookReaderPage,
+  magazineReaderPage,
   magazineArchivePage,
   newsletterConfirmPage,
   newsletterPage,

@@ -11,7 +11,7 @@ export const testSettings: SiteSettings = {
   assets: {
     styles: "/assets/style.css",
     pageScript: "/assets/page.js",
-    scripts: { "sign-in": "/assets/sign-in.js" },
+    scripts: { "sign-in": "/assets/sign-in.js", "pdf-reader": "/assets/pdf-reader.js" },
     wakeIsland: "/assets/wake-island.js",
     islands: {
       "star-field": "/assets/star-field.js",

@@ -12,16 +12,18 @@ import { readShared } from "@hilal/contract/articles/share-links";
 import { listAuthors } from "@hilal/contract/authors";
 import { listActiveBillboards } from "@hilal/contract/billboards";
 import { listArticleComments, listLatestComments } from "@hilal/contract/comments";
-import { listActiveEbooks, listArchivedEbooks } from "@hilal/contract/ebooks";
+import { listActiveEbooks, listArchivedEbooks, readEbook } from "@hilal/contract/ebooks";
 import {
   listIssueAddresses,
   listIssueYears,
   readArticleIssue,
   readIssue,
 } from "@hilal/contract/issues/issue-reading";
-import { listMagazines } from "@hilal/contract/magazines";
+import { readPdfPages, readPdfText } from "@hilal/contract/issues/pdf-pages";
+import { listMagazines, readMagazine } from "@hilal/contract/magazines";
 import { listPackages } from "@hilal/contract/packages";
 import { sampleIssue, samplePlace, sampleYears } from "@hilal/contract/testing/sample-issues";
+import { samplePdfPages } from "@hilal/contract/testing/sample-pdf";
 import {
   sampleArticle,
   sampleAuthor,
@@ -71,6 +73,13 @@ export function wholeWorld(): FakeAnswer[] {
     answering(listMagazines, ({ query }) => ({
       ...listed(sampleMagazine(), query),
       data: [sampleMagazine(), sampleMagazine({ id: 5, title: "October 2026" })],
+    })),
+    answering(readMagazine, sampleMagazine()),
+    answering(readEbook, sampleEbook()),
+    answering(readPdfPages, samplePdfPages()),
+    answering(readPdfText, ({ params }) => ({
+      page: Number(params?.page ?? 1),
+      lines: [{ text: "The gauge at the bend", left: 100, top: 90, width: 400, height: 20 }],
     })),
     answering(readIssue, sampleIssue()),
     answering(readArticleIssue, samplePlace()),

@@ -16,7 +16,7 @@ import { WaiveDialog } from "./waive-dialog.tsx";
 /** How often it is asked again while links are under way, in milliseconds. */
 const again = 3_000;
 
-/** What stands between an issue and its closing, and the closing itself (product: issues 5). */
+/** What stands between an issue and its closing, and the closing itself (product: issues 6). */
 export function CheckView() {
   const t = useTexts();
   const { desk } = useIssueDesk();

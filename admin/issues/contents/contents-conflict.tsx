@@ -9,7 +9,7 @@ import styles from "./contents.module.css";
 /** So many changes are told one by one. */
 const most = 20;
 
-/** Somebody else saved in between: what they changed, and the choice which contents stay (product: issues 6). */
+/** Somebody else saved in between: what they changed, and the choice which contents stay (product: issues 2). */
 export function ContentsConflict() {
   const t = useTexts();
   const { desk } = useIssueDesk();

@@ -13,7 +13,7 @@ import { SaveLine } from "./save-line.tsx";
 import { SectionPart } from "./section-part.tsx";
 import { type AskedOfContents, AskOfContents } from "./slot-dialogs.ts";
 
-/** The sections of an issue with their slots in order, to be arranged (product: issues 6). */
+/** The sections of an issue with their slots in order, to be arranged (product: issues 2). */
 export function ContentsView() {
   const t = useTexts();
   const toasts = useToasts();

@@ -84,7 +84,7 @@ export function SlotActions({ slot, title, isSettled }: SlotActionsProps) {
   return <ActionMenu label={t("issueDesk.contents.actions", { title })} actions={actions} />;
 }
 
-/** Begins the article of a slot: the slot has it before anybody writes, whatever becomes of the form (product: issues 7). */
+/** Begins the article of a slot: the slot has it before anybody writes, whatever becomes of the form (product: issues 3). */
 function useBegin(slot: DeskSlot): () => Promise<void> {
   const t = useTexts();
   const toasts = useToasts();

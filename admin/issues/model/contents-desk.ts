@@ -54,7 +54,7 @@ export interface ContentsDesk {
   putBack(contents: DeskContents, version: number): void;
 }
 
-/** Keeps the contents of an issue while they are arranged, and saves them as a whole (product: issues 6). */
+/** Keeps the contents of an issue while they are arranged, and saves them as a whole (product: issues 2). */
 export function createContentsDesk({
   plan,
   copies,

@@ -15,7 +15,7 @@ import { useDeskState } from "../desk/issue-desk-context.tsx";
 import { offeredMoment } from "./next-morning.ts";
 import styles from "./release.module.css";
 
-/** Shows the site as it will be at a moment, in a tab of its own (product: issues 16). */
+/** Shows the site as it will be at a moment, in a tab of its own. */
 export function RehearseDialog({ onClose }: { onClose(): void }) {
   const t = useTexts();
   const toasts = useToasts();

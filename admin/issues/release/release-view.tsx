@@ -16,7 +16,7 @@ import { ReleaseDialog } from "./release-dialog.tsx";
 import { minutesLeft, timeLeft } from "./time-left.ts";
 import { useNow } from "./use-now.ts";
 
-/** When an issue goes live, whether it did, and the way back within the hour (product: issues 10). */
+/** When an issue goes live, whether it did, and the way back within the hour. */
 export function ReleaseView() {
   const t = useTexts();
   const { plan } = useDeskState();

@@ -142,6 +142,13 @@ describe("the PDF of an issue", () => {
     expect(portal.app.sentJobs).toEqual([]);
   });
 
+  it("is made where none is attached", async () => {
+    const { address } = await portal.releasedIssue();
+    const made = await portal.downloaded(`${address}.pdf`);
+    expect([made.statusCode, made.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(made.payload.slice(0, 5)).toBe("%PDF-");
+  });
+
   it("on another host is led to", async () => {
     const docUrl = "https://elsewhere.example/may.pdf";
     const { address } = await portal.releasedIssue({ docUrl });

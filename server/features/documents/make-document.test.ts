@@ -140,6 +140,17 @@ describe("a document in the queue", () => {
     const again = await portal.app.call("POST", url, { token });
     expect([again.status, again.body.data[1].state]).toEqual([202, "queued"]);
   });
+
+  it("that could not be made is tried again for whoever asks an hour later", async () => {
+    const { id, address } = await portal.releasedIssue();
+    await queue(id);
+    const failing = noting(() => Promise.reject(new Error("No memory.")));
+    for (const document of queuedIds())
+      await makeDocument(portal.app.services, document, failing.makers);
+    portal.clock.now = new Date(portal.clock.now.getTime() + 3600_000);
+    expect((await portal.get(`${address}.epub`)).headers["retry-after"]).toBe("4");
+    expect(queuedIds()).toHaveLength(1);
+  });
 });
 
 describe("what staff see", () => {

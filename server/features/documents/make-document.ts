@@ -2,7 +2,6 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Executor } from "../../database/connect.ts";
 import type { DocumentSource, PicturesOf } from "../../documents/document-source.ts";
 import { makeEpub } from "../../documents/epub/make-epub.ts";
-import { makePrintPdf } from "../../documents/print/make-print-pdf.ts";
 import { picturesIn } from "../../html/present-body.ts";
 import type { Services } from "../../services/services.ts";
 import { buildSource } from "./build-source.ts";
@@ -35,7 +34,11 @@ const ours: Makers = {
     pages: 0,
     clipped: [],
   }),
-  pdf: makePrintPdf,
+  // With the first PDF: a start needs neither the compiler nor its memory.
+  async pdf(source, pictures) {
+    const { makePrintPdf } = await import("../../documents/print/make-print-pdf.ts");
+    return makePrintPdf(source, pictures);
+  },
 };
 
 /** What is changed while a document is made has it made once more; whoever goes on writing has the next one. */

@@ -64,7 +64,7 @@ export async function sendDocument(services: Services, plan: DocumentPlan, wante
   const row = await findDocument(database, plan.subject, format);
   const isTrue = row !== undefined && row.hash === hashOfPlan(config, plan, format);
   if (row) await updateAsked(database, row.id, now());
-  if (isTrue && row.state === "failed") return tell(plan, wanted, "failed", row);
+  if (isTrue && hasJustFailed(row, now())) return tell(plan, wanted, "failed", row);
   if (isTrue && row.state === "made") {
     const file = await media.files.byUrl(row.file);
     const headers = headersOf(plan, format, plan.isPublished);
@@ -80,6 +80,12 @@ export async function sendDocument(services: Services, plan: DocumentPlan, wante
     queueDocument(services, transaction, plan.subject, format),
   );
   return tell(plan, wanted, "making", undefined);
+}
+
+/** What went wrong for want of memory or time goes well an hour later. */
+function hasJustFailed({ state, queuedAt }: DocumentRow, now: Date): boolean {
+  const tryAgainAt = queuedAt.getTime() + lookAgainAfter.failed * 1000;
+  return state === "failed" && tryAgainAt > now.getTime();
 }
 
 /** What is kept is asked for again each time: the same address has another file tomorrow. */

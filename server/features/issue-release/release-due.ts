@@ -54,10 +54,14 @@ async function release(services: Services, issueId: number): Promise<boolean> {
     const locked = awaitedOf(await lockReleasable(transaction, issueId));
     if (locked?.dueAt.getTime() !== awaited.dueAt.getTime()) return true;
     const publishedAt = locked.dueAt;
-    const release = { issueId, prepared, publishedAt };
-    const isReleased = await writeRelease(services, { transaction, changed }, release);
-    if (isReleased) await queueDocuments(services, transaction, { issueId });
-    return isReleased;
+    const isDone = await writeRelease(
+      services,
+      { transaction, changed },
+      { issueId, prepared, publishedAt },
+    );
+    // What is downloaded says what readers have from now on.
+    if (isDone) await queueDocuments(services, transaction, { issueId });
+    return isDone;
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { publications } from "../../database/schema/publications.ts";
 
@@ -15,6 +15,8 @@ export const isLaterOfMonth: SQL<boolean> = sql<boolean>`exists (
     eq(earlier.status, "Active"),
     eq(earlier.edition, publications.edition),
     gte(earlier.publishDate, monthOfIssue),
+    // Follows from what comes next, and keeps the search of the index within the month.
+    lte(earlier.publishDate, publications.publishDate),
     or(
       lt(earlier.publishDate, publications.publishDate),
       and(eq(earlier.publishDate, publications.publishDate), lt(earlier.id, publications.id)),

@@ -15,7 +15,8 @@ export const published = {
 
 /** A portal in December 2026 that serves documents, with what their tests ask of it. */
 export async function startDownloads(settings: Readonly<Record<string, string>> = {}) {
-  const clock = { now: new Date("2026-12-10T09:00:00Z") };
+  const beginning = new Date("2026-12-10T09:00:00Z");
+  const clock = { now: beginning };
   const app = await startTestApp({
     settings,
     now: () => clock.now,
@@ -34,8 +35,9 @@ export async function startDownloads(settings: Readonly<Record<string, string>> 
     clock,
     database,
     get,
-    /** Forgets all documents and what is to be done. */
+    /** Forgets all documents and what is to be done, and turns the clock back. */
     async clear() {
+      clock.now = beginning;
       await database.delete(documents);
       app.sentJobs.length = 0;
     },

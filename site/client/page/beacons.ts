@@ -3,11 +3,15 @@ import * as hooks from "../../page-kit/hooks.ts";
 import { onPress } from "../shared/on-press.ts";
 import { pageCalls } from "./page-calls.ts";
 
-/** Counts one page view of an article: a beacon, because the page itself may come from a cache. */
+/** Counts one page view of an article, or the opening of an e-book in its reader: a beacon, because the page itself may come from a cache. */
 export function countVisit(): void {
-  const id = document.querySelector(`[${hooks.visit}]`)?.getAttribute(hooks.visit);
-  if (!id) return;
-  const count = () => send(pageCalls.visit, id);
+  const marked = (hook: string) => document.querySelector(`[${hook}]`)?.getAttribute(hook);
+  const article = marked(hooks.visit);
+  const book = marked(hooks.reads);
+  const count = () => {
+    if (article) send(pageCalls.visit, article);
+    if (book) send(pageCalls.opening, book);
+  };
   // A page fetched ahead is a view when it is shown.
   if ("prerendering" in document && document.prerendering)
     document.addEventListener("prerenderingchange", count, { once: true });

@@ -71,6 +71,13 @@ describe("a page view", () => {
   });
 });
 
+test("an e-book's opening is counted with the view of its reader", () => {
+  inPage('<div data-reads="4"></div>');
+  const sent = beacons();
+  countVisit();
+  expect(sent.map(({ address }) => address)).toEqual(["/api/ebook/4/opened/"]);
+});
+
 test("an e-book's opening is counted when its cover is pressed", () => {
   inPage('<a href="#" data-opened="4"><b>Night Train</b></a><a href="#">Other</a>');
   const sent = beacons();

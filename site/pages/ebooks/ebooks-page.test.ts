@@ -11,10 +11,10 @@ const world = (ebooks: Ebook[]) => [
   }),
 ];
 
-test("each e-book opens its PDF", async () => {
+test("each e-book opens in the reader", async () => {
   const page = await visit("/ebooks", world([sampleEbook()]));
   expect(page.main).toMatch(/<h1[^>]*>E-Books<\/h1>/);
-  expect(page.main).toContain('href="/media/fedcba9876543210/night-train.pdf" target="_blank"');
+  expect(page.main).toContain('href="/read/ebook/4"');
   expect(page.text).toContain("3 October 2025");
   expect(page.tags).toEqual(["ebooks"]);
 });

@@ -27,13 +27,7 @@ export function EbooksPage({ data }: { readonly data: EbooksData }) {
             ) : (
               <CoverGrid>
                 {items.map((ebook) => (
-                  <MagazineCover
-                    key={ebook.id}
-                    publication={ebook}
-                    level={2}
-                    dated="day"
-                    countsOpening
-                  />
+                  <MagazineCover key={ebook.id} publication={ebook} level={2} dated="day" />
                 ))}
               </CoverGrid>
             )}

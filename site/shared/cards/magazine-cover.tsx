@@ -1,9 +1,9 @@
 import type { Ebook } from "@hilal/contract/ebooks";
+import { readerAddress } from "@hilal/contract/issues/reader-address";
 import type { Magazine } from "@hilal/contract/magazines";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
-import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { Dateline } from "../text/dateline.tsx";
@@ -17,8 +17,6 @@ interface MagazineCoverProps {
   /** How its date is printed: an issue by month, an e-book by day. */
   readonly dated?: "month" | "day" | "never";
   readonly priority?: boolean;
-  /** An e-book's id, so that its opening is counted (product: archives 8). */
-  readonly countsOpening?: boolean;
   /** What stands for the title where more is said than the title; it speaks the page's language. */
   readonly caption?: ReactNode;
   /** What stands under the title. */
@@ -26,7 +24,7 @@ interface MagazineCoverProps {
   readonly className?: string | undefined;
 }
 
-/** The cover of an issue or an e-book; the whole of it leads to the issue's page, or opens the book's PDF in a new tab. */
+/** The cover of an issue or an e-book; the whole of it leads to the issue's page, or opens the book in the reader. */
 export function MagazineCover(props: MagazineCoverProps) {
   const {
     publication,
@@ -54,9 +52,7 @@ export function MagazineCover(props: MagazineCoverProps) {
         className={styles.title}
         {...(props.caption ? {} : langSpan(languageOfWords(publication.title) ?? language))}
       >
-        <CoverLink publication={publication} countsOpening={props.countsOpening ?? false}>
-          {title}
-        </CoverLink>
+        <CoverLink publication={publication}>{title}</CoverLink>
       </Heading>
       {dated === "never" ? null : (
         <Dateline date={publication.publish_date} format={dated} className={styles.date} />
@@ -68,23 +64,12 @@ export function MagazineCover(props: MagazineCoverProps) {
 
 interface CoverLinkProps {
   readonly publication: Magazine | Ebook;
-  readonly countsOpening: boolean;
   readonly children: ReactNode;
 }
 
-function CoverLink({ publication, countsOpening, children }: CoverLinkProps) {
-  const { t, href } = useView();
+function CoverLink({ publication, children }: CoverLinkProps) {
+  const { href } = useView();
   if ("address" in publication) return <a href={href(publication.address)}>{children}</a>;
   if (!publication.doc_url) return children;
-  return (
-    <a
-      href={publication.doc_url}
-      target="_blank"
-      rel="noopener"
-      {...(countsOpening ? { [hooks.opened]: publication.id } : {})}
-    >
-      {children}
-      <span className={styles.hint}>{` (${t("common.opensInNewTab")})`}</span>
-    </a>
-  );
+  return <a href={href(readerAddress("ebook", publication.id))}>{children}</a>;
 }

@@ -1,7 +1,7 @@
 import { pairClass, widthClass } from "@hilal/contract/shared/rich-text";
 import type { BodyElement, BodyNode } from "../../../html/body-tree.ts";
 import type { Around } from "./around.ts";
-import type { Block, Caption, Figure, Run } from "./blocks.ts";
+import type { Block, Caption, Figure, PrintPicture, Run } from "./blocks.ts";
 import { lettersOf, parted } from "./long-lines.ts";
 import { pictureOf, videoOf } from "./picture-of.ts";
 import { runsOf } from "./runs-of.ts";
@@ -35,7 +35,7 @@ function shownIn(figure: BodyElement, caption: Caption | null, around: Around): 
   const shown = figure.children.find((node) => isElement(node) && node.name !== "figcaption");
   if (shown && isElement(shown)) {
     const picture = shown.name === "img" ? pictureOf(shown, around) : undefined;
-    if (picture) return [{ kind: "picture", picture, caption, width: widthOf(classesOf(figure)) }];
+    if (picture) return [pictureFigure(picture, caption, widthOf(classesOf(figure)))];
     if (shown.name === "iframe") return [{ kind: "video", video: videoOf(shown, around), caption }];
     if (shown.name === "table") return tableOf(shown, caption, around);
   }
@@ -56,13 +56,26 @@ function asParagraphs({ words, runs, credit }: Caption): Block[] {
   }));
 }
 
+/** With a caption a picture is more than decoration, and its caption is what is said of it. */
+function pictureFigure(
+  picture: PrintPicture,
+  caption: Caption | null,
+  width: Figure["width"],
+): Figure {
+  if (!caption || !picture.decorative) return { kind: "picture", picture, caption, width };
+  const alt = [...caption.runs, ...caption.credit]
+    .map((run) => (run.kind === "text" ? run.text : ""))
+    .join("");
+  return { kind: "picture", picture: { ...picture, alt, decorative: false }, caption, width };
+}
+
 function widthOf(classes: readonly string[]): Figure["width"] {
   if (classes.includes(widthClass("full"))) return "full";
   return classes.includes(widthClass("wide")) ? "wide" : "text";
 }
 
 /** The words under a figure, the credit apart from them. */
-export function captionOf(element: BodyElement | undefined, around: Around): Caption | null {
+function captionOf(element: BodyElement | undefined, around: Around): Caption | null {
   if (!element) return null;
   const words = wordsOf(element, around.words);
   const isCredit = (node: BodyNode) =>

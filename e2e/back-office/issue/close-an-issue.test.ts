@@ -1,0 +1,205 @@
+import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import { EpubCheck } from "@likecoin/epubcheck-ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accessibilityFaults } from "../../checks/accessibility.ts";
+import { horizontalOverflow } from "../../checks/overflow.ts";
+import { testBrowser } from "../../harness/browser.ts";
+import { startTwoPortals, type TwoPortals } from "../../harness/two-portals.ts";
+import { surface } from "../article-form.ts";
+import { administrator, settled } from "../office.ts";
+import { completeArticle, type Desk, deskAt, openDesk } from "../two-desks.ts";
+import {
+  agree,
+  contentsSaved,
+  describeIssue,
+  fillContents,
+  openFindings,
+  openTab,
+  planIssue,
+  slotAction,
+} from "./issue-desk.ts";
+import { issueWords } from "./issue-words.ts";
+
+const browser = testBrowser();
+let portals: TwoPortals;
+/** Each reader asks another instance than the one that the editor works at, and that one too. */
+let desks: readonly [Desk, Desk];
+beforeAll(async () => {
+  portals = await startTwoPortals();
+  const [one, other] = portals.addresses;
+  desks = [await deskAt(one, administrator), await deskAt(other, administrator)];
+  await desks[1].call("POST", "/api/author/create/", {
+    ...{ author_name: "Sana Qureshi", author_image: "https://images.example.org/sana.jpg" },
+    ...{ email: "sana@hilal.example", contact_no: "051 5550100", category: "Politics" },
+    ...{ introduction: "Writes about the mountains.", status: "Approved" },
+  });
+}, 180_000);
+afterAll(() => portals?.stop());
+
+describe.each(["en", "ur"] as const)("an issue (%s)", (language) => {
+  const words = issueWords[language];
+  const { edition, category, first, second, written } = words;
+  const t = translatorFor(language);
+  const everywhere = (path: string) => Promise.all(desks.map((desk) => desk.status(path)));
+  const pages = (path: string) => Promise.all(desks.map((desk) => desk.page(path)));
+
+  /** A draft that was approved, as it came from its writer. */
+  const approved = async (title: string, cover_alt: string) => {
+    const { id } = (await desks[1].call("POST", "/api/create-article/", {
+      ...{ title, category, cover_alt, writer: "Sana Qureshi", publish_date: "2026-01-15" },
+      ...{ cover_image: "https://images.example.org/pass.jpg", status: "Inactive" },
+      description: `<p>${words.text}</p>`,
+    })) as { id: number };
+    await approve(id);
+    return id;
+  };
+  const approve = async (id: number) => {
+    await desks[1].call("POST", `/api/article/${id}/review/submit/`, {});
+    await desks[1].call("POST", `/api/article/${id}/review/approve/`);
+  };
+
+  /** Writes the article of the slot on its own form. */
+  const write = async (page: Page) => {
+    await slotAction(page, t, written, t("issueDesk.contents.begin"));
+    await page.waitForURL(/\/new-article\/\d+$/);
+    const id = Number(/\d+$/.exec(page.url())?.[0]);
+    await page.getByLabel(t("adminEditor.form.title"), { exact: true }).fill(written);
+    await surface(page, t("adminEditor.form.content")).click();
+    await page.keyboard.type(words.paragraph);
+    await completeArticle(page, { t, category });
+    await page.getByLabel(t("adminEditor.form.coverAlt"), { exact: true }).fill(words.coverAlt);
+    const [before = ""] = t("workingCopy.status.savedAt", { time: "TIME" }).split("TIME");
+    await page.getByText(new RegExp(`^${before}`)).waitFor();
+    await approve(id);
+    return id;
+  };
+
+  it("is planned, written, checked, rehearsed, released, read, corrected and taken back", async () => {
+    const [one] = portals.addresses;
+    const ids = [await approved(first, ""), await approved(second, words.coverAlt)];
+    const office = await openDesk(browser, { at: one, language });
+    const { page } = office;
+    await page.goto(`${one}/admin/magazine-management`);
+    const issue = await planIssue(page, t, edition);
+    const plan = async () => (await desks[1].call("GET", `/api/issue/${issue}/plan/`)) as IssuePlan;
+
+    // Planned: two articles that are ready, one that is still to be written, then in another order.
+    await settled(page);
+    await fillContents(page, t, { articles: [first, second], slot: written });
+    const up = t("issueDesk.contents.up", { title: second });
+    await page.getByRole("button", { name: up, exact: true }).click();
+    await contentsSaved(page);
+    const items = (await plan()).sections.flatMap((section) => section.items);
+    expect(items.map((item) => [item.article?.title ?? item.working_title, item.state])).toEqual([
+      [second, "ready"],
+      [first, "ready"],
+      [written, "missing"],
+    ]);
+
+    // Written from its slot, then checked: one point is let pass, with its reason.
+    const third = await write(page);
+    await page.goto(`${one}/admin/magazine-management/issue/${issue}`);
+    await settled(page);
+    await describeIssue(page, t, words.coverAlt);
+    await openTab(page, t("issueDesk.tabs.check"));
+    const alt = t("issueRelease.check.finding.alt_missing");
+    await expect.poll(() => openFindings(page)).toEqual([alt]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const close = page.getByRole("button", { name: t("issueRelease.check.close"), exact: true });
+    expect(await close.isDisabled()).toBe(true);
+    const waive = t("issueRelease.check.waiveNamed", { finding: alt });
+    await page.getByRole("button", { name: waive, exact: true }).click();
+    await page.getByLabel(t("issueRelease.check.note"), { exact: true }).fill(words.note);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("issueRelease.check.waiveTitle"), exact: true })
+      .click();
+    await page.getByText(words.note, { exact: true }).waitFor();
+    await close.click();
+    await agree(page, t("issueRelease.check.close"));
+    await expect.poll(async () => (await plan()).stage).toBe("closed");
+    const { address } = await plan();
+
+    // Rehearsed: the page of the issue and its articles, for nobody else.
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("button", { name: t("issueDesk.head.rehearse"), exact: true }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("issueRelease.rehearse.begin"), exact: true })
+      .click();
+    const rehearsal = await opened;
+    await rehearsal.getByRole("link", { name: first, exact: true }).first().click();
+    await rehearsal.getByRole("heading", { level: 1, name: first }).waitFor();
+    expect(new URL(rehearsal.url()).pathname).toMatch(/^\/(?:\w\w\/)?rehearsal\//);
+    await rehearsal.close();
+    expect(await everywhere(address)).toEqual([404, 404]);
+    expect(await everywhere(`/article/${third}`)).toEqual([404, 404]);
+
+    // Released at its moment, on both instances.
+    await desks[1].call("PUT", `/api/issue/${issue}/release/`, {
+      due_at: new Date(Date.now() + 3_000).toISOString(),
+    });
+    await expect.poll(() => everywhere(address)).toEqual([200, 200]);
+    for (const id of [...ids, third]) {
+      expect(await everywhere(`/article/${id}`)).toEqual([200, 200]);
+    }
+    for (const shown of await pages(address)) {
+      const order = [second, first, written].map((title) => shown.indexOf(`>${title}<`));
+      expect(order.every((place, index) => place > (order[index - 1] ?? 0))).toBe(true);
+    }
+    for (const shown of await pages(`/category/${category}`)) expect(shown).toContain(written);
+
+    // Read on a phone, from the contents to the next article, and taken along.
+    const phone = await browser.open({ width: 360 });
+    await phone.page.goto(one + address);
+    expect(await horizontalOverflow(phone.page)).toEqual([]);
+    expect(await accessibilityFaults(phone.page)).toEqual([]);
+    await phone.page.getByRole("link", { name: second, exact: true }).first().click();
+    const beside = phone.page.getByRole("region", { name: t("issue.inThisIssue") });
+    await beside.getByRole("link", { name: first, exact: true }).click();
+    await phone.page.getByRole("heading", { level: 1, name: first }).waitFor();
+    expect(phone.faults).toEqual([]);
+    await phone.context.close();
+    await expect.poll(() => desks[0].status(`${address}.epub`), { timeout: 60_000 }).toBe(200);
+    const epub = await fetch(`${one}${address}.epub`);
+    expect(epub.headers.get("content-type")).toBe("application/epub+zip");
+    const checked = await EpubCheck.validate(new Uint8Array(await epub.arrayBuffer()), {
+      ...{ includeUsage: false, includeInfo: false },
+    });
+    expect(checked.messages).toEqual([]);
+    await expect.poll(() => desks[1].status(`${address}.pdf`), { timeout: 60_000 }).toBe(200);
+    expect((await desks[1].page(`${address}.pdf`)).slice(0, 5)).toBe("%PDF-");
+
+    // Corrected while it is live.
+    const at = `/api/article/${ids[0]}/`;
+    const { article } = (await desks[1].call("GET", at)) as {
+      article: Record<string, unknown>;
+    };
+    const { title, writer, publish_date, cover_image, cover_alt, version } = article;
+    const description = `<p>${words.correction}</p><p>${words.text}</p>`;
+    await desks[1].call("PUT", at, {
+      ...{ title, category, writer, publish_date, cover_image, cover_alt, version, description },
+    });
+    for (const shown of await pages(`/article/${ids[0]}`)) {
+      expect(shown).toContain(words.correction);
+    }
+
+    // Taken back as a whole; the correction is kept.
+    await page.reload();
+    await openTab(page, t("issueDesk.tabs.release"));
+    const [undo = ""] = t("issueRelease.release.undo", { minutes: 59 }).split("(");
+    await page.getByRole("button", { name: undo }).click();
+    await agree(page, t("issueRelease.release.undoAgree"));
+    await expect.poll(() => everywhere(address)).toEqual([404, 404]);
+    for (const id of [...ids, third]) {
+      expect(await everywhere(`/article/${id}`)).toEqual([404, 404]);
+    }
+    for (const shown of await pages(`/category/${category}`)) expect(shown).not.toContain(written);
+    expect((await plan()).stage).toBe("closed");
+    const kept = (await desks[1].call("GET", at)) as { article: { description: string } };
+    expect(kept.article.description).toContain(words.correction);
+    expect(office.faults.filter((fault) => !fault.includes("images.example.org"))).toEqual([]);
+  }, 240_000);
+});

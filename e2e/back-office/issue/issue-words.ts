@@ -1,0 +1,29 @@
+/** Two articles that are there, one that is still to be written, and what is said about the issue. */
+export const issueWords = {
+  en: {
+    edition: "hilal-english",
+    category: "in-focus",
+    first: "The light on the pass",
+    second: "Bread at four thousand metres",
+    written: "Letters from the valley",
+    paragraph:
+      "Every evening the postman of Shigar sorts what came over the pass, and reads the addresses aloud to whoever waits.",
+    text: "When the road is closed, the soldiers of the post keep one lamp burning, so that whoever is late may find the way down.",
+    coverAlt: "A lamp in the snow",
+    note: "The picture shows nothing but snow; the caption says the rest.",
+    correction: "When the road is closed, the soldiers of the post keep two lamps burning.",
+  },
+  ur: {
+    edition: "hilal-urdu",
+    category: "in-focus-urdu",
+    first: "درّے کی روشنی",
+    second: "چار ہزار میٹر پر روٹی",
+    written: "وادی سے آنے والے خط",
+    paragraph:
+      "ہر شام شگر کا ڈاکیا درّے کے اس پار سے آئی ہوئی ڈاک چھانٹتا ہے اور انتظار کرنے والوں کو پتے بلند آواز سے پڑھ کر سناتا ہے۔",
+    text: "جب راستہ بند ہوتا ہے تو چوکی کے سپاہی ایک چراغ جلتا رکھتے ہیں تاکہ دیر سے آنے والا نیچے اترنے کی راہ پا سکے۔",
+    coverAlt: "برف میں ایک چراغ",
+    note: "تصویر میں برف کے سوا کچھ نہیں، باقی بات عنوان میں آ گئی ہے۔",
+    correction: "جب راستہ بند ہوتا ہے تو چوکی کے سپاہی دو چراغ جلتے رکھتے ہیں۔",
+  },
+} as const;

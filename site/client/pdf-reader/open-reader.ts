@@ -1,0 +1,147 @@
+import * as hooks from "../../page-kit/hooks.ts";
+import { deepZoom } from "./deep-zoom.ts";
+import { actionOf, type ReaderAction } from "./key-action.ts";
+import { addressOf, pageIn } from "./page-address.ts";
+import { pageWords } from "./page-words.ts";
+import { findReading, partOf, type Reading } from "./reading.ts";
+import { searchInside } from "./search-inside.ts";
+import { showPages } from "./show-pages.ts";
+import { spreadOf, turned } from "./spreads.ts";
+import { onSwipe } from "./swipe.ts";
+import { zooming } from "./zoom.ts";
+
+/** Wide enough for two pages beside each other. */
+const wide = "(min-width: 64rem) and (min-aspect-ratio: 5/4)";
+
+/** Brings the reader to life: its pages turn without another document. */
+export function openReader(): void {
+  const reading = findReading();
+  if (!reading || reading.pages.length === 0) return;
+  const { root, stage, pages, told } = reading;
+  const shown = showPages(reading);
+  const words = pageWords(reading);
+  const sharp = deepZoom(reading);
+  const isDouble = matchMedia(wide);
+  let page = pageIn(location.hash, pages.length) ?? reading.openPage;
+  let sheets: ReadonlyMap<number, HTMLElement> = new Map();
+
+  const show = () => {
+    const spread = spreadOf(page, pages.length, isDouble.matches);
+    sheets = shown.show(spread);
+    for (const [number, sheet] of sheets) void words.place(sheet, number);
+    const around = ([1, -1] as const).flatMap((by) =>
+      spreadOf(
+        turned(page, pages.length, { by, isDouble: isDouble.matches }),
+        pages.length,
+        isDouble.matches,
+      ),
+    );
+    shown.fetchAhead(around);
+    tell(reading, spread);
+    void sharp.show(sheets, zoom.value());
+  };
+  const go = (next: number, keep: "push" | "replace") => {
+    if (next === page) return;
+    page = next;
+    history[keep === "push" ? "pushState" : "replaceState"](null, "", addressOf(page));
+    stage.scrollTo(0, 0);
+    show();
+  };
+  const zoom = zooming(reading, (value) => void sharp.show(sheets, value));
+  const turn = (by: 1 | -1) =>
+    go(turned(page, pages.length, { by, isDouble: isDouble.matches }), "replace");
+
+  const actions: Readonly<Record<ReaderAction, () => void>> = {
+    next: () => turn(1),
+    previous: () => turn(-1),
+    first: () => go(1, "push"),
+    last: () => go(pages.length, "push"),
+    zoomIn: zoom.in,
+    zoomOut: zoom.out,
+    zoomReset: zoom.reset,
+  };
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const { isRightToLeft } = told;
+    const action = actionOf(event.key, { isRightToLeft, isEnlarged: zoom.value() > 1 });
+    if (!action) return;
+    event.preventDefault();
+    actions[action]();
+  });
+  onSwipe(stage, (towards) => {
+    if (zoom.value() === 1) turn((towards === 1) === told.isRightToLeft ? 1 : -1);
+  });
+  onActions(root, { ...actions, fullScreen: () => toggleFullScreen(root) });
+  onPageLinks(root, (number) => {
+    go(number, "push");
+    stage.focus({ preventScroll: true });
+    stage.scrollIntoView({ block: "nearest" });
+  });
+  searchInside(reading, (number, marked) => {
+    words.marked = marked;
+    if (number === page) show();
+    else go(number, "push");
+    stage.focus({ preventScroll: true });
+  });
+  const follow = () => {
+    page = pageIn(location.hash, pages.length) ?? reading.openPage;
+    show();
+  };
+  addEventListener("popstate", follow);
+  addEventListener("hashchange", follow);
+  isDouble.addEventListener("change", show);
+
+  stage.tabIndex = -1;
+  partOf(root, "tools")?.removeAttribute("hidden");
+  if (!document.fullscreenEnabled) {
+    root.querySelector(`[${hooks.readerAction}="fullScreen"]`)?.remove();
+  }
+  show();
+}
+
+/** Says which pages lie open, and marks them among all. */
+function tell({ root, pages }: Reading, spread: readonly number[]): void {
+  const status = root.querySelector(`[${hooks.pageStatus}]`);
+  const said = spread.map((number) => pages[number - 1]?.label ?? "").join(" · ");
+  if (status && status.textContent !== said) status.textContent = said;
+  for (const link of root.querySelectorAll("[aria-current]")) link.removeAttribute("aria-current");
+  for (const number of spread) pages[number - 1]?.link.setAttribute("aria-current", "page");
+  const ends = { previous: spread.includes(1), next: spread.includes(pages.length) };
+  for (const [action, isEnd] of Object.entries(ends)) {
+    const link = root.querySelector(`[${hooks.readerAction}="${action}"]`);
+    if (isEnd) link?.setAttribute("aria-disabled", "true");
+    else link?.removeAttribute("aria-disabled");
+    // It is pressed by keyboard even where the server has shown the last page.
+    const target = spread[action === "next" ? spread.length - 1 : 0] ?? 1;
+    link?.setAttribute("href", addressOf(isEnd ? target : target + (action === "next" ? 1 : -1)));
+  }
+}
+
+function onActions(root: HTMLElement, actions: Readonly<Record<string, () => void>>): void {
+  for (const control of root.querySelectorAll<HTMLElement>(`[${hooks.readerAction}]`)) {
+    control.addEventListener("click", (event) => {
+      event.preventDefault();
+      actions[control.getAttribute(hooks.readerAction) ?? ""]?.();
+    });
+  }
+}
+
+function onPageLinks(root: HTMLElement, open: (page: number) => void): void {
+  for (const link of root.querySelectorAll<HTMLElement>(`[${hooks.pageLink}]`)) {
+    link.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      open(Number(link.getAttribute(hooks.pageLink)));
+    });
+  }
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("input, textarea, select, summary") !== null;
+
+function toggleFullScreen(root: HTMLElement): void {
+  // A refusal leaves everything as it is.
+  if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+  else void root.requestFullscreen().catch(() => undefined);
+}

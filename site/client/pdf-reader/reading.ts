@@ -1,0 +1,71 @@
+import * as hooks from "../../page-kit/hooks.ts";
+
+/** What the page tells its script. */
+export interface Told {
+  /** The PDF itself. */
+  readonly pdf: string;
+  readonly isRightToLeft: boolean;
+  readonly hasText: boolean;
+  /** Calls, the first with `:page`. */
+  readonly text: string;
+  readonly search: string;
+  readonly texts: {
+    readonly searching: string;
+    /** With `{count}`. */
+    readonly found: string;
+    readonly nothingFound: string;
+    readonly searchFailed: string;
+  };
+}
+
+/** A page as its link says it. */
+export interface ReadingPage {
+  readonly number: number;
+  readonly picture: string;
+  readonly thumbnail: string;
+  /** Of the small picture: the ratio of the page. */
+  readonly width: number;
+  readonly height: number;
+  /** “Page 3 of 8”. */
+  readonly label: string;
+  readonly link: HTMLElement;
+}
+
+/** The reader in its document. */
+export interface Reading {
+  readonly root: HTMLElement;
+  readonly sheets: HTMLElement;
+  readonly stage: HTMLElement;
+  readonly told: Told;
+  readonly pages: readonly ReadingPage[];
+  /** The page that the server has shown. */
+  readonly openPage: number;
+}
+
+export const partOf = (root: ParentNode, name: string): HTMLElement | null =>
+  root.querySelector(`[${hooks.readerPart}="${name}"]`);
+
+/** Reads the reader from its document; null where there is none. */
+export function findReading(): Reading | null {
+  const root = document.querySelector<HTMLElement>(`[${hooks.pdfReader}]`);
+  const sheets = root?.querySelector<HTMLElement>(`[${hooks.sheets}]`);
+  const stage = sheets?.parentElement;
+  if (!root || !sheets || !stage) return null;
+  const links = [...root.querySelectorAll<HTMLElement>(`[${hooks.pagePicture}]`)];
+  const pages = links.map((link) => {
+    const small = link.querySelector("img");
+    return {
+      link,
+      number: Number(link.getAttribute(hooks.pageLink)),
+      picture: link.getAttribute(hooks.pagePicture) ?? "",
+      thumbnail: small?.getAttribute("src") ?? "",
+      width: Number(small?.getAttribute("width")),
+      height: Number(small?.getAttribute("height")),
+      label: small?.alt ?? "",
+    };
+  });
+  const current = links.find((link) => link.getAttribute("aria-current"));
+  const told = JSON.parse(root.getAttribute(hooks.pdfReader) ?? "") as Told;
+  const openPage = Number(current?.getAttribute(hooks.pageLink) ?? 1);
+  return { root, sheets, stage, told, pages, openPage };
+}

@@ -1,0 +1,77 @@
+import { addressOf } from "./page-address.ts";
+import { partOf, type Reading } from "./reading.ts";
+
+interface Hit {
+  readonly page: number;
+  readonly passage: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Searches the words of the PDF.
+ * @param open is told of the page that is chosen, and which words are marked on it
+ */
+export function searchInside(
+  { root, told, pages }: Pick<Reading, "root" | "told" | "pages">,
+  open: (page: number, words: string) => void,
+): void {
+  const search = partOf(root, "search");
+  const form = search?.querySelector("form");
+  const status = search && partOf(search, "found");
+  const results = search && partOf(search, "results");
+  if (!form || !status || !results) return;
+  let latest = 0;
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const query = String(new FormData(form).get("q") ?? "").trim();
+    if (query !== "") void find(query);
+  });
+
+  const find = async (query: string) => {
+    latest += 1;
+    const mine = latest;
+    status.textContent = told.texts.searching;
+    results.replaceChildren();
+    const hits = await ask(`${told.search}?q=${encodeURIComponent(query)}`);
+    if (mine !== latest) return;
+    status.textContent = textFor(hits);
+    results.replaceChildren(...(hits ?? []).map(itemOf));
+  };
+
+  const textFor = (hits: readonly Hit[] | undefined) => {
+    if (!hits) return told.texts.searchFailed;
+    if (hits.length === 0) return told.texts.nothingFound;
+    return told.texts.found.replace("{count}", String(hits.length));
+  };
+
+  const itemOf = (hit: Hit) => {
+    const item = document.createElement("li");
+    const link = document.createElement("a");
+    link.href = addressOf(hit.page);
+    const words = document.createElement("bdi");
+    const mark = document.createElement("mark");
+    mark.textContent = hit.passage.slice(hit.start, hit.end);
+    words.append(hit.passage.slice(0, hit.start), mark, hit.passage.slice(hit.end));
+    link.append(`${pages[hit.page - 1]?.label ?? hit.page}: `, words);
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      search.removeAttribute("open");
+      open(hit.page, mark.textContent ?? "");
+    });
+    item.append(link);
+    return item;
+  };
+}
+
+async function ask(address: string): Promise<readonly Hit[] | undefined> {
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) return undefined;
+    const { data } = (await answer.json()) as { data: readonly Hit[] };
+    return data;
+  } catch {
+    return undefined;
+  }
+}

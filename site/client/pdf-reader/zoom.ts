@@ -1,0 +1,65 @@
+import type { Reading } from "./reading.ts";
+
+const steps = { least: 1, most: 6, factor: 1.5 };
+
+/** Enlarges the sheets, and keeps what was in the middle there. */
+export function zooming(
+  { sheets, stage }: Pick<Reading, "sheets" | "stage">,
+  changed: (zoom: number) => void,
+) {
+  let zoom = 1;
+  const set = (wanted: number) => {
+    const next = Math.min(steps.most, Math.max(steps.least, wanted));
+    if (next === zoom) return;
+    const scale = next / zoom;
+    const middle = {
+      x: (stage.scrollLeft + Math.sign(stage.scrollLeft || 1) * (stage.clientWidth / 2)) * scale,
+      y: (stage.scrollTop + stage.clientHeight / 2) * scale,
+    };
+    zoom = next;
+    sheets.style.setProperty("--zoom", String(zoom));
+    stage.scrollTo(
+      middle.x - Math.sign(stage.scrollLeft || 1) * (stage.clientWidth / 2),
+      middle.y - stage.clientHeight / 2,
+    );
+    changed(zoom);
+  };
+
+  stage.addEventListener(
+    "wheel",
+    (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      set(zoom * 2 ** (-event.deltaY / 200));
+    },
+    { passive: false },
+  );
+  let pinch: { readonly distance: number; readonly zoom: number } | undefined;
+  stage.addEventListener("touchstart", (event) => {
+    const distance = distanceOf(event);
+    pinch = distance > 0 ? { distance, zoom } : undefined;
+  });
+  stage.addEventListener(
+    "touchmove",
+    (event) => {
+      const distance = distanceOf(event);
+      if (!pinch || distance === 0) return;
+      event.preventDefault();
+      set((pinch.zoom * distance) / pinch.distance);
+    },
+    { passive: false },
+  );
+
+  return {
+    value: () => zoom,
+    in: () => set(zoom * steps.factor),
+    out: () => set(zoom / steps.factor),
+    reset: () => set(1),
+  };
+}
+
+/** Between two fingers; 0 for any other number of them. */
+function distanceOf({ touches: [one, other, third] }: TouchEvent): number {
+  if (!one || !other || third) return 0;
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+}

@@ -1,0 +1,28 @@
+import { listIssueAddresses } from "@hilal/contract/issues/issue-reading";
+import { samplePicture } from "@hilal/contract/testing/sample-records";
+import { expect, test } from "vitest";
+import { answering } from "../../testing/fake-client.ts";
+import { visit } from "../../testing/visit.ts";
+import { wholeWorld } from "../../testing/whole-world.ts";
+
+test("the sitemap of issues has each with its last change, its cover and both languages", async () => {
+  const issue = {
+    ...{ address: "/magazine/hilal-urdu/2026/12", edition: "hilal-urdu" as const },
+    ...{ cover: samplePicture, updated_at: "2026-12-01T04:00:00.000Z" },
+  };
+  const answers = [answering(listIssueAddresses, { data: [issue] })];
+  const { html, tags } = await visit("/sitemaps/issues.xml", answers);
+  expect(html).toContain("<loc>https://hilal.example/magazine/hilal-urdu/2026/12</loc>");
+  expect(html).toContain("<lastmod>2026-12-01T04:00:00.000Z</lastmod>");
+  expect(html).toContain('hreflang="ur" href="https://hilal.example/magazine/hilal-urdu/2026/12"');
+  expect(html).toContain(
+    'hreflang="en" href="https://hilal.example/en/magazine/hilal-urdu/2026/12"',
+  );
+  expect(html).toContain("<image:loc>https://hilal.example/media/0123456789abcdef/cover.jpg");
+  expect(tags).toEqual(["magazines"]);
+});
+
+test("the list of sitemaps names it", async () => {
+  const { html } = await visit("/sitemap.xml", wholeWorld());
+  expect(html).toContain("<loc>https://hilal.example/sitemaps/issues.xml</loc>");
+});

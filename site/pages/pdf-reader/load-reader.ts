@@ -1,0 +1,103 @@
+import { readEbook } from "@hilal/contract/ebooks";
+import type { PdfPages, ReadableKind } from "@hilal/contract/issues/pdf-pages";
+import { readPdfPages, readPdfText } from "@hilal/contract/issues/pdf-pages";
+import { readMagazine } from "@hilal/contract/magazines";
+import type { EditionId } from "@hilal/contract/shared/editions";
+import { idInPath } from "@hilal/contract/shared/identifier";
+import type { Picture } from "@hilal/contract/shared/picture";
+import type { Language } from "@hilal/i18n/languages";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import { pageMissing } from "../../page-kit/page-missing.ts";
+import { loadedOr, type Section } from "../../page-kit/section.ts";
+import { pageNumberFrom } from "../../shared/lists/list-paging.ts";
+
+/** What the reader shows. */
+export interface ReaderData {
+  readonly kind: ReadableKind;
+  readonly id: number;
+  readonly title: string;
+  readonly language: Language;
+  readonly isRightToLeft: boolean;
+  readonly edition: EditionId;
+  readonly cover: Picture | null;
+  /** The PDF itself. */
+  readonly pdf: string;
+  /** Where the record stands on the site. */
+  readonly back: string;
+  /** The page that is open, counted from one. */
+  readonly page: number;
+  readonly pages: Section<PdfPages>;
+  /** The words of the open page, line by line. */
+  readonly lines: readonly string[];
+}
+
+type Record = Omit<ReaderData, "page" | "pages" | "lines">;
+
+/** The reader of an issue. */
+export async function loadMagazineReader(context: LoadContext<"id">): Promise<ReaderData> {
+  const id = idFrom(context.params.id);
+  const issue = await context.client.call(readMagazine, { params: { id } });
+  return loadPages(context, {
+    ...commonOf(issue),
+    kind: "magazine",
+    edition: issue.edition,
+    back: issue.address,
+  });
+}
+
+/** The reader of an e-book. */
+export async function loadEbookReader(context: LoadContext<"id">): Promise<ReaderData> {
+  const id = idFrom(context.params.id);
+  const book = await context.client.call(readEbook, { params: { id } });
+  return loadPages(context, {
+    ...commonOf(book),
+    kind: "ebook",
+    edition: book.language === "Urdu" ? "hilal-urdu" : "hilal-english",
+    back: "/ebooks",
+  });
+}
+
+interface Publication {
+  readonly id: number;
+  readonly title: string;
+  readonly language: "English" | "Urdu";
+  readonly direction: "LTR" | "RTL";
+  readonly cover: Picture | null;
+  readonly doc_url: string;
+}
+
+function commonOf({ id, title, language, direction, cover, doc_url }: Publication) {
+  return {
+    id,
+    title,
+    cover,
+    pdf: doc_url,
+    language: language === "Urdu" ? ("ur" as const) : ("en" as const),
+    isRightToLeft: direction === "RTL",
+  };
+}
+
+async function loadPages(
+  { client, section, query }: LoadContext<"id">,
+  record: Record,
+): Promise<ReaderData> {
+  if (record.pdf === "") throw pageMissing();
+  const page = pageNumberFrom(query.page);
+  const params = { kind: record.kind, id: record.id };
+  const pages = await section("pages", client.call(readPdfPages, { params }));
+  const known = loadedOr(pages, undefined);
+  const isMade = known?.data.some((made) => made.page === page) ?? false;
+  if (page > 1 && known && !isMade) throw pageMissing();
+  const words =
+    known?.has_text && isMade
+      ? await section("words", client.call(readPdfText, { params: { ...params, page } }))
+      : undefined;
+  const lines = words?.isLoaded ? words.value.lines.map(({ text }) => text) : [];
+  return { ...record, page, pages, lines };
+}
+
+function idFrom(text: string): number {
+  const parsed = idInPath.safeParse(text);
+  if (!parsed.success) throw pageMissing();
+  return parsed.data;
+}

@@ -1,0 +1,97 @@
+import { readEbook } from "@hilal/contract/ebooks";
+import { readPdfPages, readPdfText } from "@hilal/contract/issues/pdf-pages";
+import { readMagazine } from "@hilal/contract/magazines";
+import { samplePdfPages } from "@hilal/contract/testing/sample-pdf";
+import { sampleEbook, sampleMagazine } from "@hilal/contract/testing/sample-records";
+import { expect, test } from "vitest";
+import { answering } from "../../testing/fake-client.ts";
+import { visit } from "../../testing/visit.ts";
+
+const world = (pdf: object = {}, magazine: object = {}) => [
+  answering(readMagazine, sampleMagazine(magazine)),
+  answering(readEbook, sampleEbook()),
+  answering(readPdfPages, samplePdfPages(pdf)),
+  answering(readPdfText, ({ params }) => ({
+    page: Number(params?.page),
+    lines: [{ text: `Words of ${params?.page}`, left: 1, top: 1, width: 1, height: 1 }],
+  })),
+];
+
+test("shows a page as a picture with its words, and the ways on, all without a script", async () => {
+  const page = await visit("/read/magazine/4?page=2", world());
+  expect(page.page).toBe("magazine-reader");
+  expect(page.main).toMatch(
+    /<img src="\/media\/0000000000000002\/page-2\.avif" width="1000" height="1333" alt="" fetchPriority="high"\/>/,
+  );
+  expect(page.text).toContain("Words of 2");
+  expect(page.text).toContain("Page 2 of 3");
+  const hrefs = [...page.main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(hrefs).toEqual([
+    "/magazine/hilal-english/2025/10",
+    "/media/fedcba9876543210/night-train.pdf",
+    ...["/read/magazine/4", "/read/magazine/4?page=3"],
+    "/read/magazine/4?page=2",
+    ...["/read/magazine/4", "/read/magazine/4?page=2", "/read/magazine/4?page=3"],
+  ]);
+  expect(page.html).toContain('<script type="module" src="/assets/pdf-reader.js">');
+  expect(page.html).not.toMatch(/ style="/);
+  expect([page.tags, page.keep]).toEqual([["magazines", "pdf-pages"], true]);
+});
+
+test("turns from right to left where the record says so, and keeps the interface's language", async () => {
+  const issue = { language: "Urdu", direction: "RTL", title: "ہلال، نومبر", edition: "hilal-urdu" };
+  const urdu = await visit("/read/magazine/4", world({}, issue));
+  expect(urdu.html).toContain('<html lang="ur" dir="rtl" data-edition="hilal-urdu"');
+  expect(urdu.text).toContain("صفحہ 1 از 3");
+  const english = await visit("/en/read/magazine/4?page=2", world({}, issue));
+  expect(english.html).toContain('<html lang="en" dir="ltr"');
+  expect(english.main).toMatch(/<div class="[^"]*" dir="rtl"><div class="[^"]*" data-sheets/);
+  expect(english.main).toContain('href="/en/read/magazine/4?page=3"');
+});
+
+test("counts the opening of a book, and offers its PDF", async () => {
+  const { main } = await visit("/read/ebook/4", world());
+  expect(main).toContain('data-reads="4"');
+  expect(main).toMatch(
+    /<a [^>]*href="\/media\/fedcba9876543210\/night-train\.pdf"[^>]*data-opened="4"/,
+  );
+  expect((await visit("/read/magazine/4", world())).main).not.toContain("data-reads");
+});
+
+test.each([
+  [{ state: "queued", pages: 0, made: 0, data: [] }, "are not prepared yet"],
+  [{ state: "making", pages: 60, made: 0, data: [] }, "being prepared: 0 of 60"],
+  [{ state: "failed", data: [] }, "cannot be shown here"],
+  [{ state: "none", data: [] }, "cannot be shown here"],
+] as const)("without pages says so, and offers the PDF: %j", async (pdf, said) => {
+  const page = await visit("/read/magazine/4", world(pdf as object));
+  expect(page.text).toContain(said);
+  expect(page.main).toContain('href="/media/fedcba9876543210/night-train.pdf"');
+  expect(page.main).not.toContain("data-pdf-reader");
+  expect(page.keep).toBe(false);
+});
+
+test("shows the pages that are there while the others are being made", async () => {
+  const { data } = samplePdfPages();
+  const page = await visit(
+    "/read/ebook/4",
+    world({ state: "making", made: 1, data: data.slice(0, 1) }),
+  );
+  expect(page.main).toContain("page-1.avif");
+  expect(page.text).toContain("being prepared: 1 of 3");
+  expect(page.keep).toBe(false);
+});
+
+test("offers no search where the PDF has no letters", async () => {
+  const page = await visit("/read/ebook/4", world({ has_text: false }));
+  expect(page.main).not.toContain('type="search"');
+  expect(page.text).toContain("cannot be searched");
+  expect(page.main).toContain('alt="Page 1 of Night Train to Rohri"');
+});
+
+test.each(["/read/magazine/4?page=4", "/read/magazine/4?page=0", "/read/ebook/x", "/read/poem/4"])(
+  "%s names nothing",
+  async (address) => {
+    expect((await visit(address, world())).status).toBe(404);
+  },
+);
