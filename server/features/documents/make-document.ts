@@ -1,7 +1,6 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Executor } from "../../database/connect.ts";
 import type { DocumentSource, PicturesOf } from "../../documents/document-source.ts";
-import { makeEpub } from "../../documents/epub/make-epub.ts";
 import { picturesIn } from "../../html/present-body.ts";
 import type { Services } from "../../services/services.ts";
 import { buildSource } from "./build-source.ts";
@@ -29,12 +28,11 @@ export type Makers = Readonly<
 >;
 
 const ours: Makers = {
-  epub: async (source, pictures) => ({
-    bytes: await makeEpub(source, pictures),
-    pages: 0,
-    clipped: [],
-  }),
-  // With the first PDF: a start needs neither the compiler nor its memory.
+  // With the first document: a start needs neither what reads pictures nor what sets pages.
+  async epub(source, pictures) {
+    const { makeEpub } = await import("../../documents/epub/make-epub.ts");
+    return { bytes: await makeEpub(source, pictures), pages: 0, clipped: [] };
+  },
   async pdf(source, pictures) {
     const { makePrintPdf } = await import("../../documents/print/make-print-pdf.ts");
     return makePrintPdf(source, pictures);
