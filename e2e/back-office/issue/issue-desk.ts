@@ -33,7 +33,8 @@ export async function fillContents(
     await page.getByLabel(t("issueDesk.find.search"), { exact: true }).fill(title);
     const name = t("issueDesk.find.addNamed", { title });
     await page.getByRole("button", { name, exact: true }).click();
-    await page.getByText(t("issueDesk.find.here"), { exact: true }).waitFor();
+    const found = page.getByRole("listitem").filter({ hasText: title });
+    await found.getByText(t("issueDesk.find.here"), { exact: true }).waitFor();
   }
   await page.getByRole("button", { name: t("issueDesk.find.done"), exact: true }).click();
   await page.getByRole("button", { name: t("issueDesk.contents.addSlot"), exact: true }).click();
@@ -61,7 +62,7 @@ export async function describeIssue(page: Page, t: Texts, coverAlt: string): Pro
   await page.getByRole("img", { name: t("adminForms.drop.preview") }).waitFor();
   await page.getByLabel(t("issueDesk.details.coverAlt"), { exact: true }).fill(coverAlt);
   await page.getByRole("button", { name: t("issueDesk.details.save"), exact: true }).click();
-  await page.getByText(t("issueDesk.details.saved"), { exact: true }).waitFor();
+  await page.getByText(t("issueDesk.details.saved"), { exact: true }).first().waitFor();
 }
 
 /** The findings of the check that are neither mended nor let pass, by their sentences. */

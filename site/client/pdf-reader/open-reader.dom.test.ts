@@ -44,6 +44,7 @@ const shown = () => [...at("[data-sheets]").querySelectorAll("img")].map(({ src 
 const press = (key: string) => userEvent.keyboard(key);
 
 test("turns by keys in the direction of the book, and says where one is", async () => {
+  expect(at('[data-part="tools"]').hasAttribute("inert")).toBe(false);
   expect(status()).toBe("صفحہ 1 از 200");
   await press("{ArrowLeft}{ArrowLeft}");
   expect(status()).toBe("صفحہ 3 از 200");

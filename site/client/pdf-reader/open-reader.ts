@@ -93,7 +93,7 @@ export function openReader(): void {
   isDouble.addEventListener("change", show);
 
   stage.tabIndex = -1;
-  partOf(root, "tools")?.removeAttribute("hidden");
+  partOf(root, "tools")?.removeAttribute("inert");
   if (!document.fullscreenEnabled) {
     root.querySelector(`[${hooks.readerAction}="fullScreen"]`)?.remove();
   }

@@ -24,7 +24,7 @@ export function ReaderTools({ hasText }: { readonly hasText: boolean }) {
       role="toolbar"
       aria-label={t("pdfReader.toolbar")}
       {...{ [hooks.readerPart]: "tools" }}
-      hidden
+      inert
     >
       {button("zoomOut", "−")}
       {button("zoomIn", "+")}
