@@ -7,7 +7,7 @@ import type { ReleasableIssue, StoredMagazine, StoredRelease } from "./issue-rel
 const undoableFor = 60 * 60_000;
 
 /** Until when a release may be taken back; null for one that has not happened, or was taken back already. */
-export function undoUntil(
+function undoUntil(
   release: { readonly releasedAt: Date | null; readonly takenBackAt: Date | null } | null,
 ): Date | null {
   if (!release?.releasedAt || release.takenBackAt) return null;

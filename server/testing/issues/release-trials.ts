@@ -19,7 +19,7 @@ export const editorOf = ({ id }: { readonly id: number }): Caller => ({
 });
 
 /** A live article with changes that readers do not have. */
-export async function changedArticle(app: TestApp) {
+async function changedArticle(app: TestApp) {
   const written = await writtenArticle(
     app,
     { status: "Active", publishDate: longAgo, title: "The old text" },
