@@ -5,7 +5,7 @@ import { idParams } from "../shared/identifier.ts";
 export const documentFormats = ["pdf", "epub"] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
-export const documentStates = ["none", "queued", "making", "made", "failed"] as const;
+const documentStates = ["none", "queued", "making", "made", "failed"] as const;
 
 /** A document of an issue: how far it is, and where it is. */
 const madeDocument = z.object({

@@ -53,7 +53,7 @@ const issueSection = z.object({ id, title: z.string(), items: z.array(issueItem)
 export type IssueSection = z.output<typeof issueSection>;
 
 /** The release of an issue. Instants carry Karachi's offset. */
-export const issueRelease = z.object({
+const issueRelease = z.object({
   due_at: z.string(),
   set_by: deskPerson.nullable(),
   failed_at: z.string().nullable(),

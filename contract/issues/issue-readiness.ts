@@ -29,7 +29,6 @@ export const issueChecks = [
   /** Neither is a PDF attached nor could one be made. */
   "pdf_missing",
 ] as const;
-export type IssueCheck = (typeof issueChecks)[number];
 
 /** A finding of the readiness check. */
 export const issueFinding = z.object({

@@ -5,7 +5,7 @@ const person = { id: 7, name: "Hina" };
 const cover = { src: "/media/a.jpg", width: 1600, height: 1000, tone: "a63", variants: true };
 
 /** An issue as its editors see it, with a slot that is written and one that is not. */
-export const samplePlan: IssuePlan = {
+const samplePlan: IssuePlan = {
   ...{ id: 4, edition: "hilal-english", title: "December", publish_date: instant },
   ...{ status: "Inactive", cover_image: cover.src, cover_alt: "A glacier.", cover, doc_url: "" },
   ...{ stage: "closed", number: "No. 12", theme_colour: "#0a5c36", note: "<p>Dear reader.</p>" },

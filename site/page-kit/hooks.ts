@@ -1,9 +1,12 @@
 // The attributes by which the plain scripts and the islands find what components have made, and what these tell them. Both sides
 // take the names from here; the build writes the words themselves into the scripts. Style sheets repeat a few (data-reader,
-// data-broken, data-fragment).
+// data-broken, data-fragment, data-no-print).
 
 /** On `html`: "visitor", "reader", or the section of the back office where the reader's work begins. */
 export const reader = "data-reader";
+
+/** What is left out on paper. */
+export const noPrint = "data-no-print";
 
 /** An article whose page views are counted: its id. */
 export const visit = "data-visit";

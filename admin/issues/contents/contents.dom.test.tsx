@@ -243,7 +243,7 @@ it("begins an issue that is empty: a section, a slot, an article found by its na
     expect(api.callsOf(updateIssueContents).at(-1)?.body).toMatchObject({
       sections: [
         {
-          title: "Section 1",
+          title: `Section ${1}`,
           items: [
             {
               working_title: "Letters",

@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * The moment that is offered first: the release's own, else nine o'clock tomorrow in Pakistan, or on the first of the
- * issue's month, before which it cannot be released (product: issues 11).
+ * issue's month, before which it cannot be released (product: issues 19).
  */
 export function offeredMoment(
   { release, publish_date }: Pick<IssuePlan, "release" | "publish_date">,

@@ -16,7 +16,7 @@ const escapes: Readonly<Record<string, string>> = {
 const unwritable = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
 /** A text as it may stand anywhere in XML: a tag, an attribute, between tags. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(unwritable, "")

@@ -1,4 +1,3 @@
-import { startOfMonth, toKarachiMonth } from "@hilal/contract/shared/karachi-time";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.ts";
 import {
@@ -187,16 +186,6 @@ export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = 
     return {
       pages: ["/"],
       write: () => send("PUT", `/api/magazine/update/${id}/`, forms.publication),
-    };
-  },
-  "a magazine issue is put into the archive": async ({ database, send }) => {
-    const edition = "hilal-her";
-    // Of this month, since older ones stand there as well; but not of a moment ago, which drops pages by itself.
-    const publishDate = startOfMonth(toKarachiMonth(new Date()));
-    const { id } = await newMagazine(database, { edition, publishDate });
-    return {
-      pages: [`/magazine-archive/${edition}`],
-      write: () => send("PATCH", `/api/magazine/${id}/toggle-archive/`),
     };
   },
   "a magazine issue is deleted": async ({ database, send }) => {

@@ -2,6 +2,7 @@ import type { readArticleIssue } from "@hilal/contract/issues/issue-reading";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { classNames } from "@hilal/ui/class-names";
+import * as hooks from "../../page-kit/hooks.ts";
 import type { Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
@@ -26,7 +27,7 @@ export function InThisIssue({ place, className }: InThisIssueProps) {
   const { t } = useView();
   if (place.isLoaded && !place.value.issue) return null;
   return (
-    <section className={className} aria-labelledby={heading} data-no-print="">
+    <section className={className} aria-labelledby={heading} {...{ [hooks.noPrint]: "" }}>
       <SectionHeading id={heading} title={t("issue.inThisIssue")} />
       {place.isLoaded ? (
         <Place place={place.value} />

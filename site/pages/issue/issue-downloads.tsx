@@ -1,6 +1,7 @@
 import type { ReaderIssue } from "@hilal/contract/issues/issue-reading";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { Icon } from "@hilal/ui/icons/icon";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./issue-downloads.module.css";
 
@@ -9,7 +10,7 @@ export function IssueDownloads({ found: { issue, downloads } }: { readonly found
   const { t } = useView();
   const { pdf, epub } = downloads;
   return (
-    <ul className={styles.list} aria-label={t("issue.downloads")} data-no-print="">
+    <ul className={styles.list} aria-label={t("issue.downloads")} {...{ [hooks.noPrint]: "" }}>
       <li>
         <Download
           address={pdf.address}

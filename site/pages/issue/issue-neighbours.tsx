@@ -1,5 +1,6 @@
 import type { IssueLink, ReaderIssue } from "@hilal/contract/issues/issue-reading";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Dateline } from "../../shared/text/dateline.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
@@ -12,7 +13,11 @@ export function IssueNeighbours({ found }: { readonly found: ReaderIssue }) {
   const { t, href } = useView();
   const year = yearOf(issue);
   return (
-    <nav className={styles.neighbours} aria-label={t("issue.neighbours")} data-no-print="">
+    <nav
+      className={styles.neighbours}
+      aria-label={t("issue.neighbours")}
+      {...{ [hooks.noPrint]: "" }}
+    >
       {previous ? <Neighbour link={previous} rel="prev" label={t("issue.previous")} /> : null}
       <a
         className={styles.all}

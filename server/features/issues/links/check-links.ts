@@ -1,9 +1,9 @@
 import { isCategorySlug } from "@hilal/contract/shared/categories";
 import { editionIds } from "@hilal/contract/shared/editions";
-import { isSitePath } from "../../../pages/site-paths.ts";
 import type { Services } from "../../../services/services.ts";
 import { type LinkTarget, toLinkTarget } from "./link-target.ts";
 import { listCheckedLinks, listLiveIds, listStoredHashes, upsertAsked } from "./links.store.ts";
+import { isSitePath } from "./site-paths.ts";
 
 export interface CheckedLinks {
   /** Of each link that leads nowhere, what was found instead. */
