@@ -6,7 +6,7 @@ import {
   listAuditPeople,
 } from "@hilal/contract/audit";
 import { useMemo } from "react";
-import { TableDownload } from "../kit/actions/table-download.tsx";
+import { FileDownload } from "../kit/actions/file-download.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
@@ -40,7 +40,7 @@ export function AuditScreen() {
       title={t("records.audit.title")}
       isFilled
       actions={
-        <TableDownload
+        <FileDownload
           label={t("records.audit.download")}
           address={address}
           fileName="audit.csv"

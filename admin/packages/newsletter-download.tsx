@@ -1,12 +1,12 @@
 import { newsletterCsvPath } from "@hilal/contract/newsletter";
-import { TableDownload } from "../kit/actions/table-download.tsx";
+import { FileDownload } from "../kit/actions/file-download.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 
 /** Saves the confirmed addresses as a file for a spreadsheet. */
 export function NewsletterDownload() {
   const t = useTexts();
   return (
-    <TableDownload
+    <FileDownload
       label={t("adminLists.subscribers.download")}
       address={newsletterCsvPath}
       fileName="newsletter.csv"

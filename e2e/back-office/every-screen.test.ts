@@ -47,6 +47,18 @@ const filledForms = await Promise.all([
   filledForm("/admin/videos-management/edit", "/api/videos/management/"),
   filledForm("/admin/edit-package", "/api/packages/"),
 ]);
+/** The desk of the coming issue of a magazine. */
+async function issueDesk(edition: string): Promise<string> {
+  const query = `edition=${edition}&status=Inactive&sort=newest&page=1&page_size=1`;
+  const answer = await callAs(administrator, "GET", `/api/magazines/?${query}`);
+  const { data } = answer as { data: { id: number }[] };
+  return `/admin/magazine-management/issue/${data[0]?.id}`;
+}
+const [english, urdu] = [await issueDesk("hilal-english"), await issueDesk("hilal-urdu")];
+const issueDesks = [
+  ...[english, `${english}?tab=details`, `${english}?tab=check`, `${english}?tab=documents`],
+  ...[urdu, `${urdu}?tab=plan`, `${urdu}?tab=release`],
+];
 const others = ["/admin/nowhere"];
 
 /** A 404 of the shell is told in the console by the browser itself. */
@@ -54,7 +66,7 @@ const ownFaults = (faults: readonly string[], path: string) =>
   faults.filter((fault) => !others.includes(path) || !fault.includes("status of 404"));
 
 describe.each(["en", "ur"] as const)("in %s", (language) => {
-  it.each([...lists, ...emptyForms, ...filledForms, ...others])(
+  it.each([...lists, ...emptyForms, ...filledForms, ...issueDesks, ...others])(
     "%s stands without a fault",
     async (path) => {
       const { page, faults } = await sameOfficeTab(browser, { language });

@@ -4,8 +4,8 @@ import {
   makeIssueDocuments,
 } from "@hilal/contract/issues/documents";
 import { formatDateTime } from "@hilal/i18n/dates";
-import { buttonStyle } from "@hilal/ui/button-style";
 import { useEffect, useId, useState } from "react";
+import { FileDownload } from "../../kit/actions/file-download.tsx";
 import { Button } from "../../kit/controls/button.tsx";
 import { ListFailure } from "../../kit/feedback/list-failure.tsx";
 import { Badge } from "../../kit/values/badge.tsx";
@@ -77,6 +77,7 @@ const tones = {
 
 function DocumentCard({ made }: { readonly made: MadeDocument }) {
   const t = useTexts();
+  const { title } = useDeskState().plan;
   const id = useId();
   const format = t(`issueRelease.documents.format.${made.format}`);
   return (
@@ -112,16 +113,15 @@ function DocumentCard({ made }: { readonly made: MadeDocument }) {
           )}
         </ul>
       )}
-      {made.made_at && (
+      {made.state === "made" && !made.is_outdated && (
         <p>
-          <a
-            className={buttonStyle("secondary")}
-            href={made.address}
-            download
-            aria-label={t("issueRelease.documents.downloadNamed", { format })}
-          >
-            {t("issueRelease.documents.download")}
-          </a>
+          <FileDownload
+            label={t("issueRelease.documents.download")}
+            name={t("issueRelease.documents.downloadNamed", { format })}
+            address={made.address}
+            fileName={`${title}.${made.format}`}
+            failed={(detail) => t("issueRelease.documents.downloadFailed", { detail })}
+          />
         </p>
       )}
     </li>

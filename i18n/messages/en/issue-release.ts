@@ -94,7 +94,7 @@ export const issueRelease = {
     failed: "The rehearsal could not be begun: {detail}",
   },
   documents: {
-    hint: "Made from the contents as they stand. Readers download the ones that were made last.",
+    hint: "Made from the contents as they stand. What is out of date is made anew before anybody gets it.",
     failed: "The documents could not be read",
     format: { pdf: "Print PDF", epub: "EPUB" },
     state: {
@@ -114,5 +114,6 @@ export const issueRelease = {
     makeFailed: "They could not be made: {detail}",
     download: "Download",
     downloadNamed: "Download: {format}",
+    downloadFailed: "The file could not be downloaded: {detail}",
   },
 } as const;

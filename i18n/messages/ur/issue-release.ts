@@ -97,7 +97,7 @@ export const issueRelease: Translated<typeof english> = {
     failed: "پیش منظر شروع نہیں ہو سکا: {detail}",
   },
   documents: {
-    hint: "مضامین کی موجودہ صورت سے بنتے ہیں۔ قارئین وہی ڈاؤن لوڈ کرتے ہیں جو آخری بار بنے۔",
+    hint: "مضامین کی موجودہ صورت سے بنتے ہیں۔ جو پرانا ہو جائے وہ کسی کو ملنے سے پہلے نئے سرے سے بنتا ہے۔",
     failed: "دستاویزات پڑھی نہیں جا سکیں",
     format: { pdf: "چھپائی کی پی ڈی ایف", epub: "ای پب" },
     state: {
@@ -117,5 +117,6 @@ export const issueRelease: Translated<typeof english> = {
     makeFailed: "نہیں بن سکیں: {detail}",
     download: "ڈاؤن لوڈ کریں",
     downloadNamed: "ڈاؤن لوڈ کریں: {format}",
+    downloadFailed: "فائل ڈاؤن لوڈ نہیں ہو سکی: {detail}",
   },
 };

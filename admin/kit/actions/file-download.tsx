@@ -6,16 +6,18 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../controls/button.tsx";
 import { useToasts } from "../feedback/toasts.tsx";
 
-interface TableDownloadProps {
+interface FileDownloadProps {
   readonly label: string;
-  /** The address of the table, with its query. */
+  /** What it is called where the label alone does not say which file. */
+  readonly name?: string;
+  /** The address of the file, with its query. */
   readonly address: string;
   readonly fileName: string;
   failed(detail: string): string;
 }
 
-/** Saves a table as a file for a spreadsheet; a plain link could not carry the access token. */
-export function TableDownload({ label, address, fileName, failed }: TableDownloadProps) {
+/** Saves a file that only some may have; a plain link could not carry the access token. */
+export function FileDownload({ label, name, address, fileName, failed }: FileDownloadProps) {
   const t = useTexts();
   const toasts = useToasts();
   const { browserSession } = useOffice();
@@ -23,7 +25,7 @@ export function TableDownload({ label, address, fileName, failed }: TableDownloa
   const download = async () => {
     setPending(true);
     try {
-      save(await fetchTable(address, await browserSession.renew()), fileName);
+      save(await fetchFile(address, await browserSession.renew()), fileName);
     } catch (error) {
       toasts.failure(failed(detailOf(error, t)));
     } finally {
@@ -31,13 +33,18 @@ export function TableDownload({ label, address, fileName, failed }: TableDownloa
     }
   };
   return (
-    <Button icon="file" isPending={isPending} onPress={() => void download()}>
+    <Button
+      icon="file"
+      {...(name ? { "aria-label": name } : {})}
+      isPending={isPending}
+      onPress={() => void download()}
+    >
       {label}
     </Button>
   );
 }
 
-async function fetchTable(address: string, token: string | null): Promise<Blob> {
+async function fetchFile(address: string, token: string | null): Promise<Blob> {
   const answer = await fetch(address, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   }).catch((cause: unknown) => {
