@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { type DropItem, useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { useTexts } from "../../texts/language-provider.tsx";
@@ -25,6 +26,8 @@ export function SlotList({ section, title, isSettled }: SlotListProps) {
   const t = useTexts();
   const { desk } = useIssueDesk();
   const tell = useTellPlace();
+  // The list is built anew only with another array.
+  const items = useMemo(() => [...section.items], [section.items]);
   const nameOf = (slot: DeskSlot) => titleOf(slot) || t("issueDesk.contents.untitled");
   const { dragAndDropHooks } = useDragAndDrop<DeskSlot>({
     isDisabled: isSettled,
@@ -59,7 +62,7 @@ export function SlotList({ section, title, isSettled }: SlotListProps) {
     <GridList<DeskSlot>
       aria-label={t("issueDesk.contents.order", { section: title })}
       className={styles.slots ?? ""}
-      items={section.items.map((slot) => slot)}
+      items={items}
       dependencies={[t, isSettled]}
       dragAndDropHooks={dragAndDropHooks}
       keyboardNavigationBehavior="tab"
