@@ -56,8 +56,8 @@ async function issueDesk(edition: string): Promise<string> {
 }
 const [english, urdu] = [await issueDesk("hilal-english"), await issueDesk("hilal-urdu")];
 const issueDesks = [
-  ...[english, `${english}?tab=details`, `${english}?tab=check`, `${english}?tab=documents`],
-  ...[urdu, `${urdu}?tab=plan`, `${urdu}?tab=release`],
+  ...[english, `${english}?tab=details`, `${english}?tab=check`],
+  ...[`${urdu}?tab=plan`, `${urdu}?tab=documents`],
 ];
 const others = ["/admin/nowhere"];
 

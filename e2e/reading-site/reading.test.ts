@@ -80,15 +80,17 @@ describe("the later sections of a front", () => {
 });
 
 describe("an e-book", () => {
-  it("opens its PDF in a new tab", async () => {
+  it("is read on the site, and opens its PDF", async () => {
     const { page } = await browser.openTab();
     await page.goto("/ebooks");
-    const cover = page.locator("main article a").first();
-    const target = (await cover.getAttribute("href")) ?? "";
+    await page.locator("main article a").first().click();
+    await page.waitForURL(/\/read\/ebook\/\d+/);
+    const pdf = page.locator('a[href$=".pdf"]').first();
+    const target = (await pdf.getAttribute("href")) ?? "";
     const opened = page
       .context()
       .waitForEvent("request", (request) => request.url().endsWith(target));
-    await cover.click();
+    await pdf.click();
     const response = await (await opened).response();
     expect(response?.status()).toBe(200);
     expect(response?.headers()["content-type"]).toBe("application/pdf");

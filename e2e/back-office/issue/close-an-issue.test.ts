@@ -15,7 +15,6 @@ import {
   agree,
   contentsSaved,
   describeIssue,
-  downloadEpub,
   fillContents,
   openFindings,
   openTab,
@@ -124,7 +123,6 @@ describe.each(["en", "ur"] as const)("an issue (%s)", (language) => {
     await agree(page, t("issueRelease.check.close"));
     await expect.poll(async () => (await plan()).stage).toBe("closed");
     const { address } = await plan();
-    await downloadEpub(page, t);
 
     // Set for tomorrow, and rehearsed: the page of the issue and its articles, for nobody else.
     await openTab(page, t("issueDesk.tabs.release"));

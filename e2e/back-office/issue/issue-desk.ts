@@ -74,20 +74,6 @@ export async function openFindings(page: Page): Promise<string[]> {
   return page.locator("main section li:not([data-waived]) p:first-child").allInnerTexts();
 }
 
-/** Has the documents of an issue made, and takes the EPUB along before readers have it. */
-export async function downloadEpub(page: Page, t: Texts): Promise<void> {
-  await openTab(page, t("issueDesk.tabs.documents"));
-  const make = t("issueRelease.documents.make");
-  await page.getByRole("button", { name: make, exact: true }).click();
-  const format = t("issueRelease.documents.format.epub");
-  const name = t("issueRelease.documents.downloadNamed", { format });
-  const download = page.getByRole("button", { name, exact: true });
-  await download.waitFor({ timeout: 60_000 });
-  const saved = page.waitForEvent("download");
-  await download.click();
-  expect((await saved).suggestedFilename()).toMatch(/\.epub$/);
-}
-
 /** Answers a question with the button of that name. */
 export async function agree(page: Page, name: string): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click();
