@@ -14,8 +14,8 @@ const plain = ["contract", "i18n", "ui", "article-body", "site", "demo", "admin"
 
 export default defineConfig({
   test: {
-    // A second worker doubles the speed; more only fight over a small machine and its database.
-    maxWorkers: 2,
+    // Two alone leave a quarter of two cores waiting for the database; more than three only fight over them.
+    maxWorkers: 3,
     // Without a document, no test replaces modules or leaves anything behind: importing the server anew for each file takes a third of the time.
     isolate: false,
     passWithNoTests: true,
