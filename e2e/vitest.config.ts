@@ -8,8 +8,8 @@ export default defineConfig({
     root: fileURLToPath(new URL("..", import.meta.url)),
     include: ["e2e/**/*.test.ts"],
     globalSetup: "e2e/harness/global-setup.ts",
-    // A browser test waits more than it works: three of them keep two cores busy; four only take longer each.
-    maxWorkers: 3,
+    // A browser test waits more than it works: four of them keep two cores busy.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // A browser on a busy machine may miss a moment; what is broken fails twice.
     retry: 1,
