@@ -16,15 +16,18 @@ export interface TwoPortals {
 export async function startTwoPortals(): Promise<TwoPortals> {
   const folder = await mkdtemp(join(tmpdir(), "hilal-two-"));
   const database = await startSharedDatabase(join(folder, "database"));
+  const [port, otherPort] = [await freePort(), await freePort()];
   const settings = {
+    // Readers know one portal; what is made for them must be the same wherever it is made.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    FORMER_URLS: `http://127.0.0.1:${otherPort}`,
     DATABASE_URL: database.url,
     SESSION_SECRET: "a secret that only the browser tests know",
     IMAGE_HOSTS: "images.example.org",
   };
   const start = (port: number) => startPortal({ dataDir: join(folder, "files"), port, settings });
-  const port = await freePort();
   let first: Portal = await start(port);
-  const second = await start(await freePort());
+  const second = await start(otherPort);
   return {
     addresses: [first.address, second.address],
     async killFirst() {
