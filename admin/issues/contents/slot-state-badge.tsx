@@ -1,6 +1,6 @@
 import type { SlotState } from "@hilal/contract/issues/issue-plan";
+import styles from "../../articles/states/article-state-badge.module.css";
 import { useTexts } from "../../texts/language-provider.tsx";
-import styles from "./slot-state-badge.module.css";
 
 /** Where a slot stands, in a word; mark and colour only help. */
 export function SlotStateBadge({ state }: { readonly state: SlotState }) {
