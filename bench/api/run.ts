@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { adminPassword, startPortal } from "../../e2e/harness/start-portal.ts";
+import { startPortal } from "../../e2e/harness/start-portal.ts";
+import { askedSizes, newArchive } from "./growing-archive.ts";
 import { growthTable, type SizeTimes } from "./growth-table.ts";
 import { importFile } from "./import-file.ts";
-import { imageHost } from "./invent-article.ts";
 import { type CallTimes, measureCall } from "./measure-call.ts";
 import { measuredCalls } from "./measured-calls.ts";
 import { type StaffClient, staffClient } from "./staff-client.ts";
@@ -15,22 +14,11 @@ import { writeArticlesFile } from "./write-articles-file.ts";
  * The API over archives of growing size: `npm run bench:api -- 1000 10000 100000`. Articles are invented, brought in by
  * the import, then the main calls are timed one after another.
  */
-const asked = process.argv
-  .slice(2)
-  .map(Number)
-  .filter((size) => size > 0);
-const sizes = asked.length > 0 ? asked.sort((one, other) => one - other) : [1_000, 10_000, 100_000];
+const sizes = askedSizes([1_000, 10_000, 100_000]);
 const turns = 100;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const dataDir = await mkdtemp(join(tmpdir(), "hilal-bench-"));
-const settings = {
-  DATA_DIR: dataDir,
-  ADMIN_PASSWORD: adminPassword,
-  DEMO_CONTENT: "false",
-  IMAGE_HOSTS: imageHost,
-  LOG_LEVEL: "error",
-};
+const { dataDir, settings } = await newArchive();
 const vocabularies = { en: await readVocabulary("en"), ur: await readVocabulary("ur") };
 const measured: SizeTimes[] = [];
 

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
+import { loadavg } from "node:os";
 import { join } from "node:path";
-import { adminPassword, startPortal } from "../../e2e/harness/start-portal.ts";
+import { startPortal } from "../../e2e/harness/start-portal.ts";
+import { askedSizes, newArchive } from "../api/growing-archive.ts";
 import { growthTable, type SizeTimes } from "../api/growth-table.ts";
 import { importFile } from "../api/import-file.ts";
-import { imageHost } from "../api/invent-article.ts";
 import { type CallTimes, measureCall } from "../api/measure-call.ts";
 import { staffClient } from "../api/staff-client.ts";
 import { readVocabulary } from "../api/vocabulary.ts";
@@ -19,22 +19,11 @@ import { releaseAndRehearse } from "./release-and-rehearse.ts";
  * by the import, the others are their copies; each stands in an issue of its magazine, twenty an issue. What reads issues
  * is timed at every size, and so is the release of an issue of twenty.
  */
-const asked = process.argv
-  .slice(2)
-  .map(Number)
-  .filter((size) => size > 0);
-const sizes = asked.length > 0 ? asked.sort((one, other) => one - other) : [1_000, 100_000];
+const sizes = askedSizes([1_000, 100_000]);
 const turns = 100;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const dataDir = await mkdtemp(join(tmpdir(), "hilal-bench-"));
-const settings = {
-  DATA_DIR: dataDir,
-  ADMIN_PASSWORD: adminPassword,
-  DEMO_CONTENT: "false",
-  IMAGE_HOSTS: imageHost,
-  LOG_LEVEL: "error",
-};
+const { dataDir, settings } = await newArchive();
 const vocabularies = { en: await readVocabulary("en"), ur: await readVocabulary("ur") };
 const measured: SizeTimes[] = [];
 
