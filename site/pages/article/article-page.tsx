@@ -1,6 +1,6 @@
 import { ArticleLayout } from "./article-layout.tsx";
 import { Discussion } from "./discussion.tsx";
-import { InThisIssue } from "./in-this-issue.tsx";
+import { InThisIssue } from "./in-this-issue/in-this-issue.tsx";
 import type { ArticleData } from "./load-article.ts";
 
 export function ArticlePage({ data }: { readonly data: ArticleData }) {

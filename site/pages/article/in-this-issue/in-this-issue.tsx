@@ -2,14 +2,14 @@ import type { readArticleIssue } from "@hilal/contract/issues/issue-reading";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { classNames } from "@hilal/ui/class-names";
-import * as hooks from "../../page-kit/hooks.ts";
-import type { Section } from "../../page-kit/section.ts";
-import { useView } from "../../page-kit/view.tsx";
-import { ArticleCard } from "../../shared/cards/article-card.tsx";
-import { FailedSection } from "../../shared/feedback/failed-section.tsx";
-import { Picture } from "../../shared/pictures/picture.tsx";
-import { SectionHeading } from "../../shared/text/section-heading.tsx";
-import { useLangSpan } from "../../shared/text/use-lang-span.ts";
+import * as hooks from "../../../page-kit/hooks.ts";
+import type { Section } from "../../../page-kit/section.ts";
+import { useView } from "../../../page-kit/view.tsx";
+import { ArticleCard } from "../../../shared/cards/article-card.tsx";
+import { FailedSection } from "../../../shared/feedback/failed-section.tsx";
+import { Picture } from "../../../shared/pictures/picture.tsx";
+import { SectionHeading } from "../../../shared/text/section-heading.tsx";
+import { useLangSpan } from "../../../shared/text/use-lang-span.ts";
 import styles from "./in-this-issue.module.css";
 
 /** Where an article stands in its issue. */
