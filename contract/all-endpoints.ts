@@ -7,6 +7,7 @@ import { articleFormEndpoints } from "./articles/article-form.ts";
 import { articleListEndpoints } from "./articles/article-lists.ts";
 import { articlePreviewEndpoints } from "./articles/article-preview.ts";
 import { articleRevisionEndpoints } from "./articles/article-revisions.ts";
+import { articleSearchEndpoints } from "./articles/article-search.ts";
 import { bulkEndpoints } from "./articles/bulk.ts";
 import { paragraphCommentEndpoints } from "./articles/paragraph-comments.ts";
 import { shareLinkEndpoints } from "./articles/share-links.ts";
@@ -42,6 +43,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...signInEndpoints,
   ...mailedLinkEndpoints,
   ...articleListEndpoints,
+  ...articleSearchEndpoints,
   ...articleEndpoints,
   ...articleFormEndpoints,
   ...articleRevisionEndpoints,

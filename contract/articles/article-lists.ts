@@ -4,12 +4,16 @@ import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { editionIds } from "../shared/editions.ts";
 import { dayInQuery } from "../shared/fields/form-fields.ts";
 import { id, idInPath } from "../shared/identifier.ts";
+import { inAddress } from "../shared/in-address.ts";
 import { limits } from "../shared/limits.ts";
 import { listOf, pageMeta, pageNumber, pageSize, pagingQuery } from "../shared/paging.ts";
 import { picture } from "../shared/picture.ts";
 import { article, articleCard } from "./article.ts";
+import { searchNotes } from "./article-search.ts";
 
 export const articleSorts = [
+  /** How well they answer the query; without one, the newest first. */
+  "relevance",
   "newest",
   "oldest",
   "title",
@@ -37,11 +41,21 @@ const articleListQuery = pagingQuery.extend({
   /** First and last day, yyyy-mm-dd, Asia/Karachi. */
   from: dayInQuery.optional(),
   to: dayInQuery.optional(),
-  sort: z.enum(articleSorts).default("newest"),
+  /** The year of publication, Asia/Karachi. */
+  year: inAddress(z.int().min(1900).max(2199)).optional(),
+  /** Left out: by relevance for a search, else the newest first. */
+  sort: z.enum(articleSorts).optional(),
+  /** Whether an answer to a search counts what each filter would leave. */
+  facets: z.enum(["true", "false"]).optional(),
   /**
    * `card` leaves the body out, as a page does by itself; a list without paging has the bodies unless told otherwise.
    */
   view: z.enum(["full", "card"]).optional(),
+});
+
+/** A list of articles; with `search` where a query was given. */
+const articleList = listOf(z.union([article, articleCard])).extend({
+  search: searchNotes.optional(),
 });
 
 export const listArticles = defineEndpoint({
@@ -51,7 +65,7 @@ export const listArticles = defineEndpoint({
   path: "/api/get-articles/",
   access: "public",
   query: articleListQuery,
-  answer: listOf(z.union([article, articleCard])),
+  answer: articleList,
 });
 
 /** An author's Article Gallery, drafts included. */
@@ -64,7 +78,7 @@ export const listUserArticles = defineEndpoint({
   access: "articles.write-own",
   params: z.object({ userId: idInPath }),
   query: articleListQuery,
-  answer: listOf(z.union([article, articleCard])),
+  answer: articleList,
 });
 
 const stateCount = z.number().int();
@@ -93,7 +107,7 @@ export const listCategoryArticles = defineEndpoint({
   access: "public",
   params: z.object({ category: z.string().max(100) }),
   query: articleListQuery.omit({ category: true }),
-  answer: listOf(z.union([article, articleCard])),
+  answer: articleList,
 });
 
 /** A recent article says its title under both names that clients know (product: api 7). */

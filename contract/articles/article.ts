@@ -30,6 +30,8 @@ export const articleCard = z.object({
   /** When what is scheduled comes before readers; null where nothing is. */
   scheduled_for: z.string().nullable().optional(),
   can: articleActions.optional(),
+  /** In answers to a search: the passage that was found, as plain text (product: search 11). */
+  content: z.string().optional(),
 });
 
 export type ArticleCard = z.output<typeof articleCard>;

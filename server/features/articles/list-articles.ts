@@ -20,7 +20,7 @@ import { searchArticles } from "./listing/search-articles.store.ts";
 
 export interface ListQuery extends PagingQuery {
   readonly q?: string | undefined;
-  readonly sort: ArticleSort;
+  readonly sort?: ArticleSort | undefined;
   /** Left out: cards on a page, whole articles in a list without paging. */
   readonly view?: "card" | "full" | undefined;
 }
@@ -40,7 +40,8 @@ export async function answerList(
     ...(narrowed.state ? deskFilter(caller, narrowed.user) : {}),
   };
   const present = (row: CardRow | FullRow) => presentListed(row, caller);
-  const { q, sort } = query;
+  const { q } = query;
+  const { sort = q ? "relevance" : "newest" } = query;
   const { view = isPaged(query) ? "card" : "full" } = query;
   const slice = sliceOf(query, {
     unpaged: limits.unpagedArticles,

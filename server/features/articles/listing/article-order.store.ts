@@ -9,6 +9,8 @@ const title = sql`left(${articles.title}, 100)`;
 
 /** Each order ends with the id, so that pages never overlap. */
 export const articleOrders: Readonly<Record<ArticleSort, readonly SQL[]>> = {
+  /** Without a query nothing is more relevant than what is new. */
+  relevance: [desc(articles.publishDate), desc(articles.id)],
   newest: [desc(articles.publishDate), desc(articles.id)],
   oldest: [asc(articles.publishDate), asc(articles.id)],
   title: [asc(title), asc(articles.id)],
