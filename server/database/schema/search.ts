@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { customType, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { articles } from "./articles.ts";
 import { instant } from "./columns.ts";
+
+/** Words under an index that finds their beginnings as well; read by PostgreSQL alone. */
+const textVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
  * What search reads of an article: its folded text (i18n's one folding function), an inverted index over it, and the
@@ -20,7 +23,18 @@ export const articleSearch = pgTable(
     category: text("category").notNull(),
     language: text("language", { enum: ["en", "ur"] }).notNull(),
     userId: integer("user_id"),
-    /** Title, writer and body, each folded and on a line of its own. */
+    /** The writer's record, as the article has it; kept by a trigger (migration 0022). */
+    authorId: integer("author_id"),
+    /** Of publication, in Karachi. */
+    year: smallint("year").notNull(),
+    /** Which rules made what stands below (`searchTextVersion`); what others made is made anew by a job. */
+    textVersion: smallint("text_version").notNull().default(0),
+    /**
+     * The words of title, standfirst and writer, so that what is found there comes first; those of the title once more
+     * with "^" before them.
+     */
+    head: textVector("head").notNull(),
+    /** Title, writer, body, footnotes and standfirst, each folded and on a line of its own. */
     folded: text("folded").notNull(),
     /** Words, n-grams and signs; see `server/features/search/lexemes.ts`. */
     lexemes: text("lexemes").array().notNull(),
@@ -32,12 +46,23 @@ export const articleSearch = pgTable(
       table.publishDate.desc().nullsFirst(),
       table.articleId.desc().nullsFirst(),
     ),
+    index("article_search_head_index").using("gin", table.head).with({ fastupdate: false }),
   ],
 );
 
-/** Every distinct folded word with its loose folding, so that a piece of a word finds the words that hold it. */
+/**
+ * Every distinct folded word: with its loose folding, so that a piece of a word finds the words that hold it, and with
+ * the keys at which its other spellings, forms and sounds meet (`i18n/word-forms/word-keys.ts`).
+ */
 export const searchWords = pgTable(
   "search_words",
-  { word: text("word").primaryKey(), loose: text("loose").notNull() },
-  (table) => [index("search_words_trigram_index").using("gin", sql`${table.loose} gin_trgm_ops`)],
+  {
+    word: text("word").primaryKey(),
+    loose: text("loose").notNull(),
+    keys: text("keys").array().notNull().default([]),
+  },
+  (table) => [
+    index("search_words_trigram_index").using("gin", sql`${table.loose} gin_trgm_ops`),
+    index("search_words_keys_index").using("gin", table.keys).with({ fastupdate: false }),
+  ],
 );

@@ -7,7 +7,7 @@ import { addNotice } from "../notices/notices.store.ts";
 import { failureOf } from "../schedules/publication-failure.ts";
 import { lockArticles } from "../schedules/release-schedules.store.ts";
 import { updateFailed } from "../schedules/schedules.store.ts";
-import { keepWords } from "../search/index-article.store.ts";
+import { keepWords } from "../search/search-words.store.ts";
 import {
   findReleasable,
   listOwnArticles,
@@ -48,7 +48,7 @@ async function release(services: Services, issueId: number): Promise<boolean> {
   const prepared = await prepareRelease(services, issueId);
   if (awaited.dueAt > services.now()) return true;
   // Words only ever come: kept before the release, no save that has the same new ones waits for it, nor it for them.
-  for (const { search } of prepared.values()) await keepWords(services.database, search);
+  for (const { search } of prepared.values()) await keepWords(services.database, search.words);
   return services.changes.write(async (transaction, changed) => {
     await waitBriefly(transaction);
     const locked = awaitedOf(await lockReleasable(transaction, issueId));

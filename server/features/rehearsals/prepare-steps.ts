@@ -118,7 +118,7 @@ async function prepareIssue(
 /** The search's list of words is everybody's: a save with the same new ones would wait for the rehearsal. */
 const withoutWords = (prepared: PreparedPublication): PreparedPublication => ({
   ...prepared,
-  search: { ...prepared.search, words: "{}", loose: "{}" },
+  search: { ...prepared.search, words: "{}" },
 });
 
 /** @throws what is no refusal */

@@ -1,12 +1,26 @@
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
+import { fold } from "@hilal/i18n/text/fold";
 import { sql } from "drizzle-orm";
+import { arrayLiteral } from "../../database/array-literal.ts";
 import type { Executor } from "../../database/connect.ts";
 import type { articles } from "../../database/schema/articles.ts";
-import { articleSearch, searchWords } from "../../database/schema/search.ts";
-import type { SearchText } from "./search-text.ts";
+import { articleSearch } from "../../database/schema/search.ts";
+import { distinctWords, lexemesOf } from "./lexemes.ts";
+import { headLiteral, type SearchText, searchTextVersion } from "./search-text.ts";
+import { keepWords } from "./search-words.store.ts";
 
 type IndexedArticle = Pick<
   typeof articles.$inferSelect,
-  "id" | "category" | "language" | "status" | "publishDate" | "userId"
+  | "id"
+  | "category"
+  | "language"
+  | "status"
+  | "publishDate"
+  | "userId"
+  | "authorId"
+  | "title"
+  | "standfirst"
+  | "writer"
 >;
 
 /** Keeps what search reads of an article; belongs into the transaction that writes the article. */
@@ -15,27 +29,23 @@ export async function indexArticle(
   article: IndexedArticle,
   text: SearchText,
 ): Promise<void> {
-  const { publishDate, status, category, language, userId } = article;
+  const { publishDate, status, category, language, userId, authorId } = article;
+  const standfirst = fold(article.standfirst);
+  const words = distinctWords(standfirst);
+  const lexemes = arrayLiteral(lexemesOf(standfirst, words));
   const entry = {
-    ...{ publishDate, status, category, language, userId },
-    folded: text.folded,
-    lexemes: sql`${text.lexemes}::text[]`,
+    ...{ publishDate, status, category, language, userId, authorId },
+    year: Number(toKarachiDay(publishDate).slice(0, 4)),
+    textVersion: searchTextVersion,
+    head: sql`${headLiteral(article)}::tsvector`,
+    folded: `${text.folded}\n${standfirst}`,
+    // What both hold stands in the index once.
+    lexemes: sql`${text.lexemes}::text[] || ${lexemes}::text[]`,
   };
   await executor
     .insert(articleSearch)
     .values({ articleId: article.id, ...entry })
     .onConflictDoUpdate({ target: articleSearch.articleId, set: entry });
-  await keepWords(executor, text);
-}
-
-/** Words only ever come: one that no article holds any more costs a look-up and finds nothing. */
-export async function keepWords(
-  executor: Executor,
-  { words, loose }: Pick<SearchText, "words" | "loose">,
-): Promise<void> {
-  await executor.execute(
-    sql`insert into ${searchWords} (word, loose)
-        select * from unnest(${words}::text[], ${loose}::text[])
-        on conflict do nothing`,
-  );
+  // A rehearsal keeps no words of its own.
+  if (text.words !== "{}") await keepWords(executor, text.words, arrayLiteral([...words]));
 }

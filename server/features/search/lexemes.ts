@@ -33,9 +33,22 @@ export function ngramsOf(word: string, length?: number): string[] {
   return ngrams;
 }
 
-/** The distinct words of a folded text, the longest cut into windows. */
+/** Words that signs hold together without a space: F-16, 1,200, o'neil, 12:30. */
+const compound = /[\p{L}\p{N}\p{M}]+(?:[-'.,:/_&][\p{L}\p{N}\p{M}]+)+/gu;
+const signs = /[^\p{L}\p{N}\p{M}]+/gu;
+/** Longer ones are addresses or lists, which nobody types in one. */
+const longestCompound = 32;
+
+/** What compounds of a folded text are without their signs, as many people type them: f16, 1200, oneil. */
+function* joinedCompounds(folded: string): Generator<string> {
+  for (const [found] of folded.matchAll(compound)) {
+    if (found.length <= longestCompound) yield found.replace(signs, "");
+  }
+}
+
+/** The distinct words of a folded text, those of compounds once more in one, the longest cut into windows. */
 export function distinctWords(folded: string): Set<string> {
-  const words = new Set<string>();
+  const words = new Set<string>(joinedCompounds(folded));
   for (const word of wordsOf(folded)) {
     const letters = word.length > windowLength ? [...word] : [];
     if (letters.length <= windowLength) words.add(word);

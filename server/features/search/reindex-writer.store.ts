@@ -1,9 +1,11 @@
-import { fold, loosen } from "@hilal/i18n/text/fold";
+import { fold } from "@hilal/i18n/text/fold";
 import { sql } from "drizzle-orm";
+import { arrayLiteral } from "../../database/array-literal.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
-import { articleSearch, searchWords } from "../../database/schema/search.ts";
+import { articleSearch } from "../../database/schema/search.ts";
 import { distinctWords, lexemesOf } from "./lexemes.ts";
+import { keepWords } from "./search-words.store.ts";
 
 interface Reindexed {
   readonly authorId: number;
@@ -37,9 +39,10 @@ export async function reindexWriter(
   for (const [line, of] of stale) {
     const before = lexemesOf(line, distinctWords(line));
     const gone = before.filter((lexeme) => !added.includes(lexeme));
-    await replaceLine(transaction, { ids: of.map(({ id }) => id), folded, added, gone });
+    const ids = of.map(({ id }) => id);
+    await replaceLine(transaction, { ids, folded, added, gone, words: [...words] });
   }
-  if (stale.size > 0) await keepWords(transaction, [...words].sort());
+  if (stale.size > 0) await keepWords(transaction, arrayLiteral([...words].sort()));
   return rows.length < limit ? null : (rows.at(-1)?.id ?? null);
 }
 
@@ -48,17 +51,26 @@ interface Replaced {
   readonly folded: string;
   readonly added: readonly string[];
   readonly gone: readonly string[];
+  /** Of the new name. */
+  readonly words: readonly string[];
 }
 
 /** What title or text hold as well stays: of a piece that is marked as one, the letters are looked for. */
-async function replaceLine(transaction: Transaction, { ids, folded, added, gone }: Replaced) {
+async function replaceLine(
+  transaction: Transaction,
+  { ids, folded, added, gone, words }: Replaced,
+) {
   await transaction.execute(sql`
     update article_search as kept set
       folded = parts.title || E'\n' || ${folded}::text || E'\n' || parts.body,
       lexemes = array(
         select lexeme from unnest(kept.lexemes) as lexeme
         where lexeme <> all (${sql.param(gone)}::text[]) or strpos(parts.others, ltrim(lexeme, '*')) > 0
-        union select unnest(${sql.param(added)}::text[]))
+        union select unnest(${sql.param(added)}::text[])),
+      head = array_to_tsvector(array(
+        select lexeme from unnest(tsvector_to_array(kept.head)) as lexeme
+        where lexeme <> all (${sql.param(gone)}::text[]) or strpos(parts.others, lexeme) > 0
+        union select unnest(${sql.param(words)}::text[])))
     from (
       select article_id, title, body, title || E'\n' || body as others from (
         select article_id, split_part(folded, E'\n', 1) as title,
@@ -67,12 +79,4 @@ async function replaceLine(transaction: Transaction, { ids, folded, added, gone 
       ) as split
     ) as parts
     where kept.article_id = parts.article_id`);
-}
-
-async function keepWords(transaction: Transaction, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return;
-  await transaction
-    .insert(searchWords)
-    .values(words.map((word) => ({ word, loose: loosen(word) })))
-    .onConflictDoNothing();
 }

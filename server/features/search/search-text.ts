@@ -1,6 +1,9 @@
-import { fold, loosen } from "@hilal/i18n/text/fold";
+import { fold } from "@hilal/i18n/text/fold";
 import { arrayLiteral } from "../../database/array-literal.ts";
 import { distinctWords, lexemesOf } from "./lexemes.ts";
+
+/** Which rules made what is stored for search; it rises with each change of them, and a job makes the rest anew. */
+export const searchTextVersion = 1;
 
 /** What search reads of an article, ready to be stored: lists are PostgreSQL's array literals. */
 export interface SearchText {
@@ -9,8 +12,6 @@ export interface SearchText {
   readonly lexemes: string;
   /** The distinct words in order, so that two writers never wait for each other in a circle. */
   readonly words: string;
-  /** The same words, loosely folded. */
-  readonly loose: string;
 }
 
 interface SearchedFields {
@@ -31,6 +32,27 @@ export function toSearchText({ title, writer, text, notes = [] }: SearchedFields
     folded,
     lexemes: arrayLiteral(lexemesOf(folded, words)),
     words: arrayLiteral(sorted),
-    loose: arrayLiteral(sorted.map(loosen)),
   };
 }
+
+/** What stands at the head of an article, as it is stored. */
+interface ArticleHead {
+  readonly title: string;
+  readonly standfirst: string;
+  readonly writer: string;
+}
+
+/**
+ * The words of a head as the literal of a `tsvector`: all of them, and those of the title once more with "^" before
+ * them.
+ */
+export function headLiteral({ title, standfirst, writer }: ArticleHead): string {
+  const titleWords = [...distinctWords(fold(title))];
+  const others = [standfirst, writer].flatMap((text) => [...distinctWords(fold(text))]);
+  const lexemes = new Set([...titleWords, ...titleWords.map(titleLexeme), ...others]);
+  // Words are letters and digits alone, so nothing in them ends a quote.
+  return [...lexemes].map((lexeme) => `'${lexeme}'`).join(" ");
+}
+
+/** A word of the title, among the words of a head. */
+export const titleLexeme = (word: string): string => `^${word}`;

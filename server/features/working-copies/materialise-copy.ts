@@ -66,7 +66,7 @@ async function showDraft(transaction: Transaction, article: Draft, fields: Worki
   );
   if (isShown) return;
   await updateShownDraft(transaction, article.id, shown);
-  const { title, writer, standfirst } = shown;
-  const search = toSearchText({ title, writer, text: standfirst });
+  const { title, writer } = shown;
+  const search = toSearchText({ title, writer, text: "" });
   await indexArticle(transaction, { ...article, ...shown }, search);
 }

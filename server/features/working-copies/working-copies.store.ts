@@ -73,6 +73,7 @@ export async function lockForCopy(transaction: Transaction, articleId: number) {
       ...{ id: articles.id, title: articles.title, standfirst: articles.standfirst },
       ...{ writer: articles.writer, category: articles.category, language: articles.language },
       ...{ status: articles.status, publishDate: articles.publishDate, userId: articles.userId },
+      authorId: articles.authorId,
       firstPublishedAt: articles.firstPublishedAt,
     })
     .from(articles)
