@@ -6,7 +6,9 @@ import { fold, foldLoose, foldWithOffsets } from "./fold.ts";
 const anyText = string({
   unit: oneof(
     string({ unit: "binary", minLength: 1, maxLength: 1 }),
-    constantFrom(..."اأإٱآىيیكکهہةۃۂۀۓے\u0651\u064E\u0654\u0610\u0640\u200C\u200Fﷺﷲﻻ ۱١A\n"),
+    constantFrom(
+      ..."éÉøßǅİ\u0301\u0327\u0307´–٪اأإٱآىيیكکهہةۃۂۀۓے\u0651\u064E\u0654\u0610\u0640\u200C\u200Fﷺﷲﻻ ۱١A\n",
+    ),
   ),
   maxLength: 40,
 });
@@ -39,6 +41,23 @@ describe("fold", () => {
     ["Latin capitals", "ISPR Pakistan", "ispr pakistan"],
     ["quotes and apostrophes of print", "“the tailor’s” ‘x’", "\"the tailor's\" 'x'"],
     ["full-width Latin", "ＡＢＣ", "abc"],
+    ["accents of Latin letters", "Café naïve Zoë São Führer", "cafe naive zoe sao fuhrer"],
+    ["an accent written apart from its letter", "cafe\u0301", "cafe"],
+    ["an accent that no letter is joined to", "x\u0304", "x"],
+    [
+      "Latin letters of other countries",
+      "Øre Straße Æther Łódź Đặng Þór ıŞ",
+      "ore strasse aether lodz dang thor is",
+    ],
+    ["the dotted capital I", "İzmir", "izmir"],
+    ["Arabic composed letters keep what is their own", "آئیں مؤثر", "آئیں مؤثر"],
+    ["letters of other scripts keep their accents", "Чай ά", "чай ά"],
+    ["the signs of times and division", "3 × 4 ÷ 2", "3 × 4 ÷ 2"],
+    ["the Urdu percent sign", "۵۰٪", "50%"],
+    ["Arabic decimal and thousands signs", "۱٬۲۰۰٫۵", "1,200.5"],
+    ["dashes of print", "F‑16 1965–71 a—b −5", "f-16 1965-71 a-b -5"],
+    ["soft hyphens", "maga\u00ADzine", "magazine"],
+    ["Urdu punctuation stays", "کتاب، قلم؛ ہے۔", "کتاب، قلم؛ ہے۔"],
     ["white space", "دو\n\t  لفظ\u00A0یہاں", "دو لفظ یہاں"],
   ])("%s", (_rule, written, folded) => {
     expect(fold(written)).toBe(folded);

@@ -2,8 +2,9 @@
 // highlighting. Two spellings that a reader takes for the same word fold to the same letters.
 // Each rule has its row in fold.test.ts.
 
-const invisible = "\\u200B-\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF\\u0640";
-const marks = "\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06ED";
+const invisible = "\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF\\u0640";
+/** Of Arabic script; and what is left of the accents of others once they have been joined to their letters. */
+const marks = "\\u0300-\\u036F\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06ED";
 /** ﷺ and ﷻ: normalisation would make a row of words of each, which nobody types. */
 const honorifics = "\\uFDFA\\uFDFB";
 
@@ -18,6 +19,26 @@ const letters: Readonly<Record<string, string>> = {
   ...{ "’": "'", "‘": "'", "“": '"', "”": '"' },
   // Lower-casing alone would depend on the letter's place in the word.
   ς: "σ",
+  ...{ "٪": "%", "٫": ".", "٬": "," },
+  // Hyphens, dashes of print and the minus sign.
+  ...{ "‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-", "―": "-", "−": "-" },
+};
+/** Latin letters of other countries that are not one of ours with a mark, as English writes them. */
+const foreignLetters: Readonly<Record<string, string>> = {
+  ...{
+    ß: "ss",
+    æ: "ae",
+    œ: "oe",
+    ø: "o",
+    ł: "l",
+    đ: "d",
+    ð: "d",
+    þ: "th",
+    ħ: "h",
+    ŧ: "t",
+    ı: "i",
+    ŋ: "n",
+  },
 };
 /** What `foldLoose` changes besides: the letter and what it becomes, one for one. */
 export const looseLetters: Readonly<Record<string, string>> = { ھ: "ہ", ئ: "ی", ؤ: "و" };
@@ -28,13 +49,14 @@ const droppedFirst = new RegExp(`[${invisible}${honorifics}]`, "g");
 const droppedLast = new RegExp(`[${invisible}${marks}]`, "g");
 const changedLetters = new RegExp(`[${Object.keys(letters).join("")}٠-٩۰-۹]`, "g");
 const changedLooseLetters = new RegExp(`[${Object.keys(looseLetters).join("")}]`, "g");
+const accented = /[\u00DF-\u00F6\u00F8-\u024F\u1E00-\u1EFF]/g;
 /** White space other than one ordinary space. */
 const uneasySpace = /\s{2,}|[^\S ]/g;
 const ascii = /^[\x20-\x7E]*$/;
 
 /**
  * Folds a text for comparing: Arabic and Urdu letter forms, digits, marks and invisible signs
- * become one, Latin letters small, quotes straight, runs of white space one space. Folding twice changes nothing.
+ * become one, Latin letters small and without accents, quotes and dashes straight, runs of white space one space. Folding twice changes nothing.
  *
  * @example fold("كتابُ الله ۱۲") // "کتاب اللہ 12"
  */
@@ -106,5 +128,11 @@ function foldCharacters(text: string): string {
     .toLowerCase()
     .replace(droppedLast, "")
     .replace(changedLetters, (letter) => letters[letter] ?? String(letter.charCodeAt(0) & 0xf))
+    .replace(accented, withoutAccent)
     .normalize("NFKC");
+}
+
+function withoutAccent(letter: string): string {
+  const bare = letter.normalize("NFD").charAt(0);
+  return foreignLetters[bare] ?? bare;
 }

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { fold } from "../text/fold.ts";
+import { isFunctionWord } from "./function-words.ts";
+
+test.each(["The", "of", "والے", "ہے", "مَیں", "i"])("%s only holds a sentence together", (word) => {
+  expect(isFunctionWord(fold(word))).toBe(true);
+});
+
+test.each(["war", "army", "پاکستان", "کام", "1965", ""])("%s says something", (word) => {
+  expect(isFunctionWord(fold(word))).toBe(false);
+});

@@ -1,0 +1,31 @@
+// Words that hold a sentence together and say little of what it is about. Kept folded.
+
+const english = `
+a an the this that these those
+of in on at by for from to with into onto upon as about over under between among through during without within
+and or nor but if then than so because while when where which who whom whose what how why
+is am are was were be been being do does did has have had having will would shall should can could may might must
+i me my mine you your yours he him his she her hers it its we us our ours they them their theirs
+not no yes there here also too very just only both each such some any all own s t
+e ul`;
+
+/** Postpositions, conjunctions, pronouns, and the forms of "to be" and of the helping verbs. */
+const urdu = `
+کا کی کے کو نے سے میں پر تک اور یا و کہ تو بھی ہی نہ نہیں مت اگر مگر لیکن بلکہ چونکہ کیونکہ تاکہ جبکہ پھر جب تب جو جس جن جنہوں جنھوں جسے جنہیں جنھیں
+یہ وہ اس ان انہوں انھوں اسے انہیں انھیں اسی انہی انھی یہی وہی میرا میری میرے ہم ہمیں تم تمہیں تمھیں آپ مجھے مجھ تجھ تجھے
+ہمارا ہماری ہمارے تمہارا تمہاری تمہارے تمھارا تمھاری تمھارے اپنا اپنی اپنے خود
+ہے ہیں ہوں ہو تھا تھی تھے تھیں گا گی گے ہوا ہوئی ہوئے ہوئیں ہوتا ہوتی ہوتے ہوتیں ہونا ہونے ہوگا ہوگی ہوگے ہونگے
+رہا رہی رہے گیا گئی گئے گئیں چکا چکی چکے سکتا سکتی سکتے کر کرکے دیا دی دیے دیں لیا لی لیے لئے لیں کیا کیے کیں
+ایک کوئی کچھ کون کیوں کیسے کب کہاں یہاں وہاں جہاں ساتھ والا والی والے سا سی طرح اب ابھی جیسے جیسا جیسی جیسی ایسے ایسا ایسی بہت`;
+
+const functionWords = new Set(`${english} ${urdu}`.split(/\s+/).filter((word) => word !== ""));
+
+/**
+ * Whether a folded word only holds a sentence together, in English or Urdu, so that an article without it may still
+ * answer a query that has it.
+ *
+ * @example isFunctionWord("of") // true
+ */
+export function isFunctionWord(word: string): boolean {
+  return functionWords.has(word);
+}
