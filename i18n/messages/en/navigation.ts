@@ -8,7 +8,6 @@ export const navigation = {
   ebook: "E-Book",
   ourContributors: "Our Contributors",
   searchArticles: "Search Articles",
-  typeKeywords: "Type keywords",
   search: "Search",
   openSearch: "Open the search",
   closeSearch: "Close the search",

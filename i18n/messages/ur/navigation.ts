@@ -10,7 +10,6 @@ export const navigation: Translated<typeof english> = {
   ebook: "ای بکس",
   ourContributors: "ہمارے لکھنے والے",
   searchArticles: "مضامین تلاش کریں",
-  typeKeywords: "مطلوبہ الفاظ لکھیں",
   search: "تلاش",
   openSearch: "تلاش کھولیں",
   closeSearch: "تلاش بند کریں",

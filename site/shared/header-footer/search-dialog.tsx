@@ -2,6 +2,7 @@ import { buttonStyle } from "@hilal/ui/button-style";
 import { Icon } from "@hilal/ui/icons/icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
+import { SearchField } from "../forms/search-field.tsx";
 import styles from "./search-dialog.module.css";
 
 /** The search over any page: a plain form to the search page. Without script its icon leads there instead. */
@@ -30,16 +31,7 @@ export function SearchDialog() {
             </button>
           </div>
           <div className={styles.row}>
-            <input
-              className={styles.field}
-              type="search"
-              name="q"
-              dir="auto"
-              maxLength={200}
-              autoComplete="off"
-              placeholder={t("navigation.typeKeywords")}
-              aria-label={t("navigation.typeKeywords")}
-            />
+            <SearchField />
             <button className={buttonStyle("primary")} type="submit">
               {t("navigation.search")}
             </button>
