@@ -1,12 +1,13 @@
+import type { PressedKey } from "@hilal/ui/typing/text-of-key";
+import { writeInto } from "@hilal/ui/typing/write-into";
 import { useSyncExternalStore } from "react";
-import type { PressedKey } from "./text-of-key.ts";
 
 /** The keys that switch it, as every keyboard names them. */
 export const switchKeys = "Ctrl+M";
 
 const kept = "hilal-office-urdu-keys";
 
-type TextOfKey = typeof import("./text-of-key.ts").textOfKey;
+type TextOfKey = typeof import("@hilal/ui/typing/text-of-key").textOfKey;
 
 /** The keys themselves are loaded when they are first switched on. */
 let textOfKey: TextOfKey | null = null;
@@ -24,7 +25,7 @@ function wasOn(): boolean {
 }
 
 async function load(): Promise<void> {
-  ({ textOfKey } = await import("./text-of-key.ts"));
+  ({ textOfKey } = await import("@hilal/ui/typing/text-of-key"));
 }
 
 /** Switches the phonetic Urdu keyboard on or off, everywhere in the back office, and keeps that in the browser. */
@@ -75,21 +76,6 @@ function isWordBox(target: EventTarget | null): target is HTMLInputElement | HTM
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return false;
   if (target.readOnly || target.disabled || !takesText.has(inputModeOf(target))) return false;
   return target instanceof HTMLTextAreaElement || takesText.has(target.type);
-}
-
-/** Writes into a box as one would have typed it, so that the browser can take it back. */
-function writeInto(box: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  // The only way that leaves the browser's own undo whole; what has no such command is written by hand.
-  if (document.execCommand?.("insertText", false, text)) return;
-  const [from, to] = [box.selectionStart ?? box.value.length, box.selectionEnd ?? box.value.length];
-  if (box.maxLength >= 0 && box.value.length - (to - from) + text.length > box.maxLength) return;
-  // By the setter of the platform: React's own would take it for its doing, and tell nobody.
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), "value") ?? {};
-  set?.call(box, box.value.slice(0, from) + text + box.value.slice(to));
-  box.setSelectionRange(from + text.length, from + text.length);
-  box.dispatchEvent(
-    new InputEvent("input", { bubbles: true, inputType: "insertText", data: text }),
-  );
 }
 
 /** Writes Urdu into every box for words of the page, while that is on; the editor of a body does so itself. */
