@@ -132,6 +132,9 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "articles.listByCategory": [list(article), list(articleCard)],
   "articles.listRecent": [{ data: [{ ...articleCard, article_title: "A title" }] }],
   "archive.read": [{ total: 1, months: [{ month: "2026-10", count: 1 }], ...list(articleCard) }],
+  "search.suggest": [
+    { data: [{ kind: "issue", text: "A title", language: "ur", path: "/magazine/a/2026/10" }] },
+  ],
   "articles.read": [detail],
   "articles.create": [article],
   "articles.update": [article],

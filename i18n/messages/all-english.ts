@@ -47,6 +47,7 @@ import { privacyPolicy } from "./en/privacy-policy.ts";
 import { records } from "./en/records.ts";
 import { roles } from "./en/roles.ts";
 import { search } from "./en/search.ts";
+import { searchField } from "./en/search-field.ts";
 import { subscribe } from "./en/subscribe.ts";
 import { support } from "./en/support.ts";
 import { terms } from "./en/terms.ts";
@@ -105,6 +106,7 @@ export const englishMessages = {
   records,
   roles,
   search,
+  searchField,
   subscribe,
   support,
   terms,

@@ -49,6 +49,7 @@ import { privacyPolicy } from "./ur/privacy-policy.ts";
 import { records } from "./ur/records.ts";
 import { roles } from "./ur/roles.ts";
 import { search } from "./ur/search.ts";
+import { searchField } from "./ur/search-field.ts";
 import { subscribe } from "./ur/subscribe.ts";
 import { support } from "./ur/support.ts";
 import { terms } from "./ur/terms.ts";
@@ -107,6 +108,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   records,
   roles,
   search,
+  searchField,
   subscribe,
   support,
   terms,

@@ -23,6 +23,7 @@ import { pdfPagesRoutes } from "./pdf-pages/pdf-pages.routes.ts";
 import { previewRoutes } from "./previews/previews.routes.ts";
 import { publicationRoutes } from "./publications/publications.routes.ts";
 import { rehearsalRoutes } from "./rehearsals/rehearsals.routes.ts";
+import { searchSuggestionRoutes } from "./search-suggestions/search-suggestions.routes.ts";
 import { shareLinkRoutes } from "./share-links/share-links.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
@@ -57,6 +58,7 @@ export function allRoutes(services: Services): Route[] {
     ...subscriptionRoutes(services),
     ...newsletterRoutes(services),
     ...userRoutes(services),
+    ...searchSuggestionRoutes(services),
     ...sitemapRoutes(services),
     ...dashboardRoutes(services),
     ...articleDeskRoutes(services),

@@ -12,6 +12,7 @@ const limits = {
   read: 3,
   write: 4,
   search: 2,
+  suggestion: 4,
   file: 8,
   encoding: 2,
   page: 7,
@@ -79,6 +80,11 @@ describe("a flood from one address", () => {
       "searches by a call",
       "GET",
       ["/api/get-articles/?page=1&q=a", "/api/get-articles/?%71=b&page=1"],
+    ],
+    [
+      "letters that are suggested for",
+      "GET",
+      times(limits.suggestion, (n) => `/api/search-suggestions/?q=${"a".repeat(n + 1)}`),
     ],
     ["pages that nobody has", "GET", times(limits.rendering, (n) => `/nothing/${n}`)],
     [

@@ -16,6 +16,8 @@ export const floodLimits = {
   write: 240,
   /** Searches, on the page or by a call: the database reads much for each. */
   search: 300,
+  /** What is suggested while somebody types: a call with nearly every letter, and a cheap one. */
+  suggestion: 1_200,
   /** Pictures and documents. */
   file: 6_000,
   /** Pictures encoded anew because nobody asked for this width and format before: a core's work, once for all. */
@@ -86,6 +88,7 @@ function kindOf({ method, url, query }: Pick<FastifyRequest, "method" | "url" | 
   const [first = "", second] = url.slice(1).split(/[/?]/);
   const asks = Boolean((query as { q?: unknown } | null)?.q);
   if (first === "search" || (isLanguage(first) && second === "search")) return "search";
+  if (first === "api" && second === "search-suggestions") return "suggestion";
   if (first === "api") return asks ? "search" : "read";
   return first === "media" ? "file" : "page";
 }

@@ -26,6 +26,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     packages: "list read",
     pdfPages: "read readText search",
     previews: "read",
+    search: "suggest",
     shareLinks: "comment read",
     subscriptions: "create",
     videos: "listActive read",
