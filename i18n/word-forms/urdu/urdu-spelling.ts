@@ -1,0 +1,80 @@
+// Urdu words are written in more than one way: with or without hamza, with one of three letters for h, with any of the
+// letters that sound alike. Each step here makes one more of these differences vanish.
+
+/** A folded Urdu word as it is compared, each spelling coarser than the one before. */
+export interface UrduSpelling {
+  /** Without hamza, and with one letter for h. */
+  readonly close: string;
+  /** Besides, without doubled letters, the nasal n and the two ways to end in a long a. */
+  readonly loose: string;
+  /** Besides, with one letter for each sound. */
+  readonly heard: string;
+}
+
+/** Words that are written with a small alef, which folding drops, or with the alef that is said; and similar pairs. */
+const pairs = `
+رحمن رحمان, اسمعیل اسماعیل, اسحق اسحاق, یسین یاسین, سلیمن سلیمان, لقمن لقمان, مولنا مولانا, علحدہ علیحدہ, سموات سماوات,
+موسا موسی, عیسا عیسی, مصطفا مصطفی, مرتضا مرتضی, یحیا یحیی, اعلا اعلی, ادنا ادنی, اولا اولی, کبرا کبری, صغرا صغری, عظما عظمی, وسطا وسطی,
+دعوا دعوی, دعوہ دعوی, تقوا تقوی, فتوا فتوی, شورا شوری, معنا معنی, تعالا تعالی, مستثنا مستثنی, منتہا منتہی, لیلا لیلی, مدعا مدعی,
+ابراہم ابراہیم, ہارن ہارون, قران قرآن, الہی الہٰی, صحرہ صحرا, تمنہ تمنا, حتا حتی, زکوہ زکوۃ, صلوہ صلوۃ`;
+
+const written = new Map(pairs.split(",").map((pair) => pair.trim().split(" ") as [string, string]));
+
+const vowels = "اویے";
+
+/** How a folded Urdu word is compared with others. */
+export function urduSpellingOf(word: string): UrduSpelling {
+  const close = closeSpelling(written.get(word) ?? word);
+  const loose = looseSpelling(close);
+  return { close, loose, heard: heardSpelling(loose) };
+}
+
+/** A folded Urdu word without hamza and with one letter for h. */
+export function closeSpelling(word: string): string {
+  const last = word.length - 1;
+  let spelt = "";
+  for (let index = 0; index <= last; index += 1) {
+    const letter = word.charAt(index);
+    const before = spelt.charAt(spelt.length - 1);
+    if (letter === "ء") continue;
+    if (letter === "ئ") {
+      // Between two consonants it is as often left out: مسئلہ, مسلہ.
+      const carries =
+        index === 0 || vowels.includes(before) || isVowel(word.charAt(index + 1)) || index === last;
+      if (carries && before !== "ی") spelt += "ی";
+    } else if (letter === "ۃ") {
+      spelt = before === "و" ? `${spelt.slice(0, -1)}ات` : spelt + (before === "ا" ? "ت" : "ہ");
+    } else if (letter === "ے" && index < last) {
+      if (before !== "ی") spelt += "ی";
+    } else if (letter === "ی" && before === "ی") {
+    } else spelt += alike[letter] ?? letter;
+  }
+  return spelt.replace(unheardYe, "$1ے");
+}
+
+/** After a long vowel nothing is said between it and the last one: جائے, جاے. */
+const unheardYe = /([او])یے$/;
+const alike: Readonly<Record<string, string>> = { آ: "ا", ؤ: "و", ھ: "ہ" };
+const isVowel = (letter: string) => letter !== "" && "اآوؤیےئ".includes(letter);
+
+const doubled = /([^\d])\1+/g;
+
+function looseSpelling(close: string): string {
+  let loose = close.replaceAll("ں", "ن").replace("خوا", "خا");
+  if (loose.length > 3) loose = loose.replace(doubled, "$1");
+  const before = loose.charAt(loose.length - 2);
+  if (loose.length > 2 && loose.endsWith("ہ") && !vowels.includes(before)) {
+    loose = `${loose.slice(0, -1)}ا`;
+  }
+  return loose;
+}
+
+const sounds: Readonly<Record<string, string>> = {
+  ...{ ذ: "ز", ض: "ز", ظ: "ز", ژ: "ز", ص: "س", ث: "س", ط: "ت", ح: "ہ", ق: "ک", ع: "ا" },
+};
+const soundLetters = new RegExp(`[${Object.keys(sounds).join("")}]`, "g");
+
+/** A loosely spelt word with one letter for each sound. */
+export function heardSpelling(loose: string): string {
+  return loose.replace(soundLetters, (letter) => sounds[letter] ?? letter).replace(/اا+/g, "ا");
+}
