@@ -10,7 +10,7 @@ const mayImport = {
   admin: ["ui", "i18n", "contract", "article-body"],
   server: ["contract", "i18n", "article-body"],
   e2e: ["contract", "i18n"],
-  bench: ["contract", "i18n", "e2e"],
+  bench: ["contract", "i18n", "demo", "e2e"],
   scripts: [],
 };
 const layers = Object.keys(mayImport);

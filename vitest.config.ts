@@ -10,7 +10,17 @@ const timeouts = {
 /** Tests of what stands in a document: each file has one of its own, and modules that know no other. */
 const inDocument = "**/*.dom.test.{ts,tsx}";
 /** Parts that need no database. */
-const plain = ["contract", "i18n", "ui", "article-body", "site", "demo", "admin", "scripts"];
+const plain = [
+  "contract",
+  "i18n",
+  "ui",
+  "article-body",
+  "site",
+  "demo",
+  "admin",
+  "bench",
+  "scripts",
+];
 
 export default defineConfig({
   test: {
