@@ -1,4 +1,5 @@
 import type { Article, ArticleCard } from "@hilal/contract/articles/article";
+import type { SearchNotes } from "@hilal/contract/articles/article-search";
 import { limits } from "@hilal/contract/shared/limits";
 import type { ListAnswer } from "@hilal/contract/shared/paging";
 import type { Caller } from "../../api/route/caller.ts";
@@ -17,13 +18,18 @@ import { countArticles } from "./listing/article-count.store.ts";
 import type { ArticleFilter } from "./listing/article-filter.store.ts";
 import type { ArticleSort } from "./listing/article-order.store.ts";
 import { searchArticles } from "./listing/search-articles.store.ts";
+import { notesOf } from "./listing/search-notes.ts";
 
 export interface ListQuery extends PagingQuery {
   readonly q?: string | undefined;
   readonly sort?: ArticleSort | undefined;
   /** Left out: cards on a page, whole articles in a list without paging. */
   readonly view?: "card" | "full" | undefined;
+  /** Whether an answer to a search counts what each filter would leave. */
+  readonly facets?: "true" | "false" | undefined;
 }
+
+type ArticleList = ListAnswer<Article | ArticleCard> & { readonly search?: SearchNotes };
 
 /**
  * A list of articles as every one of the list calls answers it: what the caller sees of it, filtered, searched, ordered,
@@ -33,7 +39,7 @@ export async function answerList(
   { database, now }: Pick<Services, "database" | "now">,
   query: ListQuery,
   { caller, ...narrowed }: Omit<ArticleFilter, "visible"> & { readonly caller: Caller },
-): Promise<ListAnswer<Article | ArticleCard>> {
+): Promise<ArticleList> {
   const filter: ArticleFilter = {
     ...narrowed,
     visible: visibleArticles(caller, now()),
@@ -48,9 +54,22 @@ export async function answerList(
     ...(view === "full" ? { page: limits.wholeArticlesPage } : {}),
   });
   if (q) {
-    const { ids, total } = await searchArticles(database, { q, filter, sort, slice });
-    const data = (await listArticlesById(database, ids, view)).map(present);
-    return slice.paged ? { data, meta: slice.meta(total) } : { data };
+    const withFacets = query.facets === "true";
+    const found = await searchArticles(database, {
+      q,
+      filter,
+      sort,
+      slice,
+      now: now(),
+      withFacets,
+    });
+    const rows = await listArticlesById(database, found.ids, view);
+    const { notes, passages } = await notesOf(database, q, found);
+    const data = rows.map((row) => ({
+      ...present(row),
+      content: passages.get(row.article.id) ?? row.article.excerpt,
+    }));
+    return { data, search: notes, ...(slice.paged ? { meta: slice.meta(found.total) } : {}) };
   }
   const total = slice.paged ? await countArticles(database, filter) : undefined;
   const listed = { filter, sort, slice, total };

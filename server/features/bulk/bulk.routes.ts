@@ -109,7 +109,7 @@ async function idsOf(
   };
   const slice = { limit: limits.bulkArticles + 1, offset: 0 };
   const ids = q
-    ? (await searchArticles(database, { q, filter, sort: "newest", slice })).ids
+    ? (await searchArticles(database, { q, filter, sort: "newest", slice, now: now() })).ids
     : (await listCards(database, { filter, sort: "newest", slice })).map(
         ({ article }) => article.id,
       );

@@ -1,109 +1,96 @@
-import { fold, looseLetters, loosen } from "@hilal/i18n/text/fold";
-import { and, arrayContains, arrayOverlaps, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { looseLetters, loosen } from "@hilal/i18n/text/fold";
+import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { wordsHolding } from "./expand-words.store.ts";
 import { longestNgram, ngramLexeme, ngramsOf } from "./lexemes.ts";
-import { isOnePiece, piecesOf, type QueryPiece } from "./query-pieces.ts";
+import type { AskedWord, ReadQuery } from "./read-query.ts";
+import type { Slot } from "./understand-words.ts";
 
 /** A query as conditions over `article_search`. */
 export interface Match {
-  /** Answered by the inverted index. */
-  readonly indexed: SQL;
+  /** What an article must hold for each word that is required. */
+  readonly slots: readonly SlotMatch[];
   /** What the folded text must still prove; undefined when the index is the whole answer. */
-  verify(folded: SQL): SQL | undefined;
+  readonly verify: ((folded: SQL) => SQL) | undefined;
+}
+
+interface SlotMatch {
+  /** A word that answers it. */
+  readonly words: SQL;
+  /** That, or the letters as a part of a word. */
+  readonly any: SQL;
+}
+
+/**
+ * What counts as a match: every required word of the query is answered by a word of the article (product: search 17,
+ * search 18), or is a part of one at the query's ends. So whatever holds the query as it was typed is among them
+ * (product: search 1).
+ */
+export async function matchQuery(
+  executor: Executor,
+  { signs }: ReadQuery,
+  slots: readonly Slot[],
+): Promise<Match> {
+  if (signs.length > 0) {
+    const held = arrayContains(articleSearch.lexemes, [...signs]);
+    return { slots: [{ words: held, any: held }], verify: undefined };
+  }
+  const required = slots.filter(({ asked }) => asked.isRequired);
+  const matched: SlotMatch[] = [];
+  const unproven: string[] = [];
+  for (const { asked, answers, splits } of required) {
+    const exact = holdsAny(answers.map(({ word }) => word));
+    const pairs = splits.map((pair) => arrayContains(articleSearch.lexemes, [...pair]));
+    const piece = await holdsPiece(executor, asked);
+    if (piece && !piece.isExact) unproven.push(asked.whole);
+    matched.push({ words: exact, any: or(exact, ...pairs, piece?.condition) ?? exact });
+  }
+  return { slots: matched, verify: unproven.length > 0 ? holdsTexts(unproven) : undefined };
+}
+
+/** Every slot answered by words alone, or in whatever way. */
+export function allOf({ slots }: Match, how: keyof SlotMatch): SQL {
+  return and(...slots.map((slot) => slot[how])) ?? sql`false`;
+}
+
+/** Every slot but one, whichever. */
+export function allButOne({ slots }: Match): SQL {
+  const without = slots.map((_, left) =>
+    and(...slots.filter((_slot, at) => at !== left).map(({ any }) => any)),
+  );
+  return or(...without) ?? sql`false`;
 }
 
 const looseFrom = Object.keys(looseLetters).join("");
 const looseTo = Object.values(looseLetters).join("");
-const looseLetter = new RegExp(`[${looseFrom}${looseTo}]`);
 
-/** Whether the loose look can find more than the strict one. */
-export function hasLooseLetters(query: string): boolean {
-  return looseLetter.test(fold(query));
-}
-
-/**
- * What counts as a match (product: search 1): the query, folded, is a substring of the title, of the description
- * without markup or of the writer's name. The inverted index narrows it down; for a query of one piece it is the whole
- * answer, for others the folded text is read to verify.
- * @returns null when surely nothing matches
- */
-export async function matchQuery(
-  executor: Executor,
-  query: string,
-  loose: boolean,
-): Promise<Match | null> {
-  const folded = fold(query).trim();
-  const pieces = piecesOf(folded);
-  const conditions: SQL[] = [];
-  let proven = isOnePiece(folded, pieces);
-  for (const piece of pieces) {
-    const { condition, exact } = await matchPiece(executor, piece, loose);
-    if (condition === null) return null;
-    conditions.push(condition);
-    proven &&= exact;
-  }
-  const indexed = and(...conditions);
-  if (!indexed) return null;
-  return { indexed, verify: (text) => (proven ? undefined : holdsText(text, folded, loose)) };
+function holdsTexts(pieces: readonly string[]) {
+  return (text: SQL): SQL => {
+    const loose = sql`translate(${text}, ${looseFrom}, ${looseTo})`;
+    return and(...pieces.map((piece) => sql`strpos(${loose}, ${loosen(piece)}) > 0`)) ?? sql`true`;
+  };
 }
 
 interface PieceMatch {
-  readonly condition: SQL | null;
+  readonly condition: SQL | undefined;
   /** Whether every article that fulfils the condition surely holds the piece. */
-  readonly exact: boolean;
+  readonly isExact: boolean;
 }
 
-async function matchPiece(
-  executor: Executor,
-  piece: QueryPiece,
-  loose: boolean,
-): Promise<PieceMatch> {
-  if (piece.kind === "sign") return { condition: holdsAll([piece.text]), exact: true };
-  const whole = !piece.openStart && !piece.openEnd;
-  if (whole && !loose) return { condition: holdsAll([piece.text]), exact: true };
-  const short = [...piece.text].length <= longestNgram;
-  if (short && !whole) {
-    const spellings = loose ? looseSpellings(piece.text) : [piece.text];
-    return { condition: holdsAny(spellings.map(ngramLexeme)), exact: true };
+/** The letters as a part of a word, where the word stands at an end of the query. */
+async function holdsPiece(executor: Executor, piece: AskedWord): Promise<PieceMatch | undefined> {
+  const { text, whole, openStart, openEnd } = piece;
+  if (!openStart && !openEnd) return undefined;
+  if ([...text].length <= longestNgram) {
+    return { condition: holdsAny(looseSpellings(text).map(ngramLexeme)), isExact: true };
   }
-  const words = await wordsHolding(executor, piece, loose);
-  if (words === null) return { condition: holdsRuns(piece.text, loose), exact: false };
-  return { condition: words.length > 0 ? holdsAny(words) : null, exact: true };
-}
-
-/**
- * The index weighs every word of one condition for each article it meets, so a long list is better asked word by word.
- */
-const longestCondition = 32;
-const held = alias(articleSearch, "held");
-
-const holdsAll = (lexemes: string[]): SQL => arrayContains(articleSearch.lexemes, lexemes);
-
-function holdsAny(lexemes: string[]): SQL {
-  if (lexemes.length <= longestCondition) return arrayOverlaps(articleSearch.lexemes, lexemes);
-  // The inner `offset` keeps each word a question to the index of its own.
-  return sql`${articleSearch.articleId} = any(array(
-    select distinct found.id
-    from unnest(${sql.param(lexemes)}::text[]) as wanted (lexeme),
-    lateral (
-      select ${held.articleId} as id from ${articleSearch} as held
-      where ${held.lexemes} @> array[wanted.lexeme] offset 0
-    ) as found))`;
-}
-
-function holdsRuns(text: string, loose: boolean): SQL | null {
-  const ngrams = ngramsOf(text, longestNgram);
-  if (!loose) return holdsAll(ngrams);
-  const spelled = ngrams.map((ngram) => holdsAny(looseSpellings(ngram)));
-  return and(...spelled) ?? null;
-}
-
-function holdsText(text: SQL, folded: string, loose: boolean): SQL {
-  if (!loose) return sql`strpos(${text}, ${folded}) > 0`;
-  return sql`strpos(translate(${text}, ${looseFrom}, ${looseTo}), ${loosen(folded)}) > 0`;
+  const words = await wordsHolding(executor, piece);
+  if (words === null) {
+    const runs = ngramsOf(text, longestNgram).map((ngram) => holdsAny(looseSpellings(ngram)));
+    return { condition: and(...runs), isExact: false };
+  }
+  return { condition: words.length > 0 ? holdsAny(words) : undefined, isExact: text === whole };
 }
 
 /** Every strict spelling that folds loosely to the same letters; meant for n-grams, so there are few. */
@@ -114,4 +101,15 @@ function looseSpellings(text: string): string[] {
     spellings = spellings.flatMap((begun) => [letter, ...strict].map((next) => begun + next));
   }
   return spellings;
+}
+
+/** The index weighs every word of one condition for each article it meets, so a long list is asked by parts. */
+const longestCondition = 32;
+
+function holdsAny(words: readonly string[]): SQL {
+  const parts: SQL[] = [];
+  for (let first = 0; first < words.length; first += longestCondition) {
+    parts.push(arrayOverlaps(articleSearch.lexemes, words.slice(first, first + longestCondition)));
+  }
+  return or(...parts) ?? sql`false`;
 }

@@ -6,6 +6,8 @@ export type QueryPiece =
   | {
       readonly kind: "word";
       readonly text: string;
+      /** The same, but for one that is longer than what the index surely keeps whole: then `text` is its beginning. */
+      readonly whole: string;
       /** Whether the word in the text may go on before and after the piece: only at the query's own ends. */
       readonly openStart: boolean;
       readonly openEnd: boolean;
@@ -25,13 +27,9 @@ export function piecesOf(folded: string): QueryPiece[] {
     return {
       kind: "word",
       text: cut ? letters.slice(0, longestPiece).join("") : word,
+      whole: word,
       openStart: index === 0,
       openEnd: cut || index + word.length === folded.length,
     };
   });
-}
-
-/** Whether the index alone proves a match, because the query is one piece and nothing else. */
-export function isOnePiece(folded: string, pieces: readonly QueryPiece[]): boolean {
-  return pieces.length === 1 && pieces[0]?.text === folded;
 }

@@ -19,6 +19,7 @@ const isTallied: Readonly<Record<keyof ArticleFilter, boolean>> = {
   writer: false,
   from: false,
   to: false,
+  year: false,
   before: false,
   except: false,
 };

@@ -25,26 +25,29 @@ export interface ArticleFilter {
   /** First and last day, yyyy-mm-dd, in Karachi. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** Of publication, in Karachi. */
+  readonly year?: number | undefined;
   /** Only what was published before this instant. */
   readonly before?: Date | undefined;
   readonly except?: number | undefined;
 }
 
 /** The columns that articles and their search entries both carry. */
-interface FilterColumns {
+export interface FilterColumns {
   readonly id: AnyColumn;
   readonly publishDate: AnyColumn;
   readonly status: AnyColumn;
   readonly category: AnyColumn;
   readonly language: AnyColumn;
   readonly userId: AnyColumn;
+  readonly authorId: AnyColumn;
 }
 
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** The filter as a condition over either table. */
 export function filterCondition(filter: ArticleFilter, columns: FilterColumns): SQL | undefined {
-  const { visible, edition, from, to, before } = filter;
+  const { visible, edition, from, to, year, before } = filter;
   const same = (column: AnyColumn, value: string | number | undefined) =>
     value === undefined ? undefined : eq(column, value);
   return and(
@@ -52,27 +55,29 @@ export function filterCondition(filter: ArticleFilter, columns: FilterColumns): 
     before && lt(columns.publishDate, before),
     from ? gte(columns.publishDate, toMoment(from)) : undefined,
     to ? lt(columns.publishDate, new Date(toMoment(to).getTime() + dayLength)) : undefined,
+    year === undefined ? undefined : isOfYear(year, columns),
     edition && inArray(columns.category, [...editions[edition].categories]),
     same(columns.category, filter.category),
     same(columns.status, filter.status),
     stateCondition(filter, columns),
     same(columns.language, filter.language),
     same(columns.userId, filter.user),
+    same(columns.authorId, filter.author),
     filter.except === undefined ? undefined : sql`${columns.id} <> ${filter.except}`,
     writerCondition(filter, columns),
   );
 }
 
-/** The writer stands in the article only. */
-function writerCondition(
-  { author, writer }: ArticleFilter,
-  { id }: FilterColumns,
-): SQL | undefined {
-  const own = and(
-    author === undefined ? undefined : eq(articles.authorId, author),
-    writer === undefined ? undefined : eq(articles.writer, writer),
-  );
-  if (id === articles.id || own === undefined) return own;
+function isOfYear(year: number, { publishDate }: FilterColumns): SQL | undefined {
+  const [first, next] = [year, year + 1].map((of) => toMoment(`${of}-01-01`));
+  return and(first && gte(publishDate, first), next && lt(publishDate, next));
+}
+
+/** The writer's name stands in the article only. */
+function writerCondition({ writer }: ArticleFilter, { id }: FilterColumns): SQL | undefined {
+  if (writer === undefined) return undefined;
+  const own = eq(articles.writer, writer);
+  if (id === articles.id) return own;
   return sql`${id} in (select ${articles.id} from ${articles} where ${own})`;
 }
 

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "../../../database/connect.ts";
+import { articles } from "../../../database/schema/articles.ts";
+import { articleSearch } from "../../../database/schema/search.ts";
+import { allOf, type Match } from "../../search/match-query.store.ts";
+import type { Candidate } from "../../search/rank-candidates.ts";
+import { titleLexeme } from "../../search/search-text.ts";
+import type { Slot } from "../../search/understand-words.ts";
+import { type ArticleFilter, filterCondition } from "./article-filter.store.ts";
+import { matchedBy, matchedColumns } from "./search-hits.store.ts";
+
+interface Wanted {
+  readonly slots: readonly Slot[];
+  readonly match: Match;
+  readonly filter: ArticleFilter;
+  /** The query, folded. */
+  readonly phrase: string;
+  /** The newest articles that match in whatever way. */
+  readonly newest: readonly number[];
+  readonly total: number;
+}
+
+// Of very many matches only some are weighed: those whose head answers, those that hold the query as it was typed, and
+// the newest.
+const most = { title: 60, head: 30, phrase: 30, words: 30, newest: 20 };
+/** So many matches are all weighed. */
+const mostOfAll = 120;
+/** Where so many heads answer, the texts of others are not looked into. */
+const enoughHeads = 60;
+/** The newest of the matches in which the query is looked for as it was typed. */
+const readForPhrase = 1_000;
+/** Letters of a text that are weighed. */
+const weighedLetters = 2_500;
+
+/** The articles among which the first results surely are, with what they are weighed by. */
+export async function findCandidates(executor: Executor, wanted: Wanted): Promise<Candidate[]> {
+  const ids = await candidateIds(executor, wanted);
+  if (ids.length === 0) return [];
+  const { rows } = await executor.execute<
+    Omit<Candidate, "publishDate"> & { published: number }
+  >(sql`
+    select ${articles.id} as id, ${articles.title} as title, ${articles.standfirst} as standfirst,
+      ${articles.writer} as writer, left(folded, ${weighedLetters}) as text,
+      strpos(folded, ${wanted.phrase}) > 0 as "holdsPhrase",
+      extract(epoch from ${articles.publishDate})::float8 * 1000 as published
+    from ${articles} join ${articleSearch} on article_id = ${articles.id}
+    where ${articles.id} = any(${sql.param([...ids])}::int[])`);
+  return rows.map(({ published, ...row }) => ({ ...row, publishDate: new Date(published) }));
+}
+
+async function candidateIds(executor: Executor, wanted: Wanted): Promise<readonly number[]> {
+  const { newest, total } = wanted;
+  if (total <= mostOfAll) return newest;
+  const heads = await idsOfHeads(executor, wanted);
+  const texts = heads.length >= enoughHeads ? [] : await idsOfTexts(executor, wanted);
+  return [...new Set([...heads, ...texts, ...newest.slice(0, most.newest)])];
+}
+
+async function idsOfHeads(executor: Executor, { slots, filter }: Wanted): Promise<number[]> {
+  const required = slots.filter(({ asked }) => asked.isRequired);
+  if (required.length === 0) return [];
+  const filtered = filterCondition(filter, matchedColumns) ?? sql`true`;
+  const newestOf = (query: string, limit: number) => sql`
+    (select article_id as id
+    from (select * from ${articleSearch} where head @@ ${query}::tsquery offset 0) as matched
+    where ${filtered} order by publish_date desc, article_id desc limit ${limit})`;
+  const { rows } = await executor.execute<{ id: number }>(
+    sql`${newestOf(headQuery(required, titleLexeme), most.title)} union
+        ${newestOf(headQuery(required, String), most.head)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Every word of the query answered by a head: words are letters and digits alone, so a quote holds them. */
+function headQuery(slots: readonly Slot[], lexeme: (word: string) => string): string {
+  return slots
+    .map(({ asked, answers }) => {
+      const words = answers.map(({ word }) => `'${lexeme(word)}'`);
+      return `(${[...words, `'${lexeme(asked.text)}':*`].join(" | ")})`;
+    })
+    .join(" & ");
+}
+
+async function idsOfTexts(executor: Executor, wanted: Wanted): Promise<number[]> {
+  const { match, filter, phrase } = wanted;
+  const filtered = filterCondition(filter, matchedColumns) ?? sql`true`;
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    with worded as materialized (
+      select article_id as id, publish_date
+      from ${matchedBy(allOf(match, "words"))} where ${filtered}
+      order by publish_date desc, article_id desc limit ${readForPhrase}
+    )
+    (select id from worded order by publish_date desc limit ${most.words})
+    union
+    (select worded.id from worded join ${articleSearch} as held on held.article_id = worded.id
+     where strpos(held.folded, ${phrase}) > 0 limit ${most.phrase})`);
+  return rows.map(({ id }) => id);
+}

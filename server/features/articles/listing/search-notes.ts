@@ -1,0 +1,34 @@
+import type { SearchNotes } from "@hilal/contract/articles/article-search";
+import { readText } from "@hilal/i18n/text/plain-text";
+import type { Executor } from "../../../database/connect.ts";
+import { passageFinder } from "../../search/find-passage.ts";
+import { readQuery } from "../../search/read-query.ts";
+import { marksOf } from "../../search/search-marks.ts";
+import type { FoundArticles } from "./search-articles.store.ts";
+import { bodiesOf } from "./search-bodies.store.ts";
+
+/** Passages of more articles than a page are not looked for. */
+const mostPassages = 100;
+
+interface ToldOfSearch {
+  readonly notes: SearchNotes;
+  /** By article; none where the query is answered by its head alone. */
+  readonly passages: ReadonlyMap<number, string>;
+}
+
+/** What an answer to a search tells besides the articles. */
+export async function notesOf(
+  executor: Executor,
+  query: string,
+  { ids, slots, didYouMean, facets }: FoundArticles,
+): Promise<ToldOfSearch> {
+  const marks = marksOf(slots, readQuery(query).signs);
+  const findPassage = passageFinder(marks);
+  const passages = new Map<number, string>();
+  for (const { id, body } of await bodiesOf(executor, ids.slice(0, mostPassages))) {
+    const passage = findPassage(readText(body).text);
+    if (passage !== undefined) passages.set(id, passage);
+  }
+  const notes = { marks, did_you_mean: didYouMean, ...(facets ? { facets } : {}) };
+  return { notes, passages };
+}

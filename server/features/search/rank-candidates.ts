@@ -1,0 +1,166 @@
+import { fold } from "@hilal/i18n/text/fold";
+import { wordsOf } from "@hilal/i18n/text/words";
+import type { Slot } from "./understand-words.ts";
+
+/** An article that may stand among the first results. */
+export interface Candidate {
+  readonly id: number;
+  readonly publishDate: Date;
+  readonly title: string;
+  readonly standfirst: string;
+  readonly writer: string;
+  /** The beginning of its folded text. */
+  readonly text: string;
+  /** Whether its whole text holds the query as it was typed. */
+  readonly holdsPhrase: boolean;
+}
+
+interface Asked {
+  readonly folded: string;
+  readonly slots: readonly Slot[];
+  readonly now: Date;
+}
+
+// What counts, in points. A title answers best, then the writer, who is often what is asked for, then the standfirst;
+// between articles that answer alike, how near to each other the words stand and how new it is decides.
+const points = { title: 6, writer: 5, standfirst: 3, text: 1.5 };
+const phrasePoints = { title: 5, writer: 4, standfirst: 2, text: 2 };
+/** A title, or a writer's name, that is the query and nothing else. */
+const wholeTitlePoints = 6;
+const nearnessPoints = 2;
+const oftenPoints = 0.6;
+const freshPoints = 1;
+const freshFor = 2 * 365 * 24 * 60 * 60 * 1000;
+/** How much a word counts that need not be answered. */
+const unrequiredWeight = 0.15;
+/** How close a word comes that only begins with what was asked, or holds it. */
+const beginsWith = 0.6;
+const holds = 0.3;
+
+/**
+ * Puts articles in the order in which they answer a query (product: search 10).
+ * @returns their ids, the best first
+ */
+export function rankCandidates(candidates: readonly Candidate[], asked: Asked): number[] {
+  const answers = answersByWord(asked.slots);
+  const scored = candidates.map((candidate) => ({
+    candidate,
+    score: scoreOf(candidate, asked, answers),
+  }));
+  scored.sort(
+    (one, other) =>
+      other.score - one.score ||
+      other.candidate.publishDate.getTime() - one.candidate.publishDate.getTime() ||
+      other.candidate.id - one.candidate.id,
+  );
+  return scored.map(({ candidate }) => candidate.id);
+}
+
+/** For each word that answers: which slots, and how closely. */
+type AnswersByWord = ReadonlyMap<string, readonly (readonly [slot: number, closeness: number])[]>;
+
+function answersByWord(slots: readonly Slot[]): AnswersByWord {
+  const byWord = new Map<string, (readonly [number, number])[]>();
+  slots.forEach(({ answers, splits }, slot) => {
+    const parts = splits.flatMap((pair) => pair.map((word) => ({ word, closeness: 0.9 })));
+    for (const { word, closeness } of [...answers, ...parts]) {
+      byWord.set(word, [...(byWord.get(word) ?? []), [slot, closeness]]);
+    }
+  });
+  return byWord;
+}
+
+function scoreOf(candidate: Candidate, asked: Asked, answers: AnswersByWord): number {
+  const { folded, slots, now } = asked;
+  const head = {
+    title: fold(candidate.title),
+    writer: fold(candidate.writer),
+    standfirst: fold(candidate.standfirst),
+  };
+  let score = 0;
+  for (const field of ["title", "writer", "standfirst"] as const) {
+    const text = head[field];
+    const found = matchWords(wordsOf(text), slots, answers);
+    score += points[field] * found.share * lengthFactor(found.length, slots.length);
+    if (slots.length > 1 && text.includes(folded)) score += phrasePoints[field];
+    if (text === folded && field !== "standfirst") score += wholeTitlePoints;
+  }
+  const text = matchWords(wordsOf(candidate.text), slots, answers);
+  score += points.text * text.share;
+  score += oftenPoints * Math.log1p(text.hits) * text.share;
+  if (slots.length > 1) {
+    score += nearnessPoints * text.nearness;
+    if (candidate.holdsPhrase) score += phrasePoints.text;
+  }
+  const age = Math.max(0, now.getTime() - candidate.publishDate.getTime());
+  return score + freshPoints * Math.exp(-age / freshFor);
+}
+
+/** A short title says more of what it is about than a long one. */
+const lengthFactor = (length: number, asked: number) =>
+  length <= asked ? 1 : 0.7 + 0.3 * (asked / length);
+
+interface FoundIn {
+  readonly length: number;
+  /** How much of the query is answered, 0 to 1. */
+  readonly share: number;
+  readonly hits: number;
+  /** How near to each other the answers stand, 0 to 1. */
+  readonly nearness: number;
+}
+
+function matchWords(
+  words: readonly string[],
+  slots: readonly Slot[],
+  answers: AnswersByWord,
+): FoundIn {
+  const best = slots.map(() => 0);
+  const places: (readonly [place: number, slot: number])[] = [];
+  words.forEach((word, place) => {
+    for (const [slot, closeness] of answers.get(word) ?? []) {
+      best[slot] = Math.max(best[slot] ?? 0, closeness);
+      places.push([place, slot]);
+    }
+  });
+  slots.forEach(({ asked }, slot) => {
+    if (best[slot] === 0) best[slot] = pieceIn(words, asked.text);
+  });
+  let weight = 0;
+  let share = 0;
+  slots.forEach(({ asked }, slot) => {
+    const own = asked.isRequired ? 1 : unrequiredWeight;
+    weight += own;
+    share += own * (best[slot] ?? 0);
+  });
+  return {
+    length: words.length,
+    share: weight === 0 ? 0 : share / weight,
+    hits: places.length,
+    nearness: nearnessOf(places, slots),
+  };
+}
+
+function pieceIn(words: readonly string[], piece: string): number {
+  let found = 0;
+  for (const word of words) {
+    if (word.startsWith(piece)) return beginsWith;
+    if (word.includes(piece)) found = holds;
+  }
+  return found;
+}
+
+/** The required slots that there are, by the length of the shortest run of words that answers them all. */
+function nearnessOf(places: readonly (readonly [number, number])[], slots: readonly Slot[]) {
+  const required = new Set(slots.flatMap(({ asked }, slot) => (asked.isRequired ? [slot] : [])));
+  if (required.size < 2) return 0;
+  const last = new Map<number, number>();
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const [place, slot] of places) {
+    if (!required.has(slot)) continue;
+    last.set(slot, place);
+    if (last.size < required.size) continue;
+    const first = Math.min(...last.values());
+    shortest = Math.min(shortest, place - first + 1);
+  }
+  return Math.min(1, required.size / shortest);
+}

@@ -1,0 +1,41 @@
+import { fold } from "@hilal/i18n/text/fold";
+import { isFunctionWord } from "@hilal/i18n/word-forms/function-words";
+import { piecesOf, type QueryPiece } from "./query-pieces.ts";
+
+/** A word of a query, folded. */
+export interface AskedWord extends Extract<QueryPiece, { kind: "word" }> {
+  /** Whether an article must answer it: "the" is asked for only where nothing else is. */
+  readonly isRequired: boolean;
+}
+
+/** A query, taken apart. */
+export interface ReadQuery {
+  readonly folded: string;
+  readonly words: readonly AskedWord[];
+  /** Of a query without any word. */
+  readonly signs: readonly string[];
+}
+
+/** What is asked after these is not looked at. */
+const mostWords = 24;
+/** A sentence that somebody pasted is asked for by its longest words. */
+const mostRequired = 8;
+
+/** Takes a query apart and decides what of it an article must answer (product: search 18). */
+export function readQuery(query: string): ReadQuery {
+  const folded = fold(query).trim();
+  const pieces = piecesOf(folded);
+  const words = pieces.filter((piece) => piece.kind === "word").slice(0, mostWords);
+  const required = requiredOf(words.map(({ text }) => text));
+  return {
+    folded,
+    words: words.map((word) => ({ ...word, isRequired: required.has(word.text) })),
+    signs: words.length > 0 ? [] : [...new Set(pieces.map(({ text }) => text))],
+  };
+}
+
+function requiredOf(words: readonly string[]): ReadonlySet<string> {
+  const telling = words.filter((word) => !isFunctionWord(word));
+  const distinct = [...new Set(telling.length > 0 ? telling : words)];
+  return new Set(distinct.sort((one, other) => other.length - one.length).slice(0, mostRequired));
+}

@@ -1,0 +1,28 @@
+import type { SearchMark } from "@hilal/contract/articles/article-search";
+import type { Slot } from "./understand-words.ts";
+
+/** What is marked of one query at most: an answer carries it, and a page compares each of its words with it. */
+const mostMarks = 120;
+/** Fewer letters of a word among others are found nearly everywhere. */
+const shortestPiece = 3;
+
+/**
+ * What a page marks of the articles that answer a query (product: search 11): the words that answer it, and its letters
+ * inside other words.
+ * @param signs of a query without any word
+ */
+export function marksOf(slots: readonly Slot[], signs: readonly string[]): SearchMark[] {
+  const required = slots.filter(({ asked }) => asked.isRequired);
+  const words = required.flatMap(({ answers, splits }) => [
+    ...answers.map(({ word }) => word),
+    ...splits.flat(),
+  ]);
+  const pieces = required
+    .filter(({ asked }) => asked.openStart || asked.openEnd)
+    .map(({ asked }) => asked.whole)
+    .filter((text) => required.length === 1 || text.length >= shortestPiece);
+  return [
+    ...[...pieces, ...signs].map((text) => ({ text, whole: false })),
+    ...[...new Set(words)].map((text) => ({ text, whole: true })),
+  ].slice(0, mostMarks);
+}
