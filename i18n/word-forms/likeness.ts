@@ -72,8 +72,3 @@ function likenessOfSlip(asked: string, held: string, urdu: boolean): Likeness | 
   const closeness = closenessOfSlip(asked, held, urdu);
   return closeness > 0 ? { kind: "slip", closeness } : null;
 }
-
-/** The same for many words that are held against one. */
-export function judgeOf(asked: string): (held: string) => Likeness | null {
-  return (held) => likenessOf(asked, held);
-}
