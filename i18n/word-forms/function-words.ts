@@ -18,7 +18,13 @@ const urdu = `
 رہا رہی رہے گیا گئی گئے گئیں چکا چکی چکے سکتا سکتی سکتے کر کرکے دیا دی دیے دیں لیا لی لیے لئے لیں کیا کیے کیں
 ایک کوئی کچھ کون کیوں کیسے کب کہاں یہاں وہاں جہاں ساتھ والا والی والے سا سی طرح اب ابھی جیسے جیسا جیسی جیسی ایسے ایسا ایسی بہت`;
 
-const functionWords = new Set(`${english} ${urdu}`.split(/\s+/).filter((word) => word !== ""));
+/** The commonest of those in Latin letters, as far as they are no English words. */
+const roman =
+  "ka ki ke kay ko ne se mein main hai hain tha thi thay aur ye yeh woh wo jo par pe bhi hi na nahi nahin hua hui hue phir fir kyun kyon";
+
+const wordsOfList = (list: string) => list.split(/\s+/).filter((word) => word !== "");
+const romanWords = new Set(wordsOfList(roman));
+const functionWords = new Set(wordsOfList(`${english} ${urdu} ${roman}`));
 
 /**
  * Whether a folded word only holds a sentence together, in English or Urdu, so that an article without it may still
@@ -28,4 +34,9 @@ const functionWords = new Set(`${english} ${urdu}`.split(/\s+/).filter((word) =>
  */
 export function isFunctionWord(word: string): boolean {
   return functionWords.has(word);
+}
+
+/** Whether a folded word is a function word of Urdu in Latin letters. */
+export function isRomanFunctionWord(word: string): boolean {
+  return romanWords.has(word);
 }

@@ -1,54 +1,96 @@
 import { type EnglishForm, englishFormOf } from "./english/english-forms.ts";
-import { isFunctionWord } from "./function-words.ts";
+import { isFunctionWord, isRomanFunctionWord } from "./function-words.ts";
+import { latinSoundsOf } from "./sound/latin-sounds.ts";
+import { plainRoman } from "./sound/roman-spellings.ts";
+import { urduSkeleton, urduSoundsOf } from "./sound/urdu-sounds.ts";
 import { type Stem, urduStemsOf } from "./urdu/urdu-forms.ts";
 import { type UrduSpelling, urduSpellingOf } from "./urdu/urdu-spelling.ts";
 
-/** A word with all that is compared of it. */
-export type KnownWord = KnownUrdu | KnownEnglish | KnownOther;
-
-interface Known {
-  readonly word: string;
-  /** Whether it only holds a sentence together: then no other form, sound or slip of it is a reader's meaning. */
-  readonly isFunction: boolean;
-}
-
-export interface KnownUrdu extends Known {
-  readonly script: "urdu";
-  /** More than one where a letter is read in two ways. */
-  readonly spellings: readonly UrduSpelling[];
-  readonly stems: readonly Stem[];
-}
-
-export interface KnownEnglish extends Known {
-  readonly script: "latin";
-  readonly form: EnglishForm;
-}
-
-interface KnownOther extends Known {
-  readonly script: "other";
-}
+/** A word with all that is compared of it; what is costly is worked out when it is first asked for. */
+export type KnownWord = KnownUrdu | KnownLatin | KnownOther;
 
 const urdu = /^[\u0620-\u06FF]+$/;
 const latin = /^[a-z]+$/;
-
 /** Longer ones are no words: nothing but themselves is like them. */
 const longest = 40;
 
 /** All that is compared of a folded word. Numbers, mixtures and other scripts are like nothing but themselves. */
 export function knownWord(word: string): KnownWord {
-  const isFunction = isFunctionWord(word);
-  if (word.length > longest) return { script: "other", word, isFunction };
-  if (latin.test(word)) return { script: "latin", word, isFunction, form: englishFormOf(word) };
-  if (!urdu.test(word)) return { script: "other", word, isFunction };
-  return {
-    ...{ script: "urdu", word, isFunction },
-    spellings: spellingsOf(word),
-    stems: isFunction ? [] : urduStemsOf(word),
-  };
+  if (word.length > longest) return new KnownOther(word);
+  if (latin.test(word)) return new KnownLatin(word);
+  return urdu.test(word) ? new KnownUrdu(word) : new KnownOther(word);
 }
 
-/** ۃ is said as t or as h. */
-function spellingsOf(word: string): UrduSpelling[] {
-  const spelling = urduSpellingOf(word);
-  return word.endsWith("ۃ") ? [spelling, urduSpellingOf(`${word.slice(0, -1)}ت`)] : [spelling];
+class KnownOther {
+  readonly script = "other";
+  readonly word: string;
+
+  constructor(word: string) {
+    this.word = word;
+  }
+}
+
+/** An Urdu word. */
+export class KnownUrdu {
+  readonly script = "urdu";
+  readonly word: string;
+  /** Whether it only holds a sentence together: then no other form or slip of it is a reader's meaning. */
+  readonly isFunction: boolean;
+  readonly spelling: UrduSpelling;
+  #stems: readonly Stem[] | undefined;
+  #sounds: string | undefined;
+
+  constructor(word: string) {
+    this.word = word;
+    this.isFunction = isFunctionWord(word);
+    this.spelling = urduSpellingOf(word);
+  }
+
+  get stems(): readonly Stem[] {
+    this.#stems ??= this.isFunction ? [] : urduStemsOf(this.spelling.close);
+    return this.#stems;
+  }
+
+  get sounds(): string {
+    this.#sounds ??= urduSoundsOf(this.word);
+    return this.#sounds;
+  }
+
+  get skeleton(): string {
+    return urduSkeleton(this.sounds);
+  }
+
+  /** The other spelling of a word in ۃ, which is said as h or as t. */
+  get other(): KnownUrdu | null {
+    return this.word.endsWith("ۃ") ? new KnownUrdu(`${this.word.slice(0, -1)}ت`) : null;
+  }
+}
+
+/** A word in Latin letters: English, or Urdu as many type it. */
+export class KnownLatin {
+  readonly script = "latin";
+  readonly word: string;
+  readonly isFunction: boolean;
+  readonly isRomanFunction: boolean;
+  readonly sounds: string;
+  #form: EnglishForm | undefined;
+  #plain: string | undefined;
+
+  constructor(word: string) {
+    this.word = word;
+    this.isRomanFunction = isRomanFunctionWord(word);
+    this.isFunction = isFunctionWord(word);
+    this.sounds = latinSoundsOf(word);
+  }
+
+  get form(): EnglishForm {
+    this.#form ??= englishFormOf(this.word);
+    return this.#form;
+  }
+
+  /** Its spelling in Roman Urdu with one letter for what is written in several ways. */
+  get plain(): string {
+    this.#plain ??= plainRoman(this.sounds);
+    return this.#plain;
+  }
 }

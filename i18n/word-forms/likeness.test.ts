@@ -35,9 +35,45 @@ const kinds = {
     travelled traveled | analyse analyzed | programme programs | army armies | story stories | heroes hero | victory victories | flying flew
     martyrdom martyrs | nation national | leader leadership | tried tries | running run | hoped hope | command commander`,
   slip: `
-    pakistn pakistan | pakisatn pakistan | pakistaan pakistan | oakistan pakistan | recieve receive | soldeir soldier | tset test
+    pakistn pakistan | pakisatn pakistan | pakistran pakistan | oakistan pakistan | recieve receive | soldeir soldier | tset test
     پاکستن پاکستان | پاکتسان پاکستان | شہبد شہید | محبفت محبت`,
 };
+
+/** Latin letters that write an Urdu word, both ways about. */
+const written = `
+    pakistan پاکستان | pak پاک | fauj فوج | fouj فوج | foj فوج | mohabbat محبت | muhabbat محبت | zindagi زندگی | zindgi زندگی | lahore لاہور
+    quaid قائد | qaid قائد | azam اعظم | aazam اعظم | quaideazam قائداعظم | shaheed شہید | shahid شہید | shahid شاہد | watan وطن | vatan وطن
+    azadi آزادی | aazadi آزادی | khwab خواب | khuwab خواب | khab خواب | iqbal اقبال | jang جنگ | jung جنگ | dushman دشمن | hosla حوصلہ | hausla حوصلہ
+    ghazi غازی | mujahid مجاہد | jazba جذبہ | qurbani قربانی | kurbani قربانی | sipahi سپاہی | behen بہن | bahan بہن | beti بیٹی | maan ماں | maa ماں
+    talib طالب | ilm علم | karachi کراچی | islamabad اسلامآباد | peshawar پشاور | kashmir کشمیر | khan خان | insaf انصاف | namaz نماز | eid عید
+    ramzan رمضان | bhai بھائی | allah اللہ | muhammad محمد | ahmed احمد | jamaat جماعت | dua دعا | tareekh تاریخ | tarikh تاریخ
+    achha اچھا | acha اچھا | mazhab مذہب | ishaq اسحاق | larka لڑکا | shuhada شہدا | yaum یوم | youm یوم | difa دفاع | jinnah جناح
+    ambiya انبیا | oonth اونٹ | urdu اردو | sheher شہر | shehr شہر | qaum قوم | kaum قوم | sher شیر | phool پھول | khushi خوشی | ustad استاد | ustaad استاد
+    taleem تعلیم | talim تعلیم | maloom معلوم | khidmat خدمت | sarhad سرحد | hifazat حفاظت | bahadur بہادر | jawan جوان | nojawan نوجوان
+    army آرمی | general جنرل | school اسکول | officer آفیسر | station اسٹیشن | train ٹرین | hero ہیرو | waqt وقت | pyar پیار | darya دریا`;
+
+/** Found when asked in Latin letters; the other way about they are other forms, or stand in every article. */
+const writtenOneWay = `
+    mein میں | main میں | kyun کیوں | hamaray ہمارے | hamare ہمارے | liye لیے | nahi نہیں | ke کے | dil دل | gul گل | hadith حدیث | ramadan رمضان | sach سچ | padhna پڑھنا
+    faujon فوج | faujon فوجوں | kitabein کتاب | kitabein کتابیں | kitab کتابوں | larkiyan لڑکیاں | larkiyon لڑکی | bachon بچہ | shaheedon شہید`;
+
+const inLatin = `
+    shaheed shahid | muhammad mohammad | muhammad mohammed | azadi aazadi | zindagi zindagee | hussain husain | hamare hamaray | qaid kaid
+    mehfil mahfil | khuda khudaa | salaam salam | quaid qaid`;
+
+describe("sound", () => {
+  test.each([...pairsOf(written), ...pairsOf(inLatin)])(
+    "%s and %s find each other",
+    (one, other) => {
+      expect(found(one, other)).toMatchObject({ kind: "sound" });
+      expect(found(other, one)).toMatchObject({ kind: "sound" });
+    },
+  );
+
+  test.each(pairsOf(writtenOneWay))("%s finds %s", (asked, held) => {
+    expect(found(asked, held)).toMatchObject({ kind: "sound" });
+  });
+});
 
 describe.each(Object.entries(kinds))("%s", (kind, rows) => {
   test.each(pairsOf(rows))("%s finds %s", (asked, held) => {
@@ -50,10 +86,13 @@ describe("words that are two", () => {
   const strangers = `
     کان خان | کام قوم | کام کامی | عمر عمران | شاہ شاہین | زمین زم | پانی پانا | کیا کرنا | کی کے | خالہ خالی | حکم حکمت | قدر قدرت
     organ organization | university universe | general generation | army arm | news new | police policy | the then | was war | 1965 1971 | f16 f17
+    army ارم | khan کان | qaum کام | kam قوم | main من | man میں | say سے | the تھے | defence دفن | border برادر | story ستارہ | peace پیاس | kitab کاتب
+    brave برف | duty دیت | honour انار | mother مدر | mountain میدان | night ناگہ | order اردو | old ولد | home ہم | pakistan پاکستانی | human ایمان
+    بند bend | من man | دے day | steel still | sheep ship | command commend | desert dessert | form farm | kamal kamala
     war ware | cat car | book look`;
   test.each(pairsOf(strangers))("%s does not find %s", (asked, held) => {
     const likeness = judgeOf(asked)(held);
-    expect(likeness === null || likeness.kind === "slip").toBe(true);
+    expect(likeness?.kind ?? "slip").toBe("slip");
   });
 
   test.each(pairsOf("کی کے | the then | was war | 1965 1971 | f16 f17 | cat car | war ware"))(

@@ -1,9 +1,73 @@
+// Where one word ends is not always written: کے لیے and کیلئے, air force and airforce, F-16 and F16.
+
+import { isFunctionWord } from "./function-words.ts";
+
+const mostJoins = 6;
+const mostSplits = 24;
+
+const urdu = /^[\u0620-\u06FF]+$/;
+const digits = /^\d+$/;
+const mixed = /^(\p{L}+)(\d+)$|^(\d+)(\p{L}+)$/u;
+/** Letters that stand only at the end of a word, and those that take their place when more is joined on. */
+const lastLetters: Readonly<Record<string, string>> = { ے: "ی", ں: "ن" };
+
 /** The words that two folded neighbours may be written as when they are joined. */
 export function joinsOf(left: string, right: string): string[] {
-  return [left + right];
+  const lefts = [left];
+  const inside = lastLetters[left.charAt(left.length - 1)];
+  if (inside !== undefined && urdu.test(right)) lefts.push(left.slice(0, -1) + inside);
+  const joined = lefts.flatMap((first) => otherHamza(right).map((second) => first + second));
+  return [...new Set(joined)].slice(0, mostJoins);
+}
+
+/** A word in -یے with hamza, or the other way about. */
+function otherHamza(word: string): string[] {
+  if (word.endsWith("یے")) return [word, `${word.slice(0, -2)}ئے`];
+  return word.endsWith("ئے") ? [word, `${word.slice(0, -2)}یے`] : [word];
 }
 
 /** The pairs that a folded word may be written as when it is split, likeliest first. */
-export function splitsOf(_word: string): (readonly [string, string])[] {
-  return [];
+export function splitsOf(word: string): (readonly [string, string])[] {
+  const border = mixed.exec(word);
+  if (border) return [[border[1] ?? border[3] ?? "", border[2] ?? border[4] ?? ""]];
+  if (digits.test(word)) return splitNumber(word);
+  const pairs: (readonly [string, string])[] = [];
+  for (let place = 2; place <= word.length - 2; place += 1) {
+    const right = word.slice(place);
+    for (const left of endedWords(word.slice(0, place))) pairs.push([left, right]);
+  }
+  const weighed = pairs.map((pair) => ({ pair, weight: weightOf(pair, word.length) }));
+  weighed.sort((one, other) => other.weight - one.weight);
+  return weighed.slice(0, mostSplits).map(({ pair }) => pair);
+}
+
+/** Thousands are set apart by a comma or a blank. */
+function splitNumber(word: string): [string, string][] {
+  return word.length > 3 && word.length < 10 ? [[word.slice(0, -3), word.slice(-3)]] : [];
+}
+
+/** The beginning of a joined word, as it may be written when it stands alone. */
+function endedWords(left: string): string[] {
+  const before = left.slice(0, -1);
+  if (left.endsWith("ن")) return [left, `${before}ں`];
+  return left.endsWith("ی") ? [left, `${before}ے`] : [left];
+}
+
+const joinedOften = new Set(
+  "لیے لئے گا گی گے کا کی کے کو سے نے میں پر تک کر بھی ہی دار گاہ ور مند ناک پن والا والے والی نامہ خانہ".split(
+    " ",
+  ),
+);
+const beginsOften = new Set(
+  "کے اس ان جس جن کس کن ہم تم آپ مجھ تجھ بے نا غیر بہ ہر چاہ ہوں نہ".split(" "),
+);
+
+/** Small words are joined to others most often; two long ones come next. */
+function weightOf([left, right]: readonly [string, string], length: number): number {
+  const small = (beginsOften.has(left) ? 4 : 0) + (joinedOften.has(right) ? 4 : 0);
+  const helping = (isFunctionWord(left) ? 1 : 0) + (isFunctionWord(right) ? 1 : 0);
+  // A letter that has its place at the end tells of a border, unless the word is as well spelt without it.
+  const ended = left.endsWith("ے") || left.endsWith("ں") ? 0.3 : 0;
+  const uneven = Math.abs(left.length - right.length) / length;
+  return small + helping + ended - uneven;
 }

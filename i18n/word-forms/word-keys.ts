@@ -1,11 +1,19 @@
 // Words are looked up by keys that are equal or not; whether a word found so is really meant, `likeness.ts` judges. The
-// first sign of a key names its kind: = the word itself, p spelling, f Urdu form, e English form, < and > halves against slips.
+// first sign of a key names its kind: = the word itself, p spelling, f Urdu form, e English form, r sound, < and > halves
+// against slips.
 
 import { type KnownWord, knownWord } from "./known-word.ts";
 import { halvesNear, halvesOf } from "./slips/slips.ts";
+import {
+  latinSkeleton,
+  latinSkeletons,
+  latinSoundsOf,
+  rareSkeletons,
+} from "./sound/latin-sounds.ts";
+import { romanStemsOf } from "./sound/roman-endings.ts";
 
 /** Which rules made the keys of a vocabulary: one made by others is made anew. */
-export const wordRules = 2;
+export const wordRules = 3;
 
 const mostKeys = 12;
 const mostAsked = 40;
@@ -16,43 +24,70 @@ const mostAsked = 40;
  */
 export function keysOfWord(word: string): string[] {
   const known = knownWord(word);
-  return distinct(
-    [`=${word}`, ...spellingKeys(known), ...halvesOfKnown(known), ...formKeys(known)],
-    mostKeys,
-  );
+  const keys = [
+    `=${word}`,
+    ...spellingKeys(known),
+    ...soundKeys(known),
+    ...halves(known, halvesOf),
+    ...formKeys(known),
+  ];
+  return distinct(keys, mostKeys);
 }
 
 /** The keys at which to look for the words that a folded word of a query may mean, slips apart. */
 export function keysOfAsked(asked: string): string[] {
   const known = knownWord(asked);
-  return distinct([`=${asked}`, ...spellingKeys(known), ...formKeys(known)], mostAsked);
+  const keys = [
+    `=${asked}`,
+    ...spellingKeys(known),
+    ...formKeys(known),
+    ...soundKeysOfAsked(known),
+  ];
+  return distinct(keys, mostAsked);
 }
 
 /** The keys at which to look for the words that were meant, should the asked one have a slip in it. */
 export function slipKeysOfAsked(asked: string): string[] {
-  const known = knownWord(asked);
-  if (known.isFunction || known.script === "other") return [];
-  return distinct(halvesNear(slipText(known), known.script === "urdu"), mostAsked);
-}
-
-function halvesOfKnown(known: KnownWord): string[] {
-  if (known.isFunction || known.script === "other") return [];
-  return halvesOf(slipText(known), known.script === "urdu");
+  return distinct(halves(knownWord(asked), halvesNear), mostAsked);
 }
 
 /** Slips are looked for beneath the differences of spelling. */
-const slipText = (known: KnownWord) =>
-  known.script === "urdu" ? (known.spellings[0]?.loose ?? known.word) : known.word;
+function halves(known: KnownWord, of: typeof halvesOf): string[] {
+  if (known.script === "other" || known.isFunction) return [];
+  return known.script === "urdu" ? of(known.spelling.loose, true) : of(known.word, false);
+}
 
 function spellingKeys(known: KnownWord): string[] {
   if (known.script !== "urdu") return [];
-  return known.spellings.map(({ heard }) => `p${heard}`);
+  const { other } = known;
+  const keys = [`p${known.spelling.heard}`];
+  return other === null ? keys : [...keys, `p${other.spelling.heard}`];
 }
 
 function formKeys(known: KnownWord): string[] {
-  if (known.isFunction) return [];
+  if (known.script === "other" || known.isFunction) return [];
   if (known.script === "urdu") return known.stems.map(({ stem }) => `f${stem}`);
-  return known.script === "latin" ? [`e${known.form.stem}`, `e${known.form.inflected}`] : [];
+  return [`e${known.form.stem}`, `e${known.form.inflected}`];
 }
 
-const distinct = (keys: string[], most: number) => [...new Set(keys)].slice(0, most);
+function soundKeys(known: KnownWord): string[] {
+  if (known.script === "other") return [];
+  return known.script === "urdu"
+    ? [`r${known.skeleton}`]
+    : latinSkeletons(known.sounds).map(ofSound);
+}
+
+function soundKeysOfAsked(known: KnownWord): string[] {
+  if (known.script === "other") return [];
+  // The last nasal n is kept in no skeleton of Urdu, but often written in Latin letters.
+  if (known.script === "urdu") {
+    const nasal = known.word.endsWith("ں") ? [`r${known.skeleton}n`] : [];
+    return [`r${known.skeleton}`, ...nasal];
+  }
+  if (known.isFunction && !known.isRomanFunction) return [];
+  const stems = romanStemsOf(known.word).map((stem) => latinSkeleton(latinSoundsOf(stem)));
+  return [...latinSkeletons(known.sounds), ...rareSkeletons(known.sounds), ...stems].map(ofSound);
+}
+
+const ofSound = (skeleton: string) => `r${skeleton}`;
+const distinct = (keys: readonly string[], most: number) => [...new Set(keys)].slice(0, most);

@@ -26,7 +26,7 @@ const bareOf = (word: string) => {
 const stemsOfTheirOwn = new Set(
   `organ importance university universe new news past paste general generation generate generous
   international animal animate operate opera secret police policy relate relative army arm marine marina mission miss commission commit
-  author authority human humane humanity station state statement nation nature native department depart apartment apart experiment experience
+  author authority human humane humanity station state statement department depart apartment apart experiment experience
   community commune capital captain several sever serve service servant event even list listen moment momentum
   train trainer minister ministry master mastery major majority minor minority party part partial import report reporter`
     .split(/\s+/)

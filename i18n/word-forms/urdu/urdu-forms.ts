@@ -2,7 +2,7 @@
 // one when the same stem is left of both and one kind of word takes both endings: لڑکا and لڑکوں, but not کام and کامی.
 
 import { singularsByPlural } from "./broken-plurals.ts";
-import { closeSpelling, heardSpelling, urduSpellingOf } from "./urdu-spelling.ts";
+import { closeSpelling, heardSpelling } from "./urdu-spelling.ts";
 import { irregularRoots, nounsAlone, verbRoot } from "./verb-roots.ts";
 
 /** Kinds of words, one bit each. */
@@ -86,9 +86,8 @@ const ofVerbs = [
 ];
 const unending = bare | arabic | persons;
 
-/** The stems that a folded Urdu word may be a form of, itself among them, as a rule one to five. */
-export function urduStemsOf(word: string): Stem[] {
-  const { close } = urduSpellingOf(word);
+/** The stems that a word may be a form of, itself among them, as a rule one to five; `close` is its close spelling. */
+export function urduStemsOf(close: string): Stem[] {
   const found = new Map<string, Stem>();
   addPlural(found, close);
   const irregular = irregularRoots.get(close);

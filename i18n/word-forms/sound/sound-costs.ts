@@ -1,0 +1,210 @@
+// How far a Latin sound is from an Urdu letter, in hundredths: 0 is how it is usually written.
+
+const far = 999;
+
+/** For each Latin sound the Urdu letters that it may stand for, those of one cost together. */
+const consonants: Readonly<Record<string, readonly (readonly [letters: string, cost: number])[]>> =
+  {
+    b: [
+      ["ب", 0],
+      ["B", 10],
+    ],
+    B: [
+      ["B", 0],
+      ["ب", 12],
+    ],
+    p: [
+      ["پ", 0],
+      ["P", 10],
+    ],
+    P: [
+      ["Pف", 0],
+      ["پ", 12],
+    ],
+    f: [
+      ["ف", 0],
+      ["P", 8],
+    ],
+    t: [
+      ["تٹط", 0],
+      ["TX", 10],
+      ["ۃ", 5],
+    ],
+    T: [
+      ["TXث", 0],
+      ["تٹ", 10],
+      ["ط", 20],
+    ],
+    d: [
+      ["دڈ", 0],
+      ["DY", 10],
+      ["ڑ", 15],
+      ["ض", 18],
+      ["R", 20],
+    ],
+    D: [
+      ["DY", 0],
+      ["دڈ", 12],
+      ["R", 8],
+      ["ض", 12],
+    ],
+    j: [
+      ["ج", 0],
+      ["J", 10],
+      ["ژ", 15],
+      ["زذ", 30],
+    ],
+    J: [
+      ["J", 0],
+      ["ج", 15],
+    ],
+    C: [
+      ["چC", 0],
+      ["ک", 22],
+      ["ش", 40],
+    ],
+    k: [
+      ["ک", 0],
+      ["ق", 6],
+      ["K", 12],
+    ],
+    q: [
+      ["ق", 0],
+      ["ک", 14],
+      ["خ", 45],
+    ],
+    K: [
+      ["خK", 0],
+      ["ک", 30],
+      ["ق", 40],
+    ],
+    g: [
+      ["گ", 0],
+      ["غ", 14],
+      ["G", 12],
+    ],
+    G: [
+      ["غG", 0],
+      ["گ", 14],
+    ],
+    V: [
+      ["گ", 0],
+      ["ج", 12],
+      ["غ", 14],
+      ["G", 12],
+    ],
+    s: [
+      ["سصث", 0],
+      ["ش", 30],
+      ["زذ", 24],
+    ],
+    S: [
+      ["ش", 0],
+      ["س", 40],
+    ],
+    z: [
+      ["زذضظ", 0],
+      ["ژ", 8],
+      ["ج", 24],
+      ["س", 24],
+    ],
+    Z: [
+      ["ژ", 0],
+      ["زظ", 20],
+    ],
+    r: [
+      ["ر", 0],
+      ["ڑ", 6],
+      ["R", 12],
+    ],
+    R: [
+      ["R", 0],
+      ["ڑ", 6],
+      ["ر", 15],
+    ],
+    l: [["ل", 0]],
+    m: [
+      ["م", 0],
+      ["ن", 30],
+    ],
+    n: [
+      ["نں", 0],
+      ["م", 40],
+    ],
+    h: [["حہ", 0]],
+    w: [
+      ["و", 0],
+      ["ب", 60],
+    ],
+    y: [
+      ["ی", 0],
+      ["ئ", 3],
+      ["ے", 3],
+    ],
+  };
+
+const vowels: Readonly<Record<string, readonly (readonly [letters: string, cost: number])[]>> = {
+  a: [
+    ["اآع", 0],
+    ["ئ", 15],
+    ["ی", 22],
+    ["ے", 30],
+    ["و", 45],
+  ],
+  A: [
+    ["اآ", 0],
+    ["ع", 5],
+  ],
+  e: [
+    ["ےی", 0],
+    ["ئ", 2],
+    ["ع", 3],
+    ["اآ", 30],
+  ],
+  E: [
+    ["ی", 0],
+    ["ئ", 4],
+    ["ے", 14],
+    ["ع", 20],
+  ],
+  i: [
+    ["ی", 0],
+    ["ئ", 1],
+    ["ے", 14],
+    ["ع", 3],
+    ["ا", 30],
+  ],
+  o: [
+    ["و", 0],
+    ["ع", 4],
+    ["اآ", 32],
+  ],
+  O: [["و", 0]],
+  u: [
+    ["و", 0],
+    ["ع", 3],
+    ["ا", 28],
+  ],
+};
+
+const latinPlaces = 128;
+/** Those of the Urdu letters' block, and before them the signs of the breathy ones. */
+const urduPlaces = 0x200;
+
+const table = new Uint16Array(latinPlaces * urduPlaces).fill(far);
+for (const [latin, rows] of Object.entries({ ...consonants, ...vowels })) {
+  for (const [letters, cost] of rows) {
+    for (const letter of letters) {
+      table[cellOf(latin.charCodeAt(0), letter.charCodeAt(0))] = cost;
+    }
+  }
+}
+
+function cellOf(latin: number, urdu: number): number {
+  return latin * urduPlaces + (urdu < latinPlaces ? urdu : latinPlaces + (urdu & 0xff));
+}
+
+/** How far a Latin sound is from an Urdu one, by their codes; 999 when it cannot stand for it. */
+export function costOfSounds(latin: number, urdu: number): number {
+  return table[cellOf(latin, urdu)] ?? far;
+}
