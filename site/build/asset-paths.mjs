@@ -21,7 +21,9 @@ export async function assetPaths(fonts, brand) {
   return {
     styles: `/${await layersFirst(manifest["style.css"].file)}`,
     pageScript: entry("page"),
-    scripts: { "sign-in": entry("sign-in"), "pdf-reader": entry("pdf-reader") },
+    scripts: Object.fromEntries(
+      ["sign-in", "pdf-reader", "search-field"].map((name) => [name, entry(name)]),
+    ),
     wakeIsland: entry("wake-island"),
     islands: Object.fromEntries(islands.map((item) => [item.name, `/${item.file}`])),
     fonts: { en: preloadFor("en", assetsUrl, fonts), ur: preloadFor("ur", assetsUrl, fonts) },

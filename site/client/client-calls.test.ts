@@ -2,9 +2,16 @@ import { allEndpoints } from "@hilal/contract/all-endpoints";
 import { expect, test } from "vitest";
 import { accountCalls, commentCalls } from "../islands/reader/reader-calls.ts";
 import { pageCalls } from "./page/page-calls.ts";
+import { searchFieldCalls } from "./search-field/search-field-calls.ts";
 import { signInCalls } from "./sign-in/sign-in-calls.ts";
 
-const calls = { ...pageCalls, ...signInCalls, ...commentCalls, ...accountCalls };
+const calls = {
+  ...pageCalls,
+  ...searchFieldCalls,
+  ...signInCalls,
+  ...commentCalls,
+  ...accountCalls,
+};
 
 test.each(Object.entries(calls))(
   "the call %s is one of the contract's",

@@ -42,6 +42,10 @@ export const menu = "data-menu";
 /** A link that opens the search dialog. */
 export const search = "data-search";
 export const searchDialog = "data-search-dialog";
+/** Where a search is typed, with what belongs to it: the address of its script. */
+export const searchField = "data-search-field";
+/** In it: the button that switches the phonetic Urdu keyboard. */
+export const urduKeys = "data-urdu-keys";
 /** A button that closes the search dialog. */
 export const close = "data-close";
 

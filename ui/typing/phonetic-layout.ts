@@ -1,6 +1,9 @@
 /** What a key writes: alone, with Shift, and with the right Alt key (AltGr); empty where it writes nothing of its own. */
 export type KeyLevels = readonly [plain: string, shift: string, third: string];
 
+/** The keys that switch the layout on and off, as every keyboard names them. */
+export const switchKeys = "Ctrl+M";
+
 /** The narrow gap within a word, and the space key that writes it with Shift. */
 const zwnj = "\u200c";
 

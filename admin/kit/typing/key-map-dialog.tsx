@@ -1,10 +1,9 @@
-import { type KeyLevels, phoneticRows } from "@hilal/ui/typing/phonetic-layout";
+import { type KeyLevels, phoneticRows, switchKeys } from "@hilal/ui/typing/phonetic-layout";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../controls/button.tsx";
 import unseen from "../controls/unseen.module.css";
 import { OfficeDialog } from "../feedback/office-dialog.tsx";
 import styles from "./key-map-dialog.module.css";
-import { switchKeys } from "./phonetic-typing.ts";
 
 /** Marks lie on a letter; alone they are shown on a ring of dots. */
 const shown = (sign: string) => (/^\p{M}$/u.test(sign) ? `◌${sign}` : sign);

@@ -1,8 +1,9 @@
 import { languages } from "@hilal/i18n/languages";
+import { switchKeys } from "@hilal/ui/typing/phonetic-layout";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 import styles from "./phonetic-toggle.module.css";
-import { switchKeys, switchPhonetic, usePhonetic } from "./phonetic-typing.ts";
+import { switchPhonetic, usePhonetic } from "./phonetic-typing.ts";
 
 /** The name of what switches it: who speaks to the machine says what is to be read on the button. */
 export function keyboardName(t: OfficeTexts): string {

@@ -2,9 +2,6 @@ import type { PressedKey } from "@hilal/ui/typing/text-of-key";
 import { writeInto } from "@hilal/ui/typing/write-into";
 import { useSyncExternalStore } from "react";
 
-/** The keys that switch it, as every keyboard names them. */
-export const switchKeys = "Ctrl+M";
-
 const kept = "hilal-office-urdu-keys";
 
 type TextOfKey = typeof import("@hilal/ui/typing/text-of-key").textOfKey;

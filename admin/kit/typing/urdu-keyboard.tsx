@@ -1,3 +1,4 @@
+import { switchKeys } from "@hilal/ui/typing/phonetic-layout";
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import unseen from "../controls/unseen.module.css";
@@ -5,7 +6,6 @@ import { useToasts } from "../feedback/toasts.tsx";
 import {
   listenForPhoneticKeys,
   onKeyMapWanted,
-  switchKeys,
   switchPhonetic,
   usePhonetic,
   wantKeyMap,

@@ -6,6 +6,4 @@ export const searchField = {
   kind: { article: "Article", writer: "Writer", topic: "Topic", issue: "Issue" },
   count:
     "{count, plural, =0 {No suggestions} one {# suggestion, arrow keys choose} other {# suggestions, arrow keys choose}}",
-  keyboard: "Type Urdu with English keys",
-  keyboardHint: "Type Urdu with English keys ({keys})",
 } as const;

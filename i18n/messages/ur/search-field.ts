@@ -7,6 +7,4 @@ export const searchField: Translated<typeof english> = {
   kind: { article: "مضمون", writer: "قلم کار", topic: "موضوع", issue: "شمارہ" },
   count:
     "{count, plural, =0 {کوئی تجویز نہیں} one {# تجویز، تیر والے بٹنوں سے چنیے} other {# تجاویز، تیر والے بٹنوں سے چنیے}}",
-  keyboard: "انگریزی بٹنوں سے اردو لکھیں",
-  keyboardHint: "انگریزی بٹنوں سے اردو لکھیں ({keys})",
 };

@@ -1,13 +1,9 @@
 import { fold, loosen } from "@hilal/i18n/text/fold";
 import { wordsOf } from "@hilal/i18n/text/words";
 
-/** Loosely folded, and without the accents that few keyboards have. */
-const withoutAccents = (folded: string) =>
-  loosen(folded).normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
-
-/** A name as suggestions compare it: its words loosely folded and without accents, each after a space. */
+/** A name as suggestions compare it: its loosely folded words, each after a space. */
 export const comparable = (name: string): string =>
-  wordsOf(withoutAccents(fold(name)))
+  wordsOf(loosen(fold(name)))
     .map((word) => ` ${word}`)
     .join("");
 
@@ -25,9 +21,7 @@ export interface Typed {
 /** @returns null when there is no word in it */
 export function typedIn(query: string): Typed | null {
   const words = wordsOf(fold(query)).slice(0, mostWords);
-  return words.length === 0
-    ? null
-    : { words, loose: words.map((word) => ` ${withoutAccents(word)}`) };
+  return words.length === 0 ? null : { words, loose: words.map((word) => ` ${loosen(word)}`) };
 }
 
 /** How a name answers what was typed: each word of it begins one of the name's, in whatever order; null when not. */

@@ -1,16 +1,12 @@
 import { languages } from "@hilal/i18n/languages";
 import { Icon } from "@hilal/ui/icons/icon";
+import { switchKeys } from "@hilal/ui/typing/phonetic-layout";
 import type { Editor } from "@tiptap/core";
 import { Button } from "react-aria-components/Button";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 import { keyboardName } from "../../../kit/typing/phonetic-toggle.tsx";
-import {
-  switchKeys,
-  switchPhonetic,
-  usePhonetic,
-  wantKeyMap,
-} from "../../../kit/typing/phonetic-typing.ts";
+import { switchPhonetic, usePhonetic, wantKeyMap } from "../../../kit/typing/phonetic-typing.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import styles from "./tool-button.module.css";
 

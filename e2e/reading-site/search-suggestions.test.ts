@@ -1,0 +1,184 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { accessibilityFaults } from "../checks/accessibility.ts";
+import { horizontalOverflow } from "../checks/overflow.ts";
+import { testBrowser } from "../harness/browser.ts";
+
+const browser = testBrowser();
+
+const phone = { width: 360, height: 740 };
+const field = (page: Page) => page.locator("dialog[open] input[name=q], main input[name=q]").last();
+const options = (page: Page) => page.getByRole("option");
+const chosen = (page: Page) => page.getByRole("option", { selected: true });
+const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname);
+const told = (page: Page) => page.locator("[data-search-field] [role=status]:not(:empty)");
+
+/** What of the dialog sticks out of it sideways, which no page scrolls to. */
+const outsideDialog = (page: Page) =>
+  page.locator("dialog[open]").evaluate((dialog) => {
+    const { left, right } = dialog.getBoundingClientRect();
+    return [...dialog.querySelectorAll("button, input, [role=listbox]")].flatMap((part) => {
+      const box = part.getBoundingClientRect();
+      return box.left < left || box.right > right ? [part.outerHTML] : [];
+    });
+  });
+
+/** Types as people type, letter after letter, once the field's script has come. */
+async function typeInto(page: Page, words: string) {
+  await field(page).focus();
+  await page.locator("[role=combobox]").last().waitFor();
+  await page.keyboard.type(words, { delay: 15 });
+}
+
+async function openDialog(page: Page, path: string) {
+  await page.goto(path);
+  await page.locator("[data-search]").first().click();
+  await page.locator("dialog[open] [role=combobox]").waitFor();
+}
+
+describe("suggestions while typing", () => {
+  it("are gone through by keyboard, in the dialog of any page", async () => {
+    const { page, faults } = await browser.open();
+    await openDialog(page, "/");
+    const input = field(page);
+    await page.keyboard.type("the s", { delay: 15 });
+    await expect.poll(() => options(page).count()).toBe(8);
+    expect(await input.getAttribute("aria-expanded")).toBe("true");
+    expect(await told(page).textContent()).toMatch(/^8 suggestions/);
+    const first = (await options(page).first().textContent()) ?? "";
+    expect(first).toMatch(/\bs/i);
+    await page.keyboard.press("ArrowDown");
+    expect(await chosen(page).textContent()).toBe(first);
+    expect(await input.getAttribute("aria-activedescendant")).toBe(
+      await chosen(page).getAttribute("id"),
+    );
+    await page.keyboard.press("End");
+    expect(await chosen(page).textContent()).toBe(await options(page).last().textContent());
+    await page.keyboard.press("ArrowDown");
+    expect(await chosen(page).count()).toBe(0);
+    expect(await input.inputValue()).toBe("the s");
+    // The list goes first, the dialog after it; what was typed stays until then.
+    await page.keyboard.press("Escape");
+    expect(await options(page).count()).toBe(0);
+    expect([await input.inputValue(), await input.isVisible()]).toEqual(["the s", true]);
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => options(page).count()).toBe(8);
+    await page.keyboard.press("ArrowDown");
+    const target = (await chosen(page).getAttribute("href")) ?? "";
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${target}`);
+    expect(faults).toEqual([]);
+  });
+
+  it("leave Enter in the field to the search, and the list closes when the field is left", async () => {
+    const { page } = await browser.open();
+    await page.goto("/search");
+    await typeInto(page, "river");
+    await expect.poll(() => options(page).count()).toBeGreaterThan(0);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await options(page).count()).toBe(0);
+    await field(page).press("Enter");
+    await page.waitForURL("**/search?q=river");
+    expect(await page.locator("main article").count()).toBeGreaterThan(0);
+  });
+
+  it("say what they are and speak their own language, under the reader's prefix", async () => {
+    const { page } = await browser.open();
+    await openDialog(page, "/ur");
+    await page.keyboard.type("خبر", { delay: 15 });
+    await expect.poll(() => options(page).filter({ hasText: "موضوع" }).count()).toBeGreaterThan(0);
+    const topic = options(page).filter({ hasText: "موضوع" }).first();
+    expect(await topic.getAttribute("href")).toMatch(/^\/ur\/category\/[\w-]*urdu$/);
+    expect(await topic.locator("[lang]").getAttribute("dir")).toBe("rtl");
+    expect(await topic.locator("mark").first().textContent()).toMatch(/^خبر/);
+    await field(page).fill("amina");
+    await expect.poll(() => options(page).filter({ hasText: "قلم کار" }).count()).toBe(1);
+    const writer = options(page).filter({ hasText: "قلم کار" });
+    expect(await writer.locator("[lang]").getAttribute("lang")).toBe("en");
+    await writer.click();
+    await page.waitForURL(/\/ur\/search\?q=Amina\+Rahman&author=\d+$/);
+  });
+
+  it.each([
+    ["English", "/", "the"],
+    ["Urdu", "/hilal-urdu", "کی"],
+  ])("fit a phone and are for everybody: %s", async (_language, path, words) => {
+    const { page, faults } = await browser.open(phone);
+    await openDialog(page, path);
+    await page.keyboard.type(words, { delay: 15 });
+    await expect.poll(() => options(page).count()).toBeGreaterThan(3);
+    expect(await horizontalOverflow(page)).toEqual([]);
+    expect(await outsideDialog(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const heights = await options(page).evaluateAll((all) =>
+      all.map((option) => option.getBoundingClientRect().height),
+    );
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    const target = (await options(page).first().getAttribute("href")) ?? "";
+    await options(page).first().click();
+    await expect.poll(() => pathOf(page)).toBe(target);
+    expect(faults).toEqual([]);
+  });
+
+  it("may fail without anybody noticing", async () => {
+    const { page } = await browser.open();
+    await page.route("**/api/search-suggestions/**", (route) => route.fulfill({ status: 500 }));
+    await page.goto("/search");
+    await typeInto(page, "river");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/search?q=river");
+    expect(await page.locator("main article").count()).toBeGreaterThan(0);
+  });
+});
+
+describe("the Urdu keyboard of the search", () => {
+  it("writes by the sound of each key, is switched by Ctrl+M, and is kept", async () => {
+    const { page, context } = await browser.open();
+    await page.goto("/search");
+    await typeInto(page, "");
+    const button = page.locator("main button[aria-pressed]");
+    expect(await button.getAttribute("aria-pressed")).toBe("false");
+    await page.keyboard.press("Control+m");
+    expect(await button.getAttribute("aria-pressed")).toBe("true");
+    await page.keyboard.type("pakstan");
+    expect(await field(page).inputValue()).toBe("پاکستان");
+    await page.keyboard.press("Control+z");
+    expect(await field(page).inputValue()).not.toBe("پاکستان");
+    const next = await context.newPage();
+    await openDialog(next, "/ur");
+    await next.keyboard.type("kb");
+    // Back by a letter, before the ب.
+    await next.keyboard.press("ArrowRight");
+    await next.keyboard.type("ta");
+    expect(await field(next).inputValue()).toBe("کتاب");
+    await expect
+      .poll(() => options(next).first().locator("mark").first().textContent())
+      .toBe("کتاب");
+    await next.keyboard.press("Control+m");
+    await next.keyboard.type("x");
+    expect(await field(next).inputValue()).toBe("کتاxب");
+  });
+
+  it("is switched by its button, which keeps the field at hand", async () => {
+    const { page } = await browser.open(phone);
+    await page.goto("/hilal-urdu");
+    await page.locator("[data-search]").first().click();
+    await page.locator("dialog[open] button[aria-pressed]").click();
+    await expect
+      .poll(() => page.locator("dialog[open] button[aria-pressed]").getAttribute("aria-pressed"))
+      .toBe("true");
+    await page.keyboard.type("watn");
+    expect(await field(page).inputValue()).toBe("واتن");
+  });
+});
+
+it("without JavaScript the field is a plain one, and finds", async () => {
+  const { page } = await browser.open({ ...phone, javaScriptEnabled: false });
+  await page.goto("/ur/search");
+  expect(await page.locator("main button[aria-pressed]").isVisible()).toBe(false);
+  await field(page).fill("پاکستان");
+  await field(page).press("Enter");
+  expect(pathOf(page)).toBe("/ur/search");
+  expect(await page.locator("main article").count()).toBeGreaterThan(0);
+});

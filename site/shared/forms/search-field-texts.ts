@@ -1,0 +1,34 @@
+import type { Suggestion } from "@hilal/contract/articles/article-search";
+import type { Translator } from "@hilal/i18n/translator/translator";
+import { switchKeys } from "@hilal/ui/typing/phonetic-layout";
+
+/** What the script of the search field says. */
+export interface SearchFieldTexts {
+  readonly label: string;
+  readonly kinds: Readonly<Record<Suggestion["kind"], string>>;
+  /** How many are suggested, by their number. */
+  readonly counts: readonly string[];
+  /** What is said and shown of the Urdu keyboard when it is on, and when it is off. */
+  readonly keys: { readonly on: string; readonly off: string };
+}
+
+/** As many as are ever suggested. */
+const most = 8;
+
+/** The texts of the search field's script; they travel with the field as JSON. */
+export function searchFieldTexts(t: Translator): SearchFieldTexts {
+  return {
+    label: t("searchField.suggestions"),
+    kinds: {
+      article: t("searchField.kind.article"),
+      writer: t("searchField.kind.writer"),
+      topic: t("searchField.kind.topic"),
+      issue: t("searchField.kind.issue"),
+    },
+    counts: Array.from({ length: most + 1 }, (_, count) => t("searchField.count", { count })),
+    keys: {
+      on: t("editorTyping.on", { keys: switchKeys }),
+      off: t("editorTyping.off", { keys: switchKeys }),
+    },
+  };
+}
