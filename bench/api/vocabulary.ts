@@ -46,7 +46,8 @@ export async function readVocabulary(language: TextLanguage): Promise<Vocabulary
   };
 }
 
-async function wordsByFrequency(language: TextLanguage): Promise<string[]> {
+/** The words of the demonstration magazine in a language, the commonest first. */
+export async function wordsByFrequency(language: TextLanguage): Promise<string[]> {
   const counts = new Map<string, number>();
   for (const edition of (await readdir(articleFolder)).sort()) {
     if (edition.includes("urdu") !== (language === "ur")) continue;
