@@ -86,7 +86,7 @@ describe("words that are two", () => {
   const strangers = `
     کان خان | کام قوم | کام کامی | عمر عمران | شاہ شاہین | زمین زم | پانی پانا | کیا کرنا | کی کے | خالہ خالی | حکم حکمت | قدر قدرت
     organ organization | university universe | general generation | army arm | news new | police policy | the then | was war | 1965 1971 | f16 f17
-    army ارم | khan کان | qaum کام | kam قوم | main من | man میں | say سے | the تھے | defence دفن | border برادر | story ستارہ | peace پیاس | kitab کاتب
+    army ارم | khan کان | qaum کام | kam قوم | main من | kam قائم | man منع | man معائنہ | mein مینہ | jam جمعہ | مثلا مسائل | man میں | say سے | the تھے | defence دفن | border برادر | story ستارہ | peace پیاس | kitab کاتب
     brave برف | duty دیت | honour انار | mother مدر | mountain میدان | night ناگہ | order اردو | old ولد | home ہم | pakistan پاکستانی | human ایمان
     بند bend | من man | دے day | steel still | sheep ship | command commend | desert dessert | form farm | kamal kamala
     war ware | cat car | book look`;

@@ -25,6 +25,8 @@ const kheh = codeOf("خ");
 const sin = codeOf("س");
 const [letterA, longA, letterE, longE, letterI, letterU, letterS] = [..."aAeEius"].map(codeOf);
 
+const longVowels = new Set([alef, madda, wao, ye, bariYe]);
+
 /** The Urdu letters that alef or ain carries for a Latin vowel: او, ای. */
 const carried = new Map<number, readonly number[]>([
   ...[..."ouO"].map((letter) => [codeOf(letter), [wao]] as const),
@@ -90,7 +92,7 @@ function matched(pair: Pair, row: number, column: number): number {
   if (column === 1) return one;
   const sound = pair.latin.charCodeAt(row - 1);
   const isOne = areOne(sound, pair.urdu.charCodeAt(column - 2), pair.urdu.charCodeAt(column - 1));
-  return isOne ? Math.min(one, at(here - width - 2) + 3) : one;
+  return isOne ? Math.min(one, at(here - width - 2)) : one;
 }
 
 function matchCost({ latin, urdu }: Pair, row: number, column: number): number {
@@ -135,9 +137,11 @@ function unsaidCost(pair: Pair, row: number, column: number): number {
   const letter = urdu.charCodeAt(column - 1);
   const before = column > 1 ? urdu.charCodeAt(column - 2) : 0;
   const isLast = column === urdu.length;
-  if (letter === before || letter === ain || letter === hamza) return 5;
+  if (letter === before) return 5;
+  if (letter === hamza) return longVowels.has(urdu.charCodeAt(column)) ? 4 : 18;
+  if (letter === ain) return isLast && !longVowels.has(before) ? 20 : 5;
   if (letter === nunGhunna) return isLast ? 10 : 25;
-  if (letter === heGoal || letter === heHutti) return isLast ? 14 : 36;
+  if (letter === heGoal || letter === heHutti) return unsaidHe(letter, before, isLast);
   if (isLast) return far;
   if (letter === wao) return before === kheh ? 8 : 34;
   if (letter === ye) return unsaidYe(pair, row, column);
@@ -145,6 +149,13 @@ function unsaidCost(pair: Pair, row: number, column: number): number {
   if (letter !== alef) return far;
   if (column > 1) return 34;
   return urdu.charCodeAt(1) === sin && latin.charCodeAt(0) === letterS ? 8 : far;
+}
+
+/** After a long vowel a last one is a breath; after a consonant it is the vowel that ends the word. */
+function unsaidHe(letter: number, before: number, isLast: boolean): number {
+  if (!isLast) return 36;
+  if (letter === heHutti) return 20;
+  return longVowels.has(before) ? 12 : far;
 }
 
 /** After hamza it is only its seat; English says it in its u: computer, کمپیوٹر. */

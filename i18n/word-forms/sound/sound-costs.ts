@@ -26,7 +26,8 @@ const consonants: Readonly<Record<string, readonly (readonly [letters: string, c
       ["P", 8],
     ],
     t: [
-      ["تٹط", 0],
+      ["تٹ", 0],
+      ["ط", 3],
       ["TX", 10],
       ["ۃ", 5],
     ],
@@ -65,7 +66,7 @@ const consonants: Readonly<Record<string, readonly (readonly [letters: string, c
     ],
     k: [
       ["ک", 0],
-      ["ق", 6],
+      ["ق", 8],
       ["K", 12],
     ],
     q: [

@@ -2,8 +2,8 @@ import { distanceOfSounds } from "./align-sounds.ts";
 
 /** How close a Latin word is to the Urdu one that it may write, by their sounds; 0 when it is another. */
 export function closenessOfSounds(latin: string, urdu: string): number {
-  const letters = Math.max(latin.length, urdu.length);
-  const most = urdu.length <= 2 ? mostFor(urdu.length) : mostFor(letters);
+  const letters = Math.min(Math.max(latin.length, urdu.length), latin.length + 1, urdu.length + 1);
+  const most = mostFor(urdu.length <= 2 ? urdu.length : letters);
   const distance = distanceOfSounds(latin, urdu, most);
   if (distance > most) return 0;
   // Short words are alike by chance more often.

@@ -34,6 +34,8 @@ const kind = {
 export interface Stem {
   /** With one letter for each sound, so that a misspelt form leads to it as well. */
   readonly stem: string;
+  /** As it is written. */
+  readonly written: string;
   readonly kinds: number;
   /** Whether the word is an Arabic plural of the stem. */
   readonly broken: boolean;
@@ -80,10 +82,25 @@ const endings: readonly Ending[] = [
   })),
 ];
 
+/** Endings by their last letter, so that a word meets few of them. */
+function byLastLetter<E>(
+  all: readonly E[],
+  endingOf: (item: E) => string,
+): ReadonlyMap<string, E[]> {
+  const groups = new Map<string, E[]>();
+  for (const item of all) {
+    const letter = endingOf(item).slice(-1);
+    groups.set(letter, [...(groups.get(letter) ?? []), item]);
+  }
+  return groups;
+}
+
 const ofVerbs = [
   ..."نا نے نی نیں تا تی تے تیں ا ی ے یں وں و یے یو یا".split(" "),
   ..."ونگا ونگی یگا یگی ینگے ینگی وگے وگی کر کے".split(" "),
 ];
+const endingsByLetter = byLastLetter(endings, ({ ending }) => ending);
+const ofVerbsByLetter = byLastLetter(ofVerbs, (ending) => ending);
 const unending = bare | arabic | persons;
 
 /** The stems that a word may be a form of, itself among them, as a rule one to five; `close` is its close spelling. */
@@ -92,7 +109,8 @@ export function urduStemsOf(close: string): Stem[] {
   addPlural(found, close);
   const irregular = irregularRoots.get(close);
   if (irregular !== undefined) add(found, irregular, kind.verb, false);
-  for (const ending of ofVerbs) {
+  const letter = close.slice(-1);
+  for (const ending of ofVerbsByLetter.get(letter) ?? []) {
     if (!close.endsWith(ending)) continue;
     const root = verbRoot(close.slice(0, -ending.length), close);
     if (root !== undefined) add(found, root, kind.verb, false);
@@ -100,7 +118,7 @@ export function urduStemsOf(close: string): Stem[] {
   const root = verbRoot(close, close);
   if (root !== undefined) add(found, root, kind.verb, false);
   let isStem = true;
-  for (const { ending, kinds, leaves, last = false } of endings) {
+  for (const { ending, kinds, leaves, last = false } of endingsByLetter.get(letter) ?? []) {
     if (close.length < ending.length + leaves || !close.endsWith(ending)) continue;
     const stem = close.slice(0, -ending.length);
     add(found, stem, fittingKinds(kinds, ending, close, stem), false);
@@ -129,9 +147,10 @@ function addPlural(found: Map<string, Stem>, close: string): void {
 
 function add(found: Map<string, Stem>, close: string, kinds: number, broken: boolean): void {
   const stem = heardSpelling(close);
-  const before = found.get(stem);
-  if (before === undefined) found.set(stem, { stem, kinds, broken });
-  else found.set(stem, { stem, kinds: before.kinds | kinds, broken: before.broken && broken });
+  const before = found.get(close);
+  if (before === undefined) found.set(close, { stem, written: close, kinds, broken });
+  else
+    found.set(close, { ...before, kinds: before.kinds | kinds, broken: before.broken && broken });
 }
 
 const singulars = new Map(
@@ -149,16 +168,21 @@ const closest: readonly (readonly [number, number])[] = [
   [adjective, 0.82],
 ];
 
+/** Shorter stems that only sound alike are as a rule of two words. */
+const shortestHeard = 4;
+
 /** How close two words are that share a stem, by the kinds of words that take both their endings; 0 when none does. */
 export function closenessOfStems(one: readonly Stem[], other: readonly Stem[]): number {
   let best = 0;
-  for (const { stem, kinds, broken } of one) {
+  for (const { stem, written, kinds, broken } of one) {
     for (const another of other) {
       if (another.stem !== stem) continue;
       const shared = kinds & another.kinds;
-      if (shared === 0) continue;
+      const isMisspelt = another.written !== written;
+      if (shared === 0 || (isMisspelt && stem.length < shortestHeard)) continue;
       const closeness = closest.find(([these]) => (these & shared) !== 0)?.[1] ?? 0.8;
-      best = Math.max(best, broken || another.broken ? Math.min(closeness, 0.86) : closeness);
+      const certain = broken || another.broken ? Math.min(closeness, 0.86) : closeness;
+      best = Math.max(best, isMisspelt ? certain - 0.05 : certain);
     }
   }
   return best;

@@ -31,6 +31,7 @@ export function urduSpellingOf(word: string): UrduSpelling {
 
 /** A folded Urdu word without hamza and with one letter for h. */
 export function closeSpelling(word: string): string {
+  if (!unevenLetters.test(word)) return word;
   const last = word.length - 1;
   let spelt = "";
   for (let index = 0; index <= last; index += 1) {
@@ -52,6 +53,8 @@ export function closeSpelling(word: string): string {
   return spelt.replace(unheardYe, "$1ے");
 }
 
+/** What is written in more than one way, or tells of it. */
+const unevenLetters = /[ءئۃآؤھ]|ے.|یی|[او]یے$/;
 /** After a long vowel nothing is said between it and the last one: جائے, جاے. */
 const unheardYe = /([او])یے$/;
 const alike: Readonly<Record<string, string>> = { آ: "ا", ؤ: "و", ھ: "ہ" };
