@@ -3,6 +3,11 @@ import { latinSoundsOf } from "./sound/latin-sounds.ts";
 import { romanStemsOf } from "./sound/roman-endings.ts";
 import { closenessOfSounds } from "./sound/sound-likeness.ts";
 
+/** Letters of English that Roman Urdu has no use for, so that an Urdu word of the same sounds is rarely meant. */
+const englishHabits =
+  /oa|ea|ck|wh|ght|[ts]ion|ough|ound|ount|(?:ing|ly|ness|ment|[ct]er|ther|ful|less|ous|ive)$/;
+const unlikely = 0.15;
+
 /** What another form costs, found by its sound. */
 const otherForm = 0.08;
 /** Shorter Latin words say too little for a word that is in every article. */
@@ -21,8 +26,9 @@ export function closenessToUrdu(
 ): number {
   if (asked.isFunction && !asked.isRomanFunction) return 0;
   if (held.isFunction) return closenessToFunctionWord(asked, held);
+  const doubt = englishHabits.test(asked.word) ? unlikely : 0;
   const same = closenessOfSounds(asked.sounds, held.sounds);
-  if (same > 0) return same;
+  if (same > 0) return same - doubt;
   let best = 0;
   for (const stem of stems) best = Math.max(best, closenessOfSounds(stem, held.sounds));
   // What is left without its ending is a word of the sounds asked for: کتابوں of kitab.
@@ -31,7 +37,7 @@ export function closenessToUrdu(
       best = Math.max(best, closenessOfSounds(sounds, bare));
     }
   }
-  return best > 0 ? best - otherForm : 0;
+  return best > 0 ? best - otherForm - doubt : 0;
 }
 
 function closenessToFunctionWord(asked: KnownLatin, held: KnownUrdu): number {

@@ -91,6 +91,9 @@ function matched(pair: Pair, row: number, column: number): number {
   const one = at(here - width - 1) + matchCost(pair, row, column);
   if (column === 1) return one;
   const sound = pair.latin.charCodeAt(row - 1);
+  // Alef inside a word is a vowel of its own.
+  const isInside = column > 2 && pair.urdu.charCodeAt(column - 2) === alef;
+  if (isInside) return one;
   const isOne = areOne(sound, pair.urdu.charCodeAt(column - 2), pair.urdu.charCodeAt(column - 1));
   return isOne ? Math.min(one, at(here - width - 2)) : one;
 }

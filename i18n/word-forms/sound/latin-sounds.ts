@@ -5,7 +5,9 @@
  * The sounds of a small-lettered Latin word, a sign each. Consonants are themselves, those followed by h a capital
  * (K for kh, S for sh); long vowels are capitals as well (A for aa, E for ee, O for oo).
  */
-export function latinSoundsOf(word: string): string {
+export function latinSoundsOf(spelling: string): string {
+  // A last y after a or e is an e alone; and English has letters that nobody says.
+  const word = spelling.replace(/[ae]y$/, "e").replace("ght", "t");
   let sounds = "";
   for (let index = 0; index < word.length; index += 1) {
     const letter = word.charAt(index);

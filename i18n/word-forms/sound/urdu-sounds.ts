@@ -18,7 +18,7 @@ export function urduSoundsOf(word: string): string {
 }
 
 /** Each letter with ھ as one sign: Latin capitals, which no folded word has. */
-export const breathyLetters: Readonly<Record<string, string>> = {
+const breathyLetters: Readonly<Record<string, string>> = {
   ...{ ب: "B", پ: "P", ت: "T", ٹ: "X", ج: "J", چ: "C", د: "D", ڈ: "Y", ڑ: "R", ک: "K", گ: "G" },
 };
 
