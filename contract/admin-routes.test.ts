@@ -56,13 +56,14 @@ test("the dashboard and all sections are an administrator's, three are an author
     "packages",
     "users",
     "settings",
+    "missedSearches",
     "trash",
     "audit",
   ]);
   expect(adminSectionsFor(abilitiesFor("author"))).toEqual(["articles", "comments"]);
   expect(adminSectionsFor(abilitiesFor("contributor"))).toEqual(["articles"]);
   const forEditors = adminSectionsFor(abilitiesFor("editor"));
-  expect(forEditors).toHaveLength(9);
+  expect(forEditors).toHaveLength(10);
   expect(forEditors).not.toContain("packages");
   expect(forEditors).not.toContain("users");
 });
@@ -85,6 +86,7 @@ test("an author has the own screens and what lies below them", () => {
   expect(allowed("/admin/comment-management/nothing")).toBe(true);
   expect(allowed("/admin/articles-management/trash")).toBe(true);
   expect(allowed("/admin/trash")).toBe(false);
+  expect(allowed("/admin/missed-searches")).toBe(false);
   expect(allowed("/admin")).toBe(false);
   expect(allowed("/admin/dashboard")).toBe(false);
   expect(allowed("/admin/new-article/12")).toBe(false);

@@ -23,6 +23,7 @@ export type AdminSection =
   | "packages"
   | "users"
   | "settings"
+  | "missedSearches"
   | "trash"
   | "audit";
 
@@ -104,6 +105,11 @@ export const adminRoutes = {
   editPackage: { section: "packages", path: "/admin/edit-package/:id", needs: "packages.manage" },
   users: { section: "users", path: "/admin/users-management", needs: "users.manage" },
   settings: { section: "settings", path: "/admin/settings", needs: "settings.manage" },
+  missedSearches: {
+    section: "missedSearches",
+    path: "/admin/missed-searches",
+    needs: "dashboard.read",
+  },
   trash: { section: "trash", path: "/admin/trash", needs: "articles.write-all" },
   /** Of those who write own articles, whose screens are the gallery and what stands below it (product: roles 3). */
   ownTrash: {

@@ -9,6 +9,7 @@ import { issueAnswers } from "./testing/issue-answers.ts";
 import { issueReadingAnswers } from "./testing/issue-reading-answers.ts";
 import { pdfAnswers } from "./testing/pdf-answers.ts";
 import { previewAnswers } from "./testing/preview-answers.ts";
+import { searchAnswers } from "./testing/search-answers.ts";
 
 const meta = { page: 2, page_size: 20, total: 21 };
 const instant = "2026-10-14T05:00:00.000Z";
@@ -132,9 +133,6 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "articles.listByCategory": [list(article), list(articleCard)],
   "articles.listRecent": [{ data: [{ ...articleCard, article_title: "A title" }] }],
   "archive.read": [{ total: 1, months: [{ month: "2026-10", count: 1 }], ...list(articleCard) }],
-  "search.suggest": [
-    { data: [{ kind: "issue", text: "A title", language: "ur", path: "/magazine/a/2026/10" }] },
-  ],
   "articles.read": [detail],
   "articles.create": [article],
   "articles.update": [article],
@@ -246,6 +244,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   ...documentAnswers,
   ...issueReadingAnswers,
   ...pdfAnswers,
+  ...searchAnswers,
   ...previewAnswers(detail),
   ...dashboardAnswers,
 };

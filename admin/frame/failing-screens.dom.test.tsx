@@ -2,6 +2,7 @@ import { listUsers } from "@hilal/contract/accounts/users";
 import { readArticle } from "@hilal/contract/articles/article";
 import { listArticleOwners } from "@hilal/contract/articles/article-form";
 import { listArticles } from "@hilal/contract/articles/article-lists";
+import { listMissedSearches } from "@hilal/contract/articles/article-search";
 import { listAuthors, readAuthor } from "@hilal/contract/authors";
 import { listBillboards, readBillboard } from "@hilal/contract/billboards";
 import { listComments } from "@hilal/contract/comments";
@@ -32,6 +33,7 @@ const failures = [
     listNewsletterSubscribers,
     "adminLists.subscribers.loadFailed",
   ],
+  ["missed-searches", listMissedSearches, "missedSearches.loadFailed"],
   ["users-management", listUsers, "adminLists.users.loadFailed"],
   ["new-article/1", readArticle, "adminEditor.form.loadFailed"],
   ["edit-author/1", readAuthor, "adminRecords.authors.loadFailed"],

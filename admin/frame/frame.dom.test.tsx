@@ -21,7 +21,7 @@ describe("the sections", () => {
   it.each([
     [
       "editor",
-      "Dashboard, Article Gallery, Article Comments, Magazines, Authors, Billboards, E-Books, Videos, Trash",
+      "Dashboard, Article Gallery, Article Comments, Magazines, Authors, Billboards, E-Books, Videos, Searches without a result, Trash",
     ],
     ["author", "Article Gallery, Article Comments"],
     ["contributor", "Article Gallery"],

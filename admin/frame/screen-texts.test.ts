@@ -3,6 +3,7 @@ import { dirname, relative, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { englishArticleTexts } from "../texts/english-article-texts.ts";
 import { englishIssueTexts } from "../texts/english-issue-texts.ts";
+import { englishListTexts } from "../texts/english-list-texts.ts";
 import { englishRecordTexts } from "../texts/english-record-texts.ts";
 import type { ScreenTexts } from "../texts/load-texts.ts";
 
@@ -10,6 +11,7 @@ const areas: Readonly<Record<ScreenTexts, readonly string[]>> = {
   issue: Object.keys(englishIssueTexts),
   article: Object.keys(englishArticleTexts),
   record: Object.keys(englishRecordTexts),
+  list: Object.keys(englishListTexts),
 };
 
 const here = import.meta.dirname;

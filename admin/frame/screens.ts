@@ -44,6 +44,11 @@ const packageForm = withTexts(
   async () => (await import("../packages/package-form-screen.tsx")).PackageFormScreen,
 );
 
+const trash = withTexts(
+  "list",
+  async () => (await import("../trash/trash-screen.tsx")).TrashScreen,
+);
+
 /** What stands at each address. A screen is a file of its own, fetched when it is first opened. */
 const loads: Readonly<Record<AdminRouteName, Load>> = {
   home: dashboard,
@@ -86,8 +91,13 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   newPackage: packageForm,
   editPackage: packageForm,
   audit: async () => (await import("../audit/audit-screen.tsx")).AuditScreen,
-  ownTrash: async () => (await import("../trash/trash-screen.tsx")).TrashScreen,
-  trash: async () => (await import("../trash/trash-screen.tsx")).TrashScreen,
+  missedSearches: withTexts(
+    "list",
+    async () =>
+      (await import("../missed-searches/missed-searches-screen.tsx")).MissedSearchesScreen,
+  ),
+  ownTrash: trash,
+  trash,
   users: async () => (await import("../users/users-screen.tsx")).UsersScreen,
   settings: async () => (await import("../settings/settings-screen.tsx")).SettingsScreen,
 };

@@ -2,6 +2,7 @@ import type { Language } from "@hilal/i18n/languages";
 import type { MessageTree, TranslatorOf } from "@hilal/i18n/translator/translator-types";
 import type { englishArticleTexts } from "./english-article-texts.ts";
 import type { englishIssueTexts } from "./english-issue-texts.ts";
+import type { englishListTexts } from "./english-list-texts.ts";
 import type { englishRecordTexts } from "./english-record-texts.ts";
 import type { englishTexts } from "./english-texts.ts";
 import { growingTexts } from "./growing-texts.ts";
@@ -9,13 +10,14 @@ import { growingTexts } from "./growing-texts.ts";
 type OfficeMessages = typeof englishTexts &
   typeof englishArticleTexts &
   typeof englishRecordTexts &
-  typeof englishIssueTexts;
+  typeof englishIssueTexts &
+  typeof englishListTexts;
 
 /** The texts of the back office in one language. */
 export type OfficeTexts = TranslatorOf<OfficeMessages>;
 
 /** Areas of texts that come with the screens that use them; the others are there from the first. */
-export type ScreenTexts = "article" | "record" | "issue";
+export type ScreenTexts = "article" | "record" | "issue" | "list";
 
 const loaders: Readonly<
   Record<"first" | ScreenTexts, Readonly<Record<Language, () => Promise<MessageTree>>>>
@@ -35,6 +37,10 @@ const loaders: Readonly<
   issue: {
     en: async () => (await import("./english-issue-texts.ts")).englishIssueTexts,
     ur: async () => (await import("./urdu-issue-texts.ts")).urduIssueTexts,
+  },
+  list: {
+    en: async () => (await import("./english-list-texts.ts")).englishListTexts,
+    ur: async () => (await import("./urdu-list-texts.ts")).urduListTexts,
   },
 };
 

@@ -11,30 +11,30 @@ export function useTrashActions(): (record: TrashedRecord) => readonly Action[] 
   return ({ id, kind, record_id, title }) => [
     {
       id: "restore",
-      label: t("records.trash.restore"),
+      label: t("trashList.restore"),
       run: () =>
         void call({
           endpoint: restoreRecord,
           input: { body: { kind, record_id } },
-          done: () => t("records.trash.restored", { title }),
+          done: () => t("trashList.restored", { title }),
           failed: (detail) => t("records.trash.restoreFailed", { detail }),
           alsoChanges: areasOfKind(kind),
         }),
     },
     {
       id: "delete",
-      label: t("records.trash.deleteForGood"),
+      label: t("trashList.deleteForGood"),
       isDangerous: true,
       run: () =>
         void call({
           endpoint: deleteForGood,
           input: { params: { id } },
           ask: {
-            question: t("records.trash.deleteQuestion", { title }),
-            agree: t("records.trash.deleteForGood"),
+            question: t("trashList.deleteQuestion", { title }),
+            agree: t("trashList.deleteForGood"),
           },
-          done: () => t("records.trash.deleted"),
-          failed: (detail) => t("records.trash.deleteFailed", { detail }),
+          done: () => t("trashList.deleted"),
+          failed: (detail) => t("trashList.deleteFailed", { detail }),
         }),
     },
   ];

@@ -26,7 +26,7 @@ export function useTrashColumns(): readonly Column<TrashedRecord>[] {
       header: t("records.column.deletedBy"),
       width: "name",
       cell: ({ deleted_by }) => (
-        <ContentText>{deleted_by?.name || t("records.trash.nobody")}</ContentText>
+        <ContentText>{deleted_by?.name || t("trashList.nobody")}</ContentText>
       ),
     },
     {
@@ -38,7 +38,7 @@ export function useTrashColumns(): readonly Column<TrashedRecord>[] {
     {
       id: "days-left",
       header: t("records.column.daysLeft"),
-      cell: ({ days_left }) => t("records.trash.daysLeft", { days: days_left }),
+      cell: ({ days_left }) => t("trashList.daysLeft", { days: days_left }),
     },
   ];
 }

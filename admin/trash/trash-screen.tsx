@@ -28,11 +28,11 @@ export function TrashScreen() {
       endpoint: emptyTrash,
       input: { body: { count, ...(q ? { q } : {}), ...(kind ? { kind } : {}) } },
       ask: {
-        question: t(`records.trash.${text}`, { count }),
-        agree: t("records.trash.deleteForGood"),
+        question: t(`trashList.${text}`, { count }),
+        agree: t("trashList.deleteForGood"),
       },
-      done: ({ deleted }) => t("records.trash.emptied", { count: deleted }),
-      failed: (detail) => t("records.trash.emptyFailed", { detail }),
+      done: ({ deleted }) => t("trashList.emptied", { count: deleted }),
+      failed: (detail) => t("trashList.emptyFailed", { detail }),
     });
   };
   return (
@@ -42,12 +42,12 @@ export function TrashScreen() {
       actions={
         count > 0 && (
           <Button isDisabled={isFetching} onPress={() => void empty()}>
-            {t("records.trash.emptyTrash")}
+            {t("trashList.emptyTrash")}
           </Button>
         )
       }
     >
-      <p className={styles.note}>{t("records.trash.note")}</p>
+      <p className={styles.note}>{t("trashList.note")}</p>
       <ListPage
         label={t("records.trash.title")}
         list={list}
@@ -64,8 +64,8 @@ export function TrashScreen() {
             choices: toChoices(trashKinds, (value) => t(`records.kind.${value}`)),
           },
         ]}
-        empty={t("records.trash.empty")}
-        failed={t("records.trash.loadFailed")}
+        empty={t("trashList.empty")}
+        failed={t("trashList.loadFailed")}
       />
     </Screen>
   );

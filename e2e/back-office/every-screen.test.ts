@@ -21,6 +21,7 @@ const lists = [
   "/admin/packages-management?tab=newsletter",
   "/admin/users-management",
   "/admin/settings",
+  "/admin/missed-searches",
   "/admin/trash",
   "/admin/audit",
 ];

@@ -18,6 +18,7 @@ const notForAuthors = [
   "/admin/videos-management/create",
   "/admin/packages-management",
   "/admin/users-management",
+  "/admin/missed-searches",
   "/admin/new-article",
   "/admin/new-article/1",
   "/admin/edit-magazine/1",
@@ -146,6 +147,7 @@ describe("an editor", () => {
       "Billboards",
       "E-Books",
       "Videos",
+      "Searches without a result",
       "Trash",
     ]);
     await page.getByRole("link", { name: "New Article" }).click();

@@ -38,6 +38,7 @@ import { issueRelease } from "./en/issue-release.ts";
 import { login } from "./en/login.ts";
 import { magazineArchive } from "./en/magazine-archive.ts";
 import { mail } from "./en/mail.ts";
+import { missedSearches } from "./en/missed-searches.ts";
 import { navigation } from "./en/navigation.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { notFound } from "./en/not-found.ts";
@@ -51,6 +52,7 @@ import { searchField } from "./en/search-field.ts";
 import { subscribe } from "./en/subscribe.ts";
 import { support } from "./en/support.ts";
 import { terms } from "./en/terms.ts";
+import { trashList } from "./en/trash-list.ts";
 import { validation } from "./en/validation.ts";
 import { videos } from "./en/videos.ts";
 import { workingCopy } from "./en/working-copy.ts";
@@ -97,6 +99,7 @@ export const englishMessages = {
   login,
   magazineArchive,
   mail,
+  missedSearches,
   navigation,
   newsletter,
   notFound,
@@ -110,6 +113,7 @@ export const englishMessages = {
   subscribe,
   support,
   terms,
+  trashList,
   validation,
   videos,
   workingCopy,

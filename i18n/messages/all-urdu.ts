@@ -40,6 +40,7 @@ import { issueRelease } from "./ur/issue-release.ts";
 import { login } from "./ur/login.ts";
 import { magazineArchive } from "./ur/magazine-archive.ts";
 import { mail } from "./ur/mail.ts";
+import { missedSearches } from "./ur/missed-searches.ts";
 import { navigation } from "./ur/navigation.ts";
 import { newsletter } from "./ur/newsletter.ts";
 import { notFound } from "./ur/not-found.ts";
@@ -53,6 +54,7 @@ import { searchField } from "./ur/search-field.ts";
 import { subscribe } from "./ur/subscribe.ts";
 import { support } from "./ur/support.ts";
 import { terms } from "./ur/terms.ts";
+import { trashList } from "./ur/trash-list.ts";
 import { validation } from "./ur/validation.ts";
 import { videos } from "./ur/videos.ts";
 import { workingCopy } from "./ur/working-copy.ts";
@@ -99,6 +101,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   login,
   magazineArchive,
   mail,
+  missedSearches,
   navigation,
   newsletter,
   notFound,
@@ -112,6 +115,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   subscribe,
   support,
   terms,
+  trashList,
   validation,
   videos,
   workingCopy,

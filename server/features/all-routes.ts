@@ -15,6 +15,7 @@ import { houseSettingsRoutes } from "./house-settings/house-settings.routes.ts";
 import { issueReadingRoutes } from "./issue-reading/issue-reading.routes.ts";
 import { issueReleaseRoutes } from "./issue-release/issue-release.routes.ts";
 import { issueRoutes } from "./issues/issues.routes.ts";
+import { missedSearchRoutes } from "./missed-searches/missed-searches.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { ownDeskRoutes } from "./own-desk/own-desk.routes.ts";
 import { packageRoutes } from "./packages/packages.routes.ts";
@@ -40,6 +41,7 @@ export function allRoutes(services: Services): Route[] {
     ...articleRoutes(services),
     ...workingCopyRoutes(services),
     ...archiveRoutes(services),
+    ...missedSearchRoutes(services),
     ...previewRoutes(services),
     ...shareLinkRoutes(services),
     ...paragraphCommentRoutes(services),

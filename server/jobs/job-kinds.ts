@@ -14,6 +14,7 @@ export interface JobData {
   readonly "desk.digest": NoData;
   readonly "idempotency.clean": NoData;
   readonly "copies.clean": NoData;
+  readonly "searches.clean": NoData;
   readonly "trash.clean": NoData;
   /** A document that is in the queue. */
   readonly "documents.make": { readonly documentId: number };
@@ -84,6 +85,7 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   "trash.clean": { ...nightly, schedule: "42 22 * * *" },
   "idempotency.clean": { ...nightly, schedule: "17 22 * * *" },
   "copies.clean": { ...nightly, schedule: "32 22 * * *" },
+  "searches.clean": { ...nightly, schedule: "27 22 * * *" },
   "media.clean": { ...nightly, schedule: "52 22 * * *" },
   // A run that fails is made up for by the next hour's.
   "desk.digest": { ...nightly, retryLimit: 0, schedule: "13 * * * *" },

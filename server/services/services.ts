@@ -2,6 +2,7 @@ import type { Changes } from "../changes/changes.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/connect.ts";
 import type { OpenCopies } from "../features/copy-feed/open-copies.ts";
+import type { MissedSearchCounter } from "../features/missed-searches/counting/missed-search-counter.ts";
 import type { VisitCounter } from "../features/visits/visit-counter.ts";
 import type { Spool } from "../files/spool.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
@@ -26,6 +27,8 @@ export interface Services {
   readonly threads: Threads;
   /** Page views of articles and openings of e-books, each counted when it is stored. */
   readonly visits: VisitCounter;
+  /** Searches of readers that found nothing. */
+  readonly missedSearches: MissedSearchCounter;
   /** The working copies that people write in at this instance. */
   readonly copies: OpenCopies;
   /** The time now; tests set it. */

@@ -6,6 +6,7 @@ import { bulkJobs } from "../features/bulk/bulk-jobs.ts";
 import { documentJobs } from "../features/documents/document-jobs.ts";
 import { idempotencyJobs } from "../features/idempotency/idempotency-jobs.ts";
 import { linkJobs } from "../features/issues/links/link-jobs.ts";
+import { missedSearchJobs } from "../features/missed-searches/missed-search-jobs.ts";
 import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
 import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
 import { digestMail } from "../features/notices/digest-mail.ts";
@@ -32,6 +33,7 @@ export function allJobs(services: Services): JobHandler[] {
     ...accountJobs(services),
     ...newsletterJobs(services),
     ...idempotencyJobs(services),
+    ...missedSearchJobs(services),
     ...workingCopyJobs(services),
     ...mediaJobs(services),
     ...noticeJobs(services),

@@ -9,6 +9,7 @@ import { readConfig } from "../config/config.ts";
 import type { Database } from "../database/connect.ts";
 import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
 import { allRoutes } from "../features/all-routes.ts";
+import { createMissedSearchCounter } from "../features/missed-searches/counting/missed-search-counter.ts";
 import { createVisitCounter } from "../features/visits/visit-counter.ts";
 import { createOpenCopies } from "../features/working-copies/live/create-open-copies.ts";
 import { liveCopies } from "../features/working-copies/live/live-plugin.ts";
@@ -117,6 +118,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     spool,
     threads,
     visits: createVisitCounter({ config, database, log, now }),
+    missedSearches: createMissedSearchCounter({ database, log, now }),
     copies: createOpenCopies({
       services: { config, database, log, now, threads },
       url: testDatabase.url,
@@ -191,6 +193,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
       await services.copies.close();
       await app.close();
       await services.visits.stop();
+      await services.missedSearches.stop();
       await threads.close();
       await spool.close();
       await testDatabase.drop();

@@ -3,6 +3,7 @@ import { openChanges } from "../changes/open-changes.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/connect.ts";
 import { openDatabase } from "../database/open-database.ts";
+import { createMissedSearchCounter } from "../features/missed-searches/counting/missed-search-counter.ts";
 import { createVisitCounter } from "../features/visits/visit-counter.ts";
 import { createOpenCopies } from "../features/working-copies/live/create-open-copies.ts";
 import { openSpool } from "../files/spool.ts";
@@ -41,6 +42,8 @@ export async function openServices(config: Config, starting: Starting): Promise<
   const now = () => new Date();
   const visits = createVisitCounter({ config, database, log, now });
   closing.add("counted visits", () => visits.stop(), 500);
+  const missedSearches = createMissedSearchCounter({ database, log, now });
+  closing.add("missed searches", () => missedSearches.stop(), 500);
   const copies = createOpenCopies({
     services: { config, database, log, now, threads },
     url: opened.url,
@@ -59,6 +62,7 @@ export async function openServices(config: Config, starting: Starting): Promise<
     jobs,
     threads,
     visits,
+    missedSearches,
     copies,
     changes: changeFeed.changesOver(database),
   };

@@ -20,6 +20,8 @@ export const outlines = {
   settings:
     "M4 7h9M17 7h3M15 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM4 17h3M11 17h9M9 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z",
   edit: "M4 20l1-5L16 4l4 4L9 19zM13.500 6.500l4 4",
+  missedSearches:
+    "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3L21 21M8.500 8.500l4 4M12.500 8.500l-4 4",
   trash: "M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6",
   audit: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4.5l3 2",
   calendar: "M4 6h16v14H4zM4 10h16M8 3v5M16 3v5",

@@ -22,6 +22,7 @@ export const admin = {
     packages: "Packages",
     users: "Users",
     settings: "Settings",
+    missedSearches: "Searches without a result",
     trash: "Trash",
     audit: "Audit log",
   },

@@ -24,6 +24,7 @@ export const admin: Translated<typeof english> = {
     packages: "پیکیج",
     users: "صارفین",
     settings: "ترتیبات",
+    missedSearches: "بے نتیجہ تلاشیں",
     trash: "ردی کی ٹوکری",
     audit: "کارروائیوں کا ریکارڈ",
   },

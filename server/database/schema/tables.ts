@@ -6,6 +6,7 @@ export * from "./desk.ts";
 export * from "./imports.ts";
 export * from "./issues.ts";
 export * from "./media.ts";
+export * from "./missed-searches.ts";
 export * from "./publications.ts";
 export * from "./records.ts";
 export * from "./search.ts";

@@ -19,9 +19,13 @@ import { bodyForReaders } from "./reader-body.ts";
 
 /** The calls that read: lists, one article, recent ones. */
 export function articleReadingRoutes(services: Services): Route[] {
-  const { database, now } = services;
+  const { database, missedSearches, now } = services;
   return [
-    route(listArticles, ({ query, caller }) => answerList(services, query, { ...query, caller })),
+    route(listArticles, async ({ query, caller }) => {
+      const answer = await answerList(services, query, { ...query, caller });
+      missedSearches.note({ query, caller, answer });
+      return answer;
+    }),
     route(listCategoryArticles, ({ params, query, caller }) =>
       answerList(services, query, { ...query, category: params.category, caller }),
     ),

@@ -2,7 +2,7 @@ import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import { within } from "../bulk/change-one.ts";
 
-/** The services at another moment, of which nothing is handed on: no job, no visit, no mark at a stored file. */
+/** The services at another moment, of which nothing is handed on: no job, no visit, no search, no mark at a stored file. */
 export function quietServices(services: Services, moment: Date): Services {
   return {
     ...services,
@@ -10,6 +10,7 @@ export function quietServices(services: Services, moment: Date): Services {
     jobs: { send: async () => undefined },
     media: { ...services.media, keep: async () => undefined },
     visits: { ...services.visits, count: async () => undefined },
+    missedSearches: { ...services.missedSearches, note: () => undefined },
   };
 }
 

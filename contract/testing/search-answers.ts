@@ -1,0 +1,17 @@
+/** An answer of each call that stands beside the search of articles. */
+export const searchAnswers: Readonly<Record<string, readonly unknown[]>> = {
+  "search.suggest": [
+    { data: [{ kind: "issue", text: "A title", language: "ur", path: "/magazine/a/2026/10" }] },
+  ],
+  "search.listMissed": [
+    {
+      data: [
+        {
+          ...{ query: "dogra", language: "en", times: 3 },
+          ...{ first_day: "2026-10-14", last_day: "2026-10-15" },
+        },
+      ],
+      meta: { page: 1, page_size: 20, total: 1 },
+    },
+  ],
+};
