@@ -9,7 +9,7 @@ import { Pager } from "../../shared/lists/pager.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
-import { searchPath } from "../search/search-meta.ts";
+import { searchPath } from "../search/asked-search.ts";
 import type { ContributorsData } from "./load-contributors.ts";
 import { toInitials } from "./to-initials.ts";
 import styles from "./writer-list.module.css";
@@ -78,7 +78,7 @@ function Writer({ writer }: { readonly writer: Author }) {
         {count > 0 ? (
           <a
             className={styles.count}
-            href={href(searchPath(name))}
+            href={href(searchPath({ query: name }))}
             rel="nofollow"
             {...langAttributes(language)}
           >

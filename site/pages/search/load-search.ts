@@ -1,23 +1,78 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import { listArticles } from "@hilal/contract/articles/article-lists";
+import type { SearchNotes } from "@hilal/contract/articles/article-search";
+import { readAuthor } from "@hilal/contract/authors";
+import type { Client } from "@hilal/contract/client/client";
 import { limits } from "@hilal/contract/shared/limits";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
-import type { Section } from "../../page-kit/section.ts";
-import { type ListPage, pageNumberFrom, pageOf } from "../../shared/lists/list-paging.ts";
+import { isPageMissing } from "../../page-kit/page-missing.ts";
+import { loadedOr, type Section } from "../../page-kit/section.ts";
+import { type ListPage, pageNumberFrom, toPosition } from "../../shared/lists/list-paging.ts";
+import { type AskedSearch, askedFrom, withFilter } from "./asked-search.ts";
+
+/** A page of what was found, and what the search tells of it. */
+export interface Found extends ListPage<ArticleCard>, Omit<SearchNotes, "did_you_mean"> {
+  readonly didYouMean: string | null;
+}
 
 /** What the search page shows; no results before anything was asked. */
 export interface SearchData {
-  readonly query: string;
+  readonly asked: AskedSearch;
   readonly page: number;
-  readonly results: Section<ListPage<ArticleCard>> | null;
+  /** The name of the writer whose articles are asked for, where it is known. */
+  readonly author: string | null;
+  readonly results: Section<Found> | null;
 }
 
 export async function loadSearch({ client, section, query }: LoadContext): Promise<SearchData> {
-  const q = (query.q ?? "").trim().slice(0, limits.queryMaxLength).trim();
-  if (q === "") return { query: q, page: 1, results: null };
+  const asked = askedFrom(query);
+  if (asked.query === "") return { asked, page: 1, author: null, results: null };
   const page = pageNumberFrom(query.page);
-  const answer = client.call(listArticles, {
-    query: { q, page, page_size: limits.searchPageSize, view: "card" },
+  const results = await section("results", find(client, asked, page));
+  const { author } = asked.filters;
+  if (author === undefined) return { asked, page, author: null, results };
+  const counted = results.isLoaded ? results.value.facets?.author : [];
+  const named = counted?.find(({ value }) => value === author)?.name;
+  if (named !== undefined) return { asked, page, author: named, results };
+  // They wrote nothing of what was found, or are nobody.
+  const known = loadedOr(await section("author", writerNamed(client, author)), null);
+  if (known !== undefined) return { asked, page, author: known, results };
+  const everybody = withFilter(asked, "author");
+  return {
+    asked: everybody,
+    page,
+    author: null,
+    results: await section("results", find(client, everybody, page)),
+  };
+}
+
+async function find(client: Client, asked: AskedSearch, page: number): Promise<Found> {
+  const { data, meta, search } = await client.call(listArticles, {
+    query: {
+      q: asked.query,
+      ...asked.filters,
+      sort: asked.sort,
+      page,
+      page_size: limits.searchPageSize,
+      view: "card",
+      facets: "true",
+    },
   });
-  return { query: q, page, results: await section("results", pageOf(answer)) };
+  return {
+    items: data,
+    position: toPosition(meta),
+    marks: search?.marks ?? [],
+    didYouMean: search?.did_you_mean ?? null,
+    facets: search?.facets,
+  };
+}
+
+/** A writer's name; `undefined` when there is no such writer. */
+async function writerNamed(client: Client, id: number): Promise<string | undefined> {
+  try {
+    return (await client.call(readAuthor, { params: { id } })).author_name;
+  } catch (error) {
+    if (isPageMissing(error)) return undefined;
+    throw error;
+  }
 }

@@ -1,9 +1,14 @@
-import { highlightRanges } from "@hilal/i18n/text/highlight";
+import { type Mark, rangesOfMarks } from "@hilal/i18n/text/marks";
 import { Fragment } from "react";
 
-/** A text with each place marked where the query occurs, in whatever spelling. */
-export function MarkedText({ text, query }: { readonly text: string; readonly query: string }) {
-  const ranges = highlightRanges(text, query);
+interface MarkedTextProps {
+  readonly text: string;
+  readonly marks: readonly Mark[];
+}
+
+/** A text with each place marked where something of it was found, in its own spelling (product: search 11). */
+export function MarkedText({ text, marks }: MarkedTextProps) {
+  const ranges = rangesOfMarks(text, marks);
   return (
     <>
       {ranges.map(({ start, end }, place) => (

@@ -1,12 +1,29 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import { listArticles } from "@hilal/contract/articles/article-lists";
+import type { SearchNotes } from "@hilal/contract/articles/article-search";
 import { sampleArticle, sampleUrduArticle } from "@hilal/contract/testing/sample-records";
-import { expect, test } from "vitest";
+import { plainText } from "@hilal/i18n/text/plain-text";
+import { describe, expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
 
 const found = (data: ArticleCard[], meta = { page: 1, page_size: 10, total: data.length }) => [
   answering(listArticles, { data, meta }),
+];
+
+/** What a search tells; a test says what matters to it. */
+const notes = (given: Partial<SearchNotes> = {}): SearchNotes => ({
+  marks: [],
+  did_you_mean: null,
+  ...given,
+});
+
+const telling = (search: Partial<SearchNotes>, data: ArticleCard[] = [sampleArticle()]) => [
+  answering(listArticles, {
+    data,
+    meta: { page: 1, page_size: 10, total: data.length },
+    search: notes(search),
+  }),
 ];
 
 test("before anything is asked it invites to ask", async () => {
@@ -26,9 +43,18 @@ test.each(["/search?q=", "/search?q=%20%20"])("%s asks nothing", async (address)
 test("shows what was found", async () => {
   const page = await visit(
     "/search?q=%20river%20",
-    found([sampleArticle({ cover: null, cover_image: "" })]),
+    telling({ marks: [{ text: "river", whole: true }] }, [
+      sampleArticle({ cover: null, cover_image: "" }),
+    ]),
   );
-  expect(page.calls[0]?.query).toEqual({ q: "river", page: 1, page_size: 10, view: "card" });
+  expect(page.calls[0]?.query).toEqual({
+    q: "river",
+    sort: "relevance",
+    page: 1,
+    page_size: 10,
+    view: "card",
+    facets: "true",
+  });
   expect(page.main).toMatch(/<h1[^>]*>Search Results for <bdi>river<\/bdi><\/h1>/);
   expect(page.text).toContain("Showing 1-1 of 1 result");
   expect(page.main).toContain('<a href="/article/12">Where the <mark>River</mark> Learns to Wait');
@@ -66,14 +92,24 @@ test("finds nothing and says so without being fooled by markup", async () => {
   expect(page.text).toContain("Check the spelling");
 });
 
-test("marks the original spelling of an Urdu word typed with Arabic letters", async () => {
-  const title = "کتاب اور قلم";
+test("marks the original spelling in the title, in the passage that was found and in the writer's name", async () => {
   const page = await visit(
     `/ur/search?q=${encodeURIComponent("كتاب")}`,
-    found([sampleUrduArticle({ title })]),
+    telling(
+      {
+        marks: [
+          { text: "کتاب", whole: true },
+          { text: "یوسف", whole: true },
+        ],
+      },
+      [sampleUrduArticle({ title: "کتاب اور قلم", content: "… ہر كتابُ ایک دوست ہے، کتابی نہیں۔" })],
+    ),
   );
   expect(page.html).toContain('<html lang="ur" dir="rtl"');
   expect(page.main).toContain("<mark>کتاب</mark> اور قلم");
+  expect(page.main).toContain("… ہر <mark>كتابُ</mark> ایک دوست ہے، کتابی نہیں۔");
+  expect(page.main).toContain("<bdi><mark>یوسف</mark> آفریدی</bdi>");
+  expect(page.text).not.toContain("جہاز کے عرشے پر");
   expect(page.main).toContain('action="/ur/search"');
 });
 
@@ -111,3 +147,50 @@ test("a page after the last names nothing", async () => {
   );
   expect(page.status).toBe(404);
 });
+
+describe("the order", () => {
+  test("is by relevance; the newest first is a choice that keeps the filters", async () => {
+    const page = await visit("/search?q=river&year=2025&page=1", found([sampleArticle()]));
+    const [, sorts = ""] = /aria-label="Order of the results">(.*?)<\/nav>/.exec(page.main) ?? [];
+    expect(linksOf(sorts)).toEqual([
+      ["/search?q=river&year=2025", "Most relevant", true],
+      ["/search?q=river&year=2025&sort=newest", "Newest first", false],
+    ]);
+  });
+
+  test("stays when the newest first was chosen", async () => {
+    const page = await visit(
+      "/search?q=river&sort=newest&page=2",
+      found([sampleArticle()], { page: 2, page_size: 10, total: 30 }),
+    );
+    expect(page.calls[0]?.query).toMatchObject({ sort: "newest", page: 2 });
+    expect(page.main).toMatch(/href="[^"]*sort=newest"[^>]*aria-current="true">Newest first</);
+    expect(page.main).toContain('href="/search?q=river&amp;sort=newest&amp;page=3"');
+  });
+});
+
+describe("did you mean", () => {
+  test("leads to the better spelling, with the filters kept", async () => {
+    const page = await visit("/search?q=rivver&year=2026", telling({ did_you_mean: "river" }));
+    expect(page.main).toMatch(
+      /Did you mean <a href="\/search\?q=river&amp;year=2026"[^>]*><bdi>river<\/bdi><\/a>\?/,
+    );
+    expect(page.main.indexOf("Did you mean")).toBeLessThan(page.main.indexOf("<article"));
+  });
+
+  test("stands where nothing was found as well, in Urdu too, and is no markup", async () => {
+    const page = await visit("/ur/search?q=x", telling({ did_you_mean: "<b>کتاب" }, []));
+    expect(page.text).toContain("کیا آپ کا مطلب <b>کتاب تھا؟");
+    expect(page.main).not.toContain("<b>");
+    expect(page.text).toContain("کوئی مضمون نہیں ملا");
+  });
+});
+
+/** The links of a piece of a page: address, words, and whether it is the one in force. */
+function linksOf(html: string): [path: string, words: string, isCurrent: boolean][] {
+  return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = "", inside = ""]) => [
+    plainText(/href="([^"]*)"/.exec(attributes)?.[1] ?? ""),
+    plainText(inside.replaceAll("</span>", " ")).trim(),
+    attributes.includes("aria-current"),
+  ]);
+}

@@ -1,4 +1,5 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
+import type { Mark } from "@hilal/i18n/text/marks";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import { Byline } from "../../shared/cards/byline.tsx";
@@ -9,16 +10,17 @@ import styles from "./search-result.module.css";
 
 interface SearchResultProps {
   readonly article: ArticleCard;
-  readonly query: string;
+  readonly marks: readonly Mark[];
 }
 
 /** One result; the whole card leads to the article, its title is the one link for the keyboard. */
-export function SearchResult({ article, query }: SearchResultProps) {
+export function SearchResult({ article, marks }: SearchResultProps) {
   const { t, href } = useView();
   const langSpan = useLangSpan();
   const content = langSpan(article.language);
   const interfaceRun = useInterfaceSpan(article.language);
   const target = href(`/article/${article.id}`);
+  const passage = article.content || article.excerpt;
   const titleId = `result-${article.id}`;
   const moreId = `${titleId}-more`;
   return (
@@ -34,17 +36,18 @@ export function SearchResult({ article, query }: SearchResultProps) {
       <div className={styles.text} {...content}>
         <h2 className={styles.title} id={titleId} {...spanOfWords(article.title, article.language)}>
           <a href={target}>
-            <MarkedText text={article.title} query={query} />
+            <MarkedText text={article.title} marks={marks} />
           </a>
         </h2>
         <div className={styles.meta} {...interfaceRun}>
           <Byline
             writer={article.writer || t("common.unknownWriter")}
+            marked={article.writer ? <MarkedText text={article.writer} marks={marks} /> : undefined}
             date={article.publish_date}
           />
         </div>
-        <p className={styles.excerpt} {...spanOfWords(article.excerpt, article.language)}>
-          <MarkedText text={article.excerpt} query={query} />
+        <p className={styles.excerpt} {...spanOfWords(passage, article.language)}>
+          <MarkedText text={passage} marks={marks} />
         </p>
         <a
           className={classNames(styles.more, styles.meta)}

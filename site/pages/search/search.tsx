@@ -1,6 +1,7 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { statusOf } from "../../page-kit/section.ts";
+import { searchParameters } from "./asked-search.ts";
 import { loadSearch } from "./load-search.ts";
 import { searchMeta } from "./search-meta.ts";
 import { SearchPage } from "./search-page.tsx";
@@ -9,7 +10,7 @@ import { SearchPage } from "./search-page.tsx";
 export const searchPage = definePage({
   name: "search",
   path: "/search",
-  query: ["q", "page"],
+  query: searchParameters,
   cache: false,
   load: loadSearch,
   tags: () => [cacheTags.articles],

@@ -1,5 +1,6 @@
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { classNames } from "@hilal/ui/class-names";
+import type { ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
 import { Dateline } from "../text/dateline.tsx";
 import { LangSpan } from "../text/lang-span.tsx";
@@ -8,13 +9,15 @@ import styles from "./byline.module.css";
 interface BylineProps {
   /** The writer as printed; nothing is said of an empty one. */
   readonly writer?: string | undefined;
+  /** The same name with something marked in it. */
+  readonly marked?: ReactNode;
   /** ISO 8601 instant. */
   readonly date?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /** Who wrote it and when, in one quiet line. */
-export function Byline({ writer, date, className }: BylineProps) {
+export function Byline({ writer, marked = writer, date, className }: BylineProps) {
   const { t } = useView();
   if (!writer && !date) return null;
   return (
@@ -23,7 +26,7 @@ export function Byline({ writer, date, className }: BylineProps) {
         {writer ? (
           <span className={styles.writer}>
             {t.rich("common.byWriter", {
-              writer: <LangSpan language={languageOfWords(writer)}>{writer}</LangSpan>,
+              writer: <LangSpan language={languageOfWords(writer)}>{marked}</LangSpan>,
             })}
           </span>
         ) : null}

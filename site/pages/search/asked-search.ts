@@ -1,0 +1,85 @@
+import { type EditionId, isEditionId } from "@hilal/contract/shared/editions";
+import { limits } from "@hilal/contract/shared/limits";
+import { isLanguage, type Language } from "@hilal/i18n/languages";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import { listPath } from "../../shared/lists/list-paging.ts";
+
+/** What narrows a search (product: search 12), in the order of the page. */
+export interface SearchFilters {
+  readonly edition?: EditionId;
+  readonly category?: string;
+  /** The id of a writer's record. */
+  readonly author?: number;
+  readonly year?: number;
+  readonly language?: Language;
+}
+
+export const filterNames = ["edition", "category", "author", "year", "language"] as const;
+
+export type FilterName = (typeof filterNames)[number];
+
+/** What a reader asks of the search. */
+export interface AskedSearch {
+  /** Trimmed; empty before anything was asked. */
+  readonly query: string;
+  readonly filters: SearchFilters;
+  readonly sort: "relevance" | "newest";
+}
+
+/** The names of what the address of a search may hold. */
+export const searchParameters = ["q", "page", "sort", ...filterNames] as const;
+
+/** What an address asks for. What is no filter is left out: links grow old, and a reader wants results. */
+export function askedFrom(query: LoadContext["query"]): AskedSearch {
+  const { edition = "", category = "", language = "" } = query;
+  const author = numberIn(query.author, /^[1-9]\d{0,8}$/);
+  const year = numberIn(query.year, /^(19|2[01])\d{2}$/);
+  return {
+    query: (query.q ?? "").trim().slice(0, limits.queryMaxLength).trim(),
+    filters: {
+      ...(isEditionId(edition) ? { edition } : {}),
+      ...(category !== "" && category.length <= limits.nameMaxLength ? { category } : {}),
+      ...(author === undefined ? {} : { author }),
+      ...(year === undefined ? {} : { year }),
+      ...(isLanguage(language) ? { language } : {}),
+    },
+    sort: query.sort === "newest" ? "newest" : "relevance",
+  };
+}
+
+function numberIn(text: string | undefined, form: RegExp): number | undefined {
+  return text !== undefined && form.test(text) ? Number(text) : undefined;
+}
+
+/** The path of a page of results; a query alone is a search without filters. */
+export function searchPath(
+  { query, filters, sort }: Pick<AskedSearch, "query"> & Partial<AskedSearch>,
+  page = 1,
+): string {
+  return listPath("/search", {
+    q: query,
+    // One address for one search, in whatever order its filters were set.
+    ...Object.fromEntries(filterNames.map((name) => [name, filters?.[name]])),
+    sort: sort === "newest" ? sort : undefined,
+    page,
+  });
+}
+
+/** The same search with one filter set, or without it where `value` is left out. */
+export function withFilter<Name extends FilterName>(
+  asked: AskedSearch,
+  name: Name,
+  value?: SearchFilters[Name],
+): AskedSearch {
+  const { [name]: _before, ...others } = asked.filters;
+  return { ...asked, filters: value === undefined ? others : { ...others, [name]: value } };
+}
+
+export function withoutFilters(asked: AskedSearch): AskedSearch {
+  return { ...asked, filters: {} };
+}
+
+/** The filters that are set, in the order of the page. */
+export function chosenIn({ filters }: AskedSearch): FilterName[] {
+  return filterNames.filter((name) => filters[name] !== undefined);
+}
