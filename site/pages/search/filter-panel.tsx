@@ -25,10 +25,8 @@ export function FilterPanel({ asked, groups }: FilterPanelProps) {
         </summary>
         <div className={styles.groups}>
           {groups.map((group) => (
-            <section key={group.name} aria-labelledby={`filter-${group.name}`}>
-              <h2 className={styles.title} id={`filter-${group.name}`}>
-                {t(`search.filters.${group.name}`)}
-              </h2>
+            <section key={group.name}>
+              <h2 className={styles.title}>{t(`search.filters.${group.name}`)}</h2>
               <FilterLinks asked={asked} group={group} />
             </section>
           ))}

@@ -1,0 +1,176 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { accessibilityFaults } from "../checks/accessibility.ts";
+import { horizontalOverflow } from "../checks/overflow.ts";
+import { testBrowser } from "../harness/browser.ts";
+
+const browser = testBrowser();
+
+const addressOf = (page: Page) => {
+  const { pathname, searchParams } = new URL(page.url());
+  return [pathname, Object.fromEntries(searchParams)];
+};
+const field = (page: Page) => page.locator("main input[name=q]");
+const results = (page: Page) => page.locator("main article");
+const titles = (page: Page) => page.locator("main article h2").allTextContents();
+const marks = (page: Page) => page.locator("main article mark").allTextContents();
+const daysOf = (page: Page) =>
+  page
+    .locator("main article time")
+    .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
+/** How many were found, as the page says it. */
+const totalOf = async (page: Page) =>
+  Math.max(...numbersIn(await page.getByText(/^Showing|دکھائے جا رہے ہیں$/).textContent()));
+const numbersIn = (text: string | null) =>
+  (text ?? "").match(/[\d,]+/g)?.map((digits) => Number(digits.replace(",", ""))) ?? [];
+
+/** What the page calls its parts. */
+const english = {
+  prefix: "",
+  query: "the",
+  filters: "Filter the results",
+  edition: "Hilal English",
+  chosen: "Chosen filters",
+  remove: "Remove filter: Hilal English",
+  sort: "Newest first",
+  next: "Next",
+};
+const urdu: typeof english = {
+  prefix: "/ur",
+  query: "کے",
+  filters: "نتائج محدود کریں",
+  edition: "ہلال اردو",
+  chosen: "منتخب فلٹر",
+  remove: "فلٹر ہٹائیں: ہلال اردو",
+  sort: "تازہ ترین پہلے",
+  next: "اگلا",
+};
+
+const filters = (page: Page, words: typeof english) =>
+  page.getByRole("navigation", { name: words.filters });
+const choice = (page: Page, words: typeof english) =>
+  filters(page, words).getByRole("link", { name: new RegExp(`^${words.edition} \\d`) });
+
+describe.each([
+  { language: "English", words: english },
+  { language: "Urdu", words: urdu },
+])("a search in $language", ({ words }) => {
+  it("is asked, ordered, narrowed and widened by keyboard", async () => {
+    const { page, faults } = await browser.open();
+    await page.goto(`${words.prefix}/search`);
+    await field(page).focus();
+    await page.keyboard.type(words.query);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/search?q=*");
+    const all = await totalOf(page);
+    expect(await results(page).count()).toBe(10);
+    const newest = page.getByRole("link", { name: words.sort });
+    await newest.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**sort=newest");
+    expect(await newest.getAttribute("aria-current")).toBe("true");
+    const days = await daysOf(page);
+    expect(days).toEqual([...days].sort().reverse());
+    const count = numbersIn(await choice(page, words).textContent()).at(-1);
+    await choice(page, words).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**edition=*");
+    expect(await totalOf(page)).toBe(count);
+    expect(addressOf(page)[1]).toMatchObject({ q: words.query, sort: "newest" });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const chip = page
+      .getByRole("navigation", { name: words.chosen })
+      .getByRole("link", { name: words.remove });
+    await chip.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL((address) => !address.searchParams.has("edition"));
+    expect(await totalOf(page)).toBe(all);
+    expect(faults).toEqual([]);
+  });
+
+  it("is narrowed on a phone behind Filter, which is closed until it is pressed", async () => {
+    const { page } = await browser.open({ width: 360, height: 740 });
+    await page.goto(`${words.prefix}/search?q=${words.query}`);
+    expect(await choice(page, words).isVisible()).toBe(false);
+    const open = filters(page, words).locator("summary").first();
+    await open.click();
+    expect(await horizontalOverflow(page)).toEqual([]);
+    await choice(page, words).click();
+    await page.waitForURL("**edition=*");
+    expect(await open.textContent()).toContain("(1)");
+    expect(await choice(page, words).isVisible()).toBe(false);
+    expect(await horizontalOverflow(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it.each([360, 1280])("is whole without JavaScript, at %i px", async (width) => {
+    const { page } = await browser.open({ javaScriptEnabled: false, width });
+    await page.goto(`${words.prefix}/search`);
+    await field(page).fill(words.query);
+    await field(page).press("Enter");
+    await page.waitForURL("**/search?q=*");
+    const all = await totalOf(page);
+    if (width < 800) await filters(page, words).locator("summary").first().click();
+    await choice(page, words).click();
+    await page.waitForURL("**edition=*");
+    const some = await totalOf(page);
+    expect(some).toBeLessThan(all);
+    await page.getByRole("link", { name: words.sort }).click();
+    await page.waitForURL("**sort=newest");
+    const first = await titles(page);
+    await page.getByRole("link", { name: words.next, exact: true }).click();
+    await page.waitForURL("**page=2");
+    expect(addressOf(page)).toEqual([
+      `${words.prefix}/search`,
+      expect.objectContaining({ q: words.query, sort: "newest", edition: expect.any(String) }),
+    ]);
+    expect((await titles(page)).filter((title) => first.includes(title))).toEqual([]);
+    expect(await totalOf(page)).toBe(some);
+  });
+});
+
+describe("what was found", () => {
+  it("is marked in its own spelling: in titles, in passages and in the names of writers", async () => {
+    const { page } = await browser.open();
+    await page.goto("/search?q=river");
+    expect((await marks(page)).map((mark) => mark.toLowerCase())).toContain("river");
+    await page.goto(`/ur/search?q=${encodeURIComponent("سمندر")}`);
+    const asTyped = await marks(page);
+    expect(asTyped).toContain("سمندر");
+    await page.goto("/search?q=Amina%20Rahman");
+    const byline = results(page).first().locator("p", { hasText: "By Amina Rahman" });
+    expect((await byline.locator("mark").allTextContents()).join(" ")).toBe("Amina Rahman");
+  });
+
+  it("is nothing at all: the page says what to try, and does not overflow", async () => {
+    const { page } = await browser.open({ width: 360, height: 740 });
+    await page.goto(`/search?q=${"xq".repeat(90)}`);
+    expect(await page.locator("main").textContent()).toContain("Check the spelling");
+    expect(await horizontalOverflow(page)).toEqual([]);
+  });
+
+  it("is nothing for the filters: clearing them brings it back", async () => {
+    const { page } = await browser.open();
+    await page.goto("/search?q=river&year=1950");
+    expect(await results(page).count()).toBe(0);
+    await page.locator("main").getByRole("link", { name: "Clear all filters" }).last().click();
+    await page.waitForURL((address) => address.search === "?q=river");
+    expect(await results(page).count()).toBeGreaterThan(0);
+  });
+});
+
+describe("did you mean", () => {
+  it.each([
+    { path: "/search?q=satelite&language=en", asks: "Did you mean", better: /satellite/i },
+    { path: "/ur/search?q=سمندرر", asks: "کیا آپ کا مطلب", better: /سمندر/ },
+  ])("offers what $path was meant to say, with the filters kept", async (given) => {
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(given.path);
+    const question = page.locator("main p", { hasText: given.asks });
+    const { language } = addressOf(page)[1] as { language?: string };
+    await question.getByRole("link", { name: given.better }).click();
+    expect(new URL(page.url()).searchParams.get("q")).toMatch(given.better);
+    expect(new URL(page.url()).searchParams.get("language")).toBe(language ?? null);
+    expect(await results(page).count()).toBeGreaterThan(0);
+  });
+});
