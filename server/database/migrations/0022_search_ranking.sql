@@ -1,5 +1,6 @@
 ALTER TABLE "article_search" ADD COLUMN "author_id" integer;--> statement-breakpoint
 ALTER TABLE "article_search" ADD COLUMN "year" smallint;--> statement-breakpoint
+ALTER TABLE "article_search" ADD COLUMN "topic" smallint;--> statement-breakpoint
 ALTER TABLE "article_search" ADD COLUMN "text_version" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "article_search" ADD COLUMN "head" "tsvector";--> statement-breakpoint
 CREATE FUNCTION "writer_of_article"("article" integer) RETURNS integer LANGUAGE sql STABLE AS
@@ -9,6 +10,8 @@ CREATE FUNCTION "writer_of_article"("article" integer) RETURNS integer LANGUAGE 
 ALTER TABLE "article_search"
   ALTER COLUMN "author_id" TYPE integer USING writer_of_article("article_id"),
   ALTER COLUMN "year" TYPE smallint USING extract(year from "publish_date" at time zone 'Asia/Karachi')::smallint,
+  ALTER COLUMN "topic" TYPE smallint USING array_position(
+    '{trending-english-1,trending-english-2,in-focus,war-on-terror,special-reports,national-international-news,armed-forces-news,misc,in-focus-urdu,trending-urdu,national-international-news-urdu,armed-forces-news-urdu,in-focus-urdu-kids,trending-urdu-kids,national-international-news-urdu-kids,hilal-kids-english,in-focus-kids,trending-kids,in-focus-her,trending1-her,hilal-her,digital,misc-urdu,misc-urdu-kids,armed-forces-news-urdu-kids}'::text[], "category") - 1,
   ALTER COLUMN "head" TYPE tsvector USING strip(to_tsvector('simple', split_part("folded", E'\n', 1) || ' ' || split_part("folded", E'\n', 2))),
   ALTER COLUMN "year" SET NOT NULL,
   ALTER COLUMN "head" SET NOT NULL;--> statement-breakpoint

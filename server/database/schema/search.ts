@@ -27,6 +27,8 @@ export const articleSearch = pgTable(
     authorId: integer("author_id"),
     /** Of publication, in Karachi. */
     year: smallint("year").notNull(),
+    /** The category by its place in the contract's list, for counting; null for one that is not there. */
+    topic: smallint("topic"),
     /** Which rules made what stands below (`searchTextVersion`); what others made is made anew by a job. */
     textVersion: smallint("text_version").notNull().default(0),
     /**

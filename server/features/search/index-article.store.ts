@@ -6,6 +6,7 @@ import type { Executor } from "../../database/connect.ts";
 import type { articles } from "../../database/schema/articles.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { distinctWords, lexemesOf } from "./lexemes.ts";
+import { topicOf } from "./topics.ts";
 import { headLiteral, type SearchText, searchTextVersion } from "./search-text.ts";
 import { keepWords } from "./search-words.store.ts";
 
@@ -36,6 +37,7 @@ export async function indexArticle(
   const entry = {
     ...{ publishDate, status, category, language, userId, authorId },
     year: Number(toKarachiDay(publishDate).slice(0, 4)),
+    topic: topicOf(category),
     textVersion: searchTextVersion,
     head: sql`${headLiteral(article)}::tsvector`,
     folded: `${text.folded}\n${standfirst}`,

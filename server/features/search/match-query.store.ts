@@ -104,7 +104,7 @@ function looseSpellings(text: string): string[] {
 }
 
 /** The index weighs every word of one condition for each article it meets, so a long list is asked by parts. */
-const longestCondition = 32;
+const longestCondition = 16;
 
 function holdsAny(words: readonly string[]): SQL {
   const parts: SQL[] = [];

@@ -51,7 +51,7 @@ export async function rareWords(
     where (
       select count(*) from (
         select from ${articleSearch} as held where held.lexemes @> array[asked.word] limit ${rare}
-      ) as some
+      ) as first
     ) < ${rare}`);
   return new Set(rows.map(({ word }) => word));
 }

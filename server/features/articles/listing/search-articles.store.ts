@@ -1,3 +1,4 @@
+import type { SearchFacets } from "@hilal/contract/articles/article-search";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "../../../database/connect.ts";
 import { allButOne, allOf, type Match, matchQuery } from "../../search/match-query.store.ts";
@@ -8,8 +9,10 @@ import type { ArticleFilter } from "./article-filter.store.ts";
 import type { ArticleSort } from "./article-order.store.ts";
 import { findCandidates } from "./search-candidates.store.ts";
 import { correctedQuery, countHolding } from "./search-correction.store.ts";
-import type { FacetCounts } from "./search-facets.store.ts";
-import { type Hits, listHits } from "./search-hits.store.ts";
+import { nameFacets } from "./search-facets.store.ts";
+import { countFacets, hitsChosen, splitFilter } from "./search-facets.ts";
+import { type HitCondition, listSorted, readHits } from "./search-hits.store.ts";
+import { type Hits, idsByDate } from "./search-hits.ts";
 
 export interface ArticleQuery {
   /** What the reader typed; not blank. */
@@ -29,17 +32,15 @@ export interface FoundArticles {
   /** What the words of the query were taken for. */
   readonly slots: readonly Slot[];
   readonly didYouMean: string | null;
-  readonly facets: FacetCounts | undefined;
+  readonly facets: SearchFacets | undefined;
 }
 
-/** Where fewer match, a letter may be wrong. */
+/** Where fewer match, somebody may have meant another word. */
 const fewHits = 3;
 /** Of so many words, one need not be answered where nothing answers all. */
 const fewestToMiss = 3;
 /** The best so many are put in order by how they answer; those after them stand by their date. */
 const mostRanked = 120;
-/** A page so far down is read by itself. */
-const mostListed = 2_000;
 
 /**
  * The articles that answer a query (product: search 1, search 10, search 17). This is all that the portal asks of its
@@ -60,9 +61,9 @@ export async function searchArticles(
       const read = readQuery(query.q);
       if (read.words.length === 0 && read.signs.length === 0) return nothing;
       const understood = await matchBest(transaction, query, read);
+      const { slots, didYouMean, facets, hits } = understood;
       const ids = await pageOf(transaction, query, { ...understood, read });
-      const { hits, slots, didYouMean } = understood;
-      return { ids, total: hits.total, slots, didYouMean, facets: hits.facets };
+      return { ids, total: hits.ids.length, slots, didYouMean, facets };
     },
     { accessMode: "read only" },
   );
@@ -78,6 +79,7 @@ interface Understood {
   /** Which rows of the index match. */
   readonly condition: SQL;
   readonly hits: Hits;
+  readonly facets: SearchFacets | undefined;
   readonly didYouMean: string | null;
 }
 
@@ -88,17 +90,18 @@ async function matchBest(
   read: ReadQuery,
 ): Promise<Understood> {
   const typed = await matchAll(executor, query, read, false);
-  if (typed.hits.total >= fewHits || read.words.length === 0) return typed;
+  if (typed.hits.ids.length >= fewHits || read.words.length === 0) return typed;
   const slipped = await matchAll(executor, query, read, true);
   const corrected = correctedQuery(slipped.slots);
   const finds = corrected && (await countHolding(executor, corrected.words, query.filter));
-  const didYouMean = finds && finds > typed.hits.total ? corrected.text : null;
-  const wider = slipped.hits.total > typed.hits.total ? slipped : typed;
-  if (wider.hits.total > 0 || wider.match.slots.length < fewestToMiss)
-    return { ...wider, didYouMean };
+  const didYouMean = finds && finds > typed.hits.ids.length ? corrected.text : null;
+  if (typed.hits.ids.length > 0) return { ...typed, didYouMean };
+  if (slipped.hits.ids.length > 0 || slipped.match.slots.length < fewestToMiss) {
+    return { ...slipped, didYouMean };
+  }
   const condition = allButOne(slipped.match);
-  const hits = await listHits(executor, { ...listed(query), match: condition });
-  return { ...slipped, condition, hits, didYouMean };
+  const found = await hitsOf(executor, query, { match: condition });
+  return { ...slipped, ...found, condition, didYouMean };
 }
 
 async function matchAll(
@@ -111,16 +114,21 @@ async function matchAll(
   const match = await matchQuery(executor, read, slots);
   const condition = allOf(match, "any");
   const { verify } = match;
-  const hits = await listHits(executor, { ...listed(query), match: condition, verify });
-  return { slots, match, condition, hits, didYouMean: null };
+  const found = await hitsOf(executor, query, { match: condition, verify });
+  return { slots, match, condition, ...found, didYouMean: null };
 }
 
-/** Which of the hits are listed: of a search by relevance the newest, to stand after the best. */
-function listed({ filter, sort, slice, withFacets = false }: ArticleQuery) {
-  const { limit, offset } = slice;
-  if (sort !== "relevance") return { filter, sort, limit, offset, withFacets };
-  const all = offset + limit + mostRanked;
-  return { filter, sort, limit: Math.min(all, mostListed), offset: 0, withFacets };
+/** The hits that the filter leaves, with what other choices of its facets would leave. */
+async function hitsOf(
+  executor: Executor,
+  { filter, withFacets }: ArticleQuery,
+  of: Omit<HitCondition, "filter">,
+) {
+  if (!withFacets) return { hits: await readHits(executor, { ...of, filter }), facets: undefined };
+  const { base, chosen } = splitFilter(filter);
+  const all = await readHits(executor, { ...of, filter: base });
+  const facets = await nameFacets(executor, countFacets(all, chosen));
+  return { hits: hitsChosen(all, chosen), facets };
 }
 
 /** The ids of the asked page: the best in order of how they answer, after them the rest by date. */
@@ -129,29 +137,19 @@ async function pageOf(
   { filter, sort, slice, now }: ArticleQuery,
   { read, slots, match, condition, hits }: Understood & { readonly read: ReadQuery },
 ): Promise<readonly number[]> {
-  if (sort !== "relevance") return hits.ids;
   const { limit, offset } = slice;
+  const end = offset + limit;
+  if (sort === "newest") return idsByDate(hits, end, 1).slice(offset);
+  if (sort === "oldest") return idsByDate(hits, end, -1).slice(offset);
+  if (sort !== "relevance") {
+    const { verify } = match;
+    return listSorted(executor, { match: condition, verify, filter, sort, limit, offset });
+  }
   const { folded } = read;
-  const found = { slots, match, filter, phrase: folded, newest: hits.ids, total: hits.total };
+  const newest = idsByDate(hits, Math.max(end, mostRanked) + mostRanked, 1);
+  const found = { slots, match, filter, phrase: folded, newest, total: hits.ids.length };
   const candidates = await findCandidates(executor, found);
   const best = rankCandidates(candidates, { folded, slots, now });
   const ranked = new Set(best);
-  if (offset + limit + mostRanked <= mostListed) {
-    const rest = hits.ids.filter((id) => !ranked.has(id));
-    return [...best, ...rest].slice(offset, offset + limit);
-  }
-  const further = {
-    match: condition,
-    verify: match.verify,
-    filter,
-    sort,
-    limit,
-    withFacets: false,
-  };
-  const rest = await listHits(executor, {
-    ...further,
-    offset: offset - best.length,
-    without: best,
-  });
-  return rest.ids;
+  return [...best, ...newest.filter((id) => !ranked.has(id))].slice(offset, end);
 }

@@ -15,7 +15,7 @@ interface Wanted {
   readonly filter: ArticleFilter;
   /** The query, folded. */
   readonly phrase: string;
-  /** The newest articles that match in whatever way. */
+  /** The newest articles that match in whatever way, at least as many as are weighed. */
   readonly newest: readonly number[];
   readonly total: number;
 }
@@ -28,7 +28,7 @@ const mostOfAll = 120;
 /** Where so many heads answer, the texts of others are not looked into. */
 const enoughHeads = 60;
 /** The newest of the matches in which the query is looked for as it was typed. */
-const readForPhrase = 1_000;
+const readForPhrase = 500;
 /** Letters of a text that are weighed. */
 const weighedLetters = 2_500;
 
@@ -50,9 +50,11 @@ export async function findCandidates(executor: Executor, wanted: Wanted): Promis
 
 async function candidateIds(executor: Executor, wanted: Wanted): Promise<readonly number[]> {
   const { newest, total } = wanted;
-  if (total <= mostOfAll) return newest;
+  if (total <= mostOfAll) return newest.slice(0, mostOfAll);
   const heads = await idsOfHeads(executor, wanted);
-  const texts = heads.length >= enoughHeads ? [] : await idsOfTexts(executor, wanted);
+  const isWordAlone = wanted.slots.length < 2;
+  const texts =
+    isWordAlone || heads.length >= enoughHeads ? [] : await idsOfTexts(executor, wanted);
   return [...new Set([...heads, ...texts, ...newest.slice(0, most.newest)])];
 }
 

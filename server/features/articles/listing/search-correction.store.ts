@@ -39,6 +39,6 @@ export async function countHolding(
   ) as SQL;
   const { rows } = await executor.execute<{ number: number }>(sql`
     select count(*)::int as number
-    from (select from ${articleSearch} where ${condition} limit ${enough}) as some`);
+    from (select from ${articleSearch} where ${condition} limit ${enough}) as first`);
   return rows[0]?.number ?? 0;
 }

@@ -5,27 +5,15 @@ import { articles, articleVisits } from "../../../database/schema/articles.ts";
 import { articleSearch } from "../../../database/schema/search.ts";
 import { type ArticleFilter, filterCondition } from "./article-filter.store.ts";
 import { type ArticleSort, articleOrders } from "./article-order.store.ts";
-import { type FacetCounts, facetParts, facetsOf, type RawFacets } from "./search-facets.store.ts";
+import { type Hits, hitsFrom } from "./search-hits.ts";
 
-export interface ListedHits {
+/** What an article must fulfil to be a hit. */
+export interface HitCondition {
   /** Over the index alone. */
   readonly match: SQL;
   /** What the folded text must still prove. */
   readonly verify?: ((folded: SQL) => SQL) | undefined;
   readonly filter: ArticleFilter;
-  readonly sort: ArticleSort;
-  readonly limit: number;
-  readonly offset: number;
-  readonly withFacets: boolean;
-  /** Articles that stand elsewhere in the list. */
-  readonly without?: readonly number[];
-}
-
-export interface Hits {
-  /** Of this slice, in order; by relevance the newest, to stand after the best. */
-  readonly ids: number[];
-  readonly total: number;
-  readonly facets: FacetCounts | undefined;
 }
 
 /**
@@ -47,40 +35,38 @@ export const matchedColumns = {
 export const matchedBy = (match: SQL): SQL =>
   sql`(select * from ${articleSearch} where ${match} offset 0) as matched`;
 
-/** The articles that match and that the filter leaves, counted, and a slice of them. */
-export async function listHits(executor: Executor, hits: ListedHits): Promise<Hits> {
-  const { match, verify, filter, limit, offset, without = [] } = hits;
-  const facets = hits.withFacets ? facetParts(filter, matchedColumns) : undefined;
-  const base = filterCondition(facets?.base ?? filter, matchedColumns);
-  const condition = and(base, verify?.(sql`${matched.folded}`)) ?? sql`true`;
-  const isLeft = sql`hits.id <> all(${sql.param([...without])}::int[])`;
-  const wanted = and(facets?.passes, without.length > 0 ? isLeft : undefined) ?? sql`true`;
-  const { rows } = await executor.execute<{ total: number; ids: number[]; facets: RawFacets }>(sql`
-    with hits as materialized (
-      select article_id as id, publish_date ${facets?.columns ?? sql``}
-      from ${matchedBy(match)} where ${condition}
-    ), page as (
-      ${pageOf(hits.sort, wanted)} limit ${limit} offset ${offset}
-    )
-    select (select count(*)::int from hits where ${wanted}) as total, array(select id from page) as ids
-      ${facets?.counts ?? sql``}`);
-  const [row] = rows;
-  if (!row) return { ids: [], total: 0, facets: undefined };
-  const counted = hits.withFacets ? await facetsOf(executor, row.facets, filter) : undefined;
-  return { ids: row.ids, total: row.total, facets: counted };
-}
+const conditionOf = ({ verify, filter }: HitCondition): SQL =>
+  and(filterCondition(filter, matchedColumns), verify?.(sql`${matched.folded}`)) ?? sql`true`;
 
 /**
- * Orders by date need nothing but the hits; the others, which only tables of the back office use, read the articles.
+ * All articles that match, packed: one pass over the index, whatever is to be counted of them, and half as dear as
+ * counting in the database. Four bytes each for the id, the date and what facets count by.
  */
-function pageOf(sort: ArticleSort, wanted: SQL): SQL {
-  const of = sql`select hits.id from hits`;
-  if (sort === "newest" || sort === "relevance") {
-    return sql`${of} where ${wanted} order by hits.publish_date desc, hits.id desc`;
-  }
-  if (sort === "oldest") return sql`${of} where ${wanted} order by hits.publish_date, hits.id`;
-  return sql`
-    ${of} join ${articles} on ${articles.id} = hits.id
+export async function readHits(executor: Executor, hits: HitCondition): Promise<Hits> {
+  const packed = (number: SQL) => sql`string_agg(int4send(${number}), '')`;
+  // Seconds around the year 2000, which are enough for every date of a magazine.
+  const seconds = sql`(date_part('epoch', publish_date) - 946684800)::int`;
+  const facets = sql`(case when author_id < 131072 then author_id else 0 end) << 14 | coalesce(topic, 63) << 8 | (year - 1900) & 255`;
+  const { rows } = await executor.execute<Record<"ids" | "dates" | "facets", Buffer | null>>(sql`
+    select ${packed(sql`article_id`)} as ids, ${packed(seconds)} as dates, ${packed(facets)} as facets
+    from ${matchedBy(hits.match)} where ${conditionOf(hits)}`);
+  return hitsFrom(rows[0]);
+}
+
+interface SortedPage extends HitCondition {
+  readonly sort: ArticleSort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of the hits in an order that only tables of the back office use: it reads the articles. */
+export async function listSorted(executor: Executor, hits: SortedPage): Promise<number[]> {
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    select ${articles.id} as id
+    from (select article_id from ${matchedBy(hits.match)} where ${conditionOf(hits)}) as hits
+    join ${articles} on ${articles.id} = hits.article_id
     left join ${articleVisits} on ${articleVisits.articleId} = ${articles.id}
-    where ${wanted} order by ${sql.join([...articleOrders[sort]], sql`, `)}`;
+    order by ${sql.join([...articleOrders[hits.sort]], sql`, `)}
+    limit ${hits.limit} offset ${hits.offset}`);
+  return rows.map(({ id }) => id);
 }

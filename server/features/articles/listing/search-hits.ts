@@ -1,0 +1,58 @@
+/** All articles that match a query, in no order: at one place of each list stands what belongs to one article. */
+export interface Hits {
+  readonly ids: Int32Array;
+  /** Seconds around the year 2000. */
+  readonly dates: Int32Array;
+  /** What facets count by; see `facetsOfHit`. */
+  readonly facets: Int32Array;
+}
+
+/** Hits as the database sends them, four bytes a number, the highest first; null where nothing matches. */
+export function hitsFrom(packed: Record<keyof Hits, Buffer | null> | undefined): Hits {
+  return {
+    ids: numbersIn(packed?.ids),
+    dates: numbersIn(packed?.dates),
+    facets: numbersIn(packed?.facets),
+  };
+}
+
+function numbersIn(packed: Buffer | null | undefined): Int32Array {
+  if (!packed) return new Int32Array();
+  // A copy, which begins where numbers may begin.
+  const bytes = Buffer.from(new ArrayBuffer(packed.length));
+  packed.copy(bytes);
+  bytes.swap32();
+  return new Int32Array(bytes.buffer);
+}
+
+/** What a hit is counted by: its topic, its year and its writer's record, 0 for none. */
+export function facetsOfHit(packed: number): { topic: number; year: number; author: number } {
+  return { topic: (packed >> 8) & 63, year: (packed & 255) + 1900, author: packed >> 14 };
+}
+
+/** Those of the hits of which something holds. */
+export function hitsWhere({ ids, dates, facets }: Hits, holds: (facets: number) => boolean): Hits {
+  const places = facets.map((_, place) => place).filter((place) => holds(facets[place] ?? 0));
+  const of = (numbers: Int32Array) => places.map((place) => numbers[place] ?? 0);
+  return { ids: of(ids), dates: of(dates), facets: of(facets) };
+}
+
+/** The ids of the newest hits, or of the oldest, the first so many of them. */
+export function idsByDate({ ids, dates }: Hits, first: number, order: 1 | -1): number[] {
+  const before = (one: number, other: number) =>
+    order * ((dates[other] ?? 0) - (dates[one] ?? 0) || (ids[other] ?? 0) - (ids[one] ?? 0));
+  let kept: number[] = [];
+  let last: number | undefined;
+  // Sorting all of a hundred thousand for the sake of ten would take longer than finding them.
+  const cut = () => {
+    kept = kept.sort(before).slice(0, first);
+    last = kept.length === first ? kept.at(-1) : undefined;
+  };
+  for (let place = 0; place < ids.length; place += 1) {
+    if (last !== undefined && before(place, last) > 0) continue;
+    kept.push(place);
+    if (kept.length >= 4 * first + 100) cut();
+  }
+  cut();
+  return kept.map((place) => ids[place] ?? 0);
+}
