@@ -33,6 +33,8 @@ export interface JobData {
     readonly to: string;
     readonly by: number | null;
   };
+  /** The next words and articles that search reads as an earlier version wrote them. */
+  readonly "search.renew": NoData;
   /** Links of texts, to be asked whether they lead anywhere. */
   readonly "links.check": { readonly addresses: readonly string[] };
 }
@@ -79,6 +81,13 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   },
   "authors.index-writer": { retryLimit: 60, retryDelay: 5, expireInSeconds: 10 * minutes },
   "copies.rename-writer": { retryLimit: 60, retryDelay: 5, expireInSeconds: 10 * minutes },
+  // After an update there is some until all is done; else one look finds nothing.
+  "search.renew": {
+    retryLimit: 5,
+    retryDelay: 30,
+    expireInSeconds: 10 * minutes,
+    schedule: "*/5 * * * *",
+  },
   // Whoever waits for the answers asks again.
   "links.check": { retryLimit: 2, retryDelay: 5, expireInSeconds: 10 * minutes },
   // Before the files, which it sets free.

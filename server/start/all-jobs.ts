@@ -12,6 +12,7 @@ import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
 import { digestMail } from "../features/notices/digest-mail.ts";
 import { noticeJobs } from "../features/notices/notice-digest.ts";
 import { pdfPagesJobs } from "../features/pdf-pages/pdf-pages-jobs.ts";
+import { searchJobs } from "../features/search-upkeep/search-jobs.ts";
 import { subscriptionMails } from "../features/subscriptions/subscription-mails.ts";
 import { trashJobs } from "../features/trash/trash-jobs.ts";
 import { workingCopyJobs } from "../features/working-copies/working-copy-jobs.ts";
@@ -43,5 +44,6 @@ export function allJobs(services: Services): JobHandler[] {
     ...linkJobs(services),
     ...documentJobs(services),
     ...pdfPagesJobs(services),
+    ...searchJobs(services),
   ];
 }

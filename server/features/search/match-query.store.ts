@@ -62,6 +62,11 @@ export function allButOne({ slots }: Match): SQL {
   return or(...without) ?? sql`false`;
 }
 
+/** Any slot, answered by a word. */
+export function anyOf({ slots }: Match): SQL {
+  return or(...slots.map(({ words }) => words)) ?? sql`false`;
+}
+
 const looseFrom = Object.keys(looseLetters).join("");
 const looseTo = Object.values(looseLetters).join("");
 

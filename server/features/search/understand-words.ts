@@ -26,6 +26,8 @@ export interface Slot {
 const mostAnswers = 32;
 const mostSlips = 12;
 const mostSplits = 3;
+/** How close a form of the word that was meant comes to one with a letter wrong, against the form itself. */
+const slipCloseness = 0.5;
 /** How close the word that two of a query make together is to them. */
 const joinedCloseness = 0.95;
 
@@ -38,6 +40,36 @@ export async function understandWords(
   executor: Executor,
   words: readonly AskedWord[],
   { withSlips }: { readonly withSlips: boolean },
+): Promise<Slot[]> {
+  const slots = await slotsOf(executor, words, withSlips);
+  return withSlips ? withFormsOfMeant(executor, slots) : slots;
+}
+
+/** Where a letter is wrong, the likeliest word that was meant has its other forms as well. */
+async function withFormsOfMeant(executor: Executor, slots: readonly Slot[]): Promise<Slot[]> {
+  const meant = slots.map((slot) => ({ ...slot.asked, text: meantWord(slot) ?? slot.asked.text }));
+  const further = await slotsOf(executor, meant, false);
+  return slots.map((slot, at) => {
+    const known = new Set(slot.answers.map(({ word }) => word));
+    const added = (further[at]?.answers ?? []).filter(({ word }) => !known.has(word));
+    if (meantWord(slot) === undefined) return slot;
+    const answers = added.map(({ word, closeness }) => ({
+      ...{ word, kind: "slip" as const, closeness: closeness * slipCloseness },
+    }));
+    return { ...slot, answers: [...slot.answers, ...answers].slice(0, mostAnswers) };
+  });
+}
+
+/** The likeliest word in the place of one with a letter wrong; undefined where the word itself has answers. */
+export function meantWord({ answers }: Slot): string | undefined {
+  const first = answers.find(({ kind }) => kind !== "same");
+  return first?.kind === "slip" ? first.word : undefined;
+}
+
+async function slotsOf(
+  executor: Executor,
+  words: readonly AskedWord[],
+  withSlips: boolean,
 ): Promise<Slot[]> {
   const joins = words.slice(1).map((right, at) => joinsOf(words[at]?.text ?? "", right.text));
   const pairs = words.map(({ text, isRequired }) => (isRequired ? splitsOf(text) : []));

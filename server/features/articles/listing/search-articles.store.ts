@@ -1,7 +1,7 @@
 import type { SearchFacets } from "@hilal/contract/articles/article-search";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "../../../database/connect.ts";
-import { allButOne, allOf, type Match, matchQuery } from "../../search/match-query.store.ts";
+import { allButOne, allOf, anyOf, type Match, matchQuery } from "../../search/match-query.store.ts";
 import { rankCandidates } from "../../search/rank-candidates.ts";
 import { type ReadQuery, readQuery } from "../../search/read-query.ts";
 import { type Slot, understandWords } from "../../search/understand-words.ts";
@@ -35,10 +35,8 @@ export interface FoundArticles {
   readonly facets: SearchFacets | undefined;
 }
 
-/** Where fewer match, somebody may have meant another word. */
-const fewHits = 3;
-/** Of so many words, one need not be answered where nothing answers all. */
-const fewestToMiss = 3;
+/** Where fewer match, somebody may have meant other words, or fewer. */
+const fewHits = 4;
 /** The best so many are put in order by how they answer; those after them stand by their date. */
 const mostRanked = 120;
 
@@ -83,32 +81,48 @@ interface Understood {
   readonly didYouMean: string | null;
 }
 
-/** What matches the query as it was typed; where that is next to nothing, with a letter wrong or a word left out. */
+/**
+ * What matches the query as it was typed. Where that is nothing, a letter may be wrong; where it is next to nothing,
+ * articles that answer all words but one follow, and at last those that answer any.
+ */
 async function matchBest(
   executor: Executor,
   query: ArticleQuery,
   read: ReadQuery,
 ): Promise<Understood> {
-  const typed = await matchAll(executor, query, read, false);
+  const typed = await matchAll(executor, query, { read, withSlips: false });
   if (typed.hits.ids.length >= fewHits || read.words.length === 0) return typed;
-  const slipped = await matchAll(executor, query, read, true);
+  const slipped = await matchAll(executor, query, { read, withSlips: true });
   const corrected = correctedQuery(slipped.slots);
   const finds = corrected && (await countHolding(executor, corrected.words, query.filter));
   const didYouMean = finds && finds > typed.hits.ids.length ? corrected.text : null;
-  if (typed.hits.ids.length > 0) return { ...typed, didYouMean };
-  if (slipped.hits.ids.length > 0 || slipped.match.slots.length < fewestToMiss) {
-    return { ...slipped, didYouMean };
-  }
-  const condition = allButOne(slipped.match);
-  const found = await hitsOf(executor, query, { match: condition });
-  return { ...slipped, ...found, condition, didYouMean };
+  let best = typed.hits.ids.length > 0 ? typed : slipped;
+  const asked = best.match.slots.length;
+  if (asked > 2) best = await widened(executor, query, best, allButOne);
+  if (asked > 1 && best.hits.ids.length === 0) best = await widened(executor, query, best, anyOf);
+  return { ...best, didYouMean };
+}
+
+async function widened(
+  executor: Executor,
+  query: ArticleQuery,
+  understood: Understood,
+  by: (match: Match) => SQL,
+): Promise<Understood> {
+  const condition = by(understood.match);
+  return { ...understood, condition, ...(await hitsOf(executor, query, { match: condition })) };
+}
+
+interface MatchedHow {
+  readonly read: ReadQuery;
+  /** Whether a letter may be wrong. */
+  readonly withSlips: boolean;
 }
 
 async function matchAll(
   executor: Executor,
   query: ArticleQuery,
-  read: ReadQuery,
-  withSlips: boolean,
+  { read, withSlips }: MatchedHow,
 ): Promise<Understood> {
   const slots = await understandWords(executor, read.words, { withSlips });
   const match = await matchQuery(executor, read, slots);

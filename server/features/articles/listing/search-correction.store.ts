@@ -1,7 +1,7 @@
 import { and, arrayContains, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../database/connect.ts";
 import { articleSearch } from "../../../database/schema/search.ts";
-import type { Slot } from "../../search/understand-words.ts";
+import { meantWord, type Slot } from "../../search/understand-words.ts";
 import { type ArticleFilter, filterCondition } from "./article-filter.store.ts";
 
 interface Correction {
@@ -12,10 +12,7 @@ interface Correction {
 
 /** The query with the likeliest word in the place of each that has a letter wrong; undefined where none has. */
 export function correctedQuery(slots: readonly Slot[]): Correction | undefined {
-  const chosen = slots.map(({ asked, answers }) => {
-    const meant = answers.find(({ kind }) => kind !== "same");
-    return meant?.kind === "slip" ? meant.word : asked.text;
-  });
+  const chosen = slots.map((slot) => meantWord(slot) ?? slot.asked.text);
   const isSame = slots.every(({ asked }, at) => chosen[at] === asked.text);
   if (isSame) return undefined;
   return {

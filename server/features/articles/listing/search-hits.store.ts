@@ -46,7 +46,8 @@ export async function readHits(executor: Executor, hits: HitCondition): Promise<
   const packed = (number: SQL) => sql`string_agg(int4send(${number}), '')`;
   // Seconds around the year 2000, which are enough for every date of a magazine.
   const seconds = sql`(date_part('epoch', publish_date) - 946684800)::int`;
-  const facets = sql`(case when author_id < 131072 then author_id else 0 end) << 14 | coalesce(topic, 63) << 8 | (year - 1900) & 255`;
+  const facets = sql`((case when author_id < 131072 then author_id else 0 end) << 14)
+    | (coalesce(topic, 63)::int << 8) | ((year - 1900) & 255)`;
   const { rows } = await executor.execute<Record<"ids" | "dates" | "facets", Buffer | null>>(sql`
     select ${packed(sql`article_id`)} as ids, ${packed(seconds)} as dates, ${packed(facets)} as facets
     from ${matchedBy(hits.match)} where ${conditionOf(hits)}`);

@@ -1,0 +1,40 @@
+import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
+import type { Services } from "../../services/services.ts";
+import { lockArticle } from "../articles/article-record.store.ts";
+import { readArticleText } from "../articles/article-text.ts";
+import { indexArticle } from "../search/index-article.store.ts";
+import { insertWords } from "../search/search-words.store.ts";
+import { listOutdatedArticles, listOutdatedWords } from "./outdated.store.ts";
+
+/** So much is made anew by one run; then it is the next one's turn. */
+const batch = { words: 5_000, articles: 200 };
+
+/**
+ * Makes anew what earlier versions of the portal stored for search: the words' keys first, because they serve every
+ * query, then article by article. Until then searches find by what there is (product: search 19).
+ */
+export function searchJobs(services: Services): JobHandler[] {
+  const { database, jobs, log } = services;
+  return [
+    jobHandler("search.renew", async () => {
+      const words = await listOutdatedWords(database, batch.words);
+      await insertWords(database, words);
+      const ids =
+        words.length < batch.words ? await listOutdatedArticles(database, batch.articles) : [];
+      for (const id of ids) await renew(services, id);
+      if (words.length === 0 && ids.length === 0) return;
+      log.info({ words: words.length, articles: ids.length }, "search: made anew");
+      await jobs.send("search.renew", {});
+    }),
+  ];
+}
+
+/** The article is held, so that no save comes between what is read and what is written. */
+async function renew(services: Services, id: number): Promise<void> {
+  await services.database.transaction(async (transaction) => {
+    const article = await lockArticle(transaction, id);
+    if (!article) return;
+    const text = await readArticleText(services, { ...article, html: article.description });
+    await indexArticle(transaction, article, text.search);
+  });
+}
