@@ -17,3 +17,24 @@ it("names the headlines that do not fit in three lines as they are printed", asy
 it("asks nothing of the compiler without headlines", async () => {
   expect(await clippedHeadlines([])).toEqual([]);
 });
+
+it("tells of each headline by its language and words, whether or not it was measured before", async () => {
+  const long = "A headline that was measured before ".repeat(8);
+  const short = "Short, and measured before";
+  const once = [
+    { id: 1, title: long, language: "en" },
+    { id: 2, title: short, language: "en" },
+  ] as const;
+  const [first] = once;
+  expect(await clippedHeadlines(once)).toEqual([1]);
+  expect(await clippedHeadlines(once)).toEqual([1]);
+  const mixed = [
+    { id: 4, title: `${long} and more`, language: "en" },
+    { ...first, id: 5 },
+    { id: 1, title: short, language: "en" },
+    { ...first, id: 6 },
+    { ...first, id: 7, language: "ur" },
+  ] as const;
+  expect(await clippedHeadlines(mixed)).toEqual([4, 5, 6, 7]);
+  expect(await clippedHeadlines(mixed)).toEqual([4, 5, 6, 7]);
+});
