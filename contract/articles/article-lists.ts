@@ -12,8 +12,6 @@ import { article, articleCard } from "./article.ts";
 import { searchNotes } from "./article-search.ts";
 
 export const articleSorts = [
-  /** How well they answer the query; without one, the newest first. */
-  "relevance",
   "newest",
   "oldest",
   "title",
@@ -26,6 +24,8 @@ export const articleSorts = [
   "-visits",
   "id",
   "-id",
+  /** How well they answer the query; without one, the newest first. */
+  "relevance",
 ] as const;
 
 /** Filters and order shared by every list of articles. */
