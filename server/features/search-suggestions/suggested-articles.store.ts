@@ -6,7 +6,7 @@ import { articleSearch } from "../../database/schema/search.ts";
 import { visibleCondition } from "../drafts/drafts.store.ts";
 
 /** So many of the newest articles are looked through first: what is frequent stands in some of them. */
-const lookedThrough = 500;
+const lookedThrough = 200;
 /** With so many found there, the index is not asked for the rest. */
 const enough = 8;
 /** Of what the index finds no more is read, and of all that is found no more is weighed. */
