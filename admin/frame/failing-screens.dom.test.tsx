@@ -2,7 +2,7 @@ import { listUsers } from "@hilal/contract/accounts/users";
 import { readArticle } from "@hilal/contract/articles/article";
 import { listArticleOwners } from "@hilal/contract/articles/article-form";
 import { listArticles } from "@hilal/contract/articles/article-lists";
-import { listMissedSearches } from "@hilal/contract/articles/article-search";
+import { listMissedSearches } from "@hilal/contract/articles/search-calls";
 import { listAuthors, readAuthor } from "@hilal/contract/authors";
 import { listBillboards, readBillboard } from "@hilal/contract/billboards";
 import { listComments } from "@hilal/contract/comments";

@@ -1,4 +1,4 @@
-import type { MissedSearch } from "@hilal/contract/articles/article-search";
+import type { MissedSearch } from "@hilal/contract/articles/search-calls";
 import { formatNumber, formatShortDate } from "@hilal/i18n/dates";
 import type { Column } from "../kit/list/column.ts";
 import { ContentText } from "../kit/values/content-text.tsx";

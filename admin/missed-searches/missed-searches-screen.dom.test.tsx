@@ -1,4 +1,4 @@
-import { listMissedSearches, type MissedSearch } from "@hilal/contract/articles/article-search";
+import { listMissedSearches, type MissedSearch } from "@hilal/contract/articles/search-calls";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";

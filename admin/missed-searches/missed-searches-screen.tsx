@@ -1,4 +1,4 @@
-import { listMissedSearches, type MissedSearch } from "@hilal/contract/articles/article-search";
+import { listMissedSearches, type MissedSearch } from "@hilal/contract/articles/search-calls";
 import type { Action } from "../kit/actions/action.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";

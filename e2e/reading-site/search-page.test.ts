@@ -161,3 +161,19 @@ describe("what was found", () => {
     expect(await results(page).count()).toBeGreaterThan(0);
   });
 });
+
+describe("did you mean", () => {
+  it.each([
+    { path: "/search?q=satelite&language=en", asks: "Did you mean", better: /satellite/i },
+    { path: "/ur/search?q=کتاپ&language=ur", asks: "کیا آپ کا مطلب", better: /کتاب/ },
+  ])("offers what $path was meant to say, with the filters kept", async (given) => {
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(given.path);
+    const question = page.locator("main p", { hasText: given.asks });
+    const { language } = Object.fromEntries(new URL(page.url()).searchParams);
+    await question.getByRole("link", { name: given.better }).click();
+    expect(new URL(page.url()).searchParams.get("q")).toMatch(given.better);
+    expect(new URL(page.url()).searchParams.get("language")).toBe(language);
+    expect(await results(page).count()).toBeGreaterThan(0);
+  });
+});

@@ -183,11 +183,11 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
       name: "pdf.pages",
       ...{ retry_limit: 5, retry_delay: 30, expire_seconds: 180, cron: "*/5 * * * *" },
     },
-    { name: "searches.clean", ...byNight, cron: "27 22 * * *" },
     {
       name: "search.renew",
       ...{ retry_limit: 5, retry_delay: 30, expire_seconds: 600, cron: "*/5 * * * *" },
     },
+    { name: "searches.clean", ...byNight, cron: "27 22 * * *" },
     { name: "trash.clean", ...byNight, cron: "42 22 * * *" },
   ]);
 });

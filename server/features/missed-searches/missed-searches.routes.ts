@@ -1,4 +1,4 @@
-import { listMissedSearches } from "@hilal/contract/articles/article-search";
+import { listMissedSearches } from "@hilal/contract/articles/search-calls";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";

@@ -1,4 +1,4 @@
-import type { Suggestion } from "@hilal/contract/articles/article-search";
+import type { Suggestion } from "@hilal/contract/articles/search-calls";
 import type { Language } from "@hilal/i18n/languages";
 import { fitOf, type Typed } from "./typed-words.ts";
 

@@ -1,4 +1,4 @@
-import { suggestSearches } from "@hilal/contract/articles/article-search";
+import { suggestSearches } from "@hilal/contract/articles/search-calls";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { bestSuggestions } from "./rank-suggestions.ts";

@@ -6,9 +6,9 @@ import type { Executor } from "../../database/connect.ts";
 import type { articles } from "../../database/schema/articles.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { distinctWords, lexemesOf } from "./lexemes.ts";
-import { topicOf } from "./topics.ts";
 import { headLiteral, type SearchText, searchTextVersion } from "./search-text.ts";
 import { keepWords } from "./search-words.store.ts";
+import { topicOf } from "./topics.ts";
 
 type IndexedArticle = Pick<
   typeof articles.$inferSelect,

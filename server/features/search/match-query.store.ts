@@ -9,6 +9,8 @@ import type { Slot } from "./understand-words.ts";
 
 /** A query as conditions over `article_search`. */
 export interface Match {
+  /** Words of the query that stand, as they were typed, inside words of articles. */
+  readonly parts: ReadonlySet<string>;
   /** What an article must hold for each word that is required. */
   readonly slots: readonly SlotMatch[];
   /** What the folded text must still prove; undefined when the index is the whole answer. */
@@ -18,8 +20,10 @@ export interface Match {
 interface SlotMatch {
   /** A word that answers it. */
   readonly words: SQL;
-  /** That, or the letters as a part of a word. */
-  readonly any: SQL;
+  /** That, or its few letters as a part of a word. */
+  readonly core: SQL;
+  /** Further ways to answer it, dearer ones: longer letters as a part of very many words, pairs of words. */
+  readonly further: readonly SQL[];
 }
 
 /**
@@ -34,30 +38,61 @@ export async function matchQuery(
 ): Promise<Match> {
   if (signs.length > 0) {
     const held = arrayContains(articleSearch.lexemes, [...signs]);
-    return { slots: [{ words: held, any: held }], verify: undefined };
+    return {
+      slots: [{ words: held, core: held, further: [] }],
+      parts: new Set(),
+      verify: undefined,
+    };
   }
   const required = slots.filter(({ asked }) => asked.isRequired);
   const matched: SlotMatch[] = [];
   const unproven: string[] = [];
+  const parts = new Set<string>();
   for (const { asked, answers, splits } of required) {
-    const exact = holdsAny(answers.map(({ word }) => word));
-    const pairs = splits.map((pair) => arrayContains(articleSearch.lexemes, [...pair]));
+    const words = answers.map(({ word }) => word);
     const piece = await holdsPiece(executor, asked);
-    if (piece && !piece.isExact) unproven.push(asked.whole);
-    matched.push({ words: exact, any: or(exact, ...pairs, piece?.condition) ?? exact });
+    if (!piece.isExact) unproven.push(asked.whole);
+    if (piece.isHeld) parts.add(asked.text);
+    const pairs = splits.map(({ left, right }) => and(holdsOne(left), holdsOne(right)));
+    const isShort = words.length + piece.lexemes.length <= longestCondition;
+    const lists = isShort ? [] : partsOf(piece.lexemes).map(holdsOne);
+    matched.push({
+      words: holdsOne(words),
+      core: holdsOne(isShort ? [...words, ...piece.lexemes] : words),
+      further: [...lists, piece.condition, ...pairs].filter((one) => one !== undefined),
+    });
   }
-  return { slots: matched, verify: unproven.length > 0 ? holdsTexts(unproven) : undefined };
+  return { slots: matched, parts, verify: unproven.length > 0 ? holdsTexts(unproven) : undefined };
 }
 
-/** Every slot answered by words alone, or in whatever way. */
-export function allOf({ slots }: Match, how: keyof SlotMatch): SQL {
-  return and(...slots.map((slot) => slot[how])) ?? sql`false`;
+/** Every slot answered by a word. */
+export function allByWords({ slots }: Match): SQL {
+  return and(...slots.map(({ words }) => words)) ?? sql`false`;
 }
+
+/**
+ * Every slot answered in whatever way. The index answers a conjunction of lists in one pass, but of two disjunctions the
+ * planner holds one against the rows, whose lexemes are dear to read: all but one are made lists of articles first.
+ */
+export function allOf({ slots }: Match): SQL {
+  const plain = slots.filter(({ further }) => further.length === 0).map(({ core }) => core);
+  const others = slots
+    .filter(({ further }) => further.length > 0)
+    .sort((one, other) => one.further.length - other.further.length)
+    .map(({ core, further }) => or(core, ...further) ?? core);
+  const [first, ...rest] = others;
+  const direct = plain.length === 0 ? first : undefined;
+  const listed = (plain.length === 0 ? rest : others).map(amongArticles);
+  return and(...plain, direct, ...listed) ?? sql`false`;
+}
+
+const amongArticles = (condition: SQL): SQL =>
+  sql`${articleSearch.articleId} in (select article_id from ${articleSearch} where ${condition} offset 0)`;
 
 /** Every slot but one, whichever. */
 export function allButOne({ slots }: Match): SQL {
   const without = slots.map((_, left) =>
-    and(...slots.filter((_slot, at) => at !== left).map(({ any }) => any)),
+    and(...slots.filter((_slot, at) => at !== left).map(({ core }) => core)),
   );
   return or(...without) ?? sql`false`;
 }
@@ -78,24 +113,30 @@ function holdsTexts(pieces: readonly string[]) {
 }
 
 interface PieceMatch {
-  readonly condition: SQL | undefined;
+  /** Any of these holds the piece. */
+  readonly lexemes: readonly string[];
+  /** What else may hold it. */
+  readonly condition?: SQL | undefined;
   /** Whether every article that fulfils the condition surely holds the piece. */
   readonly isExact: boolean;
+  /** Whether it is known to stand inside a word. */
+  readonly isHeld: boolean;
 }
 
 /** The letters as a part of a word, where the word stands at an end of the query. */
-async function holdsPiece(executor: Executor, piece: AskedWord): Promise<PieceMatch | undefined> {
+async function holdsPiece(executor: Executor, piece: AskedWord): Promise<PieceMatch> {
   const { text, whole, openStart, openEnd } = piece;
-  if (!openStart && !openEnd) return undefined;
+  if (!openStart && !openEnd) return { lexemes: [], isExact: true, isHeld: false };
   if ([...text].length <= longestNgram) {
-    return { condition: holdsAny(looseSpellings(text).map(ngramLexeme)), isExact: true };
+    const lexemes = looseSpellings(text).map(ngramLexeme);
+    return { lexemes, isExact: true, isHeld: false };
   }
   const words = await wordsHolding(executor, piece);
-  if (words === null) {
-    const runs = ngramsOf(text, longestNgram).map((ngram) => holdsAny(looseSpellings(ngram)));
-    return { condition: and(...runs), isExact: false };
+  if (words !== null) {
+    return { lexemes: words, isExact: text === whole, isHeld: words.length > 0 };
   }
-  return { condition: words.length > 0 ? holdsAny(words) : undefined, isExact: text === whole };
+  const runs = ngramsOf(text, longestNgram).map((ngram) => holdsOne(looseSpellings(ngram)));
+  return { lexemes: [], condition: and(...runs), isExact: false, isHeld: true };
 }
 
 /** Every strict spelling that folds loosely to the same letters; meant for n-grams, so there are few. */
@@ -109,12 +150,16 @@ function looseSpellings(text: string): string[] {
 }
 
 /** The index weighs every word of one condition for each article it meets, so a long list is asked by parts. */
-const longestCondition = 16;
+const longestCondition = 28;
+const longestPart = 8;
 
-function holdsAny(words: readonly string[]): SQL {
-  const parts: SQL[] = [];
-  for (let first = 0; first < words.length; first += longestCondition) {
-    parts.push(arrayOverlaps(articleSearch.lexemes, words.slice(first, first + longestCondition)));
+const holdsOne = (lexemes: readonly string[]): SQL =>
+  arrayOverlaps(articleSearch.lexemes, [...new Set(lexemes)]);
+
+function partsOf(words: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (let first = 0; first < words.length; first += longestPart) {
+    parts.push(words.slice(first, first + longestPart));
   }
-  return or(...parts) ?? sql`false`;
+  return parts;
 }

@@ -21,7 +21,7 @@ function ranked(q: string, candidates: readonly Candidate[], further: readonly A
   const read = readQuery(q);
   const slots = read.words.map((asked, at): Slot => {
     const same = { word: asked.text, kind: "same", closeness: 1 } as const;
-    return { asked, answers: [same, ...(at === 0 ? further : [])], splits: [] };
+    return { asked, isHeld: true, answers: [same, ...(at === 0 ? further : [])], splits: [] };
   });
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const ids = rankCandidates(candidates, { folded: read.folded, slots, now });

@@ -33,6 +33,8 @@ const freshPoints = 1;
 const freshFor = 2 * 365 * 24 * 60 * 60 * 1000;
 /** How much a word counts that need not be answered. */
 const unrequiredWeight = 0.15;
+/** How close the words come that one of the query is split into. */
+const splitCloseness = 0.85;
 /** How close a word comes that only begins with what was asked, or holds it. */
 const beginsWith = 0.6;
 const holds = 0.3;
@@ -62,7 +64,9 @@ type AnswersByWord = ReadonlyMap<string, readonly (readonly [slot: number, close
 function answersByWord(slots: readonly Slot[]): AnswersByWord {
   const byWord = new Map<string, (readonly [number, number])[]>();
   slots.forEach(({ answers, splits }, slot) => {
-    const parts = splits.flatMap((pair) => pair.map((word) => ({ word, closeness: 0.9 })));
+    const parts = splits
+      .flatMap(({ left, right }) => [...left, ...right])
+      .map((word) => ({ word, closeness: splitCloseness }));
     for (const { word, closeness } of [...answers, ...parts]) {
       byWord.set(word, [...(byWord.get(word) ?? []), [slot, closeness]]);
     }

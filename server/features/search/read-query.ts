@@ -25,13 +25,18 @@ const mostRequired = 8;
 export function readQuery(query: string): ReadQuery {
   const folded = fold(query).trim();
   const pieces = piecesOf(folded);
-  const words = pieces.filter((piece) => piece.kind === "word").slice(0, mostWords);
+  const words = distinct(pieces.filter((piece) => piece.kind === "word")).slice(0, mostWords);
   const required = requiredOf(words.map(({ text }) => text));
   return {
     folded,
     words: words.map((word) => ({ ...word, isRequired: required.has(word.text) })),
     signs: words.length > 0 ? [] : [...new Set(pieces.map(({ text }) => text))],
   };
+}
+
+/** A word that is said again asks for nothing more. */
+function distinct<T extends { readonly text: string }>(words: readonly T[]): T[] {
+  return [...new Map(words.toReversed().map((word) => [word.text, word])).values()].toReversed();
 }
 
 function requiredOf(words: readonly string[]): ReadonlySet<string> {

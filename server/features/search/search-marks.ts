@@ -15,7 +15,7 @@ export function marksOf(slots: readonly Slot[], signs: readonly string[]): Searc
   const required = slots.filter(({ asked }) => asked.isRequired);
   const words = required.flatMap(({ answers, splits }) => [
     ...answers.map(({ word }) => word),
-    ...splits.flat(),
+    ...splits.flatMap(({ left, right }) => [...left, ...right]),
   ]);
   const pieces = required
     .filter(({ asked }) => asked.openStart || asked.openEnd)

@@ -13,102 +13,184 @@ export interface Answer {
   readonly closeness: number;
 }
 
+/** Two words that one of a query may be written as, each with its forms. */
+export interface Split {
+  readonly left: readonly string[];
+  readonly right: readonly string[];
+}
+
 /** One word of a query with all that answers it. */
 export interface Slot {
   readonly asked: AskedWord;
+  /** Whether an article holds the very word. */
+  readonly isHeld: boolean;
   /** Closest first; the word itself always is the first. */
   readonly answers: readonly Answer[];
-  /** Pairs of words that it may be written as. */
-  readonly splits: readonly (readonly [string, string])[];
+  readonly splits: readonly Split[];
 }
 
-/** So many words answer one at most: the index weighs each for every article. */
-const mostAnswers = 32;
+/** So many words answer one of few, or of many, at most: the index weighs each of them for every article. */
+const mostAnswers = { ofFew: 24, ofMany: 8 };
+const few = 3;
 const mostSlips = 12;
-const mostSplits = 3;
-/** How close a form of the word that was meant comes to one with a letter wrong, against the form itself. */
-const slipCloseness = 0.5;
+const mostSplits = 2;
+/** Pairs of words whose forms are looked for. */
+const triedSplits = 4;
+const triedJoins = 4;
+const formsOfPart = 6;
 /** How close the word that two of a query make together is to them. */
 const joinedCloseness = 0.95;
+/** What sounds less alike answers only where nothing else does. */
+const surelySounds = 0.6;
 
 /**
  * What the words of a query may stand for in the texts: other spellings, forms, sounds, joined and split words
  * (product: search 17, search 18).
- * @param withSlips whether a letter may be wrong as well
  */
 export async function understandWords(
   executor: Executor,
   words: readonly AskedWord[],
-  { withSlips }: { readonly withSlips: boolean },
 ): Promise<Slot[]> {
-  const slots = await slotsOf(executor, words, withSlips);
-  return withSlips ? withFormsOfMeant(executor, slots) : slots;
+  return slotsOf(executor, words, new Set());
 }
+
+/** The same where a letter may be wrong in words that nobody wrote. */
+export async function understandSlips(executor: Executor, slots: readonly Slot[]): Promise<Slot[]> {
+  const unknown = new Set(slots.filter(isUnknown).map(({ asked }) => asked.text));
+  const words = slots.map(({ asked }) => asked);
+  return withFormsOfMeant(executor, await slotsOf(executor, words, unknown));
+}
+
+/** Whether no article says the word, nor one of its forms or spellings, in the letters that it was typed in. */
+export function isUnknown({ asked, answers, isHeld }: Slot): boolean {
+  const isOfScript = (word: string) => latin.test(word) === latin.test(asked.text);
+  const isSaid = answers.some(
+    ({ word, kind }) => kind !== "same" && kind !== "slip" && isOfScript(word),
+  );
+  return asked.isRequired && !isHeld && !isSaid;
+}
+
+const latin = /[a-z]/;
+
+/** How close a form of the word that was meant comes to one with a letter wrong, against the form itself. */
+const slipCloseness = 0.5;
 
 /** Where a letter is wrong, the likeliest word that was meant has its other forms as well. */
 async function withFormsOfMeant(executor: Executor, slots: readonly Slot[]): Promise<Slot[]> {
   const meant = slots.map((slot) => ({ ...slot.asked, text: meantWord(slot) ?? slot.asked.text }));
-  const further = await slotsOf(executor, meant, false);
+  const further = await slotsOf(executor, meant, new Set());
   return slots.map((slot, at) => {
+    if (meantWord(slot) === undefined) return slot;
     const known = new Set(slot.answers.map(({ word }) => word));
     const added = (further[at]?.answers ?? []).filter(({ word }) => !known.has(word));
-    if (meantWord(slot) === undefined) return slot;
     const answers = added.map(({ word, closeness }) => ({
       ...{ word, kind: "slip" as const, closeness: closeness * slipCloseness },
     }));
-    return { ...slot, answers: [...slot.answers, ...answers].slice(0, mostAnswers) };
+    return { ...slot, answers: [...slot.answers, ...answers].slice(0, mostAnswers.ofFew) };
   });
 }
 
 /** The likeliest word in the place of one with a letter wrong; undefined where the word itself has answers. */
-export function meantWord({ answers }: Slot): string | undefined {
+export function meantWord({ answers, isHeld }: Slot): string | undefined {
   const first = answers.find(({ kind }) => kind !== "same");
-  return first?.kind === "slip" ? first.word : undefined;
+  return !isHeld && first?.kind === "slip" ? first.word : undefined;
 }
 
 async function slotsOf(
   executor: Executor,
   words: readonly AskedWord[],
-  withSlips: boolean,
+  withSlips: ReadonlySet<string>,
 ): Promise<Slot[]> {
-  const joins = words.slice(1).map((right, at) => joinsOf(words[at]?.text ?? "", right.text));
-  const pairs = words.map(({ text, isRequired }) => (isRequired ? splitsOf(text) : []));
-  const found = await findWords(executor, {
-    keys: words.map((word) => keysFor(word, withSlips)),
-    exact: [...new Set([...joins.flat(), ...pairs.flat(2)])],
-  });
-  const held = pairs.map((of) => of.filter((pair) => pair.every((part) => found.exact.has(part))));
-  const divisible = words.filter((_, at) => held[at]?.length).map(({ text }) => text);
-  const rare = await rareWords(executor, divisible);
+  const isOfMany = words.filter(({ isRequired }) => isRequired).length > few;
+  const joins = words
+    .slice(1)
+    .map((right, at) => joinsOf(words[at]?.text ?? "", right.text).slice(0, triedJoins));
+  const pairs = words.map(({ text, isRequired }) =>
+    isRequired && !isOfMany ? splitsOf(text).slice(0, triedSplits) : [],
+  );
+  // Everything is looked for at once: the words, what two of them make together, the parts of one.
+  const looked = new Map<string, readonly string[]>();
+  for (const { text, isRequired } of words) {
+    const keys = isRequired ? keysOfAsked(text) : [];
+    looked.set(text, withSlips.has(text) ? [...keys, ...slipKeysOfAsked(text)] : keys);
+  }
+  for (const text of [...joins.flat(), ...pairs.flat(2)]) {
+    if (!looked.has(text)) looked.set(text, keysOfAsked(text));
+  }
+  const found = await findWords(executor, looked);
+  const rare = await rareWords(executor, dividedWords(words, pairs));
+  const most = isOfMany ? "ofMany" : "ofFew";
   return words.map((asked, at) => {
+    const candidates = found.get(asked.text) ?? [];
     const joined = [joins[at - 1], joins[at]].flatMap((of) => of ?? []);
+    const answers = [
+      ...joined.flatMap((text) => joinedAnswers(text, found.get(text) ?? [])),
+      ...answersOf(asked.text, candidates, withSlips.has(asked.text)),
+    ];
     return {
       asked,
-      answers: [
-        ...answersOf(asked.text, found.byKeys[at] ?? []),
-        ...joined
-          .filter((word) => found.exact.has(word))
-          .map((word) => ({ word, kind: "joined", closeness: joinedCloseness }) as const),
-      ],
-      splits: rare.has(asked.text) ? (held[at] ?? []).slice(0, mostSplits) : [],
+      isHeld: candidates.includes(asked.text),
+      answers: [same(asked.text), ...distinct(answers)].slice(0, mostAnswers[most]),
+      splits: rare.has(asked.text) ? splitsHeld(pairs[at] ?? [], found) : [],
     };
   });
 }
 
-function keysFor({ text, isRequired }: AskedWord, withSlips: boolean): string[] {
-  if (!isRequired) return [];
-  return withSlips ? [...keysOfAsked(text), ...slipKeysOfAsked(text)] : keysOfAsked(text);
+const same = (word: string): Answer => ({ word, kind: "same", closeness: 1 });
+
+type Pairs = readonly (readonly [string, string])[];
+
+const dividedWords = (words: readonly AskedWord[], pairs: readonly Pairs[]) =>
+  words.filter((_, at) => pairs[at]?.length).map(({ text }) => text);
+
+function splitsHeld(pairs: Pairs, found: ReadonlyMap<string, readonly string[]>): Split[] {
+  const partsOf = (part: string) => formsOf(part, found.get(part) ?? []).map(({ word }) => word);
+  return pairs
+    .map(([left, right]) => ({ left: partsOf(left), right: partsOf(right) }))
+    .filter(({ left, right }) => left.length > 0 && right.length > 0)
+    .slice(0, mostSplits);
 }
 
-function answersOf(asked: string, candidates: readonly string[]): Answer[] {
+function joinedAnswers(joined: string, candidates: readonly string[]): Answer[] {
+  return formsOf(joined, candidates).map(({ word, closeness }) => ({
+    ...{ word, kind: "joined", closeness: closeness * joinedCloseness },
+  }));
+}
+
+/** A word and its forms, as far as articles hold them. */
+function formsOf(word: string, candidates: readonly string[]): Answer[] {
+  const judge = judgeOf(word);
+  return candidates
+    .flatMap((held) => {
+      const likeness = judge(held);
+      const isForm = likeness && ["same", "spelling", "form"].includes(likeness.kind);
+      return isForm ? [{ word: held, ...likeness }] : [];
+    })
+    .sort((one, other) => other.closeness - one.closeness)
+    .slice(0, formsOfPart);
+}
+
+function answersOf(asked: string, candidates: readonly string[], withSlips: boolean): Answer[] {
   const judge = judgeOf(asked);
+  const isHeld = candidates.includes(asked);
   const answers: Answer[] = [];
   for (const word of candidates) {
     const likeness = word === asked ? null : judge(word);
-    if (likeness) answers.push({ word, ...likeness });
+    if (!likeness || (likeness.kind === "slip" && !withSlips)) continue;
+    const isDoubtful =
+      likeness.kind === "slip" || (likeness.kind === "sound" && likeness.closeness < surelySounds);
+    if (!isHeld || !isDoubtful) answers.push({ word, ...likeness });
   }
   answers.sort((one, other) => other.closeness - one.closeness);
   let slips = 0;
-  const kept = answers.filter(({ kind }) => kind !== "slip" || ++slips <= mostSlips);
-  return [{ word: asked, kind: "same", closeness: 1 }, ...kept.slice(0, mostAnswers - 1)];
+  return answers.filter(({ kind }) => kind !== "slip" || ++slips <= mostSlips);
+}
+
+function distinct(answers: readonly Answer[]): Answer[] {
+  const byWord = new Map<string, Answer>();
+  for (const answer of answers) {
+    const known = byWord.get(answer.word);
+    if (!known || known.closeness < answer.closeness) byWord.set(answer.word, answer);
+  }
+  return [...byWord.values()].sort((one, other) => other.closeness - one.closeness);
 }

@@ -1,4 +1,4 @@
-import type { Suggestion } from "@hilal/contract/articles/article-search";
+import type { Suggestion } from "@hilal/contract/articles/search-calls";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { searchFieldCalls } from "./search-field-calls.ts";
 

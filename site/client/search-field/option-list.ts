@@ -1,4 +1,4 @@
-import type { Suggestion } from "@hilal/contract/articles/article-search";
+import type { Suggestion } from "@hilal/contract/articles/search-calls";
 import styles from "../../shared/forms/search-field.module.css";
 import type { FoundField } from "./found-field.ts";
 import { optionOf } from "./option-of.ts";

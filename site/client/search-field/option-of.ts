@@ -1,4 +1,4 @@
-import type { Suggestion } from "@hilal/contract/articles/article-search";
+import type { Suggestion } from "@hilal/contract/articles/search-calls";
 import { directionOf, languages } from "@hilal/i18n/languages";
 import styles from "../../shared/forms/search-field.module.css";
 import { markedBeginnings } from "./marked-beginnings.ts";

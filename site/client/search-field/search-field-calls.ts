@@ -1,5 +1,5 @@
 // By address alone (see endpointAt); client-calls.test.ts holds them against the contract.
-import type { suggestSearches } from "@hilal/contract/articles/article-search";
+import type { suggestSearches } from "@hilal/contract/articles/search-calls";
 import { endpointAt } from "@hilal/contract/client/endpoint-at";
 
 /** What a search field calls. */

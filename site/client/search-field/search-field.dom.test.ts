@@ -1,4 +1,4 @@
-import { type Suggestion, suggestSearches } from "@hilal/contract/articles/article-search";
+import { type Suggestion, suggestSearches } from "@hilal/contract/articles/search-calls";
 import { fakeApi } from "@hilal/contract/testing/fake-api";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";

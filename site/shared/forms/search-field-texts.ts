@@ -1,4 +1,4 @@
-import type { Suggestion } from "@hilal/contract/articles/article-search";
+import type { Suggestion } from "@hilal/contract/articles/search-calls";
 import type { Translator } from "@hilal/i18n/translator/translator";
 import { switchKeys } from "@hilal/ui/typing/phonetic-layout";
 

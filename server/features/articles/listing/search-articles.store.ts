@@ -4,7 +4,12 @@ import type { Database, Executor } from "../../../database/connect.ts";
 import { allButOne, allOf, anyOf, type Match, matchQuery } from "../../search/match-query.store.ts";
 import { rankCandidates } from "../../search/rank-candidates.ts";
 import { type ReadQuery, readQuery } from "../../search/read-query.ts";
-import { type Slot, understandWords } from "../../search/understand-words.ts";
+import {
+  isUnknown,
+  type Slot,
+  understandSlips,
+  understandWords,
+} from "../../search/understand-words.ts";
 import type { ArticleFilter } from "./article-filter.store.ts";
 import type { ArticleSort } from "./article-order.store.ts";
 import { findCandidates } from "./search-candidates.store.ts";
@@ -82,25 +87,36 @@ interface Understood {
 }
 
 /**
- * What matches the query as it was typed. Where that is nothing, a letter may be wrong; where it is next to nothing,
- * articles that answer all words but one follow, and at last those that answer any.
+ * What matches the query as it was typed, and where nobody wrote one of its words, with a letter wrong in it. Where that
+ * is next to nothing, articles that answer all words but one follow, and at last those that answer any.
  */
 async function matchBest(
   executor: Executor,
   query: ArticleQuery,
   read: ReadQuery,
 ): Promise<Understood> {
-  const typed = await matchAll(executor, query, { read, withSlips: false });
-  if (typed.hits.ids.length >= fewHits || read.words.length === 0) return typed;
-  const slipped = await matchAll(executor, query, { read, withSlips: true });
-  const corrected = correctedQuery(slipped.slots);
+  const slots = await understandWords(executor, read.words);
+  const typed = await matchAll(executor, query, { read, slots });
+  const isMistyped = slots.some(
+    (slot) => isUnknown(slot) && !typed.match.parts.has(slot.asked.text),
+  );
+  const corrected = isMistyped ? await matchCorrected(executor, query, { read, typed }) : typed;
+  const asked = corrected.match.slots.length;
+  if (corrected.hits.ids.length >= fewHits || asked < 2) return corrected;
+  const best = asked > 2 ? await widened(executor, query, corrected, allButOne) : corrected;
+  return best.hits.ids.length > 0 ? best : widened(executor, query, best, anyOf);
+}
+
+async function matchCorrected(
+  executor: Executor,
+  query: ArticleQuery,
+  { read, typed }: { readonly read: ReadQuery; readonly typed: Understood },
+): Promise<Understood> {
+  const slots = await understandSlips(executor, typed.slots);
+  const slipped = await matchAll(executor, query, { read, slots });
+  const corrected = correctedQuery(slots);
   const finds = corrected && (await countHolding(executor, corrected.words, query.filter));
-  const didYouMean = finds && finds > typed.hits.ids.length ? corrected.text : null;
-  let best = typed.hits.ids.length > 0 ? typed : slipped;
-  const asked = best.match.slots.length;
-  if (asked > 2) best = await widened(executor, query, best, allButOne);
-  if (asked > 1 && best.hits.ids.length === 0) best = await widened(executor, query, best, anyOf);
-  return { ...best, didYouMean };
+  return { ...slipped, didYouMean: finds ? corrected.text : null };
 }
 
 async function widened(
@@ -113,20 +129,18 @@ async function widened(
   return { ...understood, condition, ...(await hitsOf(executor, query, { match: condition })) };
 }
 
-interface MatchedHow {
+interface Asked {
   readonly read: ReadQuery;
-  /** Whether a letter may be wrong. */
-  readonly withSlips: boolean;
+  readonly slots: readonly Slot[];
 }
 
 async function matchAll(
   executor: Executor,
   query: ArticleQuery,
-  { read, withSlips }: MatchedHow,
+  { read, slots }: Asked,
 ): Promise<Understood> {
-  const slots = await understandWords(executor, read.words, { withSlips });
   const match = await matchQuery(executor, read, slots);
-  const condition = allOf(match, "any");
+  const condition = allOf(match);
   const { verify } = match;
   const found = await hitsOf(executor, query, { match: condition, verify });
   return { slots, match, condition, ...found, didYouMean: null };

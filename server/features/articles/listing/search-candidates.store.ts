@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../database/connect.ts";
 import { articles } from "../../../database/schema/articles.ts";
 import { articleSearch } from "../../../database/schema/search.ts";
-import { allOf, type Match } from "../../search/match-query.store.ts";
+import { allByWords, type Match } from "../../search/match-query.store.ts";
 import type { Candidate } from "../../search/rank-candidates.ts";
 import { titleLexeme } from "../../search/search-text.ts";
 import type { Slot } from "../../search/understand-words.ts";
@@ -27,6 +27,9 @@ const most = { title: 60, head: 30, phrase: 30, words: 30, newest: 20 };
 const mostOfAll = 120;
 /** Where so many heads answer, the texts of others are not looked into. */
 const enoughHeads = 60;
+/** Of more matches the heads are looked for among the newest articles first: sorting all of them takes longer. */
+const mostSorted = 10_000;
+const readHeads = 3_000;
 /** The newest of the matches in which the query is looked for as it was typed. */
 const readForPhrase = 500;
 /** Letters of a text that are weighed. */
@@ -58,17 +61,41 @@ async function candidateIds(executor: Executor, wanted: Wanted): Promise<readonl
   return [...new Set([...heads, ...texts, ...newest.slice(0, most.newest)])];
 }
 
-async function idsOfHeads(executor: Executor, { slots, filter }: Wanted): Promise<number[]> {
-  const required = slots.filter(({ asked }) => asked.isRequired);
+async function idsOfHeads(executor: Executor, wanted: Wanted): Promise<number[]> {
+  const required = wanted.slots.filter(({ asked }) => asked.isRequired);
   if (required.length === 0) return [];
+  const queries = { title: headQuery(required, titleLexeme), head: headQuery(required, String) };
+  if (wanted.total > mostSorted) {
+    const ids = await headsAmong(executor, wanted.filter, queries, newestHeads);
+    if (ids.length >= enoughHeads) return ids;
+  }
+  return headsAmong(executor, wanted.filter, queries, headsOf);
+}
+
+type HeadQueries = Readonly<Record<"title" | "head", string>>;
+
+const headsOf = (query: string) =>
+  sql`(select * from ${articleSearch} where head @@ ${query}::tsquery offset 0)`;
+
+/** Of the newest articles each head is read, in the order of their dates. */
+const newestHeads = (query: string) => sql`(
+  select * from (
+    select * from ${articleSearch} order by publish_date desc, article_id desc limit ${readHeads}
+  ) as newest where head @@ ${query}::tsquery)`;
+
+/** The newest articles whose heads answer a query, those of titles first. */
+async function headsAmong(
+  executor: Executor,
+  filter: ArticleFilter,
+  queries: HeadQueries,
+  heads: (query: string) => SQL,
+): Promise<number[]> {
   const filtered = filterCondition(filter, matchedColumns) ?? sql`true`;
   const newestOf = (query: string, limit: number) => sql`
-    (select article_id as id
-    from (select * from ${articleSearch} where head @@ ${query}::tsquery offset 0) as matched
+    (select article_id as id from ${heads(query)} as matched
     where ${filtered} order by publish_date desc, article_id desc limit ${limit})`;
   const { rows } = await executor.execute<{ id: number }>(
-    sql`${newestOf(headQuery(required, titleLexeme), most.title)} union
-        ${newestOf(headQuery(required, String), most.head)}`,
+    sql`${newestOf(queries.title, most.title)} union ${newestOf(queries.head, most.head)}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -89,7 +116,7 @@ async function idsOfTexts(executor: Executor, wanted: Wanted): Promise<number[]>
   const { rows } = await executor.execute<{ id: number }>(sql`
     with worded as materialized (
       select article_id as id, publish_date
-      from ${matchedBy(allOf(match, "words"))} where ${filtered}
+      from ${matchedBy(allByWords(match))} where ${filtered}
       order by publish_date desc, article_id desc limit ${readForPhrase}
     )
     (select id from worded order by publish_date desc limit ${most.words})

@@ -1,10 +1,10 @@
 import type { SearchFacets } from "@hilal/contract/articles/article-search";
-import { editionOfCategory, languageOfCategory } from "@hilal/contract/shared/categories";
+import { languageOfCategory } from "@hilal/contract/shared/categories";
 import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
-import type { EditionId } from "@hilal/contract/shared/editions";
+import { type EditionId, editionIds, editions } from "@hilal/contract/shared/editions";
 import { categoryOf } from "../../search/topics.ts";
 import type { ArticleFilter } from "./article-filter.store.ts";
-import { facetsOfHit, type Hits, hitsWhere } from "./search-hits.ts";
+import { facetsOfHit, firstYear, type Hits, hitsWhere, mostOf } from "./search-hits.ts";
 
 /** The counts without the writers' names, which the database knows. */
 export type FacetCounts = Omit<SearchFacets, "author"> & {
@@ -23,7 +23,8 @@ type Chosen = ReturnType<typeof splitFilter>["chosen"];
 
 interface Topic {
   readonly category: CategorySlug;
-  readonly edition: EditionId;
+  /** The magazine that lists it, as the filter has it. */
+  readonly edition: EditionId | undefined;
   readonly language: "en" | "ur";
 }
 
@@ -31,7 +32,8 @@ const topics = Array.from({ length: 64 }, (_, place): Topic | undefined => {
   const category = categoryOf(place);
   return (
     category && {
-      ...{ category, edition: editionOfCategory(category) },
+      category,
+      edition: editionIds.find((id) => editions[id].categories.some((one) => one === category)),
       language: languageOfCategory(category),
     }
   );
@@ -44,21 +46,21 @@ const isOf = (topic: Topic | undefined, chosen: Chosen) =>
 
 /** Which topics, years and writers a choice leaves. */
 function testOf(chosen: Chosen) {
-  const left = topics.map((topic) => isOf(topic, chosen));
-  return (packed: number): boolean => {
-    const { topic, year, author } = facetsOfHit(packed);
-    return (
-      left[topic] === true &&
-      (chosen.year === undefined || chosen.year === year) &&
-      (chosen.author === undefined || chosen.author === author)
-    );
+  const ofTopic = topics.map((topic) => isOf(topic, chosen));
+  return {
+    topic: (packed: number) => ofTopic[facetsOfHit.topic(packed)] === true,
+    year: (packed: number) => chosen.year === undefined || chosen.year === facetsOfHit.year(packed),
+    author: (packed: number) =>
+      chosen.author === undefined || chosen.author === facetsOfHit.author(packed),
   };
 }
 
 /** The hits that what was chosen leaves. */
 export function hitsChosen(hits: Hits, chosen: Chosen): Hits {
   const isNone = Object.values(chosen).every((choice) => choice === undefined);
-  return isNone ? hits : hitsWhere(hits, testOf(chosen));
+  if (isNone) return hits;
+  const is = testOf(chosen);
+  return hitsWhere(hits, (packed) => is.topic(packed) && is.year(packed) && is.author(packed));
 }
 
 /**
@@ -66,44 +68,52 @@ export function hitsChosen(hits: Hits, chosen: Chosen): Hits {
  * @param hits before any facet was chosen
  */
 export function countFacets({ facets }: Hits, chosen: Chosen): FacetCounts {
+  const is = testOf(chosen);
+  // Of a hundred thousand hits nothing is made but numbers.
   const counts = {
-    edition: new Map<EditionId, number>(),
-    category: new Map<CategorySlug, number>(),
-    language: new Map<"en" | "ur", number>(),
-    year: new Map<number, number>(),
-    author: new Map<number, number>(),
+    topic: new Int32Array(mostOf.topic),
+    year: new Int32Array(mostOf.year),
+    author: new Int32Array(mostOf.author),
   };
-  const others = (facet: keyof Chosen) => testOf({ ...chosen, [facet]: undefined });
-  const leaves = {
-    edition: others("edition"),
-    category: others("category"),
-    language: others("language"),
-    year: others("year"),
-    author: others("author"),
+  const add = (of: Int32Array, value: number) => {
+    of[value] = (of[value] ?? 0) + 1;
   };
   for (const packed of facets) {
-    const { topic, year, author } = facetsOfHit(packed);
-    const of = topics[topic];
-    if (of && leaves.edition(packed)) add(counts.edition, of.edition);
-    if (of && leaves.category(packed)) add(counts.category, of.category);
-    if (of && leaves.language(packed)) add(counts.language, of.language);
-    if (leaves.year(packed)) add(counts.year, year);
-    if (author > 0 && leaves.author(packed)) add(counts.author, author);
+    const [ofTopic, ofYear, ofAuthor] = [is.topic(packed), is.year(packed), is.author(packed)];
+    if (ofYear && ofAuthor) add(counts.topic, facetsOfHit.topic(packed));
+    if (ofTopic && ofAuthor) add(counts.year, facetsOfHit.year(packed) - firstYear);
+    if (ofTopic && ofYear) add(counts.author, facetsOfHit.author(packed));
   }
   return {
-    edition: mostFirst(counts.edition),
-    category: mostFirst(counts.category),
-    language: mostFirst(counts.language),
-    year: mostFirst(counts.year).sort((one, other) => other.value - one.value),
-    author: mostFirst(counts.author).slice(0, mostAuthors),
+    ...countTopics(counts.topic, chosen),
+    year: counted(counts.year)
+      .map(({ value, count }) => ({ value: value + firstYear, count }))
+      .sort((one, other) => other.value - one.value),
+    author: counted(counts.author)
+      .filter(({ value }) => value > 0)
+      .sort(mostFirst)
+      .slice(0, mostAuthors),
   };
 }
 
-function add<T>(counts: Map<T, number>, value: T): void {
-  counts.set(value, (counts.get(value) ?? 0) + 1);
+/** The counts of topics by magazine, category and language: of each, the other two hold. */
+function countTopics(counts: Int32Array, chosen: Chosen) {
+  const sums = <K extends "edition" | "category" | "language">(key: K) => {
+    const sum = new Map<NonNullable<Topic[K]>, number>();
+    for (const { value, count } of counted(counts)) {
+      const topic = topics[value];
+      const of = topic?.[key];
+      if (!of || !isOf(topic, { ...chosen, [key]: undefined })) continue;
+      sum.set(of, (sum.get(of) ?? 0) + count);
+    }
+    return [...sum].map(([value, count]) => ({ value, count })).sort(mostFirst);
+  };
+  return { edition: sums("edition"), category: sums("category"), language: sums("language") };
 }
 
-function mostFirst<T>(counts: ReadonlyMap<T, number>): { value: T; count: number }[] {
-  const listed = [...counts].map(([value, count]) => ({ value, count }));
-  return listed.sort((one, other) => other.count - one.count);
+const mostFirst = (one: { readonly count: number }, other: { readonly count: number }) =>
+  other.count - one.count;
+
+function counted(counts: Int32Array): { value: number; count: number }[] {
+  return Array.from(counts, (count, value) => ({ value, count })).filter(({ count }) => count > 0);
 }

@@ -44,8 +44,8 @@ const conditionOf = ({ verify, filter }: HitCondition): SQL =>
  */
 export async function readHits(executor: Executor, hits: HitCondition): Promise<Hits> {
   const packed = (number: SQL) => sql`string_agg(int4send(${number}), '')`;
-  // Seconds around the year 2000, which are enough for every date of a magazine.
-  const seconds = sql`(date_part('epoch', publish_date) - 946684800)::int`;
+  // Seconds around the year 2000; what is planned for the year 9999 counts as the last that they hold.
+  const seconds = sql`least(greatest(date_part('epoch', publish_date) - 946684800, -2147483648), 2147483647)::int`;
   const facets = sql`((case when author_id < 131072 then author_id else 0 end) << 14)
     | (coalesce(topic, 63)::int << 8) | ((year - 1900) & 255)`;
   const { rows } = await executor.execute<Record<"ids" | "dates" | "facets", Buffer | null>>(sql`

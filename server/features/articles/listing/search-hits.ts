@@ -25,16 +25,35 @@ function numbersIn(packed: Buffer | null | undefined): Int32Array {
   return new Int32Array(bytes.buffer);
 }
 
+/** The years that hits tell apart begin with this one. */
+export const firstYear = 1900;
+
+/** How many topics, years and writers hits tell apart. */
+export const mostOf = { topic: 64, year: 256, author: 131_072 };
+
 /** What a hit is counted by: its topic, its year and its writer's record, 0 for none. */
-export function facetsOfHit(packed: number): { topic: number; year: number; author: number } {
-  return { topic: (packed >> 8) & 63, year: (packed & 255) + 1900, author: packed >> 14 };
-}
+export const facetsOfHit = {
+  topic: (packed: number) => (packed >> 8) & (mostOf.topic - 1),
+  year: (packed: number) => (packed & (mostOf.year - 1)) + firstYear,
+  author: (packed: number) => packed >> 14,
+};
 
 /** Those of the hits of which something holds. */
-export function hitsWhere({ ids, dates, facets }: Hits, holds: (facets: number) => boolean): Hits {
-  const places = facets.map((_, place) => place).filter((place) => holds(facets[place] ?? 0));
-  const of = (numbers: Int32Array) => places.map((place) => numbers[place] ?? 0);
-  return { ids: of(ids), dates: of(dates), facets: of(facets) };
+export function hitsWhere(hits: Hits, holds: (facets: number) => boolean): Hits {
+  const left = { ids: hits.ids.slice(), dates: hits.dates.slice(), facets: hits.facets.slice() };
+  let length = 0;
+  for (let place = 0; place < hits.ids.length; place += 1) {
+    if (!holds(hits.facets[place] ?? 0)) continue;
+    left.ids[length] = hits.ids[place] ?? 0;
+    left.dates[length] = hits.dates[place] ?? 0;
+    left.facets[length] = hits.facets[place] ?? 0;
+    length += 1;
+  }
+  return {
+    ids: left.ids.subarray(0, length),
+    dates: left.dates.subarray(0, length),
+    facets: left.facets.subarray(0, length),
+  };
 }
 
 /** The ids of the newest hits, or of the oldest, the first so many of them. */
