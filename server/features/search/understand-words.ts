@@ -63,14 +63,14 @@ export async function understandSlips(executor: Executor, slots: readonly Slot[]
 
 /** Whether no article says the word, nor one of its forms or spellings, in the letters that it was typed in. */
 export function isUnknown({ asked, answers, isHeld }: Slot): boolean {
-  const isOfScript = (word: string) => latin.test(word) === latin.test(asked.text);
   const isSaid = answers.some(
-    ({ word, kind }) => kind !== "same" && kind !== "slip" && isOfScript(word),
+    ({ word, kind }) => kind !== "same" && kind !== "slip" && isOfScript(asked.text, word),
   );
   return asked.isRequired && !isHeld && !isSaid;
 }
 
 const latin = /[a-z]/;
+const isOfScript = (asked: string, word: string) => latin.test(word) === latin.test(asked);
 
 /** How close a form of the word that was meant comes to one with a letter wrong, against the form itself. */
 const slipCloseness = 0.5;
@@ -91,9 +91,18 @@ async function withFormsOfMeant(executor: Executor, slots: readonly Slot[]): Pro
 }
 
 /** The likeliest word in the place of one with a letter wrong; undefined where the word itself has answers. */
-export function meantWord({ answers, isHeld }: Slot): string | undefined {
+function meantWord({ answers, isHeld }: Slot): string | undefined {
   const first = answers.find(({ kind }) => kind !== "same");
   return !isHeld && first?.kind === "slip" ? first.word : undefined;
+}
+
+/** The word, in the same letters, that somebody may have meant who typed one that no article holds. */
+export function suggestedWord({ asked, answers, isHeld }: Slot): string | undefined {
+  if (isHeld || !asked.isRequired) return undefined;
+  const likeliest = answers.find(
+    ({ word, kind }) => word !== asked.text && isOfScript(asked.text, word) && kind !== "form",
+  );
+  return likeliest?.kind === "joined" ? undefined : likeliest?.word;
 }
 
 async function slotsOf(

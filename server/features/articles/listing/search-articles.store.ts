@@ -13,7 +13,7 @@ import {
 import type { ArticleFilter } from "./article-filter.store.ts";
 import type { ArticleSort } from "./article-order.store.ts";
 import { findCandidates } from "./search-candidates.store.ts";
-import { correctedQuery, countHolding } from "./search-correction.store.ts";
+import { correctedQuery, holdsAll } from "./search-correction.store.ts";
 import { nameFacets } from "./search-facets.store.ts";
 import { countFacets, hitsChosen, splitFilter } from "./search-facets.ts";
 import { type HitCondition, listSorted, readHits } from "./search-hits.store.ts";
@@ -95,28 +95,27 @@ async function matchBest(
   query: ArticleQuery,
   read: ReadQuery,
 ): Promise<Understood> {
-  const slots = await understandWords(executor, read.words);
-  const typed = await matchAll(executor, query, { read, slots });
-  const isMistyped = slots.some(
-    (slot) => isUnknown(slot) && !typed.match.parts.has(slot.asked.text),
-  );
-  const corrected = isMistyped ? await matchCorrected(executor, query, { read, typed }) : typed;
-  const asked = corrected.match.slots.length;
-  if (corrected.hits.ids.length >= fewHits || asked < 2) return corrected;
-  const best = asked > 2 ? await widened(executor, query, corrected, allButOne) : corrected;
+  const typed = await matchAll(executor, query, {
+    read,
+    slots: await understandWords(executor, read.words),
+  });
+  const isPart = ({ asked }: Slot) => typed.match.parts.has(asked.text);
+  const isMistyped = typed.slots.some((slot) => isUnknown(slot) && !isPart(slot));
+  const slots = isMistyped ? await understandSlips(executor, typed.slots) : typed.slots;
+  const matched = isMistyped ? await matchAll(executor, query, { read, slots }) : typed;
+  const didYouMean = slots.some(isPart) ? null : await correctionOf(executor, query, slots);
+  const found = { ...matched, didYouMean };
+  const asked = found.match.slots.length;
+  if (found.hits.ids.length >= fewHits || asked < 2) return found;
+  const best = asked > 2 ? await widened(executor, query, found, allButOne) : found;
   return best.hits.ids.length > 0 ? best : widened(executor, query, best, anyOf);
 }
 
-async function matchCorrected(
-  executor: Executor,
-  query: ArticleQuery,
-  { read, typed }: { readonly read: ReadQuery; readonly typed: Understood },
-): Promise<Understood> {
-  const slots = await understandSlips(executor, typed.slots);
-  const slipped = await matchAll(executor, query, { read, slots });
+/** What the query may have been meant to say, if that finds anything. */
+async function correctionOf(executor: Executor, { filter }: ArticleQuery, slots: readonly Slot[]) {
   const corrected = correctedQuery(slots);
-  const finds = corrected && (await countHolding(executor, corrected.words, query.filter));
-  return { ...slipped, didYouMean: finds ? corrected.text : null };
+  if (!corrected) return null;
+  return (await holdsAll(executor, corrected.words, filter)) ? corrected.text : null;
 }
 
 async function widened(
