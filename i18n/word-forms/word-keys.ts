@@ -13,7 +13,7 @@ import {
 import { romanStemsOf } from "./sound/roman-endings.ts";
 
 /** Which rules made the keys of a vocabulary: one made by others is made anew. */
-export const wordRules = 4;
+export const wordRules = 5;
 
 const mostKeys = 12;
 const mostAsked = 40;

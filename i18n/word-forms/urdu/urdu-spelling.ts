@@ -38,6 +38,8 @@ export function closeSpelling(word: string): string {
     const letter = word.charAt(index);
     const before = spelt.charAt(spelt.length - 1);
     if (letter === "ء") continue;
+    // Two letters for the one of رؤف and داؤد.
+    if (letter === "ئ" && word.charAt(index + 1) === "و") continue;
     if (letter === "ئ") {
       // Between two consonants it is as often left out: مسئلہ, مسلہ.
       const carries =
