@@ -5,19 +5,19 @@ import { articleSearch } from "../../database/schema/search.ts";
 import { wordsHolding } from "./expand-words.store.ts";
 import { longestNgram, ngramLexeme, ngramsOf } from "./lexemes.ts";
 import type { AskedWord, ReadQuery } from "./read-query.ts";
-import type { Slot } from "./understand-words.ts";
+import type { Term } from "./understand-words.ts";
 
 /** A query as conditions over `article_search`. */
 export interface Match {
   /** Words of the query that stand, as they were typed, inside words of articles. */
   readonly parts: ReadonlySet<string>;
   /** What an article must hold for each word that is required. */
-  readonly slots: readonly SlotMatch[];
+  readonly terms: readonly TermMatch[];
   /** What the folded text must still prove; undefined when the index is the whole answer. */
   readonly verify: ((folded: SQL) => SQL) | undefined;
 }
 
-interface SlotMatch {
+interface TermMatch {
   /** A word that answers it. */
   readonly words: SQL;
   /** That, or its few letters as a part of a word. */
@@ -34,18 +34,18 @@ interface SlotMatch {
 export async function matchQuery(
   executor: Executor,
   { signs }: ReadQuery,
-  slots: readonly Slot[],
+  terms: readonly Term[],
 ): Promise<Match> {
   if (signs.length > 0) {
     const held = arrayContains(articleSearch.lexemes, [...signs]);
     return {
-      slots: [{ words: held, core: held, further: [] }],
+      terms: [{ words: held, core: held, further: [] }],
       parts: new Set(),
       verify: undefined,
     };
   }
-  const required = slots.filter(({ asked }) => asked.isRequired);
-  const matched: SlotMatch[] = [];
+  const required = terms.filter(({ asked }) => asked.isRequired);
+  const matched: TermMatch[] = [];
   const unproven: string[] = [];
   const parts = new Set<string>();
   for (const { asked, answers, splits } of required) {
@@ -62,21 +62,21 @@ export async function matchQuery(
       further: [...lists, piece.condition, ...pairs].filter((one) => one !== undefined),
     });
   }
-  return { slots: matched, parts, verify: unproven.length > 0 ? holdsTexts(unproven) : undefined };
+  return { terms: matched, parts, verify: unproven.length > 0 ? holdsTexts(unproven) : undefined };
 }
 
-/** Every slot answered by a word. */
-export function allByWords({ slots }: Match): SQL {
-  return and(...slots.map(({ words }) => words)) ?? sql`false`;
+/** Every term answered by a word. */
+export function allByWords({ terms }: Match): SQL {
+  return and(...terms.map(({ words }) => words)) ?? sql`false`;
 }
 
 /**
- * Every slot answered in whatever way. The index answers a conjunction of lists in one pass, but of two disjunctions the
+ * Every term answered in whatever way. The index answers a conjunction of lists in one pass, but of two disjunctions the
  * planner holds one against the rows, whose lexemes are dear to read: all but one are made lists of articles first.
  */
-export function allOf({ slots }: Match): SQL {
-  const plain = slots.filter(({ further }) => further.length === 0).map(({ core }) => core);
-  const others = slots
+export function allOf({ terms }: Match): SQL {
+  const plain = terms.filter(({ further }) => further.length === 0).map(({ core }) => core);
+  const others = terms
     .filter(({ further }) => further.length > 0)
     .sort((one, other) => one.further.length - other.further.length)
     .map(({ core, further }) => or(core, ...further) ?? core);
@@ -89,17 +89,17 @@ export function allOf({ slots }: Match): SQL {
 const amongArticles = (condition: SQL): SQL =>
   sql`${articleSearch.articleId} in (select article_id from ${articleSearch} where ${condition} offset 0)`;
 
-/** Every slot but one, whichever. */
-export function allButOne({ slots }: Match): SQL {
-  const without = slots.map((_, left) =>
-    and(...slots.filter((_slot, at) => at !== left).map(({ core }) => core)),
+/** Every term but one, whichever. */
+export function allButOne({ terms }: Match): SQL {
+  const without = terms.map((_, left) =>
+    and(...terms.filter((_term, at) => at !== left).map(({ core }) => core)),
   );
   return or(...without) ?? sql`false`;
 }
 
-/** Any slot, answered by a word. */
-export function anyOf({ slots }: Match): SQL {
-  return or(...slots.map(({ words }) => words)) ?? sql`false`;
+/** Any term, answered by a word. */
+export function anyOf({ terms }: Match): SQL {
+  return or(...terms.map(({ words }) => words)) ?? sql`false`;
 }
 
 const looseFrom = Object.keys(looseLetters).join("");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Candidate, rankCandidates } from "./rank-candidates.ts";
 import { readQuery } from "./read-query.ts";
-import type { Answer, Slot } from "./understand-words.ts";
+import type { Answer, Term } from "./understand-words.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const yearsAgo = (years: number) => new Date(now.getTime() - years * 365 * 24 * 60 * 60 * 1000);
@@ -19,12 +19,12 @@ const article = (more: Partial<Candidate>): Candidate => {
 /** The titles in order, for a query whose words answer themselves and what is given besides. */
 function ranked(q: string, candidates: readonly Candidate[], further: readonly Answer[] = []) {
   const read = readQuery(q);
-  const slots = read.words.map((asked, at): Slot => {
+  const terms = read.words.map((asked, at): Term => {
     const same = { word: asked.text, kind: "same", closeness: 1 } as const;
     return { asked, isHeld: true, answers: [same, ...(at === 0 ? further : [])], splits: [] };
   });
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
-  const ids = rankCandidates(candidates, { folded: read.folded, slots, now });
+  const ids = rankCandidates(candidates, { folded: read.folded, terms, now });
   return ids.map((of) => byId.get(of)?.title);
 }
 

@@ -1,6 +1,6 @@
 import { fold } from "@hilal/i18n/text/fold";
 import { wordsOf } from "@hilal/i18n/text/words";
-import type { Slot } from "./understand-words.ts";
+import type { Term } from "./understand-words.ts";
 
 /** An article that may stand among the first results. */
 export interface Candidate {
@@ -17,7 +17,7 @@ export interface Candidate {
 
 interface Asked {
   readonly folded: string;
-  readonly slots: readonly Slot[];
+  readonly terms: readonly Term[];
   readonly now: Date;
 }
 
@@ -44,7 +44,7 @@ const holds = 0.3;
  * @returns their ids, the best first
  */
 export function rankCandidates(candidates: readonly Candidate[], asked: Asked): number[] {
-  const answers = answersByWord(asked.slots);
+  const answers = answersByWord(asked.terms);
   const scored = candidates.map((candidate) => ({
     candidate,
     score: scoreOf(candidate, asked, answers),
@@ -58,24 +58,24 @@ export function rankCandidates(candidates: readonly Candidate[], asked: Asked): 
   return scored.map(({ candidate }) => candidate.id);
 }
 
-/** For each word that answers: which slots, and how closely. */
-type AnswersByWord = ReadonlyMap<string, readonly (readonly [slot: number, closeness: number])[]>;
+/** For each word that answers: which terms, and how closely. */
+type AnswersByWord = ReadonlyMap<string, readonly (readonly [term: number, closeness: number])[]>;
 
-function answersByWord(slots: readonly Slot[]): AnswersByWord {
+function answersByWord(terms: readonly Term[]): AnswersByWord {
   const byWord = new Map<string, (readonly [number, number])[]>();
-  slots.forEach(({ answers, splits }, slot) => {
+  terms.forEach(({ answers, splits }, term) => {
     const parts = splits
       .flatMap(({ left, right }) => [...left, ...right])
       .map((word) => ({ word, closeness: splitCloseness }));
     for (const { word, closeness } of [...answers, ...parts]) {
-      byWord.set(word, [...(byWord.get(word) ?? []), [slot, closeness]]);
+      byWord.set(word, [...(byWord.get(word) ?? []), [term, closeness]]);
     }
   });
   return byWord;
 }
 
 function scoreOf(candidate: Candidate, asked: Asked, answers: AnswersByWord): number {
-  const { folded, slots, now } = asked;
+  const { folded, terms, now } = asked;
   const head = {
     title: fold(candidate.title),
     writer: fold(candidate.writer),
@@ -84,15 +84,15 @@ function scoreOf(candidate: Candidate, asked: Asked, answers: AnswersByWord): nu
   let score = 0;
   for (const field of ["title", "writer", "standfirst"] as const) {
     const text = head[field];
-    const found = matchWords(wordsOf(text), slots, answers);
-    score += points[field] * found.share * lengthFactor(found.length, slots.length);
-    if (slots.length > 1 && text.includes(folded)) score += phrasePoints[field];
+    const found = matchWords(wordsOf(text), terms, answers);
+    score += points[field] * found.share * lengthFactor(found.length, terms.length);
+    if (terms.length > 1 && text.includes(folded)) score += phrasePoints[field];
     if (text === folded && field !== "standfirst") score += wholeTitlePoints;
   }
-  const text = matchWords(wordsOf(candidate.text), slots, answers);
+  const text = matchWords(wordsOf(candidate.text), terms, answers);
   score += points.text * text.share;
   score += oftenPoints * Math.log1p(text.hits) * text.share;
-  if (slots.length > 1) {
+  if (terms.length > 1) {
     score += nearnessPoints * text.nearness;
     if (candidate.holdsPhrase) score += phrasePoints.text;
   }
@@ -115,32 +115,32 @@ interface FoundIn {
 
 function matchWords(
   words: readonly string[],
-  slots: readonly Slot[],
+  terms: readonly Term[],
   answers: AnswersByWord,
 ): FoundIn {
-  const best = slots.map(() => 0);
-  const places: (readonly [place: number, slot: number])[] = [];
+  const best = terms.map(() => 0);
+  const places: (readonly [place: number, term: number])[] = [];
   words.forEach((word, place) => {
-    for (const [slot, closeness] of answers.get(word) ?? []) {
-      best[slot] = Math.max(best[slot] ?? 0, closeness);
-      places.push([place, slot]);
+    for (const [term, closeness] of answers.get(word) ?? []) {
+      best[term] = Math.max(best[term] ?? 0, closeness);
+      places.push([place, term]);
     }
   });
-  slots.forEach(({ asked }, slot) => {
-    if (best[slot] === 0) best[slot] = pieceIn(words, asked.text);
+  terms.forEach(({ asked }, term) => {
+    if (best[term] === 0) best[term] = pieceIn(words, asked.text);
   });
   let weight = 0;
   let share = 0;
-  slots.forEach(({ asked }, slot) => {
+  terms.forEach(({ asked }, term) => {
     const own = asked.isRequired ? 1 : unrequiredWeight;
     weight += own;
-    share += own * (best[slot] ?? 0);
+    share += own * (best[term] ?? 0);
   });
   return {
     length: words.length,
     share: weight === 0 ? 0 : share / weight,
     hits: places.length,
-    nearness: nearnessOf(places, slots),
+    nearness: nearnessOf(places, terms),
   };
 }
 
@@ -153,15 +153,15 @@ function pieceIn(words: readonly string[], piece: string): number {
   return found;
 }
 
-/** The required slots that there are, by the length of the shortest run of words that answers them all. */
-function nearnessOf(places: readonly (readonly [number, number])[], slots: readonly Slot[]) {
-  const required = new Set(slots.flatMap(({ asked }, slot) => (asked.isRequired ? [slot] : [])));
+/** The required terms that there are, by the length of the shortest run of words that answers them all. */
+function nearnessOf(places: readonly (readonly [number, number])[], terms: readonly Term[]) {
+  const required = new Set(terms.flatMap(({ asked }, term) => (asked.isRequired ? [term] : [])));
   if (required.size < 2) return 0;
   const last = new Map<number, number>();
   let shortest = Number.POSITIVE_INFINITY;
-  for (const [place, slot] of places) {
-    if (!required.has(slot)) continue;
-    last.set(slot, place);
+  for (const [place, term] of places) {
+    if (!required.has(term)) continue;
+    last.set(term, place);
     if (last.size < required.size) continue;
     const first = Math.min(...last.values());
     shortest = Math.min(shortest, place - first + 1);

@@ -1,5 +1,5 @@
 import type { SearchMark } from "@hilal/contract/articles/article-search";
-import type { Slot } from "./understand-words.ts";
+import type { Term } from "./understand-words.ts";
 
 /** What is marked of one query at most: an answer carries it, and a page compares each of its words with it. */
 const mostMarks = 120;
@@ -11,8 +11,8 @@ const shortestPiece = 3;
  * inside other words.
  * @param signs of a query without any word
  */
-export function marksOf(slots: readonly Slot[], signs: readonly string[]): SearchMark[] {
-  const required = slots.filter(({ asked }) => asked.isRequired);
+export function marksOf(terms: readonly Term[], signs: readonly string[]): SearchMark[] {
+  const required = terms.filter(({ asked }) => asked.isRequired);
   const words = required.flatMap(({ answers, splits }) => [
     ...answers.map(({ word }) => word),
     ...splits.flatMap(({ left, right }) => [...left, ...right]),

@@ -20,7 +20,7 @@ export interface Split {
 }
 
 /** One word of a query with all that answers it. */
-export interface Slot {
+export interface Term {
   readonly asked: AskedWord;
   /** Whether an article holds the very word. */
   readonly isHeld: boolean;
@@ -50,19 +50,19 @@ const surelySounds = 0.6;
 export async function understandWords(
   executor: Executor,
   words: readonly AskedWord[],
-): Promise<Slot[]> {
-  return slotsOf(executor, words, new Set());
+): Promise<Term[]> {
+  return termsOf(executor, words, new Set());
 }
 
 /** The same where a letter may be wrong in words that nobody wrote. */
-export async function understandSlips(executor: Executor, slots: readonly Slot[]): Promise<Slot[]> {
-  const unknown = new Set(slots.filter(isUnknown).map(({ asked }) => asked.text));
-  const words = slots.map(({ asked }) => asked);
-  return withFormsOfMeant(executor, await slotsOf(executor, words, unknown));
+export async function understandSlips(executor: Executor, terms: readonly Term[]): Promise<Term[]> {
+  const unknown = new Set(terms.filter(isUnknown).map(({ asked }) => asked.text));
+  const words = terms.map(({ asked }) => asked);
+  return withFormsOfMeant(executor, await termsOf(executor, words, unknown));
 }
 
 /** Whether no article says the word, nor one of its forms or spellings, in the letters that it was typed in. */
-export function isUnknown({ asked, answers, isHeld }: Slot): boolean {
+export function isUnknown({ asked, answers, isHeld }: Term): boolean {
   const isSaid = answers.some(
     ({ word, kind }) => kind !== "same" && kind !== "slip" && isOfScript(asked.text, word),
   );
@@ -76,28 +76,28 @@ const isOfScript = (asked: string, word: string) => latin.test(word) === latin.t
 const slipCloseness = 0.5;
 
 /** Where a letter is wrong, the likeliest word that was meant has its other forms as well. */
-async function withFormsOfMeant(executor: Executor, slots: readonly Slot[]): Promise<Slot[]> {
-  const meant = slots.map((slot) => ({ ...slot.asked, text: meantWord(slot) ?? slot.asked.text }));
-  const further = await slotsOf(executor, meant, new Set());
-  return slots.map((slot, at) => {
-    if (meantWord(slot) === undefined) return slot;
-    const known = new Set(slot.answers.map(({ word }) => word));
+async function withFormsOfMeant(executor: Executor, terms: readonly Term[]): Promise<Term[]> {
+  const meant = terms.map((term) => ({ ...term.asked, text: meantWord(term) ?? term.asked.text }));
+  const further = await termsOf(executor, meant, new Set());
+  return terms.map((term, at) => {
+    if (meantWord(term) === undefined) return term;
+    const known = new Set(term.answers.map(({ word }) => word));
     const added = (further[at]?.answers ?? []).filter(({ word }) => !known.has(word));
     const answers = added.map(({ word, closeness }) => ({
       ...{ word, kind: "slip" as const, closeness: closeness * slipCloseness },
     }));
-    return { ...slot, answers: [...slot.answers, ...answers].slice(0, mostAnswers.ofFew) };
+    return { ...term, answers: [...term.answers, ...answers].slice(0, mostAnswers.ofFew) };
   });
 }
 
 /** The likeliest word in the place of one with a letter wrong; undefined where the word itself has answers. */
-function meantWord({ answers, isHeld }: Slot): string | undefined {
+function meantWord({ answers, isHeld }: Term): string | undefined {
   const first = answers.find(({ kind }) => kind !== "same");
   return !isHeld && first?.kind === "slip" ? first.word : undefined;
 }
 
 /** The word, in the same letters, that somebody may have meant who typed one that no article holds. */
-export function suggestedWord({ asked, answers, isHeld }: Slot): string | undefined {
+export function suggestedWord({ asked, answers, isHeld }: Term): string | undefined {
   if (isHeld || !asked.isRequired) return undefined;
   const likeliest = answers.find(
     ({ word, kind }) => word !== asked.text && isOfScript(asked.text, word) && kind !== "form",
@@ -105,11 +105,11 @@ export function suggestedWord({ asked, answers, isHeld }: Slot): string | undefi
   return likeliest?.kind === "joined" ? undefined : likeliest?.word;
 }
 
-async function slotsOf(
+async function termsOf(
   executor: Executor,
   words: readonly AskedWord[],
   withSlips: ReadonlySet<string>,
-): Promise<Slot[]> {
+): Promise<Term[]> {
   const isOfMany = words.filter(({ isRequired }) => isRequired).length > few;
   const joins = words
     .slice(1)

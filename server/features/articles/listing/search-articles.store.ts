@@ -6,7 +6,7 @@ import { rankCandidates } from "../../search/rank-candidates.ts";
 import { type ReadQuery, readQuery } from "../../search/read-query.ts";
 import {
   isUnknown,
-  type Slot,
+  type Term,
   understandSlips,
   understandWords,
 } from "../../search/understand-words.ts";
@@ -35,7 +35,7 @@ export interface FoundArticles {
   readonly ids: readonly number[];
   readonly total: number;
   /** What the words of the query were taken for. */
-  readonly slots: readonly Slot[];
+  readonly terms: readonly Term[];
   readonly didYouMean: string | null;
   readonly facets: SearchFacets | undefined;
 }
@@ -64,20 +64,20 @@ export async function searchArticles(
       const read = readQuery(query.q);
       if (read.words.length === 0 && read.signs.length === 0) return nothing;
       const understood = await matchBest(transaction, query, read);
-      const { slots, didYouMean, facets, hits } = understood;
+      const { terms, didYouMean, facets, hits } = understood;
       const ids = await pageOf(transaction, query, { ...understood, read });
-      return { ids, total: hits.ids.length, slots, didYouMean, facets };
+      return { ids, total: hits.ids.length, terms, didYouMean, facets };
     },
     { accessMode: "read only" },
   );
 }
 
 const nothing: FoundArticles = {
-  ...{ ids: [], total: 0, slots: [], didYouMean: null, facets: undefined },
+  ...{ ids: [], total: 0, terms: [], didYouMean: null, facets: undefined },
 };
 
 interface Understood {
-  readonly slots: readonly Slot[];
+  readonly terms: readonly Term[];
   readonly match: Match;
   /** Which rows of the index match. */
   readonly condition: SQL;
@@ -97,23 +97,23 @@ async function matchBest(
 ): Promise<Understood> {
   const typed = await matchAll(executor, query, {
     read,
-    slots: await understandWords(executor, read.words),
+    terms: await understandWords(executor, read.words),
   });
-  const isPart = ({ asked }: Slot) => typed.match.parts.has(asked.text);
-  const isMistyped = typed.slots.some((slot) => isUnknown(slot) && !isPart(slot));
-  const slots = isMistyped ? await understandSlips(executor, typed.slots) : typed.slots;
-  const matched = isMistyped ? await matchAll(executor, query, { read, slots }) : typed;
-  const didYouMean = slots.some(isPart) ? null : await correctionOf(executor, query, slots);
+  const isPart = ({ asked }: Term) => typed.match.parts.has(asked.text);
+  const isMistyped = typed.terms.some((term) => isUnknown(term) && !isPart(term));
+  const terms = isMistyped ? await understandSlips(executor, typed.terms) : typed.terms;
+  const matched = isMistyped ? await matchAll(executor, query, { read, terms }) : typed;
+  const didYouMean = terms.some(isPart) ? null : await correctionOf(executor, query, terms);
   const found = { ...matched, didYouMean };
-  const asked = found.match.slots.length;
+  const asked = found.match.terms.length;
   if (found.hits.ids.length >= fewHits || asked < 2) return found;
   const best = asked > 2 ? await widened(executor, query, found, allButOne) : found;
   return best.hits.ids.length > 0 ? best : widened(executor, query, best, anyOf);
 }
 
 /** What the query may have been meant to say, if that finds anything. */
-async function correctionOf(executor: Executor, { filter }: ArticleQuery, slots: readonly Slot[]) {
-  const corrected = correctedQuery(slots);
+async function correctionOf(executor: Executor, { filter }: ArticleQuery, terms: readonly Term[]) {
+  const corrected = correctedQuery(terms);
   if (!corrected) return null;
   return (await holdsAll(executor, corrected.words, filter)) ? corrected.text : null;
 }
@@ -130,19 +130,19 @@ async function widened(
 
 interface Asked {
   readonly read: ReadQuery;
-  readonly slots: readonly Slot[];
+  readonly terms: readonly Term[];
 }
 
 async function matchAll(
   executor: Executor,
   query: ArticleQuery,
-  { read, slots }: Asked,
+  { read, terms }: Asked,
 ): Promise<Understood> {
-  const match = await matchQuery(executor, read, slots);
+  const match = await matchQuery(executor, read, terms);
   const condition = allOf(match);
   const { verify } = match;
   const found = await hitsOf(executor, query, { match: condition, verify });
-  return { slots, match, condition, ...found, didYouMean: null };
+  return { terms, match, condition, ...found, didYouMean: null };
 }
 
 /** The hits that the filter leaves, with what other choices of its facets would leave. */
@@ -162,7 +162,7 @@ async function hitsOf(
 async function pageOf(
   executor: Executor,
   { filter, sort, slice, now }: ArticleQuery,
-  { read, slots, match, condition, hits }: Understood & { readonly read: ReadQuery },
+  { read, terms, match, condition, hits }: Understood & { readonly read: ReadQuery },
 ): Promise<readonly number[]> {
   const { limit, offset } = slice;
   const end = offset + limit;
@@ -174,9 +174,9 @@ async function pageOf(
   }
   const { folded } = read;
   const newest = idsByDate(hits, Math.max(end, mostRanked) + mostRanked, 1);
-  const found = { slots, match, filter, phrase: folded, newest, total: hits.ids.length };
+  const found = { terms, match, filter, phrase: folded, newest, total: hits.ids.length };
   const candidates = await findCandidates(executor, found);
-  const best = rankCandidates(candidates, { folded, slots, now });
+  const best = rankCandidates(candidates, { folded, terms, now });
   const ranked = new Set(best);
   return [...best, ...newest.filter((id) => !ranked.has(id))].slice(offset, end);
 }

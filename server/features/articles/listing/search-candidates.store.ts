@@ -5,12 +5,12 @@ import { articleSearch } from "../../../database/schema/search.ts";
 import { allByWords, type Match } from "../../search/match-query.store.ts";
 import type { Candidate } from "../../search/rank-candidates.ts";
 import { titleLexeme } from "../../search/search-text.ts";
-import type { Slot } from "../../search/understand-words.ts";
+import type { Term } from "../../search/understand-words.ts";
 import { type ArticleFilter, filterCondition } from "./article-filter.store.ts";
 import { matchedBy, matchedColumns } from "./search-hits.store.ts";
 
 interface Wanted {
-  readonly slots: readonly Slot[];
+  readonly terms: readonly Term[];
   readonly match: Match;
   readonly filter: ArticleFilter;
   /** The query, folded. */
@@ -55,14 +55,14 @@ async function candidateIds(executor: Executor, wanted: Wanted): Promise<readonl
   const { newest, total } = wanted;
   if (total <= mostOfAll) return newest.slice(0, mostOfAll);
   const heads = await idsOfHeads(executor, wanted);
-  const isWordAlone = wanted.slots.length < 2;
+  const isWordAlone = wanted.terms.length < 2;
   const texts =
     isWordAlone || heads.length >= enoughHeads ? [] : await idsOfTexts(executor, wanted);
   return [...new Set([...heads, ...texts, ...newest.slice(0, most.newest)])];
 }
 
 async function idsOfHeads(executor: Executor, wanted: Wanted): Promise<number[]> {
-  const required = wanted.slots.filter(({ asked }) => asked.isRequired);
+  const required = wanted.terms.filter(({ asked }) => asked.isRequired);
   if (required.length === 0) return [];
   const queries = { title: headQuery(required, titleLexeme), head: headQuery(required, String) };
   if (wanted.total > mostSorted) {
@@ -101,8 +101,8 @@ async function headsAmong(
 }
 
 /** Every word of the query answered by a head: words are letters and digits alone, so a quote holds them. */
-function headQuery(slots: readonly Slot[], lexeme: (word: string) => string): string {
-  return slots
+function headQuery(terms: readonly Term[], lexeme: (word: string) => string): string {
+  return terms
     .map(({ asked, answers }) => {
       const words = answers.map(({ word }) => `'${lexeme(word)}'`);
       return `(${[...words, `'${lexeme(asked.text)}':*`].join(" | ")})`;

@@ -1,7 +1,7 @@
 import { and, arrayContains, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../database/connect.ts";
 import { articleSearch } from "../../../database/schema/search.ts";
-import { type Slot, suggestedWord } from "../../search/understand-words.ts";
+import { type Term, suggestedWord } from "../../search/understand-words.ts";
 import { type ArticleFilter, filterCondition } from "./article-filter.store.ts";
 
 interface Correction {
@@ -11,13 +11,13 @@ interface Correction {
 }
 
 /** The query with the likeliest word in the place of each that no article holds; undefined where there is none. */
-export function correctedQuery(slots: readonly Slot[]): Correction | undefined {
-  const chosen = slots.map((slot) => suggestedWord(slot) ?? slot.asked.text);
-  const isSame = slots.every(({ asked }, at) => chosen[at] === asked.text);
+export function correctedQuery(terms: readonly Term[]): Correction | undefined {
+  const chosen = terms.map((term) => suggestedWord(term) ?? term.asked.text);
+  const isSame = terms.every(({ asked }, at) => chosen[at] === asked.text);
   if (isSame) return undefined;
   return {
     text: chosen.join(" "),
-    words: chosen.filter((_, at) => slots[at]?.asked.isRequired),
+    words: chosen.filter((_, at) => terms[at]?.asked.isRequired),
   };
 }
 

@@ -20,9 +20,9 @@ interface ToldOfSearch {
 export async function notesOf(
   executor: Executor,
   query: string,
-  { ids, slots, didYouMean, facets }: FoundArticles,
+  { ids, terms, didYouMean, facets }: FoundArticles,
 ): Promise<ToldOfSearch> {
-  const marks = marksOf(slots, readQuery(query).signs);
+  const marks = marksOf(terms, readQuery(query).signs);
   const findPassage = passageFinder(marks);
   const passages = new Map<number, string>();
   for (const { id, body } of await bodiesOf(executor, ids.slice(0, mostPassages))) {
