@@ -27,11 +27,15 @@ const failures = [
   ["ebooks-management", listEbooks, "adminLists.ebooks.loadFailed"],
   ["videos-management", listVideos, "adminLists.videos.loadFailed"],
   ["packages-management", listPackages, "adminLists.packages.loadFailed"],
-  ["packages-management?tab=requests", listSubscriptionRequests, "adminLists.requests.loadFailed"],
+  [
+    "packages-management?tab=requests",
+    listSubscriptionRequests,
+    "subscriberLists.requests.loadFailed",
+  ],
   [
     "packages-management?tab=newsletter",
     listNewsletterSubscribers,
-    "adminLists.subscribers.loadFailed",
+    "subscriberLists.subscribers.loadFailed",
   ],
   ["missed-searches", listMissedSearches, "missedSearches.loadFailed"],
   ["users-management", listUsers, "adminLists.users.loadFailed"],

@@ -87,7 +87,10 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   videos: async () => (await import("../videos/videos-screen.tsx")).VideosScreen,
   newVideo: videoForm,
   editVideo: videoForm,
-  packages: async () => (await import("../packages/packages-screen.tsx")).PackagesScreen,
+  packages: withTexts(
+    "list",
+    async () => (await import("../packages/packages-screen.tsx")).PackagesScreen,
+  ),
   newPackage: packageForm,
   editPackage: packageForm,
   audit: async () => (await import("../audit/audit-screen.tsx")).AuditScreen,

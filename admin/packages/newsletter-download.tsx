@@ -7,10 +7,10 @@ export function NewsletterDownload() {
   const t = useTexts();
   return (
     <FileDownload
-      label={t("adminLists.subscribers.download")}
+      label={t("subscriberLists.subscribers.download")}
       address={newsletterCsvPath}
       fileName="newsletter.csv"
-      failed={(detail) => t("adminLists.subscribers.downloadFailed", { detail })}
+      failed={(detail) => t("subscriberLists.subscribers.downloadFailed", { detail })}
     />
   );
 }

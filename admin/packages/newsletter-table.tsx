@@ -44,17 +44,17 @@ export function NewsletterTable() {
           endpoint: deleteNewsletterSubscriber,
           input: { params: { id } },
           ask: {
-            question: t("adminLists.subscribers.deleteQuestion"),
+            question: t("subscriberLists.subscribers.deleteQuestion"),
             agree: t("admin.confirm.delete"),
           },
-          done: () => t("adminLists.subscribers.deleted"),
-          failed: (detail) => t("adminLists.subscribers.deleteFailed", { detail }),
+          done: () => t("subscriberLists.subscribers.deleted"),
+          failed: (detail) => t("subscriberLists.subscribers.deleteFailed", { detail }),
         }),
     },
   ];
   return (
     <ListPage
-      label={t("adminLists.subscribers.title")}
+      label={t("subscriberLists.subscribers.title")}
       list={list}
       query={query}
       columns={useSubscriberColumns()}
@@ -67,11 +67,13 @@ export function NewsletterTable() {
         {
           name: "status",
           label: t("adminLists.column.status"),
-          choices: toChoices(newsletterStatuses, (value) => t(`adminLists.subscribers.${value}`)),
+          choices: toChoices(newsletterStatuses, (value) =>
+            t(`subscriberLists.subscribers.${value}`),
+          ),
         },
       ]}
-      empty={t("adminLists.subscribers.empty")}
-      failed={t("adminLists.subscribers.loadFailed")}
+      empty={t("subscriberLists.subscribers.empty")}
+      failed={t("subscriberLists.subscribers.loadFailed")}
     />
   );
 }
@@ -102,7 +104,7 @@ function useSubscriberColumns(): readonly Column<NewsletterSubscriber>[] {
       id: "status",
       header: t("adminLists.column.status"),
       cell: ({ status }) => (
-        <Badge tone={tones[status]}>{t(`adminLists.subscribers.${status}`)}</Badge>
+        <Badge tone={tones[status]}>{t(`subscriberLists.subscribers.${status}`)}</Badge>
       ),
     },
   ];

@@ -30,7 +30,7 @@ export function RequestTable() {
   );
   return (
     <ListPage
-      label={t("adminLists.requests.title")}
+      label={t("subscriberLists.requests.title")}
       list={list}
       query={query}
       columns={useRequestColumns()}
@@ -43,12 +43,12 @@ export function RequestTable() {
           name: "status",
           label: t("adminLists.column.status"),
           choices: toChoices(subscriptionRequestStatuses, (value) =>
-            t(`adminLists.requests.${value}`),
+            t(`subscriberLists.requests.${value}`),
           ),
         },
       ]}
-      empty={t("adminLists.requests.empty")}
-      failed={t("adminLists.requests.loadFailed")}
+      empty={t("subscriberLists.requests.empty")}
+      failed={t("subscriberLists.requests.loadFailed")}
     />
   );
 }
@@ -61,7 +61,9 @@ function useRequestActions(): (request: SubscriptionRequest) => readonly Action[
     return [
       {
         id: "status",
-        label: t(isNew ? "adminLists.requests.markHandled" : "adminLists.requests.markNew"),
+        label: t(
+          isNew ? "subscriberLists.requests.markHandled" : "subscriberLists.requests.markNew",
+        ),
         run: () =>
           void call({
             endpoint: updateSubscriptionRequest,
@@ -69,10 +71,10 @@ function useRequestActions(): (request: SubscriptionRequest) => readonly Action[
             done: (request) =>
               t(
                 request.status === "handled"
-                  ? "adminLists.requests.handledDone"
-                  : "adminLists.requests.newDone",
+                  ? "subscriberLists.requests.handledDone"
+                  : "subscriberLists.requests.newDone",
               ),
-            failed: (detail) => t("adminLists.requests.updateFailed", { detail }),
+            failed: (detail) => t("subscriberLists.requests.updateFailed", { detail }),
           }),
       },
       {
@@ -84,11 +86,11 @@ function useRequestActions(): (request: SubscriptionRequest) => readonly Action[
             endpoint: deleteSubscriptionRequest,
             input: { params: { id } },
             ask: {
-              question: t("adminLists.requests.deleteQuestion"),
+              question: t("subscriberLists.requests.deleteQuestion"),
               agree: t("admin.confirm.delete"),
             },
-            done: () => t("adminLists.requests.deleted"),
-            failed: (detail) => t("adminLists.requests.deleteFailed", { detail }),
+            done: () => t("subscriberLists.requests.deleted"),
+            failed: (detail) => t("subscriberLists.requests.deleteFailed", { detail }),
           }),
       },
     ];

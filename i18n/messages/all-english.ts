@@ -50,6 +50,7 @@ import { roles } from "./en/roles.ts";
 import { search } from "./en/search.ts";
 import { searchField } from "./en/search-field.ts";
 import { subscribe } from "./en/subscribe.ts";
+import { subscriberLists } from "./en/subscriber-lists.ts";
 import { support } from "./en/support.ts";
 import { terms } from "./en/terms.ts";
 import { trashList } from "./en/trash-list.ts";
@@ -113,6 +114,7 @@ export const englishMessages = {
   subscribe,
   support,
   terms,
+  subscriberLists,
   trashList,
   validation,
   videos,

@@ -52,6 +52,7 @@ import { roles } from "./ur/roles.ts";
 import { search } from "./ur/search.ts";
 import { searchField } from "./ur/search-field.ts";
 import { subscribe } from "./ur/subscribe.ts";
+import { subscriberLists } from "./ur/subscriber-lists.ts";
 import { support } from "./ur/support.ts";
 import { terms } from "./ur/terms.ts";
 import { trashList } from "./ur/trash-list.ts";
@@ -115,6 +116,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   subscribe,
   support,
   terms,
+  subscriberLists,
   trashList,
   validation,
   videos,

@@ -1,0 +1,31 @@
+/** The lists of those who asked for a subscription, and of those who get the newsletter. */
+export const subscriberLists = {
+  requests: {
+    title: "Subscription Requests",
+    empty: "No subscription requests found.",
+    loadFailed: "Error fetching subscription requests",
+    new: "New",
+    handled: "Handled",
+    markHandled: "Mark as handled",
+    markNew: "Mark as new",
+    handledDone: "The request is marked as handled.",
+    newDone: "The request is marked as new.",
+    updateFailed: "Error updating subscription request: {detail}",
+    deleteQuestion: "Are you sure you want to delete this subscription request?",
+    deleted: "Subscription request deleted successfully!",
+    deleteFailed: "Error deleting subscription request: {detail}",
+  },
+  subscribers: {
+    title: "Newsletter Subscribers",
+    empty: "No newsletter subscribers found.",
+    loadFailed: "Error fetching newsletter subscribers",
+    pending: "Not confirmed yet",
+    confirmed: "Confirmed",
+    unsubscribed: "Unsubscribed",
+    deleteQuestion: "Are you sure you want to delete this newsletter subscriber?",
+    deleted: "Newsletter subscriber deleted successfully!",
+    deleteFailed: "Error deleting newsletter subscriber: {detail}",
+    download: "Download the confirmed addresses",
+    downloadFailed: "Error downloading the addresses: {detail}",
+  },
+} as const;
