@@ -1,7 +1,7 @@
 import { and, arrayContains, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../database/connect.ts";
 import { articleSearch } from "../../../database/schema/search.ts";
-import { type Term, suggestedWord } from "../../search/understand-words.ts";
+import { suggestedWord, type Term } from "../../search/understand-words.ts";
 import { type ArticleFilter, filterCondition } from "./article-filter.store.ts";
 
 interface Correction {
