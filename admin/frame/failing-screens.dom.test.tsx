@@ -30,15 +30,15 @@ const failures = [
   [
     "packages-management?tab=requests",
     listSubscriptionRequests,
-    "subscriberLists.requests.loadFailed",
+    "accountLists.requests.loadFailed",
   ],
   [
     "packages-management?tab=newsletter",
     listNewsletterSubscribers,
-    "subscriberLists.subscribers.loadFailed",
+    "accountLists.subscribers.loadFailed",
   ],
   ["missed-searches", listMissedSearches, "missedSearches.loadFailed"],
-  ["users-management", listUsers, "adminLists.users.loadFailed"],
+  ["users-management", listUsers, "accountLists.users.loadFailed"],
   ["new-article/1", readArticle, "adminEditor.form.loadFailed"],
   ["edit-author/1", readAuthor, "adminRecords.authors.loadFailed"],
   ["magazine-management/issue/1", readIssuePlan, "issueDesk.loadFailed"],

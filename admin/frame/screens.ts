@@ -101,7 +101,7 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   ),
   ownTrash: trash,
   trash,
-  users: async () => (await import("../users/users-screen.tsx")).UsersScreen,
+  users: withTexts("list", async () => (await import("../users/users-screen.tsx")).UsersScreen),
   settings: async () => (await import("../settings/settings-screen.tsx")).SettingsScreen,
 };
 

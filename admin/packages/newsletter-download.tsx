@@ -7,10 +7,10 @@ export function NewsletterDownload() {
   const t = useTexts();
   return (
     <FileDownload
-      label={t("subscriberLists.subscribers.download")}
+      label={t("accountLists.subscribers.download")}
       address={newsletterCsvPath}
       fileName="newsletter.csv"
-      failed={(detail) => t("subscriberLists.subscribers.downloadFailed", { detail })}
+      failed={(detail) => t("accountLists.subscribers.downloadFailed", { detail })}
     />
   );
 }

@@ -44,17 +44,17 @@ export function NewsletterTable() {
           endpoint: deleteNewsletterSubscriber,
           input: { params: { id } },
           ask: {
-            question: t("subscriberLists.subscribers.deleteQuestion"),
+            question: t("accountLists.subscribers.deleteQuestion"),
             agree: t("admin.confirm.delete"),
           },
-          done: () => t("subscriberLists.subscribers.deleted"),
-          failed: (detail) => t("subscriberLists.subscribers.deleteFailed", { detail }),
+          done: () => t("accountLists.subscribers.deleted"),
+          failed: (detail) => t("accountLists.subscribers.deleteFailed", { detail }),
         }),
     },
   ];
   return (
     <ListPage
-      label={t("subscriberLists.subscribers.title")}
+      label={t("accountLists.subscribers.title")}
       list={list}
       query={query}
       columns={useSubscriberColumns()}
@@ -67,13 +67,11 @@ export function NewsletterTable() {
         {
           name: "status",
           label: t("adminLists.column.status"),
-          choices: toChoices(newsletterStatuses, (value) =>
-            t(`subscriberLists.subscribers.${value}`),
-          ),
+          choices: toChoices(newsletterStatuses, (value) => t(`accountLists.subscribers.${value}`)),
         },
       ]}
-      empty={t("subscriberLists.subscribers.empty")}
-      failed={t("subscriberLists.subscribers.loadFailed")}
+      empty={t("accountLists.subscribers.empty")}
+      failed={t("accountLists.subscribers.loadFailed")}
     />
   );
 }
@@ -104,7 +102,7 @@ function useSubscriberColumns(): readonly Column<NewsletterSubscriber>[] {
       id: "status",
       header: t("adminLists.column.status"),
       cell: ({ status }) => (
-        <Badge tone={tones[status]}>{t(`subscriberLists.subscribers.${status}`)}</Badge>
+        <Badge tone={tones[status]}>{t(`accountLists.subscribers.${status}`)}</Badge>
       ),
     },
   ];

@@ -30,7 +30,7 @@ export function RequestTable() {
   );
   return (
     <ListPage
-      label={t("subscriberLists.requests.title")}
+      label={t("accountLists.requests.title")}
       list={list}
       query={query}
       columns={useRequestColumns()}
@@ -43,12 +43,12 @@ export function RequestTable() {
           name: "status",
           label: t("adminLists.column.status"),
           choices: toChoices(subscriptionRequestStatuses, (value) =>
-            t(`subscriberLists.requests.${value}`),
+            t(`accountLists.requests.${value}`),
           ),
         },
       ]}
-      empty={t("subscriberLists.requests.empty")}
-      failed={t("subscriberLists.requests.loadFailed")}
+      empty={t("accountLists.requests.empty")}
+      failed={t("accountLists.requests.loadFailed")}
     />
   );
 }
@@ -61,9 +61,7 @@ function useRequestActions(): (request: SubscriptionRequest) => readonly Action[
     return [
       {
         id: "status",
-        label: t(
-          isNew ? "subscriberLists.requests.markHandled" : "subscriberLists.requests.markNew",
-        ),
+        label: t(isNew ? "accountLists.requests.markHandled" : "accountLists.requests.markNew"),
         run: () =>
           void call({
             endpoint: updateSubscriptionRequest,
@@ -71,10 +69,10 @@ function useRequestActions(): (request: SubscriptionRequest) => readonly Action[
             done: (request) =>
               t(
                 request.status === "handled"
-                  ? "subscriberLists.requests.handledDone"
-                  : "subscriberLists.requests.newDone",
+                  ? "accountLists.requests.handledDone"
+                  : "accountLists.requests.newDone",
               ),
-            failed: (detail) => t("subscriberLists.requests.updateFailed", { detail }),
+            failed: (detail) => t("accountLists.requests.updateFailed", { detail }),
           }),
       },
       {
@@ -86,11 +84,11 @@ function useRequestActions(): (request: SubscriptionRequest) => readonly Action[
             endpoint: deleteSubscriptionRequest,
             input: { params: { id } },
             ask: {
-              question: t("subscriberLists.requests.deleteQuestion"),
+              question: t("accountLists.requests.deleteQuestion"),
               agree: t("admin.confirm.delete"),
             },
-            done: () => t("subscriberLists.requests.deleted"),
-            failed: (detail) => t("subscriberLists.requests.deleteFailed", { detail }),
+            done: () => t("accountLists.requests.deleted"),
+            failed: (detail) => t("accountLists.requests.deleteFailed", { detail }),
           }),
       },
     ];

@@ -10,16 +10,16 @@ import { userName } from "./user-name.ts";
 export function useUserActions(): (user: User) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
-  const failed = (detail: string) => t("adminLists.users.changeFailed", { detail });
+  const failed = (detail: string) => t("accountLists.users.changeFailed", { detail });
 
   const giveRole = (user: User, role: Role | null): Action => {
     const name = userName(user);
     const label = role
-      ? t("adminLists.users.giveRole", { role: t(`roles.${role}`) })
-      : t("adminLists.users.removeRole");
+      ? t("accountLists.users.giveRole", { role: t(`roles.${role}`) })
+      : t("accountLists.users.removeRole");
     const question = role
-      ? t("adminLists.users.giveRoleQuestion", { name, role: t(`roles.${role}`) })
-      : t("adminLists.users.removeRoleQuestion", { name });
+      ? t("accountLists.users.giveRoleQuestion", { name, role: t(`roles.${role}`) })
+      : t("accountLists.users.removeRoleQuestion", { name });
     return {
       id: `role-${role}`,
       label,
@@ -29,14 +29,14 @@ export function useUserActions(): (user: User) => readonly Action[] {
           endpoint: setUserRole,
           input: { params: { id: user.id }, body: { role } },
           ask: { question, agree: label },
-          done: () => t("adminLists.users.roleChanged", { name }),
+          done: () => t("accountLists.users.roleChanged", { name }),
           failed,
         }),
     };
   };
   const block = (user: User): Action => {
     const name = userName(user);
-    const label = t(user.blocked ? "adminLists.users.unblock" : "adminLists.users.block");
+    const label = t(user.blocked ? "accountLists.users.unblock" : "accountLists.users.block");
     return {
       id: "block",
       label,
@@ -47,14 +47,14 @@ export function useUserActions(): (user: User) => readonly Action[] {
           input: { params: { id: user.id }, body: { blocked: !user.blocked } },
           ask: {
             question: user.blocked
-              ? t("adminLists.users.unblockQuestion", { name })
-              : t("adminLists.users.blockQuestion", { name }),
+              ? t("accountLists.users.unblockQuestion", { name })
+              : t("accountLists.users.blockQuestion", { name }),
             agree: label,
           },
           done: (answer) =>
             answer.blocked
-              ? t("adminLists.users.blockedDone", { name })
-              : t("adminLists.users.unblockedDone", { name }),
+              ? t("accountLists.users.blockedDone", { name })
+              : t("accountLists.users.unblockedDone", { name }),
           failed,
         }),
     };

@@ -22,9 +22,9 @@ export function UsersScreen() {
   const list = useListState(rules);
   const query = useApiQuery(listUsers, { query: list.query }, { keepPrevious: true });
   return (
-    <Screen title={t("adminLists.users.title")} isFilled>
+    <Screen title={t("accountLists.users.title")} isFilled>
       <ListPage
-        label={t("adminLists.users.title")}
+        label={t("accountLists.users.title")}
         list={list}
         query={query}
         columns={useUserColumns()}
@@ -42,13 +42,13 @@ export function UsersScreen() {
             name: "blocked",
             label: t("adminLists.column.status"),
             choices: [
-              { value: "false", label: t("adminLists.users.allowed") },
-              { value: "true", label: t("adminLists.users.blocked") },
+              { value: "false", label: t("accountLists.users.allowed") },
+              { value: "true", label: t("accountLists.users.blocked") },
             ],
           },
         ]}
-        empty={t("adminLists.users.empty")}
-        failed={t("adminLists.users.loadFailed")}
+        empty={t("accountLists.users.empty")}
+        failed={t("accountLists.users.loadFailed")}
       />
     </Screen>
   );

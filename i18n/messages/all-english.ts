@@ -1,5 +1,6 @@
 import { about } from "./en/about.ts";
 import { account } from "./en/account.ts";
+import { accountLists } from "./en/account-lists.ts";
 import { admin } from "./en/admin.ts";
 import { adminEditor } from "./en/admin-editor.ts";
 import { adminForms } from "./en/admin-forms.ts";
@@ -50,7 +51,6 @@ import { roles } from "./en/roles.ts";
 import { search } from "./en/search.ts";
 import { searchField } from "./en/search-field.ts";
 import { subscribe } from "./en/subscribe.ts";
-import { subscriberLists } from "./en/subscriber-lists.ts";
 import { support } from "./en/support.ts";
 import { terms } from "./en/terms.ts";
 import { trashList } from "./en/trash-list.ts";
@@ -114,7 +114,7 @@ export const englishMessages = {
   subscribe,
   support,
   terms,
-  subscriberLists,
+  accountLists,
   trashList,
   validation,
   videos,

@@ -2,6 +2,7 @@ import type { Translated } from "../translated.ts";
 import type { englishMessages } from "./all-english.ts";
 import { about } from "./ur/about.ts";
 import { account } from "./ur/account.ts";
+import { accountLists } from "./ur/account-lists.ts";
 import { admin } from "./ur/admin.ts";
 import { adminEditor } from "./ur/admin-editor.ts";
 import { adminForms } from "./ur/admin-forms.ts";
@@ -52,7 +53,6 @@ import { roles } from "./ur/roles.ts";
 import { search } from "./ur/search.ts";
 import { searchField } from "./ur/search-field.ts";
 import { subscribe } from "./ur/subscribe.ts";
-import { subscriberLists } from "./ur/subscriber-lists.ts";
 import { support } from "./ur/support.ts";
 import { terms } from "./ur/terms.ts";
 import { trashList } from "./ur/trash-list.ts";
@@ -116,7 +116,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   subscribe,
   support,
   terms,
-  subscriberLists,
+  accountLists,
   trashList,
   validation,
   videos,

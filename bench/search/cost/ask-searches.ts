@@ -21,7 +21,7 @@ interface Clients {
 }
 
 /** The first page as the search page asks for it. */
-export function addressOf({ q, with: extra = "" }: AskedSearch): string {
+function addressOf({ q, with: extra = "" }: AskedSearch): string {
   const page = extra.includes("page=") ? extra : `page=1&${extra}`;
   return `/api/get-articles/?q=${encodeURIComponent(q)}&view=card&page_size=10&facets=true&${page}`;
 }

@@ -86,8 +86,9 @@ export function allOf({ terms }: Match): SQL {
   return and(...plain, direct, ...listed) ?? sql`false`;
 }
 
+// As a list, or the planner would ask the disjunction anew for each article that the others leave.
 const amongArticles = (condition: SQL): SQL =>
-  sql`${articleSearch.articleId} in (select article_id from ${articleSearch} where ${condition} offset 0)`;
+  sql`${articleSearch.articleId} = any(array(select article_id from ${articleSearch} where ${condition}))`;
 
 /** Every term but one, whichever. */
 export function allButOne({ terms }: Match): SQL {

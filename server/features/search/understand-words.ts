@@ -66,9 +66,11 @@ export function isUnknown({ asked, answers, isHeld }: Term): boolean {
   const isSaid = answers.some(
     ({ word, kind }) => kind !== "same" && kind !== "slip" && isOfScript(asked.text, word),
   );
-  return asked.isRequired && !isHeld && !isSaid;
+  return asked.isRequired && asked.text.length >= shortestMistyped && !isHeld && !isSaid;
 }
 
+/** Of fewer letters any other word is one letter away. */
+const shortestMistyped = 4;
 const latin = /[a-z]/;
 const isOfScript = (asked: string, word: string) => latin.test(word) === latin.test(asked);
 
@@ -127,7 +129,9 @@ async function termsOf(
     if (!looked.has(text)) looked.set(text, keysOfAsked(text));
   }
   const found = await findWords(executor, looked);
-  const rare = await rareWords(executor, dividedWords(words, pairs));
+  const splits = pairs.map((of) => splitsHeld(of, found));
+  const divided = words.filter((_, at) => splits[at]?.length).map(({ text }) => text);
+  const rare = await rareWords(executor, divided);
   const most = isOfMany ? "ofMany" : "ofFew";
   return words.map((asked, at) => {
     const candidates = found.get(asked.text) ?? [];
@@ -140,7 +144,7 @@ async function termsOf(
       asked,
       isHeld: candidates.includes(asked.text),
       answers: [same(asked.text), ...distinct(answers)].slice(0, mostAnswers[most]),
-      splits: rare.has(asked.text) ? splitsHeld(pairs[at] ?? [], found) : [],
+      splits: rare.has(asked.text) ? (splits[at] ?? []) : [],
     };
   });
 }
@@ -148,9 +152,6 @@ async function termsOf(
 const same = (word: string): Answer => ({ word, kind: "same", closeness: 1 });
 
 type Pairs = readonly (readonly [string, string])[];
-
-const dividedWords = (words: readonly AskedWord[], pairs: readonly Pairs[]) =>
-  words.filter((_, at) => pairs[at]?.length).map(({ text }) => text);
 
 function splitsHeld(pairs: Pairs, found: ReadonlyMap<string, readonly string[]>): Split[] {
   const partsOf = (part: string) => formsOf(part, found.get(part) ?? []).map(({ word }) => word);

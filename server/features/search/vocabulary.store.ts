@@ -39,12 +39,13 @@ export async function rareWords(
   words: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (words.length === 0) return new Set();
+  // With a limit the planner would rather walk another index and read the lexemes of every article.
   const { rows } = await executor.execute<{ word: string }>(sql`
-    select asked.word from unnest(${arrayLiteral(words)}::text[]) as asked (word)
-    where (
-      select count(*) from (
-        select from ${articleSearch} as held where held.lexemes @> array[asked.word] limit ${rare}
-      ) as first
-    ) < ${rare}`);
+    select asked.word from unnest(${arrayLiteral(words)}::text[]) as asked (word),
+    lateral (
+      select count(*) as articles from ${articleSearch} as held
+      where held.lexemes @> array[asked.word]
+    ) as counted
+    where counted.articles < ${rare}`);
   return new Set(rows.map(({ word }) => word));
 }

@@ -29,11 +29,11 @@ const mostOfAll = 120;
 const enoughHeads = 60;
 /** Of more matches the heads are looked for among the newest articles first: sorting all of them takes longer. */
 const mostSorted = 10_000;
-const readHeads = 3_000;
+const readHeads = 800;
 /** The newest of the matches in which the query is looked for as it was typed. */
 const readForPhrase = 500;
 /** Letters of a text that are weighed. */
-const weighedLetters = 2_500;
+const weighedLetters = 1_500;
 
 /** The articles among which the first results surely are, with what they are weighed by. */
 export async function findCandidates(executor: Executor, wanted: Wanted): Promise<Candidate[]> {

@@ -31,8 +31,9 @@ export async function holdsAll(
     arrayContains(articleSearch.lexemes, [...words]),
     filterCondition(filter, { ...articleSearch, id: articleSearch.articleId }),
   ) as SQL;
-  const { rows } = await executor.execute(
-    sql`select from ${articleSearch} where ${condition} limit 1`,
-  );
+  // With a limit alone the planner would rather walk another index and read the lexemes of every article.
+  const { rows } = await executor.execute(sql`
+    with held as materialized (select 1 from ${articleSearch} where ${condition})
+    select 1 from held limit 1`);
   return rows.length > 0;
 }

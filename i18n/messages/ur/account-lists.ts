@@ -1,7 +1,7 @@
 import type { Translated } from "../../translated.ts";
-import type { subscriberLists as english } from "../en/subscriber-lists.ts";
+import type { accountLists as english } from "../en/account-lists.ts";
 
-export const subscriberLists: Translated<typeof english> = {
+export const accountLists: Translated<typeof english> = {
   requests: {
     title: "خریداری کی درخواستیں",
     empty: "خریداری کی کوئی درخواست نہیں ملی۔",
@@ -29,5 +29,28 @@ export const subscriberLists: Translated<typeof english> = {
     deleteFailed: "خبرنامے کا وصول کنندہ حذف نہیں ہو سکا: {detail}",
     download: "تصدیق شدہ پتے ڈاؤن لوڈ کریں",
     downloadFailed: "پتے ڈاؤن لوڈ نہیں ہو سکے: {detail}",
+  },
+  users: {
+    title: "صارفین",
+    empty: "کوئی صارف نہیں ملا۔",
+    loadFailed: "صارفین حاصل نہیں ہو سکے",
+    blocked: "بند",
+    allowed: "کھلا",
+    unverified: "ای میل کی تصدیق نہیں ہوئی",
+    you: "یہ آپ ہیں",
+    neverSeen: "کبھی نہیں",
+    giveRole: "کردار دیں: {role}",
+    removeRole: "کردار واپس لیں",
+    block: "بند کریں",
+    unblock: "کھول دیں",
+    giveRoleQuestion: "کیا آپ واقعی {name} کو “{role}” کا کردار دینا چاہتے ہیں؟",
+    removeRoleQuestion: "کیا آپ واقعی {name} کا کردار واپس لینا چاہتے ہیں؟",
+    blockQuestion:
+      "کیا آپ واقعی {name} کا اکاؤنٹ بند کرنا چاہتے ہیں؟ ان کے تمام سیشن فوراً ختم ہو جائیں گے۔",
+    unblockQuestion: "کیا آپ واقعی {name} کا اکاؤنٹ کھولنا چاہتے ہیں؟",
+    roleChanged: "{name} کا کردار تبدیل ہو گیا۔",
+    blockedDone: "{name} کا اکاؤنٹ بند کر دیا گیا۔",
+    unblockedDone: "{name} اب دوبارہ لاگ اِن ہو سکتے ہیں۔",
+    changeFailed: "صارف کے اکاؤنٹ میں تبدیلی نہیں ہو سکی: {detail}",
   },
 };

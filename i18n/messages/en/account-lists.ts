@@ -1,5 +1,5 @@
-/** The lists of those who asked for a subscription, and of those who get the newsletter. */
-export const subscriberLists = {
+/** The lists of accounts, of those who asked for a subscription, and of those who get the newsletter. */
+export const accountLists = {
   requests: {
     title: "Subscription Requests",
     empty: "No subscription requests found.",
@@ -27,5 +27,27 @@ export const subscriberLists = {
     deleteFailed: "Error deleting newsletter subscriber: {detail}",
     download: "Download the confirmed addresses",
     downloadFailed: "Error downloading the addresses: {detail}",
+  },
+  users: {
+    title: "Users",
+    empty: "No users found.",
+    loadFailed: "Error fetching users",
+    blocked: "Blocked",
+    allowed: "Allowed",
+    unverified: "E-mail not verified",
+    you: "This is you",
+    neverSeen: "never",
+    giveRole: "Give the role: {role}",
+    removeRole: "Remove the role",
+    block: "Block",
+    unblock: "Unblock",
+    giveRoleQuestion: "Are you sure you want to give {name} the role “{role}”?",
+    removeRoleQuestion: "Are you sure you want to remove the role of {name}?",
+    blockQuestion: "Are you sure you want to block {name}? All their sessions end at once.",
+    unblockQuestion: "Are you sure you want to let {name} in again?",
+    roleChanged: "The role of {name} is changed.",
+    blockedDone: "{name} is blocked.",
+    unblockedDone: "{name} may sign in again.",
+    changeFailed: "Error updating user: {detail}",
   },
 } as const;
