@@ -5,16 +5,16 @@ import { useTexts } from "../texts/language-provider.tsx";
 
 const texts = {
   release: {
-    label: "adminLists.comments.release",
-    question: "adminLists.comments.releaseQuestion",
-    done: "adminLists.comments.released",
-    failed: "adminLists.comments.releaseFailed",
+    label: "listScreens.comments.release",
+    question: "listScreens.comments.releaseQuestion",
+    done: "listScreens.comments.released",
+    failed: "listScreens.comments.releaseFailed",
   },
   hold: {
-    label: "adminLists.comments.hold",
-    question: "adminLists.comments.holdQuestion",
-    done: "adminLists.comments.heldBack",
-    failed: "adminLists.comments.holdFailed",
+    label: "listScreens.comments.hold",
+    question: "listScreens.comments.holdQuestion",
+    done: "listScreens.comments.heldBack",
+    failed: "listScreens.comments.holdFailed",
   },
 } as const;
 
@@ -40,7 +40,7 @@ export function useCommentActions(): (comment: Comment) => readonly Action[] {
       },
       {
         id: "article",
-        label: t("adminLists.comments.openArticle"),
+        label: t("listScreens.comments.openArticle"),
         href: `/article/${article}`,
         newTab: true,
       },
@@ -53,13 +53,13 @@ export function useCommentActions(): (comment: Comment) => readonly Action[] {
             endpoint: deleteComment,
             input: { params: { id } },
             ask: {
-              question: t("adminLists.comments.deleteQuestion"),
+              question: t("listScreens.comments.deleteQuestion"),
               agree: t("admin.confirm.delete"),
             },
-            done: () => t("adminLists.comments.deleted"),
+            done: () => t("listScreens.comments.deleted"),
             trashes: { kind: "comment", id },
             isAlert: true,
-            failed: (detail) => t("adminLists.comments.deleteFailed", { detail }),
+            failed: (detail) => t("listScreens.comments.deleteFailed", { detail }),
           }),
       },
     ]);

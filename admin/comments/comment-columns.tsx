@@ -18,7 +18,7 @@ export function useCommentColumns(): readonly Column<Comment>[] {
       isRowHeader: true,
       cell: ({ user, user_first_name }) =>
         user === null && !user_first_name
-          ? t("adminLists.comments.deletedAccount")
+          ? t("listScreens.comments.deletedAccount")
           : name(user_first_name),
     },
     {
@@ -47,7 +47,7 @@ export function useCommentColumns(): readonly Column<Comment>[] {
       id: "rating",
       header: t("adminLists.column.rating"),
       isNumber: true,
-      cell: ({ rating }) => rating ?? t("adminLists.comments.noRating"),
+      cell: ({ rating }) => rating ?? t("listScreens.comments.noRating"),
     },
     {
       id: "date",
@@ -60,7 +60,7 @@ export function useCommentColumns(): readonly Column<Comment>[] {
       header: t("adminLists.column.status"),
       cell: ({ status }) => (
         <Badge tone={status === "visible" ? "good" : "waiting"}>
-          {t(`adminLists.comments.${status}`)}
+          {t(`listScreens.comments.${status}`)}
         </Badge>
       ),
     },

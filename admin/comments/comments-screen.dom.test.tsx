@@ -111,12 +111,12 @@ describe("a comment", () => {
       },
       { language: "ur" },
     );
-    const by = t("adminLists.comments.by", { name: "Hina Yousaf" });
+    const by = t("listScreens.comments.by", { name: "Hina Yousaf" });
     await act(user, t("adminLists.actionsFor", { title: by }), t("adminLists.delete"));
     expect(await answer(user, t("admin.confirm.delete"))).toBe(
-      t("adminLists.comments.deleteQuestion"),
+      t("listScreens.comments.deleteQuestion"),
     );
-    await screen.findByText(t("adminLists.comments.deleted"));
+    await screen.findByText(t("listScreens.comments.deleted"));
     expect(api.callsOf(deleteComment).map(({ params }) => params)).toEqual([{ id: "7" }]);
   });
 });

@@ -30,15 +30,15 @@ export function CommentsScreen() {
   const columns = useCommentColumns();
   const actionsOf = useCommentActions();
   return (
-    <Screen title={t("adminLists.comments.title")} isFilled>
+    <Screen title={t("listScreens.comments.title")} isFilled>
       <ListPage
-        label={t("adminLists.comments.title")}
+        label={t("listScreens.comments.title")}
         list={list}
         query={seesAll ? all : own}
         columns={columns}
         keyOf={(comment) => comment.id}
         nameOf={(comment) =>
-          t("adminLists.comments.by", {
+          t("listScreens.comments.by", {
             name: `${comment.user_first_name} ${comment.user_last_name}`.trim(),
           })
         }
@@ -48,11 +48,11 @@ export function CommentsScreen() {
           {
             name: "status",
             label: t("adminLists.column.status"),
-            choices: toChoices(commentStatuses, (status) => t(`adminLists.comments.${status}`)),
+            choices: toChoices(commentStatuses, (status) => t(`listScreens.comments.${status}`)),
           },
         ]}
-        empty={t("adminLists.comments.empty")}
-        failed={t("adminLists.comments.loadFailed")}
+        empty={t("listScreens.comments.empty")}
+        failed={t("listScreens.comments.loadFailed")}
       />
     </Screen>
   );

@@ -64,7 +64,10 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
     "article",
     async () => (await import("../articles/preview/preview-screen.tsx")).PreviewScreen,
   ),
-  comments: async () => (await import("../comments/comments-screen.tsx")).CommentsScreen,
+  comments: withTexts(
+    "list",
+    async () => (await import("../comments/comments-screen.tsx")).CommentsScreen,
+  ),
   magazines: withTexts(
     "issue",
     async () => (await import("../magazines/magazines-screen.tsx")).MagazinesScreen,

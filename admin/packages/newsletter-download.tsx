@@ -7,10 +7,10 @@ export function NewsletterDownload() {
   const t = useTexts();
   return (
     <FileDownload
-      label={t("accountLists.subscribers.download")}
+      label={t("listScreens.subscribers.download")}
       address={newsletterCsvPath}
       fileName="newsletter.csv"
-      failed={(detail) => t("accountLists.subscribers.downloadFailed", { detail })}
+      failed={(detail) => t("listScreens.subscribers.downloadFailed", { detail })}
     />
   );
 }

@@ -44,17 +44,17 @@ export function NewsletterTable() {
           endpoint: deleteNewsletterSubscriber,
           input: { params: { id } },
           ask: {
-            question: t("accountLists.subscribers.deleteQuestion"),
+            question: t("listScreens.subscribers.deleteQuestion"),
             agree: t("admin.confirm.delete"),
           },
-          done: () => t("accountLists.subscribers.deleted"),
-          failed: (detail) => t("accountLists.subscribers.deleteFailed", { detail }),
+          done: () => t("listScreens.subscribers.deleted"),
+          failed: (detail) => t("listScreens.subscribers.deleteFailed", { detail }),
         }),
     },
   ];
   return (
     <ListPage
-      label={t("accountLists.subscribers.title")}
+      label={t("listScreens.subscribers.title")}
       list={list}
       query={query}
       columns={useSubscriberColumns()}
@@ -67,11 +67,11 @@ export function NewsletterTable() {
         {
           name: "status",
           label: t("adminLists.column.status"),
-          choices: toChoices(newsletterStatuses, (value) => t(`accountLists.subscribers.${value}`)),
+          choices: toChoices(newsletterStatuses, (value) => t(`listScreens.subscribers.${value}`)),
         },
       ]}
-      empty={t("accountLists.subscribers.empty")}
-      failed={t("accountLists.subscribers.loadFailed")}
+      empty={t("listScreens.subscribers.empty")}
+      failed={t("listScreens.subscribers.loadFailed")}
     />
   );
 }
@@ -102,7 +102,7 @@ function useSubscriberColumns(): readonly Column<NewsletterSubscriber>[] {
       id: "status",
       header: t("adminLists.column.status"),
       cell: ({ status }) => (
-        <Badge tone={tones[status]}>{t(`accountLists.subscribers.${status}`)}</Badge>
+        <Badge tone={tones[status]}>{t(`listScreens.subscribers.${status}`)}</Badge>
       ),
     },
   ];

@@ -56,7 +56,7 @@ export function useRequestColumns(): readonly Column<SubscriptionRequest>[] {
       header: t("adminLists.column.status"),
       cell: ({ status }) => (
         <Badge tone={status === "new" ? "waiting" : "good"}>
-          {t(`accountLists.requests.${status}`)}
+          {t(`listScreens.requests.${status}`)}
         </Badge>
       ),
     },

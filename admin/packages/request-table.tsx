@@ -30,7 +30,7 @@ export function RequestTable() {
   );
   return (
     <ListPage
-      label={t("accountLists.requests.title")}
+      label={t("listScreens.requests.title")}
       list={list}
       query={query}
       columns={useRequestColumns()}
@@ -43,12 +43,12 @@ export function RequestTable() {
           name: "status",
           label: t("adminLists.column.status"),
           choices: toChoices(subscriptionRequestStatuses, (value) =>
-            t(`accountLists.requests.${value}`),
+            t(`listScreens.requests.${value}`),
           ),
         },
       ]}
-      empty={t("accountLists.requests.empty")}
-      failed={t("accountLists.requests.loadFailed")}
+      empty={t("listScreens.requests.empty")}
+      failed={t("listScreens.requests.loadFailed")}
     />
   );
 }
@@ -61,7 +61,7 @@ function useRequestActions(): (request: SubscriptionRequest) => readonly Action[
     return [
       {
         id: "status",
-        label: t(isNew ? "accountLists.requests.markHandled" : "accountLists.requests.markNew"),
+        label: t(isNew ? "listScreens.requests.markHandled" : "listScreens.requests.markNew"),
         run: () =>
           void call({
             endpoint: updateSubscriptionRequest,
@@ -69,10 +69,10 @@ function useRequestActions(): (request: SubscriptionRequest) => readonly Action[
             done: (request) =>
               t(
                 request.status === "handled"
-                  ? "accountLists.requests.handledDone"
-                  : "accountLists.requests.newDone",
+                  ? "listScreens.requests.handledDone"
+                  : "listScreens.requests.newDone",
               ),
-            failed: (detail) => t("accountLists.requests.updateFailed", { detail }),
+            failed: (detail) => t("listScreens.requests.updateFailed", { detail }),
           }),
       },
       {
@@ -84,11 +84,11 @@ function useRequestActions(): (request: SubscriptionRequest) => readonly Action[
             endpoint: deleteSubscriptionRequest,
             input: { params: { id } },
             ask: {
-              question: t("accountLists.requests.deleteQuestion"),
+              question: t("listScreens.requests.deleteQuestion"),
               agree: t("admin.confirm.delete"),
             },
-            done: () => t("accountLists.requests.deleted"),
-            failed: (detail) => t("accountLists.requests.deleteFailed", { detail }),
+            done: () => t("listScreens.requests.deleted"),
+            failed: (detail) => t("listScreens.requests.deleteFailed", { detail }),
           }),
       },
     ];

@@ -1,10 +1,10 @@
-import { accountLists } from "@hilal/i18n/messages/en/account-lists";
+import { listScreens } from "@hilal/i18n/messages/en/list-screens";
 import { missedSearches } from "@hilal/i18n/messages/en/missed-searches";
 import { trashList } from "@hilal/i18n/messages/en/trash-list";
 
-/** The areas of texts that only the lists of accounts and subscribers, the trash and the searches without a result use, in English. */
+/** The areas of texts that only screens use that are a list and no more, in English. */
 export const englishListTexts = {
   missedSearches,
-  accountLists,
+  listScreens,
   trashList,
 } as const;

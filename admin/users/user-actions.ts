@@ -10,16 +10,16 @@ import { userName } from "./user-name.ts";
 export function useUserActions(): (user: User) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
-  const failed = (detail: string) => t("accountLists.users.changeFailed", { detail });
+  const failed = (detail: string) => t("listScreens.users.changeFailed", { detail });
 
   const giveRole = (user: User, role: Role | null): Action => {
     const name = userName(user);
     const label = role
-      ? t("accountLists.users.giveRole", { role: t(`roles.${role}`) })
-      : t("accountLists.users.removeRole");
+      ? t("listScreens.users.giveRole", { role: t(`roles.${role}`) })
+      : t("listScreens.users.removeRole");
     const question = role
-      ? t("accountLists.users.giveRoleQuestion", { name, role: t(`roles.${role}`) })
-      : t("accountLists.users.removeRoleQuestion", { name });
+      ? t("listScreens.users.giveRoleQuestion", { name, role: t(`roles.${role}`) })
+      : t("listScreens.users.removeRoleQuestion", { name });
     return {
       id: `role-${role}`,
       label,
@@ -29,14 +29,14 @@ export function useUserActions(): (user: User) => readonly Action[] {
           endpoint: setUserRole,
           input: { params: { id: user.id }, body: { role } },
           ask: { question, agree: label },
-          done: () => t("accountLists.users.roleChanged", { name }),
+          done: () => t("listScreens.users.roleChanged", { name }),
           failed,
         }),
     };
   };
   const block = (user: User): Action => {
     const name = userName(user);
-    const label = t(user.blocked ? "accountLists.users.unblock" : "accountLists.users.block");
+    const label = t(user.blocked ? "listScreens.users.unblock" : "listScreens.users.block");
     return {
       id: "block",
       label,
@@ -47,14 +47,14 @@ export function useUserActions(): (user: User) => readonly Action[] {
           input: { params: { id: user.id }, body: { blocked: !user.blocked } },
           ask: {
             question: user.blocked
-              ? t("accountLists.users.unblockQuestion", { name })
-              : t("accountLists.users.blockQuestion", { name }),
+              ? t("listScreens.users.unblockQuestion", { name })
+              : t("listScreens.users.blockQuestion", { name }),
             agree: label,
           },
           done: (answer) =>
             answer.blocked
-              ? t("accountLists.users.blockedDone", { name })
-              : t("accountLists.users.unblockedDone", { name }),
+              ? t("listScreens.users.blockedDone", { name })
+              : t("listScreens.users.unblockedDone", { name }),
           failed,
         }),
     };

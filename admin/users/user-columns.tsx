@@ -26,7 +26,7 @@ export function useUserColumns(): readonly Column<User>[] {
       cell: (user) => (
         <>
           <bdi>{userName(user)}</bdi>{" "}
-          {user.id === userId && <Badge tone="neutral">{t("accountLists.users.you")}</Badge>}
+          {user.id === userId && <Badge tone="neutral">{t("listScreens.users.you")}</Badge>}
         </>
       ),
       sort: { up: "name", down: "-name" },
@@ -66,7 +66,7 @@ export function useUserColumns(): readonly Column<User>[] {
       isNamed: true,
       header: t("adminLists.column.lastSeen"),
       cell: ({ last_seen_at }) =>
-        last_seen_at ? <Day of={last_seen_at} /> : t("accountLists.users.neverSeen"),
+        last_seen_at ? <Day of={last_seen_at} /> : t("listScreens.users.neverSeen"),
       sort: { up: "seen", down: "-seen", first: "down" },
     },
   ];
@@ -74,8 +74,8 @@ export function useUserColumns(): readonly Column<User>[] {
 
 function UserState({ user }: { readonly user: User }) {
   const t = useTexts();
-  if (user.blocked) return <Badge tone="bad">{t("accountLists.users.blocked")}</Badge>;
+  if (user.blocked) return <Badge tone="bad">{t("listScreens.users.blocked")}</Badge>;
   if (!user.email_verified)
-    return <Badge tone="waiting">{t("accountLists.users.unverified")}</Badge>;
-  return <Badge tone="good">{t("accountLists.users.allowed")}</Badge>;
+    return <Badge tone="waiting">{t("listScreens.users.unverified")}</Badge>;
+  return <Badge tone="good">{t("listScreens.users.allowed")}</Badge>;
 }

@@ -22,9 +22,9 @@ export function UsersScreen() {
   const list = useListState(rules);
   const query = useApiQuery(listUsers, { query: list.query }, { keepPrevious: true });
   return (
-    <Screen title={t("accountLists.users.title")} isFilled>
+    <Screen title={t("listScreens.users.title")} isFilled>
       <ListPage
-        label={t("accountLists.users.title")}
+        label={t("listScreens.users.title")}
         list={list}
         query={query}
         columns={useUserColumns()}
@@ -42,13 +42,13 @@ export function UsersScreen() {
             name: "blocked",
             label: t("adminLists.column.status"),
             choices: [
-              { value: "false", label: t("accountLists.users.allowed") },
-              { value: "true", label: t("accountLists.users.blocked") },
+              { value: "false", label: t("listScreens.users.allowed") },
+              { value: "true", label: t("listScreens.users.blocked") },
             ],
           },
         ]}
-        empty={t("accountLists.users.empty")}
-        failed={t("accountLists.users.loadFailed")}
+        empty={t("listScreens.users.empty")}
+        failed={t("listScreens.users.loadFailed")}
       />
     </Screen>
   );

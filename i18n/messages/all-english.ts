@@ -1,6 +1,5 @@
 import { about } from "./en/about.ts";
 import { account } from "./en/account.ts";
-import { accountLists } from "./en/account-lists.ts";
 import { admin } from "./en/admin.ts";
 import { adminEditor } from "./en/admin-editor.ts";
 import { adminForms } from "./en/admin-forms.ts";
@@ -36,6 +35,7 @@ import { home } from "./en/home.ts";
 import { issue } from "./en/issue.ts";
 import { issueDesk } from "./en/issue-desk.ts";
 import { issueRelease } from "./en/issue-release.ts";
+import { listScreens } from "./en/list-screens.ts";
 import { login } from "./en/login.ts";
 import { magazineArchive } from "./en/magazine-archive.ts";
 import { mail } from "./en/mail.ts";
@@ -114,7 +114,7 @@ export const englishMessages = {
   subscribe,
   support,
   terms,
-  accountLists,
+  listScreens,
   trashList,
   validation,
   videos,

@@ -2,7 +2,6 @@ import type { Translated } from "../translated.ts";
 import type { englishMessages } from "./all-english.ts";
 import { about } from "./ur/about.ts";
 import { account } from "./ur/account.ts";
-import { accountLists } from "./ur/account-lists.ts";
 import { admin } from "./ur/admin.ts";
 import { adminEditor } from "./ur/admin-editor.ts";
 import { adminForms } from "./ur/admin-forms.ts";
@@ -38,6 +37,7 @@ import { home } from "./ur/home.ts";
 import { issue } from "./ur/issue.ts";
 import { issueDesk } from "./ur/issue-desk.ts";
 import { issueRelease } from "./ur/issue-release.ts";
+import { listScreens } from "./ur/list-screens.ts";
 import { login } from "./ur/login.ts";
 import { magazineArchive } from "./ur/magazine-archive.ts";
 import { mail } from "./ur/mail.ts";
@@ -116,7 +116,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   subscribe,
   support,
   terms,
-  accountLists,
+  listScreens,
   trashList,
   validation,
   videos,

@@ -1,5 +1,27 @@
-/** The lists of accounts, of those who asked for a subscription, and of those who get the newsletter. */
-export const accountLists = {
+/** What screens say that are a list and come with their texts: comments, subscribers, accounts. */
+export const listScreens = {
+  comments: {
+    title: "Article Comments",
+    empty: "No comments found.",
+    loadFailed: "Error fetching comments.",
+    deleteQuestion: "Are you sure you want to delete this comment?",
+    deleted: "Comment deleted successfully!",
+    deleteFailed: "Error deleting comment: {detail}",
+    release: "Release",
+    releaseQuestion: "Are you sure you want to release this comment?",
+    released: "Comment released successfully!",
+    releaseFailed: "Error releasing comment: {detail}",
+    hold: "Hold",
+    holdQuestion: "Are you sure you want to hold this comment back?",
+    heldBack: "Comment held back successfully!",
+    holdFailed: "Error holding comment: {detail}",
+    visible: "Visible",
+    held: "Held",
+    openArticle: "Open the article",
+    noRating: "not rated",
+    by: "Comment by {name}",
+    deletedAccount: "Deleted account",
+  },
   requests: {
     title: "Subscription Requests",
     empty: "No subscription requests found.",

@@ -1,7 +1,29 @@
 import type { Translated } from "../../translated.ts";
-import type { accountLists as english } from "../en/account-lists.ts";
+import type { listScreens as english } from "../en/list-screens.ts";
 
-export const accountLists: Translated<typeof english> = {
+export const listScreens: Translated<typeof english> = {
+  comments: {
+    title: "مضامین پر تبصرے",
+    empty: "کوئی تبصرہ نہیں ملا۔",
+    loadFailed: "تبصرے حاصل نہیں ہو سکے۔",
+    deleteQuestion: "کیا آپ واقعی یہ تبصرہ حذف کرنا چاہتے ہیں؟",
+    deleted: "تبصرہ حذف ہو گیا!",
+    deleteFailed: "تبصرہ حذف نہیں ہو سکا: {detail}",
+    release: "شائع کریں",
+    releaseQuestion: "کیا آپ واقعی یہ تبصرہ شائع کرنا چاہتے ہیں؟",
+    released: "تبصرہ شائع ہو گیا!",
+    releaseFailed: "تبصرہ شائع نہیں ہو سکا: {detail}",
+    hold: "روکیں",
+    holdQuestion: "کیا آپ واقعی یہ تبصرہ روکنا چاہتے ہیں؟",
+    heldBack: "تبصرہ روک لیا گیا!",
+    holdFailed: "تبصرہ روکا نہیں جا سکا: {detail}",
+    visible: "شائع شدہ",
+    held: "روکا ہوا",
+    openArticle: "مضمون کھولیں",
+    noRating: "درجہ نہیں دیا گیا",
+    by: "{name} کا تبصرہ",
+    deletedAccount: "حذف شدہ اکاؤنٹ",
+  },
   requests: {
     title: "خریداری کی درخواستیں",
     empty: "خریداری کی کوئی درخواست نہیں ملی۔",
