@@ -70,25 +70,35 @@ export function allByWords({ terms }: Match): SQL {
   return and(...terms.map(({ words }) => words)) ?? sql`false`;
 }
 
+/** What the index is asked in one pass, and what is asked of the rows that it gives. */
+export interface IndexedMatch {
+  readonly match: SQL;
+  /** Of the row's article, by the name that is given. */
+  readonly also?: ((articleId: SQL) => SQL) | undefined;
+}
+
 /**
  * Every term answered in whatever way. The index answers a conjunction of lists in one pass, but of two disjunctions the
  * planner holds one against the rows, whose lexemes are dear to read: all but one are made lists of articles first.
  */
-export function allOf({ terms }: Match): SQL {
+export function allOf({ terms }: Match): IndexedMatch {
   const plain = terms.filter(({ further }) => further.length === 0).map(({ core }) => core);
   const others = terms
     .filter(({ further }) => further.length > 0)
     .sort((one, other) => one.further.length - other.further.length)
     .map(({ core, further }) => or(core, ...further) ?? core);
-  const [first, ...rest] = others;
-  const direct = plain.length === 0 ? first : undefined;
-  const listed = (plain.length === 0 ? rest : others).map(amongArticles);
-  return and(...plain, direct, ...listed) ?? sql`false`;
+  const direct = plain.length > 0 ? plain : others.slice(0, 1);
+  const listed = plain.length > 0 ? others : others.slice(1);
+  return {
+    match: and(...direct) ?? sql`false`,
+    also:
+      listed.length === 0 ? undefined : (id) => and(...listed.map(amongArticles(id))) ?? sql`true`,
+  };
 }
 
-// As a list, or the planner would ask the disjunction anew for each article that the others leave.
-const amongArticles = (condition: SQL): SQL =>
-  sql`${articleSearch.articleId} = any(array(select article_id from ${articleSearch} where ${condition}))`;
+// Inside an expression, or the planner would join them, and ask the disjunction anew for each article of the others.
+const amongArticles = (articleId: SQL) => (condition: SQL) =>
+  sql`(${articleId} in (select article_id from ${articleSearch} where ${condition})) is true`;
 
 /** Every term but one, whichever. */
 export function allButOne({ terms }: Match): SQL {

@@ -1,7 +1,14 @@
 import type { SearchFacets } from "@hilal/contract/articles/article-search";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "../../../database/connect.ts";
-import { allButOne, allOf, anyOf, type Match, matchQuery } from "../../search/match-query.store.ts";
+import {
+  allButOne,
+  allOf,
+  anyOf,
+  type IndexedMatch,
+  type Match,
+  matchQuery,
+} from "../../search/match-query.store.ts";
 import { rankCandidates } from "../../search/rank-candidates.ts";
 import { type ReadQuery, readQuery } from "../../search/read-query.ts";
 import {
@@ -80,7 +87,7 @@ interface Understood {
   readonly terms: readonly Term[];
   readonly match: Match;
   /** Which rows of the index match. */
-  readonly condition: SQL;
+  readonly condition: IndexedMatch;
   readonly hits: Hits;
   readonly facets: SearchFacets | undefined;
   readonly didYouMean: string | null;
@@ -124,8 +131,8 @@ async function widened(
   understood: Understood,
   by: (match: Match) => SQL,
 ): Promise<Understood> {
-  const condition = by(understood.match);
-  return { ...understood, condition, ...(await hitsOf(executor, query, { match: condition })) };
+  const condition = { match: by(understood.match) };
+  return { ...understood, condition, ...(await hitsOf(executor, query, condition)) };
 }
 
 interface Asked {
@@ -140,8 +147,7 @@ async function matchAll(
 ): Promise<Understood> {
   const match = await matchQuery(executor, read, terms);
   const condition = allOf(match);
-  const { verify } = match;
-  const found = await hitsOf(executor, query, { match: condition, verify });
+  const found = await hitsOf(executor, query, { ...condition, verify: match.verify });
   return { terms, match, condition, ...found, didYouMean: null };
 }
 
@@ -170,7 +176,7 @@ async function pageOf(
   if (sort === "oldest") return idsByDate(hits, end, -1).slice(offset);
   if (sort !== "relevance") {
     const { verify } = match;
-    return listSorted(executor, { match: condition, verify, filter, sort, limit, offset });
+    return listSorted(executor, { ...condition, verify, filter, sort, limit, offset });
   }
   const { folded } = read;
   const newest = idsByDate(hits, Math.max(end, mostRanked) + mostRanked, 1);

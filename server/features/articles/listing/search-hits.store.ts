@@ -3,14 +3,13 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../../database/connect.ts";
 import { articles, articleVisits } from "../../../database/schema/articles.ts";
 import { articleSearch } from "../../../database/schema/search.ts";
+import type { IndexedMatch } from "../../search/match-query.store.ts";
 import { type ArticleFilter, filterCondition } from "./article-filter.store.ts";
 import { type ArticleSort, articleOrders } from "./article-order.store.ts";
 import { type Hits, hitsFrom } from "./search-hits.ts";
 
 /** What an article must fulfil to be a hit. */
-export interface HitCondition {
-  /** Over the index alone. */
-  readonly match: SQL;
+export interface HitCondition extends IndexedMatch {
   /** What the folded text must still prove. */
   readonly verify?: ((folded: SQL) => SQL) | undefined;
   readonly filter: ArticleFilter;
@@ -35,8 +34,12 @@ export const matchedColumns = {
 export const matchedBy = (match: SQL): SQL =>
   sql`(select * from ${articleSearch} where ${match} offset 0) as matched`;
 
-const conditionOf = ({ verify, filter }: HitCondition): SQL =>
-  and(filterCondition(filter, matchedColumns), verify?.(sql`${matched.folded}`)) ?? sql`true`;
+const conditionOf = ({ also, verify, filter }: HitCondition): SQL =>
+  and(
+    filterCondition(filter, matchedColumns),
+    also?.(sql`${matched.articleId}`),
+    verify?.(sql`${matched.folded}`),
+  ) ?? sql`true`;
 
 /**
  * All articles that match, packed: one pass over the index, whatever is to be counted of them, and half as dear as
