@@ -115,5 +115,9 @@ const mostFirst = (one: { readonly count: number }, other: { readonly count: num
   other.count - one.count;
 
 function counted(counts: Int32Array): { value: number; count: number }[] {
-  return Array.from(counts, (count, value) => ({ value, count })).filter(({ count }) => count > 0);
+  const listed: { value: number; count: number }[] = [];
+  counts.forEach((count, value) => {
+    if (count > 0) listed.push({ value, count });
+  });
+  return listed;
 }
