@@ -1,5 +1,5 @@
 import { switchKeys } from "@hilal/ui/typing/phonetic-layout";
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentType, useLayoutEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import unseen from "../controls/unseen.module.css";
 import { useToasts } from "../feedback/toasts.tsx";
@@ -41,7 +41,7 @@ export function UrduKeyboard() {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
-  useEffect(
+  useLayoutEffect(
     () =>
       onKeyMapWanted(() => {
         import("./key-map-dialog.tsx").then(
