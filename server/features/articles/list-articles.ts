@@ -64,7 +64,7 @@ export async function answerList(
       withFacets,
     });
     const rows = await listArticlesById(database, found.ids, view);
-    const { notes, passages } = await notesOf(database, q, found);
+    const { notes, passages } = await notesOf(database, found);
     const data = rows.map((row) => ({
       ...present(row),
       content: passages.get(row.article.id) ?? row.article.excerpt,

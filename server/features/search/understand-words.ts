@@ -79,6 +79,7 @@ const slipCloseness = 0.5;
 
 /** Where a letter is wrong, the likeliest word that was meant has its other forms as well. */
 async function withFormsOfMeant(executor: Executor, terms: readonly Term[]): Promise<Term[]> {
+  if (terms.every((term) => meantWord(term) === undefined)) return [...terms];
   const meant = terms.map((term) => ({ ...term.asked, text: meantWord(term) ?? term.asked.text }));
   const further = await termsOf(executor, meant, new Set());
   return terms.map((term, at) => {

@@ -43,6 +43,8 @@ export interface FoundArticles {
   readonly total: number;
   /** What the words of the query were taken for. */
   readonly terms: readonly Term[];
+  /** Of a query without any word. */
+  readonly signs: readonly string[];
   readonly didYouMean: string | null;
   readonly facets: SearchFacets | undefined;
 }
@@ -73,14 +75,14 @@ export async function searchArticles(
       const understood = await matchBest(transaction, query, read);
       const { terms, didYouMean, facets, hits } = understood;
       const ids = await pageOf(transaction, query, { ...understood, read });
-      return { ids, total: hits.ids.length, terms, didYouMean, facets };
+      return { ids, total: hits.ids.length, terms, signs: read.signs, didYouMean, facets };
     },
     { accessMode: "read only" },
   );
 }
 
 const nothing: FoundArticles = {
-  ...{ ids: [], total: 0, terms: [], didYouMean: null, facets: undefined },
+  ...{ ids: [], total: 0, terms: [], signs: [], didYouMean: null, facets: undefined },
 };
 
 interface Understood {

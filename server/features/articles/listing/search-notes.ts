@@ -2,7 +2,6 @@ import type { SearchNotes } from "@hilal/contract/articles/article-search";
 import { readText } from "@hilal/i18n/text/plain-text";
 import type { Executor } from "../../../database/connect.ts";
 import { passageFinder } from "../../search/find-passage.ts";
-import { readQuery } from "../../search/read-query.ts";
 import { marksOf } from "../../search/search-marks.ts";
 import type { FoundArticles } from "./search-articles.store.ts";
 import { bodiesOf } from "./search-bodies.store.ts";
@@ -19,10 +18,9 @@ interface ToldOfSearch {
 /** What an answer to a search tells besides the articles. */
 export async function notesOf(
   executor: Executor,
-  query: string,
-  { ids, terms, didYouMean, facets }: FoundArticles,
+  { ids, terms, signs, didYouMean, facets }: FoundArticles,
 ): Promise<ToldOfSearch> {
-  const marks = marksOf(terms, readQuery(query).signs);
+  const marks = marksOf(terms, signs);
   const findPassage = passageFinder(marks);
   const passages = new Map<number, string>();
   for (const { id, body } of await bodiesOf(executor, ids.slice(0, mostPassages))) {
