@@ -51,8 +51,9 @@ describe("the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "New Article" }).waitFor();
     await focusedIs(page, "main");
-    await tabTo(page, "Cover image");
+    // Asked for in time: the browser is told to wait for it with the first who does.
     const chooser = page.waitForEvent("filechooser");
+    await tabTo(page, "Cover image");
     await page.keyboard.press("Enter");
     await (await chooser).setFiles([picture]);
     await page.getByRole("img", { name: "Preview of the chosen image" }).waitFor();
