@@ -10,6 +10,8 @@ describe("faultsOfUrdu", () => {
     "صرف PDF فائل قبول کی جاتی ہے۔",
     "براہِ کرم اپنے پتے کی تصدیق کریں",
     "براہِ کرم وہ فائل بھیجیے جسے سب پڑھ سکیں۔",
+    "یہ صفحہ 2025 میں بند ہو گا، مثلاً \u20662025-03-23\u2069 کو۔",
+    "شروع سے آگا پیچھا دیکھیے۔",
   ])("finds nothing in %j", (text) => {
     expect(faultsOfUrdu(text)).toEqual([]);
   });
@@ -33,6 +35,10 @@ describe("faultsOfUrdu", () => {
     ["Media player کھولیں", "English left"],
     ["آ".normalize("NFD"), "NFC"],
     ["{count, plural, other {# تبصرے}}", "plural form"],
+    ["مثلاً \u20662025-03-23", "isolate without its end"],
+    ["مثلاً 2025-03-23", "Arabic order"],
+    ["یہ کل ہوگا۔", "future tense in one word"],
+    ["وہ آئینگے۔", "future tense in one word"],
     ["براہ کرم لکھیے", "spelt"],
     ["براہِ کرم دوبارہ کوشش کریں۔", "does not say کیجیے"],
     ["{count, plural, one {# تبصرہ.} other {# تبصرے}}", "Latin stop"],

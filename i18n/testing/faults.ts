@@ -9,7 +9,12 @@ interface Rule {
 
 const everyLanguage: readonly Rule[] = [
   { fault: "no words", pattern: /^$/ },
-  { fault: "a direction control", pattern: /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/ },
+  // Only what keeps an example such as 2025-03-23 in order is needed: an isolate that is closed again.
+  { fault: "a direction control", pattern: /[\u200E\u200F\u202A-\u202E\u2067\u2068]/ },
+  {
+    fault: "an isolate without its end",
+    pattern: /\u2066(?![^\u2066]*\u2069)|(?<!\u2066[^\u2069]*)\u2069/,
+  },
   { fault: "space at an end", pattern: /^\s|\s$/ },
   { fault: "a double space or a line break", pattern: /\s\s|[\n\t]/ },
   { fault: "a bracket without its fellow", pattern: /^[^(]*\)|\([^)]*$/ },
@@ -27,6 +32,14 @@ const urdu: readonly Rule[] = [
   { fault: "a space before a mark", pattern: /\s[۔،؛؟!:…]/ },
   { fault: "no space after a mark", pattern: /[۔،؛؟][^\s)”»]/ },
   { fault: "a mark twice", pattern: /[۔،؛؟]{2}|![!؟]/ },
+  {
+    fault: "a future tense in one word",
+    pattern: /(?<!\p{L})(?:ہو|ہوں|ہوئ|جائ|آئ|کری|کرین|جائین|آئین|دی|لی)(?:گا|گی|گے)(?!\p{L})/u,
+  },
+  {
+    fault: "a year, month and day in Arabic order",
+    pattern: /(?<!\u2066)\b\d{4}-\d\d-\d\d/,
+  },
   // Labels and headings say کریں, but a sentence that asks the reader for something says کیجیے.
   {
     fault: "a request that does not say کیجیے",
@@ -47,6 +60,9 @@ const houseSpelling: Readonly<Record<string, string>> = {
   "ویب سائیٹ": "ویب سائٹ",
   مہینہ: "مہینا",
   میگابائٹ: "میگا بائٹ",
+  بلامعاوضہ: "بلا معاوضہ",
+  ٹوئٹر: "ایکس",
+  سکرین: "اسکرین",
 };
 
 /** What is written in Latin letters in Urdu print as well. */
@@ -56,7 +72,7 @@ const latinInUrdu = new Set(
   ),
 );
 /** Addresses, and code: words in backquotes. */
-const addresses = /\S+@\S+|https?:\S+|\byyyy-mm-dd\b|`[^`]+`/g;
+const addresses = /\S+@\S+|https?:\S+|`[^`]+`/g;
 
 const namesOfPieces = /^(first|last|prefix|suffix|before|after|part\d*)$|(Prefix|Suffix|Part\d+)$/;
 

@@ -39,7 +39,7 @@ describe("the page that documents the API", () => {
   it("keeps code and English words in their own direction within Urdu", async () => {
     const { body, headers } = await pageFor("/api/docs?lang=ur");
     expect(headers["content-language"]).toBe("ur");
-    expect(body).toContain("<h1>پورٹل کی تمام کالیں</h1>");
+    expect(body).toContain("<h1>پورٹل کی تمام درخواستیں</h1>");
     expect(body).toContain('<code dir="ltr">Accept-Language</code>');
     expect(body).toContain('<span lang="en" dir="ltr">Makes an article</span>');
     expect(body).not.toContain("`Accept-Language`");

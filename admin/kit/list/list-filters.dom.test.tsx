@@ -31,7 +31,9 @@ it("takes days as they are typed, in the digits of either language, and says wha
   // Nothing is said while one is typing.
   expect(box.getAttribute("aria-invalid")).toBeNull();
   await user.tab();
-  const says = screen.getByText("Please enter the date as yyyy-mm-dd.");
+  const says = screen.getByText(
+    "Please enter the date as year, month and day, for example 2025-03-23.",
+  );
   expect(box.getAttribute("aria-describedby")).toBe(says.id);
   expect(box.getAttribute("aria-invalid")).toBe("true");
   expect(address()).toBe(gallery);

@@ -9,7 +9,7 @@ export const adminForms = {
   cancel: "Cancel",
   choose: "Choose...",
   openCalendarOf: "Open the calendar: {field}",
-  dateFormat: "yyyy-mm-dd",
+  dateFormat: "for example 2025-03-23",
   noMatch: "Nothing matches.",
   openRecord: "Open the saved record",
   saveKeys: "{keys} saves",

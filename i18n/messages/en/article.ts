@@ -27,7 +27,7 @@ export const article = {
   },
   network: {
     facebook: "Facebook",
-    twitter: "Twitter",
+    twitter: "X",
     whatsapp: "WhatsApp",
     linkedin: "LinkedIn",
   },

@@ -37,7 +37,7 @@ export const contributors = {
     },
     urdu: {
       title: "Articles in Urdu",
-      length: "An article in Urdu has at least 1500 words.",
+      length: "An article in Urdu has at least 1,500 words.",
       typing: "Send it typed in Unicode. Pictures of handwriting and InPage files delay the work.",
     },
     photos: {

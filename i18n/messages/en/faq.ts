@@ -25,7 +25,8 @@ export const faq = {
     },
     digits: {
       question: "Can I read dates in Urdu digits?",
-      answer: "Yes. Choose the digits in your settings; the choice stays on your device.",
+      answer:
+        "Yes. Choose Urdu digits in your account, under “Name and language”. This needs an account.",
     },
     comment: {
       question: "Why can I not comment although I am signed in?",

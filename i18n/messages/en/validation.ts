@@ -79,7 +79,7 @@ export const validation = {
   introduction_required: "Introduction is required.",
   location_required: "Location is required.",
   date_required: "Date is required.",
-  date_format: "Please enter the date as yyyy-mm-dd.",
+  date_format: "Please enter the date as year, month and day, for example 2025-03-23.",
   user_required: "User authentication is required.",
   user_unknown: "There is no such user.",
   image_required: "Image is required.",

@@ -4,7 +4,7 @@ import type { adminEditor as english } from "../en/admin-editor.ts";
 export const adminEditor: Translated<typeof english> = {
   toolbar: "متن کی صورت",
   placeholder: "مضمون یہاں لکھیں…",
-  captionPlaceholder: "کیپشن",
+  captionPlaceholder: "عبارت",
   words: "{count, plural, one {# لفظ} other {# الفاظ}}",
   characters: "{count, plural, one {# حرف} other {# حروف}}",
   paste: {
@@ -52,7 +52,7 @@ export const adminEditor: Translated<typeof english> = {
     paragraph: "عام متن",
     heading: "سرخی {level, number}",
   },
-  noFont: "رسالے کا فونٹ",
+  noFont: "جریدے کا فونٹ",
   noSize: "عام سائز",
   noColour: "کوئی رنگ نہیں",
   colour: {

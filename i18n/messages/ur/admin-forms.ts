@@ -11,7 +11,7 @@ export const adminForms: Translated<typeof english> = {
   cancel: "منسوخ کریں",
   choose: "انتخاب کریں…",
   openCalendarOf: "کیلنڈر کھولیں: {field}",
-  dateFormat: "yyyy-mm-dd",
+  dateFormat: "مثلاً \u20662025-03-23\u2069",
   noMatch: "کچھ نہیں ملا۔",
   openRecord: "محفوظ شدہ اندراج کھولیں",
   saveKeys: "محفوظ کرنے کے لیے {keys}",

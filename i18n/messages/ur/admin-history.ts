@@ -15,6 +15,6 @@ export const adminHistory: Translated<typeof english> = {
   content: "متن",
   restore: "یہ نسخہ فارم میں لائیں",
   close: "بند کریں",
-  restored: "{time} کا نسخہ اب فارم میں ہے۔ یہ محفوظ کرنے پر ہی لاگو ہوگا۔",
+  restored: "{time} کا نسخہ اب فارم میں ہے۔ یہ محفوظ کرنے پر ہی لاگو ہو گا۔",
   putBack: "پہلے والا متن واپس لائیں",
 };

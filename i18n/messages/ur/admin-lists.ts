@@ -54,7 +54,7 @@ export const adminLists: Translated<typeof english> = {
     contactNumber: "رابطہ نمبر",
     articles: "مضامین کی تعداد",
     introduction: "تعارف",
-    thumbnail: "جھلک",
+    thumbnail: "چھوٹی تصویر",
     description: "تفصیل",
     order: "نمائش کی ترتیب",
     created: "تاریخِ اندراج",

@@ -59,7 +59,7 @@ export const admin: Translated<typeof english> = {
   notFound: {
     title: "صفحہ نہیں ملا",
     text: "ادارتی دفتر میں ایسی کوئی اسکرین نہیں۔",
-    home: "سرورق پر جائیں",
+    home: "صفحۂ اول پر جائیں",
     back: "ادارتی دفتر میں واپس جائیں",
     contact: "ہم سے رابطہ کریں",
   },

@@ -13,7 +13,7 @@ export const article: Translated<typeof english> = {
   publishedOn: "تاریخِ اشاعت: {date}",
   visits: "{count, plural, one {# بار دیکھا گیا} other {# بار دیکھا گیا}}",
   readingTime: "{minutes, plural, one {# منٹ کا مطالعہ} other {# منٹ کا مطالعہ}}",
-  related: "یہ بھی پڑھیے",
+  related: "یہ بھی پڑھیں",
   print: "پرنٹ کریں",
   notes: {
     title: "حواشی",
@@ -29,7 +29,7 @@ export const article: Translated<typeof english> = {
   },
   network: {
     facebook: "فیس بک",
-    twitter: "ٹوئٹر",
+    twitter: "ایکس",
     whatsapp: "واٹس ایپ",
     linkedin: "لنکڈ اِن",
   },

@@ -27,7 +27,7 @@ export const documents: Translated<typeof english> = {
     editorsNote: "اداریہ",
     video: "ویڈیو",
     missingPicture: "یہ تصویر اب موجود نہیں",
-    online: "آن لائن پڑھیے",
+    online: "آن لائن پڑھیں",
   },
   making: {
     title: "ڈاؤن لوڈ تیار ہو رہا ہے",

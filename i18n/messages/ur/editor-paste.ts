@@ -19,8 +19,8 @@ export const editorPaste: Translated<typeof english> = {
     invisible: "{count, plural, one {# پوشیدہ علامت} other {# پوشیدہ علامتیں}}",
     spaces: "{count, plural, one {# وقفہ} other {# وقفے}}",
     punctuation: "{count, plural, one {# انگریزی علامت} other {# انگریزی علامتیں}}",
-    quotes: "{count, plural, one {# سیدھا واوین} other {# سیدھے واوین}}",
-    brackets: "{count, plural, one {# الٹا قوسین} other {# الٹے قوسین}}",
+    quotes: "{count, plural, one {# جگہ سیدھے واوین} other {# جگہوں پر سیدھے واوین}}",
+    brackets: "{count, plural, one {# جگہ الٹے قوسین} other {# جگہوں پر الٹے قوسین}}",
   },
   review: {
     label: "چسپاں کیے گئے متن کی اردو",

@@ -32,7 +32,7 @@ export const footer: Translated<typeof english> = {
   },
   bottomLinks: {
     label: "مزید صفحات",
-    home: "سرورق",
+    home: "صفحۂ اول",
     faq: "عمومی سوالات",
     support: "مدد",
     privacyPolicy: "رازداری کی پالیسی",

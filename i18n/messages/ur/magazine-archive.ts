@@ -12,7 +12,7 @@ export const magazineArchive: Translated<typeof english> = {
   emptyMonth: "{month} کا کوئی مضمون نہیں ملا",
   notFound: "جریدہ نہیں ملا",
   notFoundText: "اس نام کا کوئی جریدہ موجود نہیں۔",
-  backToHome: "سرورق پر جائیں",
+  backToHome: "صفحۂ اول پر جائیں",
   loadFailed: "گزشتہ شماروں کے مضامین حاصل نہیں ہو سکے",
   issuesFailed: "شمارے حاصل نہیں ہو سکے",
 };

@@ -3,7 +3,7 @@ import type { navigation as english } from "../en/navigation.ts";
 
 export const navigation: Translated<typeof english> = {
   label: "مرکزی فہرست",
-  home: "سرورق",
+  home: "صفحۂ اول",
   category: "زمرے",
   magazines: "جرائد",
   archives: "گزشتہ شمارے",

@@ -4,7 +4,7 @@ import type { notFound as english } from "../en/not-found.ts";
 export const notFound: Translated<typeof english> = {
   title: "صفحہ نہیں ملا",
   text: "آپ جو صفحہ ڈھونڈ رہے ہیں وہ کہیں اور منتقل ہو چکا ہے یا کبھی تھا ہی نہیں۔",
-  home: "سرورق پر جائیں",
+  home: "صفحۂ اول پر جائیں",
   contact: "ہم سے رابطہ کریں",
   search: "مضامین میں تلاش کریں",
 };

@@ -20,7 +20,7 @@ export const pdfReader: Translated<typeof english> = {
   searchFailed: "تلاش نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کیجیے۔",
   zoomIn: "بڑا کریں",
   zoomOut: "چھوٹا کریں",
-  fullScreen: "پوری سکرین",
+  fullScreen: "پوری اسکرین",
   picture: "{title}، صفحہ {page, number}",
   preparing:
     "صفحات تیار کیے جا رہے ہیں: {pages, number} میں سے {made, number} ہو چکے ہیں۔ پی ڈی ایف ابھی کھولی جا سکتی ہے۔",

@@ -5,7 +5,7 @@ export const preview: Translated<typeof english> = {
   banner: "جھلک: ابھی شائع نہیں ہوا",
   rehearsal: {
     label: "پیش منظر",
-    banner: "{moment} پر ویب سائٹ ایسی نظر آئے گی۔",
+    banner: "{moment} کو ویب سائٹ ایسی نظر آئے گی۔",
     leave: "موجودہ حالت پر واپس جائیں",
     failures: "اُس وقت تک یہ شائع نہیں ہو سکے گا:",
   },

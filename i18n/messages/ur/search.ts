@@ -16,7 +16,7 @@ export const search: Translated<typeof english> = {
   adviceFiltered: "کوئی فلٹر ہٹا کر دیکھیے، ہجے دیکھ لیجیے یا کم الفاظ لکھ کر دیکھیے۔",
   didYouMean: "کیا آپ کا مطلب {query} تھا؟",
   showing:
-    "{total, plural, one {# نتیجے} other {# نتائج}} میں سے {from, number} تا {to, number} دکھائے جا رہے ہیں",
+    "{total, plural, one {# نتیجہ ملا} other {# نتائج میں سے {from, number} تا {to, number} دکھائے جا رہے ہیں}}",
   description: "ہلال کے جرائد کے وہ مضامین جن میں “{query}” آیا ہے۔",
   sort: {
     label: "نتائج کی ترتیب",

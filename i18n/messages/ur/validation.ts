@@ -10,14 +10,14 @@ export const validation: Translated<typeof english> = {
   release_before_month:
     "اس شمارے پر بعد کے مہینے کی تاریخ ہے۔ براہِ کرم اسی مہینے کا کوئی وقت چنیے، یا شمارے کی تاریخ بدل دیجیے۔",
   reason_required: "براہِ کرم واپس بھیجنے کی وجہ لکھیے۔",
-  waiver_note_required: "بتائیے کہ اسے کیوں جانے دیا جائے۔",
+  waiver_note_required: "بتائیے کہ اس سے درگزر کیوں ہو۔",
   too_many_slots: "ایک شمارے میں زیادہ سے زیادہ 50 حصے، اور ایک حصے میں 200 مضامین ہو سکتے ہیں۔",
   writer_unknown: "یہ شخص مضامین نہیں لکھ سکتا۔",
   reviewer_unknown: "یہ شخص مضامین کا جائزہ نہیں لے سکتا۔",
   article_unknown: "یہ مضمون اب موجود نہیں۔",
   article_twice: "یہ مضمون اس شمارے میں دو بار آیا ہے۔",
   article_in_other_issue: "یہ مضمون پہلے ہی شمارے “{issue}” میں شامل ہے۔",
-  pages_turned: "آخری صفحہ پہلے صفحے سے پیچھے ہے۔",
+  pages_turned: "آخری صفحہ پہلے صفحے سے پہلے آتا ہے۔",
   first_page_required: "پہلا صفحہ بھی بتائیے۔",
   may_not_publish:
     "آپ مضمون شائع نہیں کر سکتے۔ براہِ کرم اسے غیر فعال رکھ کر محفوظ کیجیے، مدیر اسے شائع کریں گے۔",
@@ -69,7 +69,8 @@ export const validation: Translated<typeof english> = {
   category_required: "زمرے کا انتخاب ضروری ہے۔",
   category_unknown: "ایسا کوئی زمرہ موجود نہیں۔",
   publish_date_required: "تاریخِ اشاعت درج کرنا ضروری ہے۔",
-  publish_date_format: "تاریخِ اشاعت yyyy-mm-dd کی شکل میں درج کیجیے۔",
+  publish_date_format:
+    "تاریخِ اشاعت سال، مہینے اور دن کی ترتیب سے درج کیجیے، مثلاً \u20662025-03-23\u2069۔",
   cover_image_required: "سرورق کی تصویر ضروری ہے۔",
   one_image_only: "صرف ایک تصویر کی اجازت ہے۔",
   author_image_required: "مصنف کی تصویر ضروری ہے۔",
@@ -78,7 +79,8 @@ export const validation: Translated<typeof english> = {
   introduction_required: "تعارف درج کرنا ضروری ہے۔",
   location_required: "مقام کا انتخاب ضروری ہے۔",
   date_required: "تاریخ درج کرنا ضروری ہے۔",
-  date_format: "براہِ کرم تاریخ yyyy-mm-dd کی شکل میں درج کیجیے۔",
+  date_format:
+    "براہِ کرم تاریخ سال، مہینے اور دن کی ترتیب سے درج کیجیے، مثلاً \u20662025-03-23\u2069۔",
   user_required: "صارف کا لاگ اِن ہونا ضروری ہے۔",
   user_unknown: "ایسا کوئی صارف موجود نہیں۔",
   image_required: "تصویر ضروری ہے۔",

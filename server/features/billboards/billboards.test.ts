@@ -109,8 +109,8 @@ describeLifecycle({
         issue_news: "This text is too long.",
         image_alt: "This text is too long.",
         link: "This text is too long.",
-        starts_at: "Please enter the date as yyyy-mm-dd.",
-        ends_at: "Please enter the date as yyyy-mm-dd.",
+        starts_at: "Please enter the date as year, month and day, for example 2025-03-23.",
+        ends_at: "Please enter the date as year, month and day, for example 2025-03-23.",
       },
     ],
     [
@@ -118,7 +118,7 @@ describeLifecycle({
       {
         title: "Title is required.",
         location: "Location is required.",
-        created: "Please enter the date as yyyy-mm-dd.",
+        created: "Please enter the date as year, month and day, for example 2025-03-23.",
       },
     ],
   ],

@@ -46,7 +46,7 @@ test("carries the guidelines for writers", async () => {
   expect(text).toContain("Please send one article per month.");
   expect(text).toContain("Submit it one month in advance");
   expect(text).toContain("an outline of 70–80 words");
-  expect(text).toContain("An article in Urdu has at least 1500 words.");
+  expect(text).toContain("An article in Urdu has at least 1,500 words.");
   expect(text).toContain("Every photo has at least 1 MB.");
   expect(text).toContain("from 5 to 18 years of age");
   expect(text).toContain("from 4 to 12 years of age");
