@@ -4,6 +4,7 @@ import { useView } from "../../page-kit/view.tsx";
 import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
 import { FailedSection } from "../../shared/feedback/failed-section.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { priorityAt } from "../../shared/pictures/picture-priority.ts";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { CoverGrid } from "../ebooks/cover-grid.tsx";
@@ -48,9 +49,9 @@ function Magazines({ issues }: Pick<ArchivesData, "issues">) {
   return (
     <>
       <ul className={styles.magazines}>
-        {editionIds.map((edition) => (
+        {editionIds.map((edition, place) => (
           <li key={edition}>
-            <MagazineCard edition={edition} issue={newest[edition]} />
+            <MagazineCard edition={edition} issue={newest[edition]} priority={priorityAt(place)} />
           </li>
         ))}
       </ul>

@@ -2,16 +2,18 @@ import type { Magazine } from "@hilal/contract/magazines";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
+import type { PicturePriority } from "../../shared/pictures/picture-priority.ts";
 import styles from "./magazine-card.module.css";
 
 interface MagazineCardProps {
   readonly edition: EditionId;
   /** The newest, whose cover it wears. */
   readonly issue: Magazine | undefined;
+  readonly priority: PicturePriority;
 }
 
 /** One of the five fixed magazines, leading to its archive. */
-export function MagazineCard({ edition, issue }: MagazineCardProps) {
+export function MagazineCard({ edition, issue, priority }: MagazineCardProps) {
   const { t, href } = useView();
   const magazine = t(`editions.${edition}.fullName`);
   return (
@@ -22,6 +24,7 @@ export function MagazineCard({ edition, issue }: MagazineCardProps) {
         alt=""
         ratio="cover"
         sizes="(min-width: 64rem) 15rem, (min-width: 44rem) 30vw, 45vw"
+        priority={priority}
         className={styles.cover}
       />
       <h3 className={styles.name}>

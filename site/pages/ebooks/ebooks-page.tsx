@@ -4,6 +4,7 @@ import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
+import { priorityAt } from "../../shared/pictures/picture-priority.ts";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { CoverGrid } from "./cover-grid.tsx";
 import { EbookTabs } from "./ebook-tabs.tsx";
@@ -26,8 +27,14 @@ export function EbooksPage({ data }: { readonly data: EbooksData }) {
               <EmptyMessage>{t("ebooks.empty")}</EmptyMessage>
             ) : (
               <CoverGrid>
-                {items.map((ebook) => (
-                  <MagazineCover key={ebook.id} publication={ebook} level={2} dated="day" />
+                {items.map((ebook, place) => (
+                  <MagazineCover
+                    key={ebook.id}
+                    publication={ebook}
+                    level={2}
+                    dated="day"
+                    priority={priorityAt(place)}
+                  />
                 ))}
               </CoverGrid>
             )}

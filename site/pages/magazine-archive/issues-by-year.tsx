@@ -2,6 +2,7 @@ import type { Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { priorityAt } from "../../shared/pictures/picture-priority.ts";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { CoverGrid } from "../ebooks/cover-grid.tsx";
 import { archivePath } from "./archive-meta.ts";
@@ -28,8 +29,12 @@ export function IssuesByYear({ place, issues }: IssuesByYearProps) {
           <>
             <Years place={place} found={found} />
             <CoverGrid>
-              {found.issues.map(({ issue }) => (
-                <MagazineCover key={issue.id} publication={issue} />
+              {found.issues.map(({ issue }, place) => (
+                <MagazineCover
+                  key={issue.id}
+                  publication={issue}
+                  priority={priorityAt(place) && "soon"}
+                />
               ))}
             </CoverGrid>
           </>

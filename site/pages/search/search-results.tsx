@@ -3,6 +3,7 @@ import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
+import { priorityAt } from "../../shared/pictures/picture-priority.ts";
 import { type AskedSearch, searchPath } from "./asked-search.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { DidYouMean } from "./did-you-mean.tsx";
@@ -63,9 +64,9 @@ function List({ asked, found: { items, position, marks } }: PartProps) {
   return (
     <>
       <ol className={styles.list}>
-        {items.map((article) => (
+        {items.map((article, place) => (
           <li key={article.id}>
-            <SearchResult article={article} marks={marks} />
+            <SearchResult article={article} marks={marks} priority={priorityAt(place)} />
           </li>
         ))}
       </ol>

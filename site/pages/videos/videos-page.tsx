@@ -3,6 +3,7 @@ import { VideoCard } from "../../shared/cards/video-card.tsx";
 import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { ListTabs } from "../../shared/lists/list-tabs.tsx";
+import { priorityAt } from "../../shared/pictures/picture-priority.ts";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import type { VideosData } from "./load-videos.ts";
 import { videoFilters, videosPath } from "./video-filter.ts";
@@ -25,9 +26,9 @@ export function VideosPage({ data: { filter, videos } }: { readonly data: Videos
             <EmptyMessage>{t("videos.empty")}</EmptyMessage>
           ) : (
             <ul className={styles.videos}>
-              {found.map((video) => (
+              {found.map((video, place) => (
                 <li key={video.id}>
-                  <VideoCard video={video} level={2} />
+                  <VideoCard video={video} level={2} priority={priorityAt(place, 1)} />
                 </li>
               ))}
             </ul>

@@ -6,6 +6,7 @@ import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
+import type { PicturePriority } from "../pictures/picture-priority.ts";
 import { Dateline } from "../text/dateline.tsx";
 import { useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./magazine-cover.module.css";
@@ -16,7 +17,7 @@ interface MagazineCoverProps {
   readonly sizes?: string;
   /** How its date is printed: an issue by month, an e-book by day. */
   readonly dated?: "month" | "day" | "never";
-  readonly priority?: boolean;
+  readonly priority?: PicturePriority;
   /** What stands for the title where more is said than the title; it speaks the page's language. */
   readonly caption?: ReactNode;
   /** What stands under the title. */
@@ -46,7 +47,7 @@ export function MagazineCover(props: MagazineCoverProps) {
         ratio="cover"
         sizes={sizes}
         className={styles.cover}
-        {...(props.priority ? { priority: true } : {})}
+        priority={props.priority ?? false}
       />
       <Heading
         className={styles.title}

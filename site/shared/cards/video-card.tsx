@@ -3,6 +3,7 @@ import { SolidIcon } from "@hilal/ui/icons/solid-icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
+import type { PicturePriority } from "../pictures/picture-priority.ts";
 import { spanOfWords, useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./video-card.module.css";
 
@@ -14,10 +15,12 @@ export function VideoCard({
   video,
   level = 3,
   sizes,
+  priority = false,
 }: {
   readonly video: Video;
   readonly level?: 2 | 3 | 4;
   readonly sizes?: string;
+  readonly priority?: PicturePriority;
 }) {
   const { t } = useView();
   const langSpan = useLangSpan();
@@ -39,6 +42,7 @@ export function VideoCard({
           alt=""
           ratio="wide"
           sizes={sizes ?? "(min-width: 60rem) 27rem, 92vw"}
+          priority={priority}
         />
         <span className={styles.play}>
           <SolidIcon name="play" />

@@ -1,6 +1,7 @@
 import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../cards/article-card.tsx";
+import { priorityAt } from "../pictures/picture-priority.ts";
 import styles from "./article-grid.module.css";
 
 interface ArticleGridProps {
@@ -26,7 +27,7 @@ export function ArticleGrid({ articles, kicker = false }: ArticleGridProps) {
             ratio="wide"
             absent="nothing"
             sizes="(min-width: 84rem) 40rem, (min-width: 40rem) 47vw, 92vw"
-            priority={place === 0}
+            priority={priorityAt(place, 1)}
           />
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { Picture as PictureRecord } from "@hilal/contract/shared/picture";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./picture.module.css";
+import type { PicturePriority } from "./picture-priority.ts";
 import { type PictureRatio, toneClass } from "./picture-shape.ts";
 
 interface PictureProps {
@@ -15,8 +16,8 @@ interface PictureProps {
   readonly sizes: string;
   /** The ratio it is cut to; `natural` when left out. */
   readonly ratio?: PictureRatio;
-  /** True for the one picture the page opens with: it is fetched first and not lazily. */
-  readonly priority?: boolean;
+  /** True for the picture the page opens with; once it is near when left out. */
+  readonly priority?: PicturePriority;
   /** What stands where there is no picture: a quiet pattern, the words 'No Image', or nothing at all. */
   readonly absent?: "pattern" | "words" | "nothing";
   readonly className?: string | undefined;
@@ -49,10 +50,15 @@ export function Picture(props: PictureProps) {
         src={picture?.variants ? variantUrl(address, 960, "jpg") : address}
         alt={alt}
         {...(picture ? { width: picture.width, height: picture.height } : {})}
-        {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+        {...fetching(priority)}
       />
     </picture>
   );
+}
+
+function fetching(priority: PicturePriority) {
+  if (priority === true) return { fetchPriority: "high" } as const;
+  return priority === "soon" ? {} : ({ loading: "lazy", decoding: "async" } as const);
 }
 
 function NoPicture({ ratio = "landscape", absent = "pattern", className }: PictureProps) {

@@ -1,0 +1,29 @@
+import { listActiveEbooks } from "@hilal/contract/ebooks";
+import { sampleEbook } from "@hilal/contract/testing/sample-records";
+import { expect, test } from "vitest";
+import { elementsIn } from "../../testing/elements-in.ts";
+import { answering } from "../../testing/fake-client.ts";
+import { visit } from "../../testing/visit.ts";
+import { wholeWorld } from "../../testing/whole-world.ts";
+
+/** How each of the pictures that a page shows is fetched, in their order. */
+async function fetchedOn(address: string, world = wholeWorld()) {
+  const { main } = await visit(address, world);
+  return elementsIn(main, "img").map(({ fetchPriority, loading }) => fetchPriority ?? loading);
+}
+
+test("a list of covers fetches a phone's first row before all else, a wide one with the page", async () => {
+  const ebooks = Array.from({ length: 8 }, (_, place) => sampleEbook({ id: place + 1 }));
+  const meta = { page: 1, page_size: 20, total: ebooks.length };
+  const world = [answering(listActiveEbooks, { data: ebooks, meta })];
+  const fetched = await fetchedOn("/ebooks", world);
+  const expected = ["high", "high", undefined, undefined, undefined, "lazy", "lazy", "lazy"];
+  expect(fetched).toEqual(expected);
+});
+
+test.each(["/articles", "/category/in-focus", "/archives", "/videos", "/search?q=river"])(
+  "%s fetches the picture it opens with before all else",
+  async (address) => {
+    expect((await fetchedOn(address))[0]).toBe("high");
+  },
+);
