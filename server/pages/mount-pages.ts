@@ -60,12 +60,31 @@ export function mountPages(
       }
     }
   }
+  mountLongerPaths(app, site.entry.pages);
   app.setNotFoundHandler((request, reply) => {
     const isReading = request.method === "GET" || request.method === "HEAD";
     if (!isReading || request.url.startsWith("/api/")) throw new HttpError("not_found");
     const first = request.url.split(/[/?]/)[1] ?? "";
     return answer(missing, isLanguage(first) ? first : null, request, reply);
   });
+}
+
+/** Leads from a page's longer paths to its own, in the language that they were asked in. */
+function mountLongerPaths(app: FastifyInstance, pages: readonly SitePage[]): void {
+  for (const page of pages) {
+    for (const longer of page.longer ?? []) {
+      for (const prefix of [null, ...languageCodes]) {
+        app.get(prefix ? prefixed(longer, prefix) : longer, (request, reply) => {
+          const path = page.path.replace(/:(\w+)/g, (_, name: string) =>
+            encodeURIComponent((request.params as Record<string, string>)[name] ?? ""),
+          );
+          const [, search = ""] = /(\?.*)?$/s.exec(request.url) ?? [];
+          const short = prefix ? prefixed(path, prefix) : path;
+          return reply.redirect(pageAddress(page, prefix, short + search).key, 301);
+        });
+      }
+    }
+  }
 }
 
 function prefixed(path: string, code: Language): string {

@@ -56,6 +56,24 @@ describe("another spelling of a page's address", () => {
   });
 });
 
+describe("a longer path of an article", () => {
+  it.each([
+    ["/article/ID/a-quiet-flood", "/article/ID"],
+    ["/ur/article/ID/%D8%B3%DB%8C%D9%84%D8%A7%D8%A8", "/ur/article/ID"],
+    ["/articlepage/ID/a-quiet-flood", "/article/ID"],
+    ["/en/articlepage/ID/x?comments=2&utm_source=y", "/en/article/ID?comments=2"],
+    ["/article/a%20b%3Fc/x", "/article/a%20b%3Fc"],
+  ])("leads to its own for good: %s", async (longer, own) => {
+    const answer = await get(longer.replace("ID", String(id)));
+    expect([answer.status, answer.headers.location]).toEqual([301, own.replace("ID", String(id))]);
+    expect(pages.size.pages).toBe(0);
+  });
+
+  it("has one part more, and no two", async () => {
+    expect((await get(`/article/${id}/a/b`, browser)).status).toBe(404);
+  });
+});
+
 describe("what a stranger may invent", () => {
   it("is kept once, whatever host stands before it", async () => {
     const { body } = await get(`/article/${id}`);

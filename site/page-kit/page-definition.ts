@@ -55,6 +55,8 @@ interface PageParts<Data, Params extends string> {
   readonly path: string;
   /** Other paths that show the same page; their canonical link names `path` (product: reading 6). */
   readonly aliases?: readonly string[];
+  /** Paths that lead to `path` for good, with parts that it does without (product: reading 28). */
+  readonly longer?: readonly string[];
   /** The query names the page reads; all others are ignored, in the cache as well. */
   readonly query?: readonly string[];
   /**

@@ -10,6 +10,7 @@ export const articlePage = definePage({
   name: "article",
   path: "/article/:articleId",
   aliases: ["/articlepage/:articleId"],
+  longer: ["/article/:articleId/:words", "/articlepage/:articleId/:words"],
   query: ["comments"],
   load: loadArticle,
   language: ({ detail }) => detail.article.language,
