@@ -39,7 +39,7 @@ export async function readingPages(portal: string): Promise<ReadingPage[]> {
     page("/category/in-focus"),
     page("/category/in-focus-urdu", "ur"),
     page("/category/trending-urdu-kids", "ur"),
-    page("/category/no-such-category"),
+    page("/category/no-such-category", "en", 404),
     page(await storyPath(portal, "en")),
     page(await storyPath(portal, "ur"), "ur"),
     page("/articles"),

@@ -3,6 +3,7 @@ export const category = {
   label: "Category",
   urduHeading: "Urdu Articles",
   urduKidsHeading: "Urdu Articles for Kids",
+  unknown: "There is no such category.",
   empty: "No articles found for {category}",
   description: "Articles in {category} from {edition}.",
   allArticles: "All Articles",

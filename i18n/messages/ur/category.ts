@@ -5,6 +5,7 @@ export const category: Translated<typeof english> = {
   label: "زمرہ",
   urduHeading: "اردو مضامین",
   urduKidsHeading: "بچوں کے اردو مضامین",
+  unknown: "یہ زمرہ موجود نہیں۔",
   empty: "{category} کے زمرے میں کوئی مضمون نہیں ملا",
   description: "{edition} کے مضامین، زمرہ: {category}۔",
   allArticles: "تمام مضامین",

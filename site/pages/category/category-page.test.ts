@@ -57,9 +57,10 @@ test("an empty category in Urdu goes by its Urdu name", async () => {
   expect(page.text).toContain("دہشت گردی کے خلاف جنگ کے زمرے میں کوئی مضمون نہیں ملا");
 });
 
-test("an unknown slug is shown as itself", async () => {
+test("an unknown slug without articles is no category, to readers and to machines", async () => {
   const page = await visit("/category/cricket-special", listing([]));
-  expect(page.status).toBe(200);
+  expect([page.status, page.keep]).toEqual([404, false]);
+  expect(page.text).toContain("There is no such category.");
   expect(page.main).toMatch(/<h1[^>]*>cricket-special<\/h1>/);
   expect(page.text).toContain("No articles found for cricket special");
 });
@@ -74,7 +75,7 @@ test("a later page is its own address with its neighbours", async () => {
   );
   expect(page.html).toContain('<link rel="prev" href="/category/in-focus"/>');
   expect(page.html).toContain('<link rel="next" href="/category/in-focus?page=3"/>');
-  expect(page.html).toContain('href="/feeds/category/in-focus/rss.xml"');
+  expect(page.html).toContain('href="https://hilal.example/feeds/category/in-focus/rss.xml"');
   expect(page.main).toMatch(/href="\/category\/in-focus" rel="prev"/);
 });
 
@@ -90,4 +91,18 @@ test("a page after the last names nothing", async () => {
     listing([], { page: 4, page_size: 12, total: 30 }),
   );
   expect(page.status).toBe(404);
+});
+
+test("an unknown slug that articles were filed under lists them", async () => {
+  const article = sampleArticle({ category: "cricket-special" });
+  const page = await visit("/category/cricket-special", listing([article]));
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Where the River Learns to Wait");
+  expect(page.text).not.toContain("There is no such category.");
+});
+
+test("an unknown slug in Urdu is no category either", async () => {
+  const page = await visit("/ur/category/cricket-urdu", listing([]));
+  expect(page.status).toBe(404);
+  expect(page.text).toContain("یہ زمرہ موجود نہیں۔");
 });

@@ -10,7 +10,7 @@ import { useCategoryName } from "../../shared/text/use-category-name.ts";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { categoryPath } from "./category-meta.ts";
 import styles from "./category-page.module.css";
-import type { CategoryData } from "./load-category.ts";
+import { type CategoryData, isUnknown } from "./load-category.ts";
 
 export function CategoryPage({ data }: { readonly data: CategoryData }) {
   const { category, articles } = data;
@@ -19,6 +19,7 @@ export function CategoryPage({ data }: { readonly data: CategoryData }) {
   return (
     <>
       <CategoryTitle {...data} />
+      {isUnknown(data) ? <p>{t("category.unknown")}</p> : null}
       <Loaded section={articles} failed={t("category.loadFailed")} isContent>
         {({ items, position: { page, pages } }) => (
           <>

@@ -4,7 +4,7 @@ import { definePage } from "../../page-kit/page-definition.ts";
 import { statusOf } from "../../page-kit/section.ts";
 import { categoryMeta } from "./category-meta.ts";
 import { CategoryPage } from "./category-page.tsx";
-import { loadCategory } from "./load-category.ts";
+import { isUnknown, loadCategory } from "./load-category.ts";
 
 /** The articles of one category, newest first (product: articles 7). */
 export const categoryPage = definePage({
@@ -15,7 +15,7 @@ export const categoryPage = definePage({
   load: loadCategory,
   language: ({ language }) => language,
   edition: ({ edition }) => edition,
-  status: ({ articles }) => statusOf(articles),
+  status: (data) => (isUnknown(data) ? 404 : statusOf(data.articles)),
   tags: ({ category, articles }) => [
     cacheTags.category(category),
     ...(articles.isLoaded ? articles.value.items.map(({ id }) => cacheTags.article(id)) : []),

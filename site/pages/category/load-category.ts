@@ -1,6 +1,10 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import { listCategoryArticles } from "@hilal/contract/articles/article-lists";
-import { editionOfCategory, languageOfCategory } from "@hilal/contract/shared/categories";
+import {
+  editionOfCategory,
+  isCategorySlug,
+  languageOfCategory,
+} from "@hilal/contract/shared/categories";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import type { Language } from "@hilal/i18n/languages";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
@@ -16,6 +20,14 @@ export interface CategoryData {
   readonly edition: EditionId;
   readonly page: number;
   readonly articles: Section<ListPage<ArticleCard>>;
+}
+
+/**
+ * Whether there is no such category: the slug is not a known one, and nothing is filed under it (product: reading 27).
+ * Where its articles could not be loaded nobody knows.
+ */
+export function isUnknown({ category, articles }: CategoryData): boolean {
+  return !isCategorySlug(category) && articles.isLoaded && articles.value.items.length === 0;
 }
 
 const pageSize = 12;
