@@ -99,7 +99,7 @@ test("a page with a feed names it", () => {
   const { linksOf } = headOf({ feed: { path: "/feeds/hilal-her.xml", title: "Hilal Her" } });
   expect(linksOf("alternate").at(-1)).toEqual({
     ...{ rel: "alternate", type: "application/rss+xml", title: "Hilal Her" },
-    ...{ href: "/feeds/hilal-her.xml", hrefLang: "en" },
+    href: "https://hilal.example/feeds/hilal-her.xml",
   });
 });
 

@@ -29,7 +29,7 @@ export function HeadMeta({ meta }: { readonly meta: Meta }) {
 
 /** Where the page lives, in both languages, and what stands around it. */
 function Addresses({ meta }: { readonly meta: Meta }) {
-  const { language, inLanguage, href } = useView();
+  const { inLanguage, href } = useView();
   const absolute = useAbsolute();
   return (
     <>
@@ -54,8 +54,7 @@ function Addresses({ meta }: { readonly meta: Meta }) {
           rel="alternate"
           type="application/rss+xml"
           title={meta.feed.title}
-          href={meta.feed.path}
-          hrefLang={language}
+          href={absolute(meta.feed.path)}
         />
       ) : null}
     </>

@@ -1,9 +1,12 @@
 import type { ReaderIssue } from "@hilal/contract/issues/issue-reading";
+import type { Language } from "@hilal/i18n/languages";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { Icon } from "@hilal/ui/icons/icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
+import { LinkSubject } from "../../shared/text/link-subject.tsx";
 import styles from "./issue-downloads.module.css";
+import { languageOfIssue } from "./issue-facts.ts";
 
 /** The issue as files: as it is printed, and to be read in an e-book reader; with their sizes as far as they are known. */
 export function IssueDownloads({ found: { issue, downloads } }: { readonly found: ReaderIssue }) {
@@ -16,6 +19,7 @@ export function IssueDownloads({ found: { issue, downloads } }: { readonly found
           address={pdf.address}
           type="application/pdf"
           title={issue.title}
+          language={languageOfIssue(issue)}
           name={
             pdf.bytes ? t("issue.pdfSized", { megabytes: toMegabytes(pdf.bytes) }) : t("issue.pdf")
           }
@@ -27,6 +31,7 @@ export function IssueDownloads({ found: { issue, downloads } }: { readonly found
             address={epub.address}
             type="application/epub+zip"
             title={issue.title}
+            language={languageOfIssue(issue)}
             name={
               epub.bytes
                 ? t("issue.epubSized", { megabytes: toMegabytes(epub.bytes) })
@@ -43,19 +48,18 @@ interface DownloadProps {
   readonly address: string;
   readonly type: string;
   readonly title: string;
+  readonly language: Language;
   readonly name: string;
 }
 
-function Download({ address, type, title, name }: DownloadProps) {
+function Download({ address, type, title, language, name }: DownloadProps) {
   return (
-    <a
-      className={buttonStyle("secondary")}
-      href={address}
-      type={type}
-      aria-label={`${name}: ${title}`}
-    >
+    <a className={buttonStyle("secondary")} href={address} type={type}>
       <Icon name="file" />
-      {name}
+      <span>
+        {name}
+        <LinkSubject title={title} language={language} />
+      </span>
     </a>
   );
 }

@@ -4,6 +4,8 @@ import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import { Byline } from "../../shared/cards/byline.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
+import type { PicturePriority } from "../../shared/pictures/picture-priority.ts";
+import { LinkSubject } from "../../shared/text/link-subject.tsx";
 import { spanOfWords, useInterfaceSpan, useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { MarkedText } from "./marked-text.tsx";
 import styles from "./search-result.module.css";
@@ -11,10 +13,11 @@ import styles from "./search-result.module.css";
 interface SearchResultProps {
   readonly article: ArticleCard;
   readonly marks: readonly Mark[];
+  readonly priority: PicturePriority;
 }
 
 /** One result; the whole card leads to the article, its title is the one link for the keyboard. */
-export function SearchResult({ article, marks }: SearchResultProps) {
+export function SearchResult({ article, marks, priority }: SearchResultProps) {
   const { t, href } = useView();
   const langSpan = useLangSpan();
   const content = langSpan(article.language);
@@ -22,7 +25,6 @@ export function SearchResult({ article, marks }: SearchResultProps) {
   const target = href(`/article/${article.id}`);
   const passage = article.content || article.excerpt;
   const titleId = `result-${article.id}`;
-  const moreId = `${titleId}-more`;
   return (
     <article className={styles.result}>
       <Picture
@@ -32,6 +34,7 @@ export function SearchResult({ article, marks }: SearchResultProps) {
         ratio="landscape"
         sizes="(min-width: 44rem) 12rem, 28vw"
         absent="words"
+        priority={priority}
       />
       <div className={styles.text} {...content}>
         <h2 className={styles.title} id={titleId} {...spanOfWords(article.title, article.language)}>
@@ -52,12 +55,11 @@ export function SearchResult({ article, marks }: SearchResultProps) {
         <a
           className={classNames(styles.more, styles.meta)}
           {...interfaceRun}
-          id={moreId}
           href={target}
-          aria-labelledby={`${moreId} ${titleId}`}
           tabIndex={-1}
         >
           {t("common.readMore")}
+          <LinkSubject title={article.title} language={article.language} />
         </a>
       </div>
     </article>

@@ -2,7 +2,9 @@ import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/arti
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
+import type { PicturePriority } from "../pictures/picture-priority.ts";
 import type { PictureRatio } from "../pictures/picture-shape.ts";
+import { LinkSubject } from "../text/link-subject.tsx";
 import { spanOfWords, useInterfaceSpan, useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./article-card.module.css";
 import { type CardVariant, cardShapes } from "./article-card-shapes.ts";
@@ -23,7 +25,7 @@ interface ArticleCardProps {
   readonly readMore?: string;
   readonly ratio?: PictureRatio;
   readonly sizes?: string;
-  readonly priority?: boolean;
+  readonly priority?: PicturePriority;
   /** The place in a numbered list. */
   readonly number?: number;
   /** Becomes a row with a small picture on narrow screens, where a column of large ones would be long. */
@@ -96,13 +98,9 @@ function CardText(props: ArticleCardProps) {
         <Byline writer={article.writer} date={shape.date ? article.publish_date : undefined} />
       </div>
       {readMore ? (
-        <a
-          className={classNames(styles.more, styles.meta)}
-          href={target}
-          aria-label={`${readMore}: ${article.title}`}
-          {...interfaceRun}
-        >
+        <a className={classNames(styles.more, styles.meta)} href={target} {...interfaceRun}>
           {readMore}
+          <LinkSubject title={article.title} language={article.language} />
         </a>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { classNames } from "@hilal/ui/class-names";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
+import { LinkSubject } from "../text/link-subject.tsx";
 import { SectionHeading } from "../text/section-heading.tsx";
 import styles from "./lazy-section.module.css";
 
@@ -29,7 +30,10 @@ export function LazySection({ fragment, title, href, more, kind }: LazySectionPr
     >
       <SectionHeading title={title} />
       <p className={styles.way}>
-        <a href={view.href(href)}>{more}</a>
+        <a href={view.href(href)}>
+          {more}
+          <LinkSubject title={title} language={view.language} />
+        </a>
       </p>
     </section>
   );

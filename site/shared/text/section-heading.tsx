@@ -1,5 +1,6 @@
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
+import { LinkSubject } from "./link-subject.tsx";
 import styles from "./section-heading.module.css";
 
 interface SectionHeadingProps {
@@ -19,7 +20,7 @@ interface SectionHeadingProps {
 /** A section's heading under a heavy rule, with a link to the full list at the line's end. */
 export function SectionHeading(props: SectionHeadingProps) {
   const { id, title, level = 2, more, compact = false, className } = props;
-  const { t, href } = useView();
+  const { t, href, language } = useView();
   const Heading = `h${level}` as const;
   const target = props.href === undefined ? undefined : href(props.href);
   return (
@@ -28,12 +29,9 @@ export function SectionHeading(props: SectionHeadingProps) {
         {compact && target ? <a href={target}>{title}</a> : title}
       </Heading>
       {target && !compact ? (
-        <a
-          className={styles.more}
-          href={target}
-          {...(id ? { id: `${id}-more`, "aria-labelledby": `${id}-more ${id}` } : {})}
-        >
+        <a className={styles.more} href={target}>
           {more ?? t("common.seeAll")}
+          <LinkSubject title={title} language={language} />
         </a>
       ) : null}
     </header>

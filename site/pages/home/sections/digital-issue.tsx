@@ -6,6 +6,7 @@ import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../../page-kit/view.tsx";
 import { Picture } from "../../../shared/pictures/picture.tsx";
+import { LinkSubject } from "../../../shared/text/link-subject.tsx";
 import { useLangSpan } from "../../../shared/text/use-lang-span.ts";
 import styles from "./digital-issue.module.css";
 
@@ -42,20 +43,19 @@ export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
           {t("home.issueOf", { month: formatMonth(publish_date, language) })}
         </p>
         <p className={styles.ways}>
-          <a
-            className={buttonStyle("primary")}
-            href={href(issue.address)}
-            aria-label={`${t("home.readIssue")}: ${issue.title}`}
-          >
+          <a className={buttonStyle("primary")} href={href(issue.address)}>
             {t("home.readIssue")}
+            <LinkSubject title={issue.title} language={spoken} />
           </a>
           {doc_url && !isMadePdf(doc_url) ? (
             <a className={styles.archive} href={href(`/read/magazine/${issue.id}`)}>
               {t("issue.read")}
+              <LinkSubject title={issue.title} language={spoken} />
             </a>
           ) : null}
           <a className={styles.archive} href={href(`/magazine-archive/${edition}`)}>
             {t("home.seeArchives")}
+            <LinkSubject title={t(`editions.${edition}.fullName`)} language={language} />
           </a>
         </p>
       </div>
