@@ -91,3 +91,9 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
 export function isEditionId(value: string): value is EditionId {
   return (editionIds as readonly string[]).includes(value);
 }
+
+/** The front page of the house in each language: that of the magazine which pages of no edition wear (product: reading 5). */
+export const houseEditions: Readonly<Record<"en" | "ur", EditionId>> = {
+  en: "hilal-english",
+  ur: "hilal-urdu",
+};

@@ -44,7 +44,7 @@ export interface Placement {
 export interface PageFailure {
   /** What could not be loaded; the general words when left out. */
   readonly title?: (t: Translator) => string;
-  /** The edition whose masthead and language it wears; English when left out. */
+  /** The edition whose masthead and language it wears; that of the house in the reader's language when left out. */
   readonly edition?: EditionId;
 }
 
@@ -75,8 +75,8 @@ interface PageParts<Data, Params extends string> {
   load(context: LoadContext<Params>): Promise<Data>;
   /** The language of the content; English when left out. */
   language?(data: Data): Language;
-  /** The edition whose masthead and menu it wears; English when left out (product: reading 5). */
-  edition?(data: Data): EditionId;
+  /** The edition whose masthead and menu it wears; that of the house in the reader's language when left out (product: reading 5). */
+  edition?(data: Data): EditionId | undefined;
   /** The cache tags of everything it shows. */
   tags(data: Data): readonly string[];
   readonly failure?: PageFailure;

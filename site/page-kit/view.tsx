@@ -1,3 +1,6 @@
+import { editions, houseEditions } from "@hilal/contract/shared/editions";
+import { inReadingLanguage } from "@hilal/contract/shared/in-reading-language";
+import { linkInLanguage } from "@hilal/contract/shared/page-language";
 import { type Direction, directionOf, type Language, languages } from "@hilal/i18n/languages";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { createContext, type ReactNode, useContext } from "react";
@@ -10,8 +13,14 @@ export interface View extends Placement {
   readonly dir: Direction;
   readonly settings: SiteSettings;
   readonly now: Date;
-  /** A path of the site as a link: keeps the language the reader chose by prefix. */
-  href(path: string): string;
+  /** The path of the front page that is home in the reader's language. */
+  readonly home: string;
+  /**
+   * A path of the site as a link to a page in the reader's language (product: reading 15).
+   *
+   * @param spoken the language of what it leads to, where the path names a number: an article, a document
+   */
+  href(path: string, spoken?: Language): string;
   /** The same page in the given language; `target` names it by another path, such as its canonical one. */
   inLanguage(language: Language, target?: string): string;
 }
@@ -27,18 +36,16 @@ export function useView(): View {
 
 /** Makes the view of a page from where it stands. */
 export function toView(placement: Placement, settings: SiteSettings, now: Date): View {
-  const { language, naturalLanguage, prefix, path } = placement;
-  const prefixed = (target: string, chosen: Language) =>
-    target === "/" ? `/${chosen}` : `/${chosen}${target}`;
+  const { language, naturalLanguage, path } = placement;
   return {
     ...placement,
     t: translatorFor(language),
     dir: directionOf(language),
     settings,
     now,
-    href: (target) => (prefix && target.startsWith("/") ? prefixed(target, prefix) : target),
-    inLanguage: (wanted, target = path) =>
-      wanted === naturalLanguage ? target : prefixed(target, wanted),
+    home: editions[houseEditions[language]].path,
+    href: (target, spoken) => linkInLanguage(target, language, spoken),
+    inLanguage: (wanted, target = path) => inReadingLanguage(target, naturalLanguage, wanted),
   };
 }
 

@@ -29,7 +29,7 @@ export function HeadMeta({ meta }: { readonly meta: Meta }) {
 
 /** Where the page lives, in both languages, and what stands around it. */
 function Addresses({ meta }: { readonly meta: Meta }) {
-  const { inLanguage, href } = useView();
+  const { language, inLanguage } = useView();
   const absolute = useAbsolute();
   return (
     <>
@@ -47,8 +47,8 @@ function Addresses({ meta }: { readonly meta: Meta }) {
       {meta.noIndex ? null : (
         <link rel="alternate" hrefLang="x-default" href={absolute(meta.canonical)} />
       )}
-      {meta.previous ? <link rel="prev" href={href(meta.previous)} /> : null}
-      {meta.next ? <link rel="next" href={href(meta.next)} /> : null}
+      {meta.previous ? <link rel="prev" href={inLanguage(language, meta.previous)} /> : null}
+      {meta.next ? <link rel="next" href={inLanguage(language, meta.next)} /> : null}
       {meta.feed ? (
         <link
           rel="alternate"

@@ -1,5 +1,6 @@
-import { editions } from "@hilal/contract/shared/editions";
-import type { Language } from "@hilal/i18n/languages";
+import { editions, houseEditions } from "@hilal/contract/shared/editions";
+import { pageLanguage } from "@hilal/contract/shared/page-language";
+import { type Language, otherLanguage } from "@hilal/i18n/languages";
 import { renderToString } from "react-dom/server";
 import type { Placement, SitePage } from "../page-kit/page-definition.ts";
 import { toView, type View, ViewProvider } from "../page-kit/view.tsx";
@@ -36,12 +37,16 @@ export function renderFailure(page: SitePage, request: FailureRequest): Rendered
 function placementOf({ failure = {} }: SitePage, request: FailureRequest): Placement {
   const { prefix, path, readerLanguage } = request;
   const { edition } = failure;
-  const naturalLanguage = edition ? editions[edition].language : readerLanguage;
+  const ownLanguage = edition && editions[edition].language;
+  const language = prefix ?? ownLanguage ?? readerLanguage;
+  // Of what is named by a number nobody could be asked: whoever chose a language keeps it.
+  const unknown = prefix ? otherLanguage(prefix) : language;
+  const naturalLanguage = ownLanguage ?? pageLanguage(path) ?? unknown;
   return {
     naturalLanguage,
-    language: prefix ?? naturalLanguage,
+    language,
     prefix,
-    edition: edition ?? "hilal-english",
+    edition: edition ?? houseEditions[language],
     path,
   };
 }

@@ -1,4 +1,5 @@
 import type { Client } from "@hilal/contract/client/client";
+import { houseEditions } from "@hilal/contract/shared/editions";
 import type { Language } from "@hilal/i18n/languages";
 import { renderToString } from "react-dom/server";
 import type { ContentSources, Placement, SitePage } from "../page-kit/page-definition.ts";
@@ -82,11 +83,12 @@ async function render(page: SitePage, request: RenderRequest): Promise<Rendered>
 
 function placementOf(page: SitePage, data: unknown, request: RenderRequest): Placement {
   const naturalLanguage = page.language?.(data) ?? "en";
+  const language = request.prefix ?? naturalLanguage;
   return {
     naturalLanguage,
-    language: request.prefix ?? naturalLanguage,
+    language,
     prefix: request.prefix,
-    edition: page.edition?.(data) ?? "hilal-english",
+    edition: page.edition?.(data) ?? houseEditions[language],
     path: request.path,
   };
 }

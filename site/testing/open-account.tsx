@@ -14,20 +14,20 @@ const none = { data: [], meta: { page: 1, page_size: 10, total: 0 } };
 
 interface Opened {
   readonly language?: Language;
-  readonly prefix?: string;
+  readonly home?: string;
   readonly profile?: Partial<OwnProfile>;
   /** What the API says beyond the profile; without it the lists are empty. */
   readonly world?: (api: FakeApi) => void;
 }
 
 /** The account page of a signed-in reader, as soon as it is there. */
-export async function openAccount({ language = "en", prefix = "", profile, world }: Opened = {}) {
+export async function openAccount({ language = "en", home = "/", profile, world }: Opened = {}) {
   const api = fakeApi();
   signedIn(api, sampleProfile(profile));
   for (const list of [listOwnComments, listOwnRatings, listOwnSessions]) api.answers(list, none);
   world?.(api);
   const texts = language === "ur" ? urdu : english;
-  const { user } = show(<Account language={language} prefix={prefix} texts={texts} />, language);
+  const { user } = show(<Account language={language} home={home} texts={texts} />, language);
   await screen.findByText(texts.profile.title);
   return {
     ...{ api, user, texts },

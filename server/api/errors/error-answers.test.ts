@@ -198,7 +198,8 @@ describe("who waits for a page", () => {
   ] as const)("%s with Accept-Language %j is told in %s", async (url, asked, language) => {
     const headers = { ...browser, "accept-language": asked };
     const { body } = await failWith(new HttpError("not_found"), url, headers);
-    const [dir, home, texts] = language === "ur" ? ["rtl", "/ur", urdu] : ["ltr", "/", english];
+    const [dir, home, texts] =
+      language === "ur" ? ["rtl", "/hilal-urdu", urdu] : ["ltr", "/", english];
     expect(body).toContain(`<html lang="${language}" dir="${dir}">`);
     expect(body).toContain(`<p>${texts.not_found}</p>`);
     expect(body).toContain(`<p><a href="${home}">`);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { editions, houseEditions } from "@hilal/contract/shared/editions";
 import type { ErrorBody } from "@hilal/contract/shared/errors";
 import { isLanguage, type Language, languages } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
@@ -43,5 +44,5 @@ export function failurePage({ error, request_id }: ErrorBody, language: Language
   return `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${styles}</style></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(error)}</p>${reference}
-<p><a href="${language === "en" ? "/" : `/${language}`}">${escapeHtml(t("notFound.home"))}</a></p></main></body></html>`;
+<p><a href="${editions[houseEditions[language]].path}">${escapeHtml(t("notFound.home"))}</a></p></main></body></html>`;
 }

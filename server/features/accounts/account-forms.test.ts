@@ -56,7 +56,7 @@ describe("the login form", () => {
     const to = async (path: string, next: string) =>
       (await send(path, { email, password, next })).headers.location;
     expect(await to("/login", "")).toBe("/");
-    expect(await to("/ur/login", "")).toBe("/ur");
+    expect(await to("/ur/login", "")).toBe("/hilal-urdu");
     expect(await to("/login", "//elsewhere.example")).toBe("/");
     expect(await to("/login", "https://elsewhere.example")).toBe("/");
   });

@@ -7,6 +7,8 @@ import {
 } from "@hilal/contract/accounts/mailed-links";
 import { register, signIn } from "@hilal/contract/accounts/sign-in";
 import { returnPath } from "@hilal/contract/client/return-path";
+import { editions, houseEditions } from "@hilal/contract/shared/editions";
+import { linkInLanguage } from "@hilal/contract/shared/page-language";
 import { isLanguage } from "@hilal/i18n/languages";
 import { toHttpError } from "../../api/errors/error-handler.ts";
 import { bodyOfForm } from "../../api/forms/body-of-form.ts";
@@ -51,7 +53,9 @@ export function accountForms(services: Services): PlainForm[] {
         const given = bodyOfForm(signIn, fields);
         const user = await accountOfPassword(services, context, given);
         await openSession(services, context, user);
-        return { exact: returnPath(fields.next) ?? (prefix || "/") };
+        const language = prefix === "/ur" ? "ur" : "en";
+        const home = editions[houseEditions[language]].path;
+        return { exact: linkInLanguage(returnPath(fields.next) ?? home, language) };
       },
     },
     {

@@ -1,4 +1,5 @@
 import type { Suggestion } from "@hilal/contract/articles/search-calls";
+import { linkInLanguage } from "@hilal/contract/shared/page-language";
 import styles from "../../shared/forms/search-field.module.css";
 import type { FoundField } from "./found-field.ts";
 import { optionOf } from "./option-of.ts";
@@ -10,7 +11,7 @@ let made = 0;
 export type Move = "next" | "previous" | "first" | "last";
 
 /** The list under a field (WAI-ARIA: a combobox with a list that is chosen from by hand). */
-export function optionList({ box, field, form, texts, say }: FoundField) {
+export function optionList({ box, field, texts, say }: FoundField) {
   made += 1;
   const id = `suggestions-${made}`;
   const list = document.createElement("div");
@@ -25,8 +26,6 @@ export function optionList({ box, field, form, texts, say }: FoundField) {
     ...{ role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false" },
     "aria-controls": id,
   });
-  /** The language that the reader chose by prefix stands in the form's own address. */
-  const prefix = (form.getAttribute("action") ?? "").replace(/\/search$/, "");
   let options: HTMLAnchorElement[] = [];
   let chosen = -1;
 
@@ -55,7 +54,7 @@ export function optionList({ box, field, form, texts, say }: FoundField) {
         optionOf(suggestion, {
           kind: texts.kinds[suggestion.kind],
           typed,
-          href: `${prefix}${suggestion.path}`,
+          href: addressOf(suggestion),
           id: `${id}-${place}`,
         }),
       );
@@ -74,4 +73,10 @@ export function optionList({ box, field, form, texts, say }: FoundField) {
       choose(places[move]);
     },
   };
+}
+
+/** A link to what is suggested, in the language of the page. */
+function addressOf({ kind, language, path }: Suggestion): string {
+  const reading = document.documentElement.lang === "ur" ? "ur" : "en";
+  return linkInLanguage(path, reading, kind === "article" ? language : undefined);
 }

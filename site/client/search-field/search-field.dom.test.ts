@@ -11,7 +11,7 @@ const texts = JSON.stringify({
   counts: ["None", "One", "Two", "Three"],
   keys: { on: "It is on.", off: "It is off." },
 });
-const html = (action = "/search") => `<form action="${action}">
+const html = `<form action="/search">
   <div data-search-field="/x.js" data-texts='${texts}'><input type="search" name="q" maxlength="20">
   <button type="button" data-urdu-keys aria-pressed="false">اردو</button></div></form><p tabindex="0">Page</p>`;
 
@@ -37,11 +37,8 @@ beforeEach(() => {
 });
 
 /** A page with a woken field; `type` writes and waits until nothing is on its way any more. */
-function woken(
-  said: Suggestion[] | ((q: string) => Suggestion[]) = [glacier, ghar],
-  action?: string,
-) {
-  inPage(html(action));
+function woken(said: Suggestion[] | ((q: string) => Suggestion[]) = [glacier, ghar]) {
+  inPage(html);
   const api = fakeApi();
   api.answers(suggestSearches, ({ query }) => ({
     data: typeof said === "function" ? said(query.q ?? "") : said,
@@ -78,7 +75,9 @@ describe("suggestions", () => {
   });
 
   test("are options with their kind, their language and what was typed of them marked", async () => {
-    const { type } = woken([glacier, ghar], "/ur/search");
+    const { type } = woken([glacier, ghar]);
+    document.documentElement.lang = "ur";
+    onTestFinished(() => document.documentElement.removeAttribute("lang"));
     await type("GLA گہ");
     expect(options().map((option) => [option.pathname, option.textContent])).toEqual([
       ["/ur/article/1", "The Glacier Article"],
@@ -187,7 +186,7 @@ describe("suggestions", () => {
   });
 
   test("come also for what was typed before the script was there", async () => {
-    inPage(html());
+    inPage(html);
     const api = fakeApi();
     api.answers(suggestSearches, { data: [glacier] });
     field().value = "gla";

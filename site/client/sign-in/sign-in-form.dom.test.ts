@@ -50,7 +50,7 @@ describe("logging in", () => {
     expect(api.callsOf(signIn)).toEqual([]);
   });
 
-  test("sends what was typed in the page's language, and goes where the address says", async () => {
+  test("sends what was typed in the page's language, and goes where the address says in it", async () => {
     const { api, led, type, submit, button } = await open(
       "/ur/login?next=/article/12%23comments",
       "ur",
@@ -64,7 +64,7 @@ describe("logging in", () => {
     expect(button().textContent).not.toBe(words);
     expect(at("form[data-sign-in]").getAttribute("aria-busy")).toBe("true");
     answer.resolve(signedIn);
-    await vi.waitFor(() => expect(led).toEqual(["/article/12#comments"]));
+    await vi.waitFor(() => expect(led).toEqual(["/ur/article/12#comments"]));
     const [call] = api.callsOf(signIn);
     expect(call?.body).toEqual({ email: "a@b.pk", password: " secret " });
     expect(call?.headers.get("accept-language")).toBe("ur");

@@ -30,7 +30,7 @@ describe("before the account is there", () => {
     signedIn(api);
     for (const list of [listOwnComments, listOwnRatings, listOwnSessions])
       api.answers(list, { data: [] });
-    show(<Account language="en" prefix="" texts={texts} />);
+    show(<Account language="en" home="/" texts={texts} />);
     expect(screen.getByRole("status").textContent).toBe(texts.loading);
     await screen.findByText("You are logged in as hina@reader.example.");
     expect(api.callsOf(readOwnProfile)[0]?.headers.get("accept-language")).toBe("en");
@@ -40,13 +40,13 @@ describe("before the account is there", () => {
     const api = fakeApi();
     signedIn(api);
     api.loses(readOwnProfile);
-    show(<Account language="en" prefix="" texts={texts} />);
+    show(<Account language="en" home="/" texts={texts} />);
     expect((await screen.findByRole("alert")).textContent).toBe(texts.loadFailed);
   });
 
   test("without a session the page turns to what visitors see", async () => {
     fakeApi();
-    show(<Account language="en" prefix="" texts={texts} />);
+    show(<Account language="en" home="/" texts={texts} />);
     await waitFor(() => expect(document.documentElement.dataset.reader).toBe("visitor"));
     delete document.documentElement.dataset.reader;
   });

@@ -16,13 +16,13 @@ import { SessionsSection } from "./sessions-section.tsx";
 
 interface AccountProps {
   readonly language: Language;
-  /** What stands before the paths of links, such as "/ur"; empty without a chosen language. */
-  readonly prefix: string;
+  /** The front page in the reader's language. */
+  readonly home: string;
   readonly texts: AccountTexts;
 }
 
 /** A reader's own account: what we know of them, and everything they may do with it. */
-export function Account({ language, prefix, texts }: AccountProps) {
+export function Account({ language, home, texts }: AccountProps) {
   const [reader, update] = useReader();
   if (reader.state === "failed") return <p role="alert">{texts.loadFailed}</p>;
   if (reader.state === "waking") return <p role="status">{texts.loading}</p>;
@@ -35,11 +35,11 @@ export function Account({ language, prefix, texts }: AccountProps) {
       <ProfileSection {...common} onSaved={update} />
       <EmailSection {...common} />
       <PasswordSection {...common} onSaved={() => update({ ...profile, has_password: true })} />
-      <OwnCommentsSection {...common} prefix={prefix} />
-      <OwnRatingsSection {...common} prefix={prefix} />
+      <OwnCommentsSection {...common} />
+      <OwnRatingsSection {...common} />
       <SessionsSection {...common} />
       <ExportSection {...common} />
-      <DeletionSection {...common} home={prefix || "/"} />
+      <DeletionSection {...common} home={home} />
     </div>
   );
 }

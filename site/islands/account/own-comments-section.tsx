@@ -1,4 +1,5 @@
 import type { Comment } from "@hilal/contract/comments";
+import { inReadingLanguage } from "@hilal/contract/shared/in-reading-language";
 import { formatDate } from "@hilal/i18n/dates";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useState } from "react";
@@ -18,12 +19,7 @@ const loadComments = (query: { page: number; page_size: number }) =>
   readerSession().client.call(accountCalls.comments, { query });
 
 /** Everything the reader has written, to look at and to delete (product: comments 7). */
-export function OwnCommentsSection({
-  texts,
-  language,
-  digits,
-  prefix,
-}: SectionProps & { readonly prefix: string }) {
+export function OwnCommentsSection({ texts, language, digits }: SectionProps) {
   const { comments: words } = texts;
   const list = usePages(loadComments);
   const [said, say] = useState<Said | null>(null);
@@ -48,7 +44,13 @@ export function OwnCommentsSection({
         {list.items?.map((comment) => (
           <li key={comment.id} className={styles.item}>
             <p className={styles.small}>
-              <a href={`${prefix}/article/${comment.article}#comment-${comment.id}`}>
+              <a
+                href={inReadingLanguage(
+                  `/article/${comment.article}#comment-${comment.id}`,
+                  comment.article_language,
+                  language,
+                )}
+              >
                 <OnArticle
                   words={fill(words.on, {
                     date: formatDate(comment.created_at, language, digits),

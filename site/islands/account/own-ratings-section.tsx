@@ -1,3 +1,4 @@
+import { inReadingLanguage } from "@hilal/contract/shared/in-reading-language";
 import { formatDate, formatNumber } from "@hilal/i18n/dates";
 import { directionOf } from "@hilal/i18n/languages";
 import { fill } from "../reader/fill.ts";
@@ -13,12 +14,7 @@ const loadRatings = (query: { page: number; page_size: number }) =>
   readerSession().client.call(accountCalls.ratings, { query });
 
 /** The articles that the reader has rated; a rating is changed on the article's page. */
-export function OwnRatingsSection({
-  texts,
-  language,
-  digits,
-  prefix,
-}: SectionProps & { readonly prefix: string }) {
+export function OwnRatingsSection({ texts, language, digits }: SectionProps) {
   const { ratings: words } = texts;
   const list = usePages(loadRatings);
   return (
@@ -29,7 +25,11 @@ export function OwnRatingsSection({
         {list.items?.map((given) => (
           <li key={given.article} className={styles.item}>
             <a
-              href={`${prefix}/article/${given.article}#comments`}
+              href={inReadingLanguage(
+                `/article/${given.article}#comments`,
+                given.article_language,
+                language,
+              )}
               lang={given.article_language}
               dir={directionOf(given.article_language)}
             >

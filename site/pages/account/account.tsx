@@ -29,7 +29,7 @@ export const accountPage = definePage({
 });
 
 function AccountPage() {
-  const { t, href, language, prefix } = useView();
+  const { t, home, href, language } = useView();
   const next = new URLSearchParams({ next: href("/account") });
   return (
     <>
@@ -46,7 +46,7 @@ function AccountPage() {
         island={island}
         props={{
           language,
-          prefix: prefix ? `/${prefix}` : "",
+          home: href(home),
           texts: language === "ur" ? urdu : english,
         }}
       />

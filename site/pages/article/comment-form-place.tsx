@@ -7,9 +7,11 @@ import { useCommentTexts } from "./comment-texts.ts";
 
 /** Where signed-in readers rate and comment, and others are invited to sign in; the style sheet shows the right one. */
 export function CommentFormPlace({ articleId }: { readonly articleId: number }) {
-  const { t, href, language } = useView();
+  const { t, href, inLanguage, language } = useView();
   const texts = useCommentTexts();
-  const next = new URLSearchParams({ next: `${href(articlePath(articleId))}#comments` });
+  const next = new URLSearchParams({
+    next: `${inLanguage(language, articlePath(articleId))}#comments`,
+  });
   return (
     <div className={styles.place}>
       <p className={styles.invitation}>

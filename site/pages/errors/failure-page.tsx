@@ -13,7 +13,7 @@ interface FailurePageProps {
 
 /** What stands in the place of a page of which nothing could be loaded. */
 export function FailurePage({ title, reference }: FailurePageProps) {
-  const { t, href, path } = useView();
+  const { t, language, home, href, inLanguage, path } = useView();
   return (
     <div className={styles.page}>
       <PageTitle standfirst={t("errors.unavailable")}>{title}</PageTitle>
@@ -21,14 +21,14 @@ export function FailurePage({ title, reference }: FailurePageProps) {
       <p className={styles.ways}>
         <a
           className={buttonStyle("primary")}
-          href={href(path)}
+          href={inLanguage(language)}
           rel="nofollow"
           {...{ [hooks.tryAgain]: "" }}
         >
           {t("common.tryAgain")}
         </a>
-        {path === "/" ? null : (
-          <a className={buttonStyle()} href={href("/")}>
+        {path === home ? null : (
+          <a className={buttonStyle()} href={href(home)}>
             {t("notFound.home")}
           </a>
         )}

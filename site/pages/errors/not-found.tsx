@@ -26,14 +26,14 @@ export const notFoundPage = definePage({
 });
 
 function NotFound() {
-  const { t, href } = useView();
+  const { t, home, href } = useView();
   return (
     <div className={styles.page}>
       <PageTitle kicker="404" standfirst={t("notFound.text")}>
         {t("notFound.title")}
       </PageTitle>
       <p className={styles.ways}>
-        <a className={buttonStyle("primary")} href={href("/")}>
+        <a className={buttonStyle("primary")} href={href(home)}>
           {t("notFound.home")}
         </a>
         <a className={buttonStyle()} href={href("/contact")}>

@@ -22,7 +22,7 @@ export function OpinionCard({ comment }: { readonly comment: Comment }) {
         <span className={styles.name}>
           <bdi>{name || t("common.unknownWriter")}</bdi>
         </span>
-        <a href={href(`/article/${comment.article}`)}>
+        <a href={href(`/article/${comment.article}`, comment.article_language)}>
           {t.rich("home.opinionOn", {
             article: (
               <LangSpan

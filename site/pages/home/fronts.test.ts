@@ -126,7 +126,7 @@ test.each([
   ["/", "/videos"],
   ["/hilal-urdu", "/ur/videos"],
   ["/ur/hilal-urdu", "/ur/videos"],
-  ["/en/hilal-urdu", "/en/videos?language=urdu"],
+  ["/en/hilal-urdu", "/videos?language=urdu"],
 ])("from %s all videos in the edition's language are at %s", async (path, target) => {
   const { main } = await visit(path, answers());
   const section = main.slice(main.indexOf('/videos">'));

@@ -52,7 +52,10 @@ export function IssueHeader({ found }: { readonly found: ReaderIssue }) {
         </p>
         {issue.doc_url && !isMadePdf(issue.doc_url) ? (
           <p className={styles.read}>
-            <a className={buttonStyle("primary")} href={href(`/read/magazine/${issue.id}`)}>
+            <a
+              className={buttonStyle("primary")}
+              href={href(`/read/magazine/${issue.id}`, languageOfIssue(issue))}
+            >
               {t("issue.read")}
             </a>
           </p>

@@ -10,7 +10,7 @@ const shown = {
   cache: ({ found }: IssueData) => found !== null,
   status: ({ found }: IssueData) => (found ? 200 : 404),
   language: ({ edition }: IssueData) => (edition ? editions[edition].language : "en"),
-  edition: ({ edition }: IssueData) => edition ?? "hilal-english",
+  edition: ({ edition }: IssueData) => edition ?? undefined,
   tags: tagsOf,
   meta: issueMeta,
   failure: { title: (t: (key: "issue.loadFailed") => string) => t("issue.loadFailed") },

@@ -9,7 +9,7 @@ import styles from "./login-page.module.css";
 
 /** A real form, posted to the page's own path; the script, where there is one, calls the API instead. */
 export function LoginForm({ data: { mode, next, wrong } }: { readonly data: LoginData }) {
-  const { t, href, language } = useView();
+  const { t, home, href, language } = useView();
   const isSignUp = mode === "sign-up";
   const search = next ? `?${new URLSearchParams({ next })}` : "";
   return (
@@ -19,7 +19,7 @@ export function LoginForm({ data: { mode, next, wrong } }: { readonly data: Logi
       method="post"
       {...{
         [hooks.signIn]: mode,
-        [hooks.next]: isSignUp ? href(`/login${search}`) : (next ?? href("/")),
+        [hooks.next]: isSignUp ? href(`/login${search}`) : href(next ?? home),
         [hooks.texts]: JSON.stringify(useTexts(mode)),
       }}
     >

@@ -10,12 +10,12 @@ import { ProviderButtons } from "./provider-buttons.tsx";
 
 /** The one screen for logging in and signing up (product: accounts 1). */
 export function LoginPage({ data }: { readonly data: LoginData }) {
-  const { t, href } = useView();
+  const { t, home, href } = useView();
   const isSignUp = data.mode === "sign-up";
   return (
     <div className={styles.screen}>
       <header className={styles.top}>
-        <a className={styles.home} href={href("/")}>
+        <a className={styles.home} href={href(home)}>
           <img src="/brand/icon.svg" alt="" width={40} height={40} />
           <span>{t("common.siteName")}</span>
         </a>

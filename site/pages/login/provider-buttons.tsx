@@ -8,10 +8,10 @@ import styles from "./provider-buttons.module.css";
 
 /** Google and Facebook, where they are set up. Both need their scripts, so readers without script see neither. */
 export function ProviderButtons({ data: { providers, next } }: { readonly data: LoginData }) {
-  const { t, href } = useView();
+  const { t, home, href } = useView();
   const { google, facebook } = providers;
   if (!google && !facebook) return null;
-  const goal = next ?? href("/");
+  const goal = href(next ?? home);
   return (
     <div className={styles.providers}>
       {google ? (

@@ -24,7 +24,7 @@ export const magazineArchivePage = definePage({
   load: loadArchive,
   status: (data) => (data ? statusOf(data.archive) : 404),
   language: (data) => (data ? editions[data.place.edition].language : "en"),
-  edition: (data) => data?.place.edition ?? "hilal-english",
+  edition: (data) => data?.place.edition,
   tags: (data) =>
     data
       ? [

@@ -13,7 +13,7 @@ interface PageListsProps {
 
 /** The document's own contents, and every page by a small picture. */
 export function PageLists({ data, made }: PageListsProps) {
-  const { t, href, language } = useView();
+  const { t, inLanguage, language } = useView();
   const height = (page: { width: number; height: number }) =>
     Math.max(1, Math.round((160 * page.height) / page.width));
   return (
@@ -26,7 +26,7 @@ export function PageLists({ data, made }: PageListsProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of a PDF's contents may be alike, and the page is rendered once
               <li key={index} className={depth > 0 ? styles.deeper : undefined}>
                 <a
-                  href={href(pagePath(data, page))}
+                  href={inLanguage(language, pagePath(data, page))}
                   {...{ [hooks.pageLink]: page }}
                   {...spanOfWords(title, language)}
                 >
@@ -43,7 +43,7 @@ export function PageLists({ data, made }: PageListsProps) {
           {made.data.map((one) => (
             <li key={one.page}>
               <a
-                href={href(pagePath(data, one.page))}
+                href={inLanguage(language, pagePath(data, one.page))}
                 {...{ [hooks.pageLink]: one.page, [hooks.pagePicture]: one.picture }}
                 {...(one.page === data.page ? { "aria-current": "page" as const } : {})}
               >

@@ -13,7 +13,7 @@ interface PageTurnerProps {
 
 /** The way to the pages before and after, and which one this is. */
 export function PageTurner({ data, made }: PageTurnerProps) {
-  const { t, href } = useView();
+  const { t, inLanguage, language } = useView();
   const { page } = data;
   const pages = made.data.length;
   const link = (target: number, action: "previous" | "next") => {
@@ -21,7 +21,9 @@ export function PageTurner({ data, made }: PageTurnerProps) {
     return (
       <a
         className={styles.turn}
-        {...(isThere ? { href: href(pagePath(data, target)) } : { "aria-disabled": true })}
+        {...(isThere
+          ? { href: inLanguage(language, pagePath(data, target)) }
+          : { "aria-disabled": true })}
         {...{ [hooks.readerAction]: action }}
         rel={action === "next" ? "next" : "prev"}
       >

@@ -22,7 +22,7 @@ export function SearchResult({ article, marks, priority }: SearchResultProps) {
   const langSpan = useLangSpan();
   const content = langSpan(article.language);
   const interfaceRun = useInterfaceSpan(article.language);
-  const target = href(`/article/${article.id}`);
+  const target = href(`/article/${article.id}`, article.language);
   const passage = article.content || article.excerpt;
   const titleId = `result-${article.id}`;
   return (

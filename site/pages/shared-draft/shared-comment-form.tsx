@@ -17,7 +17,7 @@ interface SharedCommentFormProps {
 
 /** A plain form: name and comment. It needs no script. */
 export function SharedCommentForm({ data, paragraph, parent }: SharedCommentFormProps) {
-  const { t, href } = useView();
+  const { t, inLanguage, language } = useView();
   const textOf = useErrorText();
   const at = `${paragraph}/${parent ?? ""}`;
   const wrong = data.refused?.at === at ? data.refused.fields : null;
@@ -37,7 +37,7 @@ export function SharedCommentForm({ data, paragraph, parent }: SharedCommentForm
       </p>
     ) : null;
   return (
-    <form className={styles.form} action={href(sharedPath)} method="post">
+    <form className={styles.form} action={inLanguage(language, sharedPath)} method="post">
       <input type="hidden" name="token" value={data.token} />
       <input type="hidden" name="paragraph" value={paragraph} />
       {parent === undefined ? null : <input type="hidden" name="parent" value={parent} />}

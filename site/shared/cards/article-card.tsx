@@ -77,7 +77,7 @@ function CardText(props: ArticleCardProps) {
   const shape = cardShapes[variant];
   const Heading = `h${level}` as const;
   const summary = article.standfirst || article.excerpt;
-  const target = href(`/article/${article.id}`);
+  const target = href(`/article/${article.id}`, article.language);
   const interfaceRun = useInterfaceSpan(article.language);
   return (
     <div className={styles.words}>

@@ -72,5 +72,14 @@ function CoverLink({ publication, children }: CoverLinkProps) {
   const { href } = useView();
   if ("address" in publication) return <a href={href(publication.address)}>{children}</a>;
   if (!publication.doc_url) return children;
-  return <a href={href(readerAddress("ebook", publication.id))}>{children}</a>;
+  return (
+    <a
+      href={href(
+        readerAddress("ebook", publication.id),
+        publication.language === "Urdu" ? "ur" : "en",
+      )}
+    >
+      {children}
+    </a>
+  );
 }

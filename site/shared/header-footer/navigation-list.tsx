@@ -8,12 +8,12 @@ import { NavigationMenu } from "./navigation-menu.tsx";
 
 /** The links of the navigation bar; the category menu depends on the edition (product: reading 5). */
 export function NavigationList() {
-  const { t, edition } = useView();
+  const { t, home, edition } = useView();
   const nameOf = useCategoryName();
   return (
     <ul className={styles.list}>
       <li>
-        <NavigationLink path="/">{t("navigation.home")}</NavigationLink>
+        <NavigationLink path={home}>{t("navigation.home")}</NavigationLink>
       </li>
       <NavigationMenu
         title={t("navigation.category")}

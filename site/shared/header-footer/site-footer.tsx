@@ -25,7 +25,6 @@ const pages = {
 } as const;
 
 const bottomLinks = {
-  home: "/",
   faq: "/faq",
   support: "/support",
   privacyPolicy: "/privacy-policy",
@@ -45,7 +44,7 @@ const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
 
 /** The foot of every page (product: reading 10). */
 export function SiteFooter() {
-  const { t, href, now } = useView();
+  const { t, home, href, now } = useView();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -72,6 +71,9 @@ export function SiteFooter() {
       </div>
       <div className={styles.bottom}>
         <ul className={styles.bottomLinks} aria-label={t("footer.bottomLinks.label")}>
+          <li>
+            <a href={href(home)}>{t("footer.bottomLinks.home")}</a>
+          </li>
           {keysOf(bottomLinks).map((key) => (
             <li key={key}>
               <a href={href(bottomLinks[key])}>{t(`footer.bottomLinks.${key}`)}</a>

@@ -18,12 +18,13 @@ interface PagerProps {
 
 /** Previous, numbered pages, Next: plain links, so that a page change starts at the top. */
 export function Pager({ label, page, pages, slots, hrefOf }: PagerProps) {
-  const { t, href } = useView();
+  const { t, language, inLanguage } = useView();
   if (pages <= 1) return null;
+  const target = (wanted: number) => inLanguage(language, hrefOf(wanted));
   return (
     <nav className={styles.pager} aria-label={label ?? t("common.pagination.label")}>
       <Step
-        target={page > 1 ? href(hrefOf(page - 1)) : null}
+        target={page > 1 ? target(page - 1) : null}
         rel="prev"
         label={t("common.pagination.previous")}
       />
@@ -31,7 +32,7 @@ export function Pager({ label, page, pages, slots, hrefOf }: PagerProps) {
         {slots.map((slot) => (
           <li key={slot}>
             {typeof slot === "number" ? (
-              <PageNumber number={slot} isCurrent={slot === page} target={href(hrefOf(slot))} />
+              <PageNumber number={slot} isCurrent={slot === page} target={target(slot)} />
             ) : (
               <span className={styles.gap} aria-hidden="true" />
             )}
@@ -40,7 +41,7 @@ export function Pager({ label, page, pages, slots, hrefOf }: PagerProps) {
       </ol>
       <p className={styles.position}>{t("common.pagination.position", { page, total: pages })}</p>
       <Step
-        target={page < pages ? href(hrefOf(page + 1)) : null}
+        target={page < pages ? target(page + 1) : null}
         rel="next"
         label={t("common.pagination.next")}
       />

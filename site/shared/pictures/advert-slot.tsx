@@ -1,6 +1,7 @@
 import type { Billboard } from "@hilal/contract/billboards";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
+import { ownLink } from "../text/own-links.ts";
 import styles from "./advert-slot.module.css";
 import { Picture } from "./picture.tsx";
 
@@ -20,7 +21,7 @@ export function AdvertSlot({
   shape = "panel",
   className,
 }: AdvertSlotProps) {
-  const { t } = useView();
+  const { t, language, settings } = useView();
   if (!billboard) return null;
   const picture = (
     <Picture
@@ -34,7 +35,11 @@ export function AdvertSlot({
     <figure className={classNames(styles.slot, styles[shape], className)}>
       <figcaption className={styles.label}>{t("common.advertisement")}</figcaption>
       {billboard.link ? (
-        <a href={billboard.link} target="_blank" rel="sponsored noopener">
+        <a
+          href={ownLink(billboard.link, { language, publicUrl: settings.publicUrl })}
+          target="_blank"
+          rel="sponsored noopener"
+        >
           {picture}
         </a>
       ) : (

@@ -2,6 +2,8 @@ import type { Language } from "@hilal/i18n/languages";
 import { classNames } from "@hilal/ui/class-names";
 import styles from "@hilal/ui/prose.module.css";
 import type { ReactNode } from "react";
+import { useView } from "../../page-kit/view.tsx";
+import { withOwnLinks } from "./own-links.ts";
 import { useLangSpan } from "./use-lang-span.ts";
 
 interface ProseProps {
@@ -17,12 +19,14 @@ interface ProseProps {
 
 /** Running text in the house's measure: an article's body, or the text of a fixed page. */
 export function Prose({ language, html, children, dropCap = false, className }: ProseProps) {
+  const { language: reading, settings } = useView();
   const langSpan = useLangSpan();
   const attributes = {
     ...(language ? langSpan(language) : {}),
     className: classNames(styles.prose, dropCap && styles.dropCap, className),
   };
   if (html === undefined) return <div {...attributes}>{children}</div>;
+  const __html = withOwnLinks(html, { language: reading, publicUrl: settings.publicUrl });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises rich text by allow-list when it is written.
-  return <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div {...attributes} dangerouslySetInnerHTML={{ __html }} />;
 }

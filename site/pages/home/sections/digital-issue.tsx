@@ -48,7 +48,7 @@ export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
             <LinkSubject title={issue.title} language={spoken} />
           </a>
           {doc_url && !isMadePdf(doc_url) ? (
-            <a className={styles.archive} href={href(`/read/magazine/${issue.id}`)}>
+            <a className={styles.archive} href={href(`/read/magazine/${issue.id}`, spoken)}>
               {t("issue.read")}
               <LinkSubject title={issue.title} language={spoken} />
             </a>

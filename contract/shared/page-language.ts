@@ -1,0 +1,61 @@
+import { languageOfCategory } from "./categories.ts";
+import { editionIds, editions, isEditionId } from "./editions.ts";
+import { inReadingLanguage } from "./in-reading-language.ts";
+
+/** What is no page in a language: the back office, calls, files and what machines read. */
+const noPage =
+  /^\/(?:admin|api|media|assets|brand|fonts|feeds|sitemaps)(?:\/|$)|\.(?:xml|txt|pdf|epub)$/;
+
+/** A language before a path. */
+const languagePrefix = /^\/(?:en|ur)(?=[/?#]|$)/;
+
+const languageOfFront = new Map(
+  editionIds.map((id) => [editions[id].path, editions[id].language] as const),
+);
+
+/**
+ * The language that a page of the reading site has without a prefix, as far as its address tells: that of the magazine or
+ * category that it names, English for pages of the whole house (product: reading 4).
+ *
+ * @param path without language prefix
+ * @returns null for what is named by its number: an article, a document
+ */
+export function pageLanguage(path: string): "en" | "ur" | null {
+  const [pathname = ""] = path.split(/[?#]/, 1);
+  const [, kind, name = ""] = pathname.split("/");
+  switch (kind) {
+    case "article":
+    case "articlepage":
+    case "read":
+    case "preview":
+    case "shared":
+      return null;
+    case "category":
+      return languageOfCategory(name);
+    case "magazine":
+    case "magazine-archive":
+    case "fragment":
+      return isEditionId(name) ? editions[name].language : "en";
+    default:
+      return languageOfFront.get(pathname) ?? "en";
+  }
+}
+
+/**
+ * A path of the site as a link for somebody who reads in a language. A language that it names already is left aside; what
+ * is no page stays as it is.
+ *
+ * @param spoken the language that the page has without a prefix, where the address does not tell it
+ * @example linkInLanguage("/category/trending-urdu", "en") // "/en/category/trending-urdu"
+ */
+export function linkInLanguage(
+  path: string,
+  reading: "en" | "ur",
+  spoken?: "en" | "ur" | null,
+): string {
+  const [pathname = ""] = path.split(/[?#]/, 1);
+  if (!path.startsWith("/") || path.startsWith("//") || noPage.test(pathname)) return path;
+  const bare = path.replace(languagePrefix, "");
+  const own = bare.startsWith("/") ? bare : `/${bare}`;
+  return inReadingLanguage(own, spoken ?? pageLanguage(own), reading);
+}

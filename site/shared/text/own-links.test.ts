@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { ownLink, withOwnLinks } from "./own-links.ts";
+
+const urdu = { language: "ur", publicUrl: "https://hilal.example" } as const;
+const english = { ...urdu, language: "en" } as const;
+
+test.each([
+  [
+    "an article, whose language its address does not tell",
+    "/article/12#notes",
+    "/ur/article/12#notes",
+  ],
+  ["a page of the house", "/about", "/ur/about"],
+  ["the front page", "https://hilal.example", "/ur"],
+  ["what speaks Urdu already", "/category/trending-urdu?page=2", "/category/trending-urdu?page=2"],
+  ["a page in the other language", "/en/article/12", "/ur/article/12"],
+  ["our own whole address", "https://hilal.example/hilal-her", "/ur/hilal-her"],
+  ["its own text", "#fn-1", "#fn-1"],
+  ["a file", "https://hilal.example/media/0a/map.pdf", "/media/0a/map.pdf"],
+  ["a download", "/magazine/hilal-her/2026/5.epub", "/magazine/hilal-her/2026/5.epub"],
+  ["the back office", "/admin/dashboard", "/admin/dashboard"],
+  ["another site", "https://hilal.example.org/about", "https://hilal.example.org/about"],
+  ["another site without a scheme", "//elsewhere.example/about", "//elsewhere.example/about"],
+  ["a mail address", "mailto:a@hilal.example", "mailto:a@hilal.example"],
+])("a link to %s", (_what, address, target) => {
+  expect(ownLink(address, urdu)).toBe(target);
+});
+
+test("an English reader keeps English", () => {
+  expect(ownLink("/hilal-urdu", english)).toBe("/en/hilal-urdu");
+  expect(ownLink("/ur/about", english)).toBe("/about");
+});
+
+test("the links of a text are found, and nothing else is touched", () => {
+  const html =
+    '<p>a &lt;a href="/x"&gt; <a rel="noopener" href="/about?a=1&amp;b=2">b</a> <a id="n">c</a>' +
+    '<img alt="&lt;a href=" src="/media/x" /><a target="_blank" href="https://a.example/">d</a></p>';
+  expect(withOwnLinks(html, urdu)).toBe(html.replace('"/about?', '"/ur/about?'));
+});
+
+test("a broken text is left as it is", () => {
+  expect(withOwnLinks('<a href="/about', urdu)).toBe('<a href="/about');
+});

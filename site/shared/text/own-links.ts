@@ -1,0 +1,49 @@
+import { linkInLanguage } from "@hilal/contract/shared/page-language";
+import type { Language } from "@hilal/i18n/languages";
+
+interface Reading {
+  /** The reader's. */
+  readonly language: Language;
+  /** The site's own address, which links may name. */
+  readonly publicUrl: string;
+}
+
+/**
+ * A link of unknown origin for a reader: one that leads to a page of this site does so in the reader's language, every
+ * other stays as it is (product: reading 15).
+ */
+export function ownLink(address: string, { language, publicUrl }: Reading): string {
+  const rest = address.startsWith(publicUrl) ? address.slice(publicUrl.length) : null;
+  if (rest === null || !/^(?:[/?#]|$)/.test(rest)) return linkInLanguage(address, language);
+  return linkInLanguage(rest.startsWith("/") ? rest : `/${rest}`, language);
+}
+
+const beginning = "<a ";
+const attribute = ' href="';
+
+/**
+ * Rich text whose links to pages of this site keep the reader's language. One pass over the text: as it is stored, signs of
+ * markup stand in tags only.
+ *
+ * @param html as the server keeps it
+ */
+export function withOwnLinks(html: string, reading: Reading): string {
+  let written = "";
+  let from = 0;
+  for (let tag = html.indexOf(beginning); tag !== -1; tag = html.indexOf(beginning, from)) {
+    const end = html.indexOf(">", tag);
+    if (end === -1) break;
+    written += html.slice(from, tag) + linkTag(html.slice(tag, end), reading);
+    from = end;
+  }
+  return written + html.slice(from);
+}
+
+/** The beginning of a link without its last sign. */
+function linkTag(tag: string, reading: Reading): string {
+  const named = tag.indexOf(attribute);
+  if (named === -1) return tag;
+  const start = named + attribute.length;
+  const end = tag.indexOf('"', start);
+  return tag.slice(0, start) + ownLink(tag.slice(start, end), reading) + tag.slice(end);
+}
