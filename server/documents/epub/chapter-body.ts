@@ -8,6 +8,7 @@ import type { Language } from "@hilal/i18n/languages";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { bodyText } from "../../html/body-text.ts";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
+import { withIsolatedRuns } from "../../html/isolate-runs.ts";
 import { directedCells } from "../../html/present-table.ts";
 import { BookHeadings } from "./book-headings.ts";
 import type { LinkOf } from "./book-links.ts";
@@ -28,7 +29,7 @@ const heading = /^h([1-6])$/;
 /** A stored body as a chapter of a book holds it, its notes at the end (contract/shared/rich-text.ts). */
 export function chapterBody(body: readonly BodyNode[], reading: ChapterReading): BodyNode[] {
   const writing = new Writing(body, reading);
-  const written = writing.nodes(body, { isInLink: false });
+  const written = writing.nodes(withIsolatedRuns(body, reading.language), { isInLink: false });
   return [...written, ...writing.notes.list()];
 }
 

@@ -6,6 +6,7 @@ import { useView } from "../../page-kit/view.tsx";
 import { Byline } from "../../shared/cards/byline.tsx";
 import { CategoryLabel } from "../../shared/cards/category-label.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
+import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import styles from "./article-header.module.css";
 
@@ -35,12 +36,12 @@ export function ArticleHeader({ detail, words, isPreview, className }: ArticleHe
         <h1 className={classNames(styles.title, styles.absent)}>{t("preview.noTitle")}</h1>
       ) : (
         <h1 className={styles.title} {...spanOf(article.title)}>
-          {article.title}
+          {isolatedText(article.title, article.language)}
         </h1>
       )}
       {article.standfirst ? (
         <p className={styles.standfirst} {...spanOf(article.standfirst)}>
-          {article.standfirst}
+          {isolatedText(article.standfirst, article.language)}
         </p>
       ) : null}
       <div className={styles.facts}>

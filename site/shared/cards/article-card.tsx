@@ -4,6 +4,7 @@ import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { PicturePriority } from "../pictures/picture-priority.ts";
 import type { PictureRatio } from "../pictures/picture-shape.ts";
+import { isolatedText } from "../text/isolated-text.tsx";
 import { LinkSubject } from "../text/link-subject.tsx";
 import { spanOfWords, useInterfaceSpan, useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./article-card.module.css";
@@ -87,11 +88,11 @@ function CardText(props: ArticleCardProps) {
         </div>
       ) : null}
       <Heading className={styles.title} {...spanOfWords(article.title, article.language)}>
-        <a href={target}>{article.title}</a>
+        <a href={target}>{isolatedText(article.title, article.language)}</a>
       </Heading>
       {(excerpt ?? shape.excerpt) && summary ? (
         <p className={styles.summary} {...spanOfWords(summary, article.language)}>
-          {summary}
+          {isolatedText(summary, article.language)}
         </p>
       ) : null}
       <div className={styles.meta} {...interfaceRun}>

@@ -4,6 +4,7 @@ import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Stars } from "../cards/stars.tsx";
 import { Dateline } from "../text/dateline.tsx";
+import { isolatedText } from "../text/isolated-text.tsx";
 import { useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./comment-item.module.css";
 
@@ -37,7 +38,7 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
         )}
       </p>
       <p className={styles.words} {...langSpan(languageOfWords(comment.comment) ?? language)}>
-        {comment.comment}
+        {isolatedText(comment.comment, language)}
       </p>
     </li>
   );

@@ -1,0 +1,35 @@
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import { runOfWords } from "@hilal/i18n/text/direction-of-words";
+import { type LtrRun, ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
+import type { ReactNode } from "react";
+
+const marks: Readonly<Record<LtrRun["kind"], object>> = {
+  number: { dir: "ltr" },
+  fixed: { dir: "ltr", translate: "no" },
+  words: { dir: "ltr", lang: "en" },
+};
+
+/**
+ * A plain text, such as a title, with the parts isolated that are read from left to right within Urdu; an English text
+ * stays as it is (product: urdu 16).
+ *
+ * @param around the language of what the text stands in, for a text whose words do not say theirs
+ */
+export function isolatedText(text: string, around: Language): ReactNode {
+  const dir = runOfWords(text)?.dir ?? directionOf(around);
+  const runs = dir === "rtl" ? ltrRuns(text) : [];
+  if (runs.length === 0) return text;
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const { start, end, kind } of runs) {
+    if (start > at) parts.push(text.slice(at, start));
+    parts.push(
+      <bdi key={start} {...marks[kind]}>
+        {text.slice(start, end)}
+      </bdi>,
+    );
+    at = end;
+  }
+  if (at < text.length) parts.push(text.slice(at));
+  return parts;
+}
