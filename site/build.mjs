@@ -11,13 +11,18 @@ import { clientConfig } from "./build/client-config.mjs";
 import { copyFonts } from "./build/fonts.mjs";
 import { clientBuild, dist, workshop } from "./build/places.mjs";
 import { serverConfig } from "./build/server-config.mjs";
+import { drawShareImages } from "./build/share-images.mjs";
 
 const started = performance.now();
 await mkdir(workshop, { recursive: true });
 try {
-  const [fonts, brand] = await Promise.all([copyFonts(), copyBrand()]);
+  const [fonts, brand, shareImages] = await Promise.all([
+    copyFonts(),
+    copyBrand(),
+    drawShareImages(),
+  ]);
   await Promise.all([build(clientConfig(fonts)), build(serverConfig)]);
-  const paths = await assetPaths(fonts, brand);
+  const paths = await assetPaths(fonts, brand, shareImages);
   await compressFiles(fileURLToPath(clientBuild));
   await writeFile(new URL("assets.json", workshop), `${JSON.stringify(paths, null, 2)}\n`);
   for (const part of ["client", "server", "assets.json"]) await replace(part);

@@ -8,8 +8,9 @@ import { assetsUrl, clientBuild } from "./places.mjs";
  *
  * @param {readonly import("../../ui/fonts/manifest.ts").FontFile[]} fonts
  * @param {Partial<Record<string, string>>} brand
+ * @param {Partial<Record<string, string>>} shareImages
  */
-export async function assetPaths(fonts, brand) {
+export async function assetPaths(fonts, brand, shareImages) {
   const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", clientBuild), "utf8"));
   const entries = Object.values(manifest);
   const entry = (/** @type {string} */ name) =>
@@ -33,5 +34,6 @@ export async function assetPaths(fonts, brand) {
       "hilal-urdu-kids": preloadForChildren("ur", assetsUrl, fonts),
     },
     brand,
+    shareImages,
   };
 }

@@ -33,4 +33,6 @@ export interface SiteAssetPaths {
   readonly headlineFonts: Readonly<Partial<Record<EditionId, readonly string[]>>>;
   /** The edition's mark for the masthead. */
   readonly brand: Readonly<Partial<Record<EditionId, string>>>;
+  /** What a shared link shows of an edition's pages that have no picture of their own: 1200 by 630 pixels. */
+  readonly shareImages: Readonly<Partial<Record<EditionId, string>>>;
 }

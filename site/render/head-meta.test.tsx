@@ -45,7 +45,11 @@ test("a page says what it is, and in which language, to search engines and netwo
     "og:url": "https://hilal.example/ebooks?page=2",
     "og:locale": "en_GB",
     "og:locale:alternate": "ur_PK",
-    "twitter:card": "summary",
+    "twitter:card": "summary_large_image",
+    "og:image": "https://hilal.example/assets/share-hilal-english.png",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": "Hilal English",
   });
   const { said } = headOf({}, { language: "ur", prefix: "ur" });
   expect(said).toMatchObject({
@@ -127,6 +131,14 @@ describe("the picture that a shared link shows", () => {
     expect(said({ width: 640, height: 481 })).toMatchObject({
       "og:image:width": "640",
       "og:image:height": "481",
+    });
+  });
+
+  test("is the edition's where the page has none, with words in the page's language", () => {
+    const { said } = headOf({}, { language: "ur", edition: "hilal-urdu" });
+    expect(said).toMatchObject({
+      "og:image": "https://hilal.example/assets/share-hilal-urdu.png",
+      "og:image:alt": "ہلال اردو",
     });
   });
 

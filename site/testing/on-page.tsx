@@ -22,6 +22,10 @@ export const testSettings: SiteSettings = {
     italicFonts: ["/assets/italic.woff2"],
     headlineFonts: {},
     brand: {},
+    shareImages: {
+      "hilal-english": "/assets/share-hilal-english.png",
+      "hilal-urdu": "/assets/share-hilal-urdu.png",
+    },
   },
 };
 

@@ -1,6 +1,7 @@
 import * as hooks from "../../page-kit/hooks.ts";
 import { wakeIslands } from "../island-loading/island-loader.ts";
 import { onPress } from "../shared/on-press.ts";
+import { holdRoom } from "./held-room.ts";
 import { showChosenDigits } from "./urdu-digits.ts";
 
 /** How much of a section must be in view before it is fetched (product: front-pages 2). */
@@ -45,9 +46,7 @@ async function fill(section: HTMLElement, address: string): Promise<boolean> {
   section.removeAttribute(hooks.fragment);
   section.setAttribute(hooks.fetchedFrom, address);
   section.innerHTML = html;
-  // Less than its room, it would draw up what the reader sees below it, or will in a moment: a scroll may be under way.
-  if (section.getBoundingClientRect().bottom < 2 * innerHeight)
-    section.style.minBlockSize = `${room}px`;
+  holdRoom(section, room);
   showChosenDigits(section);
   wakeIslands(section);
   return true;

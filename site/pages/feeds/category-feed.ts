@@ -4,6 +4,7 @@ import { isCategorySlug, languageOfCategory } from "@hilal/contract/shared/categ
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { defineText } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
+import { categoryNameIn } from "../../shared/text/use-category-name.ts";
 import { articleEntry, feedLength, rss } from "./feed.ts";
 
 /** The newest articles of one category as RSS. */
@@ -14,7 +15,7 @@ export const categoryFeedPage = defineText({
   load: async ({ client, params }) => {
     const { category } = params;
     if (!isCategorySlug(category)) throw pageMissing();
-    const query = { page: 1, page_size: feedLength, view: "card" as const };
+    const query = { page: 1, page_size: feedLength, view: "full" as const };
     const { data } = await client.call(listCategoryArticles, { params: { category }, query });
     return { category, articles: data };
   },
@@ -33,7 +34,7 @@ export const categoryFeedPage = defineText({
         path: `/category/${category}`,
         self: `/feeds/category/${category}/rss.xml`,
         language,
-        entries: articles.map(articleEntry),
+        entries: articles.map((article) => articleEntry(article, (slug) => categoryNameIn(t, slug))),
       },
       publicUrl,
     );

@@ -1,6 +1,6 @@
 import { listArticles } from "@hilal/contract/articles/article-lists";
 import { listMagazines } from "@hilal/contract/magazines";
-import { sampleArticle, sampleMagazine } from "@hilal/contract/testing/sample-records";
+import { sampleArticle, sampleMagazine, sampleUrduArticle } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
@@ -39,4 +39,39 @@ test("the feed of a magazine tells of its issues among its articles, the newest 
   );
   const asked = page.calls.find(({ name }) => name === "magazines.list");
   expect(asked?.query).toMatchObject({ edition: "hilal-english", page: 1, page_size: 3 });
+});
+
+test("an article is in the feed with its whole text, which stands alone", async () => {
+  const description =
+    '<p dir="rtl">پانی &amp; ریت <a href="/article/9" rel="noopener">یہ بھی</a><a href="#note-1">۱</a></p>' +
+    '<figure><img src="/media/0123456789abcdef/river.jpg" alt="a &gt; b"></figure>' +
+    '<p><a href="https://other.example/x">x</a> and src="/not-a-tag"</p>';
+  const article = sampleUrduArticle({ id: 40, description, category: "in-focus-urdu" });
+  const { html } = await visit("/feeds/hilal-urdu/rss.xml", [
+    answering(listArticles, { data: [article] }),
+    answering(listMagazines, { data: [] }),
+  ]);
+  expect(html).toContain('xmlns:content="http://purl.org/rss/1.0/modules/content/"');
+  expect(html).toContain("<dc:language>ur</dc:language><category>مرکزِ نگاہ</category>");
+  expect(html).toContain('medium="image" width="1600" height="1000"/>');
+  const [, encoded = ""] = /<content:encoded>(.*)<\/content:encoded>/s.exec(html) ?? [];
+  const whole = (text: string) =>
+    text.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
+  expect(whole(encoded)).toBe(
+    '<div lang="ur" dir="rtl"><p dir="rtl">پانی &amp; ریت <a href="https://hilal.example/article/9" rel="noopener">یہ بھی</a>' +
+      '<a href="https://hilal.example/article/40#note-1">۱</a></p>' +
+      '<figure><img src="https://hilal.example/media/0123456789abcdef/river.jpg" alt="a &gt; b"></figure>' +
+      '<p><a href="https://other.example/x">x</a> and src="/not-a-tag"</p></div>',
+  );
+});
+
+test("a feed carries a million characters of texts, and tells of the rest", async () => {
+  const body = `<p>${"a".repeat(400_000)}</p>`;
+  const data = [1, 2, 3].map((id) => sampleArticle({ id, description: body }));
+  const { html } = await visit("/feeds/hilal-english/rss.xml", [
+    answering(listArticles, { data }),
+    answering(listMagazines, { data: [] }),
+  ]);
+  expect(html.match(/<item>/g)).toHaveLength(3);
+  expect(html.match(/<content:encoded>/g)).toHaveLength(2);
 });

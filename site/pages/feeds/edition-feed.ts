@@ -6,6 +6,7 @@ import { formatMonth } from "@hilal/i18n/dates";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { defineText } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
+import { categoryNameIn } from "../../shared/text/use-category-name.ts";
 import { articleEntry, type FeedEntry, feedLength, rss } from "./feed.ts";
 
 /** The newest articles and issues of one edition as RSS. */
@@ -17,7 +18,7 @@ export const editionFeedPage = defineText({
     if (!isEditionId(params.edition)) throw pageMissing();
     const paging = { edition: params.edition, page: 1, page_size: feedLength };
     const [articles, issues] = await Promise.all([
-      client.call(listArticles, { query: { ...paging, view: "card" as const } }),
+      client.call(listArticles, { query: { ...paging, view: "full" as const } }),
       client.call(listMagazines, { query: { ...paging, page_size: issuesAtMost } }),
     ]);
     return { edition: editions[params.edition], articles: articles.data, issues: issues.data };
@@ -30,7 +31,7 @@ export const editionFeedPage = defineText({
   text: ({ edition, articles, issues }, { publicUrl }) => {
     const t = translatorFor(edition.language);
     const entries = [
-      ...articles.map(articleEntry),
+      ...articles.map((article) => articleEntry(article, (slug) => categoryNameIn(t, slug))),
       ...issues.map((issue) => issueEntry(issue, t, edition.language)),
     ];
     return rss(
@@ -60,6 +61,9 @@ function issueEntry(issue: Magazine, t: Translator, language: "en" | "ur"): Feed
     writer: "",
     description: t("issue.description", { month, magazine }),
     cover: issue.cover,
+    language: issue.language === "Urdu" ? "ur" : "en",
+    category: "",
+    body: "",
   };
 }
 

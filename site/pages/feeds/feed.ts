@@ -1,6 +1,6 @@
-import type { ArticleCard } from "@hilal/contract/articles/article";
+import type { Article, ArticleCard } from "@hilal/contract/articles/article";
 import type { Picture } from "@hilal/contract/shared/picture";
-import { type Language, languages } from "@hilal/i18n/languages";
+import { directionOf, type Language, languages } from "@hilal/i18n/languages";
 import { xmlDocument, xmlText } from "./xml.ts";
 
 /** What a feed tells of: an article, or an issue. */
@@ -14,6 +14,11 @@ export interface FeedEntry {
   readonly writer: string;
   readonly description: string;
   readonly cover: Picture | null;
+  readonly language: Language;
+  /** Where it is filed, as readers see it; empty for an issue. */
+  readonly category: string;
+  /** Its sanitised HTML; empty for an issue. */
+  readonly body: string;
 }
 
 interface Feed {
@@ -30,8 +35,18 @@ interface Feed {
 /** How many articles a feed carries. */
 export const feedLength = 30;
 
-/** An article as a feed tells of it. */
-export function articleEntry(article: ArticleCard): FeedEntry {
+/** How many characters of bodies a feed carries; the articles after them tell what they are about. */
+const bodiesAtMost = 1_000_000;
+
+/**
+ * An article as a feed tells of it.
+ *
+ * @param nameOf names a category to the feed's readers
+ */
+export function articleEntry(
+  article: Article | ArticleCard,
+  nameOf: (category: string) => string,
+): FeedEntry {
   return {
     title: article.title,
     path: `/article/${article.id}`,
@@ -39,31 +54,75 @@ export function articleEntry(article: ArticleCard): FeedEntry {
     writer: article.writer,
     description: article.standfirst || article.excerpt,
     cover: article.cover,
+    language: article.language,
+    category: nameOf(article.category),
+    body: "description" in article ? article.description : "",
   };
 }
 
-/** An RSS 2.0 document. */
+/** An RSS 2.0 document with the whole texts (product: reading 29). */
 export function rss(feed: Feed, publicUrl: string): string {
   const absolute = (path: string) => xmlText(new URL(path, `${publicUrl}/`).href);
-  const items = feed.entries.map(({ title, path, date, writer, description, cover }) => {
-    const address = absolute(path);
-    return [
-      `<item><title>${xmlText(title)}</title><link>${address}</link><guid>${address}</guid>`,
-      `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
-      writer ? `<dc:creator>${xmlText(writer)}</dc:creator>` : "",
-      `<description>${xmlText(description)}</description>`,
-      cover ? `<media:content url="${absolute(cover.src)}" medium="image"/>` : "",
-      "</item>",
-    ].join("");
-  });
+  const items = withBoundedBodies(feed.entries).map((entry) => item(entry, publicUrl));
+  const { lang } = languages[feed.language];
   return xmlDocument(
     [
-      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
+      `<rss version="2.0" ${namespaces}><channel>`,
       `<title>${xmlText(feed.title)}</title><link>${absolute(feed.path)}</link>`,
-      `<description>${xmlText(feed.description)}</description><language>${languages[feed.language].lang}</language>`,
+      `<description>${xmlText(feed.description)}</description><language>${lang}</language>`,
       `<atom:link href="${absolute(feed.self)}" rel="self" type="application/rss+xml"/>`,
       ...items,
       "</channel></rss>",
     ].join(""),
   );
+}
+
+const namespaces = [
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:media="http://search.yahoo.com/mrss/"',
+].join(" ");
+
+function item(entry: FeedEntry, publicUrl: string): string {
+  const { title, path, date, writer, description, category, body, cover, language } = entry;
+  const absolute = (place: string) => new URL(place, `${publicUrl}/`).href;
+  const address = xmlText(absolute(path));
+  return [
+    `<item><title>${xmlText(title)}</title><link>${address}</link><guid>${address}</guid>`,
+    `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
+    writer ? `<dc:creator>${xmlText(writer)}</dc:creator>` : "",
+    `<dc:language>${languages[language].lang}</dc:language>`,
+    category ? `<category>${xmlText(category)}</category>` : "",
+    `<description>${xmlText(description)}</description>`,
+    body ? `<content:encoded>${xmlText(standingAlone(entry, absolute))}</content:encoded>` : "",
+    cover
+      ? `<media:content url="${xmlText(absolute(cover.src))}" medium="image" width="${cover.width}" height="${cover.height}"/>`
+      : "",
+    "</item>",
+  ].join("");
+}
+
+function withBoundedBodies(entries: readonly FeedEntry[]): FeedEntry[] {
+  let room = bodiesAtMost;
+  return entries.map((entry) => {
+    room -= entry.body.length;
+    return room < 0 ? { ...entry, body: "" } : entry;
+  });
+}
+
+/** A body as it stands in other people's pages: in its language, with whole addresses. */
+function standingAlone(
+  { body, language, path }: FeedEntry,
+  absolute: (path: string) => string,
+): string {
+  // Bodies are written by our own serialiser: attributes in double quotes, every other "<" escaped.
+  const addressed = body.replace(/<(?:a|img|iframe|source) [^>]*>/g, (tag) =>
+    tag.replace(/ (href|src)="([/#][^"]*)"/g, (_whole, name: string, place: string) => {
+      const whole = absolute(place.startsWith("#") ? path + place : place);
+      return ` ${name}="${whole}"`;
+    }),
+  );
+  const { lang } = languages[language];
+  return `<div lang="${lang}" dir="${directionOf(language)}">${addressed}</div>`;
 }

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { editionIds } from "../../contract/shared/editions.ts";
+import { assetsUrl, publicFiles } from "./places.mjs";
+
+const drawn = new URL("../../ui/brand/", import.meta.url);
+const paper = "#fdfbf7";
+
+/** As networks show a shared link: what is wider or higher they cut (site/render/share-image.tsx says it too). */
+const size = { width: 1200, height: 630 };
+
+/**
+ * Draws what a shared link shows of a page without a picture of its own: each edition's mark on paper, large, and once
+ * more beyond the edge, faint. No words: these stand beside it, in the reader's language.
+ *
+ * @returns {Promise<Record<string, string>>} the picture's address by edition
+ */
+export async function drawShareImages() {
+  await mkdir(new URL("assets/", publicFiles), { recursive: true });
+  return Object.fromEntries(await Promise.all(editionIds.map(drawShareImage)));
+}
+
+/** @param {string} edition */
+async function drawShareImage(edition) {
+  const mark = await readFile(new URL(`${edition}.svg`, drawn), "utf8");
+  const inside = mark.slice(mark.indexOf("<g "), mark.lastIndexOf("</svg>"));
+  const [, colour = ""] = /fill="(#\w+)"/.exec(inside) ?? [];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
+    <rect width="100%" height="100%" fill="${paper}"/>
+    <g opacity="0.08" transform="translate(560 -220) scale(0.95)">${inside}</g>
+    <g transform="translate(360 67) scale(0.4)">${inside}</g>
+    <rect y="606" width="100%" height="24" fill="${colour}"/>
+  </svg>`;
+  const png = await sharp(Buffer.from(svg)).png({ palette: true, quality: 90 }).toBuffer();
+  const hash = createHash("sha256").update(png).digest("hex").slice(0, 10);
+  const name = `share-${edition}.${hash}.png`;
+  await writeFile(new URL(`assets/${name}`, publicFiles), png);
+  return [edition, `${assetsUrl}${name}`];
+}
