@@ -68,7 +68,7 @@ const billboard = {
 const video = {
   ...{ id: 6, title: "The Barrage", youtube_url: "https://youtu.be/aqz-KE-bpKQ" },
   ...{ youtube_id: "aqz-KE-bpKQ", description: "", status: "Active", language: "English" },
-  ...{ order: 0, thumbnail_url: null, thumbnail: null, version: 1, can: may },
+  ...{ order: 0, thumbnail_url: null, thumbnail: null, created_at: instant, version: 1, can: may },
 };
 const plan = {
   ...{ id: 2, packageName: "Annual", noOfMonths: 12, cost: 4300, status: "Active", version: 1 },

@@ -28,6 +28,8 @@ export const video = z.object({
   order: z.number().int().min(0),
   thumbnail_url: z.string().nullable(),
   thumbnail: picture.nullable(),
+  /** When it was first listed here, an ISO 8601 instant. */
+  created_at: z.string(),
   version,
   can: recordActions.optional(),
 });

@@ -188,6 +188,7 @@ export function sampleVideo(given: Partial<Video> = {}): Video {
     order: 0,
     thumbnail_url: samplePicture.src,
     thumbnail: samplePicture,
+    created_at: "2026-11-02T10:00:00.000Z",
     version: 1,
     ...given,
   };

@@ -33,8 +33,24 @@ export function breadcrumbThing(
   };
 }
 
+/** What an article's own record does not say of it. */
+export interface AroundArticle {
+  /** The name of its category, in the article's language. */
+  readonly section: string;
+  readonly words: number;
+  /** The path of a page about its writer. */
+  readonly writerPath: string;
+  /** The issue it stands in, and that issue's path. */
+  readonly issue: { readonly title: string; readonly path: string } | null;
+}
+
 /** An article for news search (schema.org NewsArticle). */
-export function newsArticleThing(detail: ArticleDetail, t: Translator, publicUrl: string): Thing {
+export function newsArticleThing(
+  detail: ArticleDetail,
+  { section, words, writerPath, issue }: AroundArticle,
+  t: Translator,
+  publicUrl: string,
+): Thing {
   const { article, author, rating } = detail;
   const address = `${publicUrl}/article/${article.id}`;
   return {
@@ -46,8 +62,16 @@ export function newsArticleThing(detail: ArticleDetail, t: Translator, publicUrl
     inLanguage: languages[article.language].lang,
     datePublished: article.publish_date,
     dateModified: article.updated_at,
-    articleSection: article.category,
-    author: { "@type": "Person", name: author.author_name },
+    articleSection: section,
+    wordCount: words,
+    isAccessibleForFree: true,
+    ...(issue ? { isPartOf: issueReference(issue, publicUrl) } : {}),
+    author: {
+      "@type": "Person",
+      name: author.author_name,
+      url: `${publicUrl}${writerPath}`,
+      ...(author.picture ? { image: imageThing(author.picture, publicUrl) } : {}),
+    },
     publisher: organizationThing(t, publicUrl),
     ...(article.cover ? { image: imageThing(article.cover, publicUrl) } : {}),
     ...(rating.average && rating.count > 0
@@ -60,6 +84,11 @@ export function newsArticleThing(detail: ArticleDetail, t: Translator, publicUrl
         }
       : {}),
   };
+}
+
+function issueReference(issue: { title: string; path: string }, publicUrl: string): Thing {
+  const url = `${publicUrl}${issue.path}`;
+  return { "@type": "PublicationIssue", "@id": url, url, name: issue.title };
 }
 
 /** A stored picture. */

@@ -1,4 +1,5 @@
 import { readArticle } from "@hilal/contract/articles/article";
+import { samplePlace } from "@hilal/contract/testing/sample-issues";
 import {
   sampleArticle,
   sampleDetail,
@@ -154,9 +155,9 @@ describe("the picture that a shared link shows", () => {
 });
 
 test.each([
-  [sampleArticle(), "https://hilal.example/article/12"],
-  [sampleUrduArticle(), "https://hilal.example/article/40"],
-])("an article tells when it was published and changed", async (article, address) => {
+  [sampleArticle(), "https://hilal.example/article/12", 8],
+  [sampleUrduArticle(), "https://hilal.example/article/40", 7],
+])("an article tells when it was published and changed", async (article, address, words) => {
   const world = [answering(readArticle, sampleDetail(article)), ...wholeWorld()];
   const { html, structured } = await visit(`/article/${article.id}`, world);
   const said = new Map(
@@ -171,10 +172,20 @@ test.each([
   expect(about).toEqual({
     ...{ "@type": "NewsArticle", "@id": address, mainEntityOfPage: address },
     ...{ headline: article.title, description: article.standfirst },
-    ...{ inLanguage: article.language, articleSection: article.category },
+    ...{ inLanguage: article.language, wordCount: words, isAccessibleForFree: true },
+    articleSection: article.language === "ur" ? "مرکزِ نگاہ" : "In Focus",
+    isPartOf: {
+      ...{ "@type": "PublicationIssue", name: samplePlace().issue?.title },
+      "@id": `https://hilal.example${samplePlace().address}`,
+      url: `https://hilal.example${samplePlace().address}`,
+    },
     datePublished: "2026-10-14T05:00:00.000Z",
     dateModified: "2026-10-15T05:00:00.000Z",
-    author: { "@type": "Person", name: article.writer },
+    author: {
+      ...{ "@type": "Person", name: article.writer },
+      url: `https://hilal.example/search?q=${encodeURIComponent(article.writer).replaceAll("%20", "+")}`,
+      image: expect.objectContaining({ "@type": "ImageObject", width: 1600 }),
+    },
     publisher: expect.objectContaining({ "@type": "Organization", url: "https://hilal.example/" }),
     image: {
       ...{ "@type": "ImageObject", width: 1600, height: 1000 },

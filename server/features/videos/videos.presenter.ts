@@ -17,6 +17,7 @@ export function presentVideo({ video, thumbnail }: VideoRow, caller: Caller): Vi
     order: video.order,
     thumbnail_url: video.thumbnailUrl,
     thumbnail: presentPicture(thumbnail),
+    created_at: video.createdAt.toISOString(),
     version: video.version,
     can: videoActions(caller),
   };

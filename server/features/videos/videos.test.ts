@@ -18,6 +18,7 @@ const form = () => ({
   language: "English",
 });
 const noPicture = { thumbnail_url: null, thumbnail: null };
+const listedOnce = { created_at: expect.any(String) };
 const mayAll = { edit: true, delete: true };
 
 describeLifecycle({
@@ -33,6 +34,7 @@ describeLifecycle({
   answer: () => ({
     ...form(),
     ...noPicture,
+    ...listedOnce,
     youtube_id: "aqz-KE-bpKQ",
     description: "",
     status: "Active",
@@ -49,7 +51,14 @@ describeLifecycle({
     };
     return {
       body: { ...body, order: "7" },
-      answer: { ...body, ...noPicture, order: 7, youtube_id: "dQw4w9WgXcQ", can: mayAll },
+      answer: {
+        ...body,
+        ...noPicture,
+        ...listedOnce,
+        order: 7,
+        youtube_id: "dQw4w9WgXcQ",
+        can: mayAll,
+      },
     };
   },
   missing: {

@@ -3,10 +3,16 @@ import { editions } from "@hilal/contract/shared/editions";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Meta } from "../../page-kit/meta.ts";
 import type { Placement } from "../../page-kit/page-definition.ts";
+import { loadedOr } from "../../page-kit/section.ts";
 import type { SiteSettings } from "../../page-kit/site-settings.ts";
-import { breadcrumbThing, newsArticleThing } from "../../page-kit/structured-data.ts";
+import {
+  type AroundArticle,
+  breadcrumbThing,
+  newsArticleThing,
+} from "../../page-kit/structured-data.ts";
 import { categoryNameIn } from "../../shared/text/use-category-name.ts";
 import { categoryPath } from "../category/category-meta.ts";
+import { searchPath } from "../search/asked-search.ts";
 import type { ArticleData, ArticleReading } from "./load-article.ts";
 
 /** What English prose sets in italics; quotations are (ui/prose.module.css). */
@@ -46,7 +52,7 @@ export function articleMeta(
       ? { feed: { path: `/feeds/category/${article.category}/rss.xml`, title: categoryName } }
       : {}),
     structured: [
-      newsArticleThing(detail, t, publicUrl),
+      newsArticleThing(detail, aroundArticle(data), t, publicUrl),
       breadcrumbThing(
         [
           { name: t(`editions.${edition}.fullName`), path: editions[edition].path },
@@ -56,5 +62,16 @@ export function articleMeta(
         publicUrl,
       ),
     ],
+  };
+}
+
+function aroundArticle({ detail, words, place }: ArticleData): AroundArticle {
+  const { article, author } = detail;
+  const stands = loadedOr(place, undefined);
+  return {
+    section: categoryNameIn(translatorFor(article.language), article.category),
+    words,
+    writerPath: searchPath({ query: author.author_name }),
+    issue: stands?.issue ? { title: stands.issue.title, path: stands.address } : null,
   };
 }

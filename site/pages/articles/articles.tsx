@@ -2,6 +2,7 @@ import type { ArticleCard } from "@hilal/contract/articles/article";
 import { listArticles } from "@hilal/contract/articles/article-lists";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { translatorFor } from "@hilal/i18n/translator/translator";
+import { listedArticles, listThing } from "../../page-kit/list-things.ts";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { type Section, statusOf } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
@@ -45,12 +46,15 @@ export const articlesPage = definePage({
     cacheTags.articles,
     ...(articles.isLoaded ? articles.value.items.map(({ id }) => cacheTags.article(id)) : []),
   ],
-  meta: ({ page, articles }, { language }) => {
+  meta: ({ page, articles }, { language }, { publicUrl }) => {
     const t = translatorFor(language);
     return {
       title: t("category.allArticles"),
       description: t("category.allArticlesDescription"),
       ...neighboursOf(pathOf, positionIn(articles, page)),
+      structured: articles.isLoaded
+        ? listThing(listedArticles(articles.value.items), publicUrl)
+        : [],
     };
   },
   Page: ArticlesPage,

@@ -1,6 +1,7 @@
 import { isCategorySlug } from "@hilal/contract/shared/categories";
 import { editions } from "@hilal/contract/shared/editions";
 import { translatorFor } from "@hilal/i18n/translator/translator";
+import { listedArticles, listThing } from "../../page-kit/list-things.ts";
 import type { Meta } from "../../page-kit/meta.ts";
 import type { Placement } from "../../page-kit/page-definition.ts";
 import type { SiteSettings } from "../../page-kit/site-settings.ts";
@@ -38,6 +39,7 @@ export function categoryMeta(
         ],
         publicUrl,
       ),
+      ...(articles.isLoaded ? listThing(listedArticles(articles.value.items), publicUrl) : []),
     ],
   };
 }

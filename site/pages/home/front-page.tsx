@@ -3,6 +3,7 @@ import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
 import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { ComponentType } from "react";
+import { periodicalThing, websiteThing } from "../../page-kit/magazine-things.ts";
 import { definePage, type SitePage } from "../../page-kit/page-definition.ts";
 import { organizationThing } from "../../page-kit/structured-data.ts";
 import { type FrontData, type FrontLists, frontPath, loadFront } from "./load/load-front.ts";
@@ -34,7 +35,11 @@ export function frontPage<Slug extends CategorySlug>(front: Front<Slug>): SitePa
         canonical: frontPath(edition),
         image: lead?.cover ? { picture: lead.cover, alt: lead.cover_alt } : null,
         feed: { path: `/feeds/${edition}/rss.xml`, title: t(`editions.${edition}.fullName`) },
-        structured: [organizationThing(t, settings.publicUrl)],
+        structured: [
+          websiteThing(t, settings.publicUrl),
+          organizationThing(t, settings.publicUrl),
+          periodicalThing(edition, t, settings.publicUrl),
+        ],
       };
     },
     Page,

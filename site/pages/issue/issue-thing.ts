@@ -1,16 +1,15 @@
 import type { ReaderIssue } from "@hilal/contract/issues/issue-reading";
-import { editions } from "@hilal/contract/shared/editions";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { languages } from "@hilal/i18n/languages";
 import type { Translator } from "@hilal/i18n/translator/translator";
-import { imageThing, organizationThing, type Thing } from "../../page-kit/structured-data.ts";
+import { periodicalThing } from "../../page-kit/magazine-things.ts";
+import { imageThing, type Thing } from "../../page-kit/structured-data.ts";
 import { languageOfIssue } from "./issue-facts.ts";
 
 /** An issue with its magazine and what stands in it (schema.org PublicationIssue). */
 export function publicationIssueThing(found: ReaderIssue, t: Translator, publicUrl: string): Thing {
   const { issue, address, number, sections } = found;
   const url = `${publicUrl}${address}`;
-  const { path } = editions[issue.edition];
   return {
     "@type": "PublicationIssue",
     "@id": url,
@@ -20,13 +19,7 @@ export function publicationIssueThing(found: ReaderIssue, t: Translator, publicU
     datePublished: toKarachiDay(issue.publish_date),
     inLanguage: languages[languageOfIssue(issue)].lang,
     ...(issue.cover ? { image: imageThing(issue.cover, publicUrl) } : {}),
-    isPartOf: {
-      "@type": "Periodical",
-      "@id": `${publicUrl}${path}#magazine`,
-      name: t(`editions.${issue.edition}.fullName`),
-      url: `${publicUrl}${path}`,
-      publisher: organizationThing(t, publicUrl),
-    },
+    isPartOf: periodicalThing(issue.edition, t, publicUrl),
     ...(sections.length > 0 ? { hasPart: partsOf(found, publicUrl) } : {}),
   };
 }

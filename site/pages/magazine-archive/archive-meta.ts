@@ -1,5 +1,6 @@
 import { formatMonth } from "@hilal/i18n/dates";
 import { translatorFor } from "@hilal/i18n/translator/translator";
+import { listedArticles, listThing } from "../../page-kit/list-things.ts";
 import type { Meta } from "../../page-kit/meta.ts";
 import type { Placement } from "../../page-kit/page-definition.ts";
 import type { SiteSettings } from "../../page-kit/site-settings.ts";
@@ -58,6 +59,7 @@ export function archiveMeta(
         ],
         publicUrl,
       ),
+      ...(archive.isLoaded ? listThing(listedArticles(archive.value.items), publicUrl) : []),
     ],
   };
 }
