@@ -34,7 +34,9 @@ export const categoryFeedPage = defineText({
         path: `/category/${category}`,
         self: `/feeds/category/${category}/rss.xml`,
         language,
-        entries: articles.map((article) => articleEntry(article, (slug) => categoryNameIn(t, slug))),
+        entries: articles.map((article) =>
+          articleEntry(article, (slug) => categoryNameIn(t, slug)),
+        ),
       },
       publicUrl,
     );

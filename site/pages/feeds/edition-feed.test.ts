@@ -1,6 +1,10 @@
 import { listArticles } from "@hilal/contract/articles/article-lists";
 import { listMagazines } from "@hilal/contract/magazines";
-import { sampleArticle, sampleMagazine, sampleUrduArticle } from "@hilal/contract/testing/sample-records";
+import {
+  sampleArticle,
+  sampleMagazine,
+  sampleUrduArticle,
+} from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
@@ -56,7 +60,11 @@ test("an article is in the feed with its whole text, which stands alone", async 
   expect(html).toContain('medium="image" width="1600" height="1000"/>');
   const [, encoded = ""] = /<content:encoded>(.*)<\/content:encoded>/s.exec(html) ?? [];
   const whole = (text: string) =>
-    text.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
+    text
+      .replace(/&lt;/g, "<")
+      .replace(/&gt;/g, ">")
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, "&");
   expect(whole(encoded)).toBe(
     '<div lang="ur" dir="rtl"><p dir="rtl">پانی &amp; ریت <a href="https://hilal.example/article/9" rel="noopener">یہ بھی</a>' +
       '<a href="https://hilal.example/article/40#note-1">۱</a></p>' +
