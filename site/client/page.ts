@@ -1,5 +1,6 @@
 // All the script that an ordinary page needs, in plain lines. Everything works without it, only less comfortably.
 
+import * as hooks from "../page-kit/hooks.ts";
 import { wakeIslands } from "./island-loading/island-loader.ts";
 import { countOpenings, countVisit } from "./page/beacons.ts";
 import { hideBrokenPictures } from "./page/broken-pictures.ts";
@@ -10,6 +11,7 @@ import { handleMenus } from "./page/menus.ts";
 import { handleSearch, wakeSearchFields } from "./page/search.ts";
 import { showChosenDigits } from "./page/urdu-digits.ts";
 import { playVideos } from "./page/videos.ts";
+import { onPress } from "./shared/on-press.ts";
 import { followOtherTabs } from "./shared/session-news.ts";
 import { showKeptToast } from "./shared/toast.ts";
 
@@ -19,6 +21,7 @@ handleMenus();
 handleSearch();
 wakeSearchFields();
 copyLinks();
+onPress(`[${hooks.prints}]`, () => print());
 playVideos();
 offerLogout();
 countVisit();

@@ -1,12 +1,19 @@
 // The attributes by which the plain scripts and the islands find what components have made, and what these tell them. Both sides
 // take the names from here; the build writes the words themselves into the scripts. Style sheets repeat a few (data-reader,
-// data-broken, data-fragment, data-no-print).
+// data-broken, data-fragment, data-no-print, data-imprint, data-digits).
 
 /** On `html`: "visitor", "reader", or the section of the back office where the reader's work begins. */
 export const reader = "data-reader";
 
 /** What is left out on paper. */
 export const noPrint = "data-no-print";
+
+/** What ends a page on paper in the place of the site's foot. */
+export const imprint = "data-imprint";
+/** A button that prints the page. */
+export const prints = "data-prints";
+/** A button that opens the device's own way to share: the address. */
+export const shares = "data-shares";
 
 /** An article whose page views are counted: its id. */
 export const visit = "data-visit";

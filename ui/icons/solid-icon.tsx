@@ -1,8 +1,12 @@
 import styles from "./icon.module.css";
 
-/** Filled drawings on a field of 24 by 24: the marks of networks, and what starts a video. */
+/** Filled drawings on a field of 24 by 24: the marks of networks, and what a reader does with a page or a video. */
 const shapes = {
   play: "M8 5v14l11-7z",
+  share:
+    "M18 16.1c-.8 0-1.4.3-2 .8l-7.1-4.2a3.3 3.3 0 0 0 0-1.4L16 7.2A3 3 0 1 0 15 5c0 .2 0 .5.1.7L8 9.8a3 3 0 1 0 0 4.4l7.1 4.2c-.1.2-.1.4-.1.6a2.9 2.9 0 1 0 3-2.9z",
+  print:
+    "M19 8H5a3 3 0 0 0-3 3v6h4v4h12v-4h4v-6a3 3 0 0 0-3-3zm-3 11H8v-5h8zm3-7a1 1 0 1 1 0-2 1 1 0 0 1 0 2zM18 3H6v4h12z",
   facebook:
     "M13.6 21v-8h2.7l.5-3.2h-3.2V7.7c0-.9.4-1.7 1.8-1.7h1.5V3.2S15.7 3 14.4 3c-2.7 0-4.2 1.6-4.2 4.5v2.3H7.3V13h2.9v8z",
   twitter:

@@ -13,6 +13,11 @@ export const article = {
   readingTime: "{minutes, plural, one {# minute to read} other {# minutes to read}}",
   related: "Read next",
   print: "Print",
+  downloads: {
+    label: "This article as a file",
+    pdf: "Download as PDF",
+    epub: "Download as EPUB",
+  },
   notes: {
     title: "Notes",
     one: "Note {number}",
@@ -20,6 +25,7 @@ export const article = {
   },
   share: {
     label: "Share this article",
+    device: "Share",
     on: "Share on {network}",
     copyLink: "Copy link",
     copied: "Copied!",

@@ -15,6 +15,11 @@ export const article: Translated<typeof english> = {
   readingTime: "{minutes, plural, one {# منٹ کا مطالعہ} other {# منٹ کا مطالعہ}}",
   related: "یہ بھی پڑھیں",
   print: "پرنٹ کریں",
+  downloads: {
+    label: "یہ مضمون فائل کی صورت میں",
+    pdf: "پی ڈی ایف ڈاؤن لوڈ کریں",
+    epub: "ای پب ڈاؤن لوڈ کریں",
+  },
   notes: {
     title: "حواشی",
     one: "حاشیہ {number}",
@@ -22,6 +27,7 @@ export const article: Translated<typeof english> = {
   },
   share: {
     label: "یہ مضمون شیئر کریں",
+    device: "شیئر کریں",
     on: "{network} پر شیئر کریں",
     copyLink: "لنک کاپی کریں",
     copied: "کاپی ہو گیا!",

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import * as hooks from "../../page-kit/hooks.ts";
 import { Prose } from "../../shared/text/prose.tsx";
 import { ArticleCover } from "./article-cover.tsx";
+import { ArticleDownloads } from "./article-downloads.tsx";
 import { ArticleHeader } from "./article-header.tsx";
+import { ArticleImprint, IssueLine } from "./article-imprint.tsx";
 import styles from "./article-layout.module.css";
 import { articlePath } from "./article-meta.ts";
 import { isLongPiece } from "./is-long-piece.ts";
@@ -29,6 +31,7 @@ export function ArticleLayout({ data, isPreview = false, body, below }: ArticleL
   return (
     <>
       <article className={styles.article} {...counted}>
+        <IssueLine article={article} />
         <ArticleHeader
           detail={detail}
           words={words}
@@ -50,9 +53,11 @@ export function ArticleLayout({ data, isPreview = false, body, below }: ArticleL
               {body}
             </Prose>
           )}
+          {isPreview ? null : <ArticleDownloads article={article} />}
         </div>
         <WriterColumn author={detail.author} recent={data.recent} className={styles.writer} />
         {below(styles.discussion)}
+        {isPreview ? null : <ArticleImprint article={article} />}
       </article>
       <RelatedArticles
         related={data.related}

@@ -6,7 +6,9 @@ import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
+import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
+import { searchPath } from "../search/asked-search.ts";
 import styles from "./writer-column.module.css";
 
 interface WriterColumnProps {
@@ -26,7 +28,7 @@ export function WriterColumn({ author, recent, className }: WriterColumnProps) {
 }
 
 function Writer({ author }: Pick<WriterColumnProps, "author">) {
-  const { t, language } = useView();
+  const { t, href, language } = useView();
   const langSpan = useLangSpan();
   const { author_name: name, introduction, email } = author;
   const nameLanguage = languageOfWords(name) ?? language;
@@ -58,6 +60,18 @@ function Writer({ author }: Pick<WriterColumnProps, "author">) {
             {introduction}
           </p>
         ) : null}
+        {author.id === null || name === "" ? null : (
+          <a
+            className={styles.more}
+            href={href(searchPath({ query: name, filters: { author: author.id } }))}
+            rel="nofollow"
+            {...langAttributes(language)}
+          >
+            {t.rich("article.moreByWriter", {
+              writer: <LangSpan language={languageOfWords(name)}>{name}</LangSpan>,
+            })}
+          </a>
+        )}
         {email ? (
           <a className={styles.mail} href={`mailto:${email}`} dir="ltr">
             {email}
@@ -71,7 +85,7 @@ function Writer({ author }: Pick<WriterColumnProps, "author">) {
 function RecentArticles({ recent }: Pick<WriterColumnProps, "recent">) {
   const { t } = useView();
   return (
-    <section aria-labelledby="recent-articles">
+    <section className={styles.others} aria-labelledby="recent-articles">
       <h2 className={styles.heading} id="recent-articles">
         {t("article.recentArticles")}
       </h2>
