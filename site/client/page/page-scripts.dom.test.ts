@@ -7,7 +7,6 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { at, destinations, inPage, withCookie } from "../../testing/in-page.ts";
 import { countOpenings, countVisit } from "./beacons.ts";
 import { hideBrokenPictures } from "./broken-pictures.ts";
-import { copyLinks } from "./copy-link.ts";
 import { offerLogout } from "./logout.ts";
 import { handleMenus } from "./menus.ts";
 import { handleSearch } from "./search.ts";
@@ -17,7 +16,6 @@ import { playVideos } from "./videos.ts";
 // Those that listen to the whole document begin once, as on a page.
 beforeAll(() => {
   handleMenus();
-  copyLinks();
   playVideos();
   offerLogout();
   countOpenings();
@@ -107,38 +105,6 @@ describe("the digits of Urdu", () => {
     document.documentElement.lang = "en";
     showChosenDigits(document.body);
     expect(at("b").textContent).toBe("2026");
-  });
-});
-
-describe("a button that copies", () => {
-  const html =
-    '<button data-copy="https://hilal.example/article/12" data-failed="Not copied">Copy<i data-copied="Copied!"></i></button>';
-  const clipboard = (writeText: (text: string) => Promise<void>) =>
-    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
-
-  test("copies its text and says so for a moment", async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
-    inPage(html);
-    const copied: string[] = [];
-    clipboard(async (text) => void copied.push(text));
-    at("button").click();
-    await vi.advanceTimersByTimeAsync(1_499);
-    expect([copied, at("i").textContent]).toEqual([
-      ["https://hilal.example/article/12"],
-      "Copied!",
-    ]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(at("i").textContent).toBe("");
-  });
-
-  test("says when it could not", async () => {
-    inPage(html);
-    clipboard(() => Promise.reject(new Error("not allowed")));
-    at("button").click();
-    await vi.waitFor(() => expect(at("i").textContent).toBe("Not copied"));
   });
 });
 

@@ -1,8 +1,3 @@
-import { type Article, type ArticleDetail, readArticle } from "@hilal/contract/articles/article";
-import { listRecentArticles } from "@hilal/contract/articles/article-lists";
-import { type Comment, listArticleComments } from "@hilal/contract/comments";
-import { readArticleIssue } from "@hilal/contract/issues/issue-reading";
-import { samplePlace } from "@hilal/contract/testing/sample-issues";
 import {
   sampleArticle,
   sampleComment,
@@ -10,41 +5,8 @@ import {
   sampleUrduArticle,
 } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
-import { answering, notFound } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
-
-const nowhere = samplePlace({
-  ...{ issue: null, address: "", section: "", previous: null, next: null, others: [] },
-});
-
-interface Around {
-  readonly place?: ReturnType<typeof samplePlace>;
-  readonly recent?: readonly Article[];
-  readonly category?: readonly Article[];
-  readonly edition?: readonly Article[];
-  readonly comments?: readonly Comment[];
-  readonly commentMeta?: { page: number; page_size: number; total: number };
-}
-
-function world(detail: ArticleDetail, around: Around = {}) {
-  const { recent = [], category = [], edition = [], comments = [] } = around;
-  const meta = around.commentMeta ?? { page: 1, page_size: 10, total: comments.length };
-  return [
-    answering(readArticle, ({ params }) => {
-      if (Number(params?.id) !== detail.id) throw notFound();
-      return detail;
-    }),
-    answering(listRecentArticles, ({ query }) => {
-      const { except, limit } = query ?? {};
-      const ofEdition = query?.edition ? edition : recent;
-      const newest = query?.category ? category : ofEdition;
-      const data = newest.filter(({ id }) => id !== except).slice(0, Number(limit));
-      return { data: data.map((card) => ({ ...card, article_title: card.title })) };
-    }),
-    answering(listArticleComments, { data: [...comments], meta }),
-    answering(readArticleIssue, around.place ?? nowhere),
-  ];
-}
+import { articleWorld as world } from "./testing/article-world.ts";
 
 test("shows the article, its writer and its rating", async () => {
   const page = await visit("/article/12", world(sampleDetail()));
@@ -139,15 +101,6 @@ test("invites visitors to sign in", async () => {
   const page = await visit("/article/12", world(sampleDetail()));
   expect(page.text).toContain("Log in or sign up to rate this article and to comment.");
   expect(page.main).toContain('href="/login?next=%2Farticle%2F12%23comments"');
-});
-
-test("shares the canonical address and offers it to copy", async () => {
-  const page = await visit("/article/12", world(sampleDetail()));
-  const address = encodeURIComponent("https://hilal.example/article/12");
-  for (const network of ["facebook.com", "twitter.com", "wa.me", "linkedin.com"]) {
-    expect(page.main).toMatch(new RegExp(`href="https://[^"]*${network}[^"]*${address}`));
-  }
-  expect(page.main).toContain('data-copy="https://hilal.example/article/12"');
 });
 
 test("what to read next is three others of the category, then of the edition", async () => {

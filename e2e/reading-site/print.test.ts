@@ -1,0 +1,115 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { testBrowser } from "../harness/browser.ts";
+import { storyPath } from "./reading-pages.ts";
+
+const browser = testBrowser();
+
+/** A run of letters on a sheet: its left end, its line from the foot, how far it reaches, in points. */
+interface Run {
+  readonly words: string;
+  readonly left: number;
+  readonly line: number;
+  readonly width: number;
+}
+
+/** The runs of each sheet that a page is printed on. */
+async function sheetsOf(page: Page): Promise<Run[][]> {
+  const bytes = await page.pdf({ format: "A4", preferCSSPageSize: true });
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const sheets: Run[][] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const runs = items.flatMap((item) => {
+      if (!("str" in item) || item.str.trim() === "") return [];
+      const [, , , , left, line] = item.transform as number[];
+      return [{ words: item.str, left: left ?? 0, line: line ?? 0, width: item.width }];
+    });
+    sheets.push(runs);
+  }
+  return sheets;
+}
+
+const wordsOf = (sheet: readonly Run[] = []) => sheet.map(({ words }) => words).join(" ");
+
+/** Pairs of runs that stand on one another. */
+function overprinted(sheet: readonly Run[]): string[] {
+  return sheet.flatMap((one, index) =>
+    sheet
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          Math.abs(one.line - other.line) < 4 &&
+          Math.min(one.left + one.width, other.left + other.width) -
+            Math.max(one.left, other.left) >
+            2,
+      )
+      .map((other) => `${one.words} / ${other.words}`),
+  );
+}
+
+describe.each(["en", "ur"] as const)("an article in %s on paper", (language) => {
+  it("is set as pages of its magazine, light in a dark theme, and ends with its address", async () => {
+    const story = await storyPath(inject("portal"), language);
+    const { page, context } = await browser.open({ colorScheme: "dark" });
+    await page.goto(story, { waitUntil: "networkidle" });
+    const sheets = await sheetsOf(page);
+    expect(sheets.length).toBeLessThanOrEqual(language === "en" ? 3 : 4);
+    for (const [index, sheet] of sheets.entries()) {
+      expect(wordsOf(sheet)).toContain(String(index + 1));
+    }
+    const last = wordsOf(sheets.at(-1));
+    expect(last).toContain(`${inject("portal")}${story}`);
+    expect(last).toContain("2017");
+    expect(last.length).toBeGreaterThan(200);
+    // Nastaliq's strokes lie over each other by nature.
+    if (language === "en") expect(sheets.flatMap(overprinted)).toEqual([]);
+
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    expect(await page.locator("[data-imprint] svg").boundingBox()).toMatchObject({
+      width: expect.closeTo(90.7, 0),
+      height: expect.closeTo(90.7, 0),
+    });
+    const look = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { color, fontSize, lineHeight } = getComputedStyle(element);
+          return [color, `${parseFloat(fontSize) * 0.75}pt`, `${parseFloat(lineHeight) * 0.75}pt`];
+        });
+    expect(await look("article [class*=prose] > p")).toEqual(
+      language === "en" ? ["rgb(0, 0, 0)", "10.5pt", "14pt"] : ["rgb(0, 0, 0)", "14pt", "28pt"],
+    );
+    for (const gone of ["nav", "form", "[data-copy]", "[data-prints]", "#comments", "footer"]) {
+      expect(await page.locator(gone).first().isVisible(), gone).toBe(false);
+    }
+    await context.close();
+  });
+});
+
+it("a list on paper ends with its last line on a sheet that says more", async () => {
+  const { page } = await browser.openTab();
+  for (const path of ["/about", "/category/in-focus", "/hilal-urdu"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(wordsOf((await sheetsOf(page)).at(-1)).length, path).toBeGreaterThan(120);
+  }
+});
+
+it("the print button prints, and is not there without a script", async () => {
+  const story = await storyPath(inject("portal"), "ur");
+  const { page, context } = await browser.open();
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-test-printed", "");
+  });
+  await page.goto(story);
+  await page.getByRole("button", { name: "پرنٹ کریں" }).press("Enter");
+  await page.locator("html[data-test-printed]").waitFor();
+  await context.close();
+  const { page: plain, context: without } = await browser.open({ javaScriptEnabled: false });
+  await plain.goto(story);
+  expect(await plain.getByRole("link", { name: "واٹس ایپ پر شیئر کریں" }).isVisible()).toBe(true);
+  expect(await plain.getByRole("button", { name: "پرنٹ کریں" }).isVisible()).toBe(false);
+  await without.close();
+});

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { at, inPage } from "../../testing/in-page.ts";
+import { copyLinks } from "./copy-link.ts";
+
+// It listens to the whole document, and begins once as on a page.
+beforeAll(copyLinks);
+
+describe("a button that copies", () => {
+  const html =
+    '<button data-copy="https://hilal.example/article/12" data-failed="Not copied">Copy<i data-copied="Copied!"></i></button>';
+  const clipboard = (writeText: (text: string) => Promise<void>) =>
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+
+  test("copies its text and says so for a moment", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    inPage(html);
+    const copied: string[] = [];
+    clipboard(async (text) => void copied.push(text));
+    at("button").click();
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect([copied, at("i").textContent]).toEqual([
+      ["https://hilal.example/article/12"],
+      "Copied!",
+    ]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(at("i").textContent).toBe("");
+  });
+
+  describe("and shares", () => {
+    const sharing = html.replace("<button", '<button data-shares="The River"');
+    const shareSheet = (share: unknown) => {
+      Object.defineProperty(navigator, "share", { configurable: true, value: share });
+      onTestFinished(() => void Reflect.deleteProperty(navigator, "share"));
+    };
+
+    test("opens the device's own way to share, and is silent when that is called off", async () => {
+      inPage(sharing);
+      const shared: unknown[] = [];
+      const copied: string[] = [];
+      clipboard(async (text) => void copied.push(text));
+      shareSheet(async (data: unknown) => {
+        shared.push(data);
+        throw new DOMException("called off", "AbortError");
+      });
+      at("button").click();
+      await vi.waitFor(() =>
+        expect(shared).toEqual([{ title: "The River", url: "https://hilal.example/article/12" }]),
+      );
+      expect([copied, at("i").textContent]).toEqual([[], ""]);
+    });
+
+    test("copies where a device has none", async () => {
+      inPage(sharing);
+      const copied: string[] = [];
+      clipboard(async (text) => void copied.push(text));
+      at("button").click();
+      await vi.waitFor(() => expect(copied).toEqual(["https://hilal.example/article/12"]));
+    });
+  });
+
+  test("says when it could not", async () => {
+    inPage(html);
+    clipboard(() => Promise.reject(new Error("not allowed")));
+    at("button").click();
+    await vi.waitFor(() => expect(at("i").textContent).toBe("Not copied"));
+  });
+});
