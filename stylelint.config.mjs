@@ -46,7 +46,12 @@ export default {
   },
   overrides: [
     {
-      files: ["ui/tokens.css", "ui/back-office-tokens.css", "ui/fonts/**/*.css"],
+      files: [
+        "ui/tokens.css",
+        "ui/print-tokens.css",
+        "ui/back-office-tokens.css",
+        "ui/fonts/**/*.css",
+      ],
       rules: {
         "color-no-hex": null,
         "color-named": null,

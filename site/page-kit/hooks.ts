@@ -5,9 +5,6 @@
 /** On `html`: "visitor", "reader", or the section of the back office where the reader's work begins. */
 export const reader = "data-reader";
 
-/** On `html`: "urdu" for a reader who has chosen Urdu digits. */
-export const digits = "data-digits";
-
 /** What is left out on paper. */
 export const noPrint = "data-no-print";
 

@@ -6,6 +6,7 @@ import "../../ui/rich-text.css";
 import "../../ui/body-blocks.css";
 import "../../ui/body-figures.css";
 import "virtual:tones.css";
+import "../../ui/print-tokens.css";
 import "./print.css";
 import { componentStyles } from "./component-styles.ts";
 

@@ -17,8 +17,6 @@ const toUrdu = 0x6f0 - 0x30;
  */
 export function showChosenDigits(root: Node): void {
   if (cookieNow(digitsCookie) !== "urdu") return;
-  // For what style sheets count, such as sheets of paper.
-  document.documentElement.setAttribute(hooks.digits, "urdu");
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
     const place = text.parentElement;

@@ -5,8 +5,8 @@ import {
   sampleUrduArticle,
 } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
+import { articleWorld as world } from "../../testing/article-world.ts";
 import { visit } from "../../testing/visit.ts";
-import { articleWorld as world } from "./testing/article-world.ts";
 
 test("shows the article, its writer and its rating", async () => {
   const page = await visit("/article/12", world(sampleDetail()));

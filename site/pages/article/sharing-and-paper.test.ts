@@ -1,7 +1,7 @@
 import { sampleDetail } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
+import { articleWorld as world } from "../../testing/article-world.ts";
 import { visit } from "../../testing/visit.ts";
-import { articleWorld as world } from "./testing/article-world.ts";
 
 test("shares the canonical address and offers it to copy", async () => {
   const page = await visit("/article/12", world(sampleDetail()));

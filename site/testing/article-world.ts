@@ -3,7 +3,7 @@ import { listRecentArticles } from "@hilal/contract/articles/article-lists";
 import { type Comment, listArticleComments } from "@hilal/contract/comments";
 import { readArticleIssue } from "@hilal/contract/issues/issue-reading";
 import { samplePlace } from "@hilal/contract/testing/sample-issues";
-import { answering, notFound } from "../../../testing/fake-client.ts";
+import { answering, notFound } from "./fake-client.ts";
 
 const nowhere = samplePlace({
   ...{ issue: null, address: "", section: "", previous: null, next: null, others: [] },
