@@ -77,10 +77,13 @@ describe.each(["en", "ur"] as const)("an article in %s on paper", (language) => 
         .first()
         .evaluate((element) => {
           const { color, fontSize, lineHeight } = getComputedStyle(element);
-          return [color, `${parseFloat(fontSize) * 0.75}pt`, `${parseFloat(lineHeight) * 0.75}pt`];
+          const inPoints = (pixels: string) => `${(parseFloat(pixels) * 0.75).toFixed(1)}pt`;
+          return [color, inPoints(fontSize), inPoints(lineHeight)];
         });
     expect(await look("article [class*=prose] > p")).toEqual(
-      language === "en" ? ["rgb(0, 0, 0)", "10.5pt", "14pt"] : ["rgb(0, 0, 0)", "14pt", "28pt"],
+      language === "en"
+        ? ["rgb(0, 0, 0)", "10.5pt", "14.0pt"]
+        : ["rgb(0, 0, 0)", "14.0pt", "28.0pt"],
     );
     for (const gone of ["nav", "form", "[data-copy]", "[data-prints]", "#comments", "footer"]) {
       expect(await page.locator(gone).first().isVisible(), gone).toBe(false);
