@@ -86,6 +86,16 @@ describeForm(
         ["urdu", "urdu"],
       ],
     },
+    reading: {
+      taken: [
+        [missing, missing],
+        [{}, {}],
+        [
+          { theme: "dark", text_size: "200" },
+          { theme: "dark", text_size: "200" },
+        ],
+      ],
+    },
     version: {
       taken: [
         [missing, missing],
@@ -170,10 +180,19 @@ describeForm(
 it.each([
   [own.updateOwnProfile, "language", "de"],
   [own.updateOwnProfile, "digits", "arab"],
+  [own.updateOwnProfile, "reading", "dark"],
+  [own.updateOwnProfile, "reading", { colour: "red" }],
   [own.updateOwnProfile, "version", 0],
   [setUserRole, "role", "reader"],
 ])("$name refuses a %s that there is not", ({ body }, field, sent) => {
   expect(Object.keys(refusalsOf(body, { [field]: sent }))).toContain(field);
+});
+
+it("updateOwnProfile names the comfort of reading that it does not know", () => {
+  const { body } = own.updateOwnProfile;
+  expect(Object.keys(refusalsOf(body, { reading: { theme: "neon", measure: "wide" } }))).toEqual([
+    "reading.theme",
+  ]);
 });
 
 it("mailed links lead to pages of the site", () => {

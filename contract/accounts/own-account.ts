@@ -11,8 +11,20 @@ import {
 } from "../shared/fields/account-fields.ts";
 import { id, version } from "../shared/identifier.ts";
 import { listOf } from "../shared/paging.ts";
+import { readingChoices } from "../shared/reading-choices.ts";
 
 export const roleOrNone = z.enum(roles).nullable();
+
+/** What one reads in comfort with, but for the digits, which mails go by as well; what was never chosen is left out. */
+const reading = z.strictObject({
+  text_size: z.enum(readingChoices.text_size).optional(),
+  line_spacing: z.enum(readingChoices.line_spacing).optional(),
+  measure: z.enum(readingChoices.measure).optional(),
+  urdu_face: z.enum(readingChoices.urdu_face).optional(),
+  theme: z.enum(readingChoices.theme).optional(),
+  justify: z.enum(readingChoices.justify).optional(),
+  motion: z.enum(readingChoices.motion).optional(),
+});
 
 /** One's own account. */
 export const ownProfile = z.object({
@@ -26,6 +38,7 @@ export const ownProfile = z.object({
   email_verified: z.boolean(),
   language: z.enum(languageChoices),
   digits: z.enum(digitChoices),
+  reading,
   /** False for an account that signs in with Google or Facebook alone. */
   has_password: z.boolean(),
   providers: z.array(z.enum(["google", "facebook"])),
@@ -58,7 +71,7 @@ export const readOwnProfile = defineEndpoint({
 
 export const updateOwnProfile = defineEndpoint({
   name: "users.updateOwn",
-  summary: "Changes one's own names, language and digits; what is left out stays",
+  summary: "Changes one's own names, language, digits and comforts of reading; what is left out stays",
   method: "PUT",
   path: "/api/user/me/",
   access: "signed-in",
@@ -67,6 +80,7 @@ export const updateOwnProfile = defineEndpoint({
     last_name: personNameField.optional(),
     language: z.enum(languageChoices).optional(),
     digits: z.enum(digitChoices).optional(),
+    reading: reading.optional(),
     version: version.optional(),
   }),
   answer: ownProfile,

@@ -5,8 +5,8 @@
  * who reads it, before its first paint.
  */
 export const readerCookie = "hilal_reader";
-/** Not secret: there for a reader who prefers Urdu digits, which the page then shows. */
-export const digitsCookie = "hilal_digits";
+/** Not secret: what a reader has chosen for comfort (shared/reading-choices.ts), which a page shows from its first paint on. */
+export const readingCookie = "hilal_reading";
 /** The names that Axios has: the cookie that a script copies into the header, which no other site can. */
 export const xsrfCookie = "XSRF-TOKEN";
 export const xsrfHeader = "X-XSRF-TOKEN";

@@ -206,6 +206,7 @@ export function sampleProfile(given: Partial<OwnProfile> = {}): OwnProfile {
     email_verified: true,
     language: "en",
     digits: "latn",
+    reading: {},
     has_password: true,
     providers: [],
     created_at: "2026-11-02T10:00:00.000Z",

@@ -1,4 +1,5 @@
 import type { Role } from "@hilal/contract/shared/abilities";
+import type { ReadingChoices } from "@hilal/contract/shared/reading-choices";
 import { sql } from "drizzle-orm";
 import {
   index,
@@ -31,6 +32,8 @@ export const users = pgTable(
     digits: text("digits", { enum: ["latn", "urdu"] })
       .notNull()
       .default("latn"),
+    /** The comforts of reading that were chosen (product: reading 18). */
+    reading: jsonb("reading").$type<Omit<ReadingChoices, "digits">>().notNull().default({}),
     ...recordColumns(),
   },
   (table) => [

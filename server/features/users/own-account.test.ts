@@ -73,6 +73,7 @@ describe("one's own profile", () => {
       email_verified: false,
       language: "en",
       digits: "latn",
+      reading: {},
       has_password: true,
       providers: ["facebook", "google"],
       created_at: "2025-03-23T09:00:00.000Z",
@@ -95,6 +96,19 @@ describe("one's own profile", () => {
     });
     const last = { ...rest, digits: "urdu", last_name: "Mir", version: version + 3 };
     expect(await put({ last_name: "Mir", version: version + 2 })).toEqual(last);
+  });
+
+  it("holds the comforts of reading as one, and no others than there are", async () => {
+    const { token } = await newReader();
+    const put = (reading: object) =>
+      test.call("PUT", "/api/user/me/", { token, body: { reading } });
+    const chosen = { theme: "sepia", text_size: "150" };
+    expect((await put(chosen)).body).toMatchObject({ reading: chosen, digits: "latn" });
+    expect((await put({ motion: "off" })).body.reading).toEqual({ motion: "off" });
+    const refused = await put({ theme: "neon" });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["reading"]]);
+    const kept = await test.call("GET", "/api/user/me/", { token });
+    expect(kept.body.reading).toEqual({ motion: "off" });
   });
 
   it("cannot give itself a role or another address", async () => {

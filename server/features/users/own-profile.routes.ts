@@ -37,7 +37,7 @@ export function ownProfileRoutes(services: Services): Route[] {
     route(updateOwnProfile, async ({ body, caller }) => {
       const { id } = signedIn(caller);
       const providers = await listProviders(database, id);
-      const { version, first_name: firstName, last_name: lastName, language, digits } = body;
+      const { version, first_name: firstName, last_name: lastName, ...choices } = body;
       const saved = await changes.write(async (transaction, changed) => {
         // The name stands under each comment.
         changed(await tagsOfPerson(transaction, id));
@@ -50,8 +50,7 @@ export function ownProfileRoutes(services: Services): Route[] {
             updateUser(transaction, id, {
               ...(firstName === undefined ? {} : { firstName }),
               ...(lastName === undefined ? {} : { lastName }),
-              ...(language === undefined ? {} : { language }),
-              ...(digits === undefined ? {} : { digits }),
+              ...choices,
             }),
         });
       });

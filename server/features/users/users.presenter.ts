@@ -37,6 +37,7 @@ export function presentOwnProfile(user: UserRow, providers: readonly Provider[])
     email_verified: user.emailVerifiedAt !== null,
     language: user.language,
     digits: user.digits,
+    reading: user.reading,
     has_password: user.passwordHash !== null,
     providers: [...providers],
     created_at: user.createdAt.toISOString(),

@@ -99,7 +99,7 @@ export async function lockAdministrators(executor: Executor): Promise<number[]> 
 type UserChange = Partial<
   Pick<
     typeof users.$inferInsert,
-    "role" | "blockedAt" | "firstName" | "lastName" | "language" | "digits"
+    "role" | "blockedAt" | "firstName" | "lastName" | "language" | "digits" | "reading"
   >
 >;
 

@@ -1,16 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { adminSectionsFor } from "@hilal/contract/admin-routes";
-import {
-  digitsCookie,
-  readerCookie,
-  xsrfCookie,
-  xsrfHeader,
-} from "@hilal/contract/client/browser-names";
+import { readerCookie, xsrfCookie, xsrfHeader } from "@hilal/contract/client/browser-names";
 import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
+import type { ReadingChoices } from "@hilal/contract/shared/reading-choices";
 import { HttpError } from "../../../api/errors/http-error.ts";
 import type { CookieOptions, RequestContext } from "../../../api/route/request-context.ts";
 import type { Config } from "../../../config/config.ts";
 import { signingKey } from "../../../security/signing-key.ts";
+import { setReadingCookie } from "./reading-cookie.ts";
 import { sessionSeconds } from "./refresh-token.ts";
 
 /** The refresh token; no script sees it, and only the API is sent it. */
@@ -22,10 +19,10 @@ export interface SessionOfCookies {
   readonly refreshToken: string;
   readonly sessionId: string;
   readonly role: Role | null;
-  readonly digits: "latn" | "urdu";
+  readonly reading: ReadingChoices;
 }
 
-/** Sets the cookies of a session; they end together. */
+/** Sets the cookies of a session, which end together, and the one of what its reader has chosen for comfort. */
 export function setSessionCookies(
   context: RequestContext,
   settings: CookieSettings,
@@ -39,15 +36,12 @@ export function setSessionCookies(
     const options = { ...cookieOptions(settings, name), maxAge: sessionSeconds };
     context.setCookie(name, value, options);
   }
-  const options = cookieOptions(settings, digitsCookie);
-  if (session.digits === "urdu")
-    context.setCookie(digitsCookie, "urdu", { ...options, maxAge: sessionSeconds });
-  else if (context.cookies[digitsCookie]) context.clearCookie(digitsCookie, options);
+  setReadingCookie(context, plainCookie(settings), session.reading);
 }
 
+/** Clears those of the session; what was chosen for comfort stays on the device (product: reading 20). */
 export function clearSessionCookies(context: RequestContext, settings: CookieSettings): void {
-  const own = [refreshCookie, xsrfCookie, readerCookie];
-  for (const name of context.cookies[digitsCookie] ? [...own, digitsCookie] : own) {
+  for (const name of [refreshCookie, xsrfCookie, readerCookie]) {
     context.clearCookie(name, cookieOptions(settings, name));
   }
 }

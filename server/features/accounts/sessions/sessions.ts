@@ -14,6 +14,7 @@ import {
 } from "../store/sessions.store.ts";
 import { issueAccessToken } from "./access-token.ts";
 import { rememberDevice } from "./known-device.ts";
+import { meetDevice } from "./reading-cookie.ts";
 import { newRefreshToken, nextRefreshToken, sessionSeconds } from "./refresh-token.ts";
 import {
   clearSessionCookies,
@@ -41,21 +42,22 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const refresh = newRefreshToken();
   const now = services.now();
-  const sessionId = await services.database.transaction(async (transaction) => {
+  const { sessionId, reading } = await services.database.transaction(async (transaction) => {
     await noteSignIn(transaction, context, { person: user, outcome: "succeeded" });
-    return insertSession(transaction, {
+    const opened = await insertSession(transaction, {
       userId: user.id,
       userAgent: plainUserAgent(context.userAgent),
       tokenHash: hashToken(refresh),
       now,
       expiresAt: expiryAfter(now),
     });
+    return { sessionId: opened, reading: await meetDevice(transaction, context, user) };
   });
   setSessionCookies(context, services.config, {
     refreshToken: refresh,
     sessionId,
     role: user.role,
-    digits: user.digits,
+    reading,
   });
   rememberDevice(context, services.config, user, now);
   return { access: await issueAccessToken(services, { userId: user.id, sessionId }), refresh };
@@ -74,18 +76,23 @@ export async function renewSession(services: Services, context: RequestContext):
   const { config, database } = services;
   const presented = context.cookies[refreshCookie];
   const renewed = presented
-    ? await database.transaction((transaction) => renew(services, context, transaction, presented))
+    ? await database.transaction(async (transaction) => {
+        const next = await renew(services, context, transaction, presented);
+        if (!next) return undefined;
+        const reader = { ...next.row, id: next.row.userId };
+        return { ...next, reading: await meetDevice(transaction, context, reader) };
+      })
     : undefined;
   if (!renewed) {
     clearSessionCookies(context, config);
     throw new HttpError("unauthenticated");
   }
-  const { token, row } = renewed;
+  const { token, row, reading } = renewed;
   setSessionCookies(context, config, {
     refreshToken: token,
     sessionId: row.sessionId,
     role: row.role,
-    digits: row.digits,
+    reading,
   });
   return issueAccessToken(services, { userId: row.userId, sessionId: row.sessionId });
 }

@@ -1,4 +1,5 @@
 import type { Role } from "@hilal/contract/shared/abilities";
+import type { ReadingChoices } from "@hilal/contract/shared/reading-choices";
 import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database, Executor } from "../../../database/connect.ts";
 import { refreshTokens, sessions, users } from "../../../database/schema/accounts.ts";
@@ -12,6 +13,7 @@ export interface RefreshTokenRow {
   readonly userId: number;
   readonly role: Role | null;
   readonly digits: "latn" | "urdu";
+  readonly reading: Omit<ReadingChoices, "digits">;
   readonly blockedAt: Date | null;
 }
 
@@ -49,6 +51,7 @@ export async function lockRefreshToken(
       userId: users.id,
       role: users.role,
       digits: users.digits,
+      reading: users.reading,
       blockedAt: users.blockedAt,
     })
     .from(refreshTokens)

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { houseChoices, readKeptChoices, writeKeptChoices } from "./reading-choices.ts";
+
+test("what was chosen comes back as it was written, with the mark of what no account has", () => {
+  const kept = {
+    choices: { theme: "dark", text_size: "125", digits: "urdu" },
+    unsaved: true,
+  } as const;
+  expect(writeKeptChoices(kept)).toBe("text_size-125.theme-dark.digits-urdu.unsaved");
+  expect(readKeptChoices(writeKeptChoices(kept))).toEqual(kept);
+  const saved = { ...kept, unsaved: false };
+  expect(readKeptChoices(writeKeptChoices(saved))).toEqual(saved);
+});
+
+test("the longest value there can be is read", () => {
+  const all = {
+    choices: {
+      text_size: "112",
+      line_spacing: "compact",
+      measure: "narrow",
+      urdu_face: "nastaliq",
+      theme: "light",
+      digits: "latn",
+      justify: "off",
+      motion: "off",
+    },
+    unsaved: true,
+  } as const;
+  expect(readKeptChoices(writeKeptChoices(all))).toEqual(all);
+  expect(readKeptChoices(writeKeptChoices({ choices: houseChoices, unsaved: true }))).toEqual({
+    choices: houseChoices,
+    unsaved: true,
+  });
+});
+
+test.each([
+  undefined,
+  "",
+  "theme",
+  "theme-",
+  "theme-neon",
+  "toString-x",
+  "__proto__-dark",
+  "constructor-dark",
+  "%00%ff",
+  "<script>",
+  `theme-dark.${"x".repeat(300)}`,
+])("%s says nothing", (value) => {
+  expect(readKeptChoices(value)).toEqual({ choices: {}, unsaved: false });
+});
+
+test("what is known is taken from among what is not", () => {
+  expect(readKeptChoices("theme-dark.colour-red.measure-99.motion-off")).toEqual({
+    choices: { theme: "dark", motion: "off" },
+    unsaved: false,
+  });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "reading" jsonb DEFAULT '{}'::jsonb NOT NULL;
