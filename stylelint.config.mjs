@@ -49,6 +49,7 @@ export default {
       files: [
         "ui/tokens.css",
         "ui/print-tokens.css",
+        "ui/reading-preferences.css",
         "ui/back-office-tokens.css",
         "ui/fonts/**/*.css",
       ],

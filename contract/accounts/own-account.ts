@@ -71,7 +71,8 @@ export const readOwnProfile = defineEndpoint({
 
 export const updateOwnProfile = defineEndpoint({
   name: "users.updateOwn",
-  summary: "Changes one's own names, language, digits and comforts of reading; what is left out stays",
+  summary:
+    "Changes one's own names, language, digits and comforts of reading; what is left out stays",
   method: "PUT",
   path: "/api/user/me/",
   access: "signed-in",

@@ -13,6 +13,7 @@ import { article } from "./en/article.ts";
 import { career } from "./en/career.ts";
 import { categories } from "./en/categories.ts";
 import { category } from "./en/category.ts";
+import { comfort } from "./en/comfort.ts";
 import { comments } from "./en/comments.ts";
 import { common } from "./en/common.ts";
 import { contact } from "./en/contact.ts";
@@ -75,6 +76,7 @@ export const englishMessages = {
   career,
   categories,
   category,
+  comfort,
   comments,
   common,
   contact,

@@ -15,6 +15,7 @@ import { article } from "./ur/article.ts";
 import { career } from "./ur/career.ts";
 import { categories } from "./ur/categories.ts";
 import { category } from "./ur/category.ts";
+import { comfort } from "./ur/comfort.ts";
 import { comments } from "./ur/comments.ts";
 import { common } from "./ur/common.ts";
 import { contact } from "./ur/contact.ts";
@@ -77,6 +78,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   career,
   categories,
   category,
+  comfort,
   comments,
   common,
   contact,

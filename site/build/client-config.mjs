@@ -38,6 +38,8 @@ export const clientConfig = (fonts) => ({
         page: inSite("client/page.ts"),
         "sign-in": inSite("client/sign-in.ts"),
         "pdf-reader": inSite("client/pdf-reader.ts"),
+        "comfort-panel": inSite("client/comfort-panel.ts"),
+        "urdu-digits": inSite("client/urdu-digits.ts"),
         "search-field": inSite("client/search-field.ts"),
         styles: inSite("styles/all-styles.ts"),
         "wake-island": inSite("client/island-loading/wake-island.ts"),

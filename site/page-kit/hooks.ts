@@ -5,6 +5,25 @@
 /** On `html`: "visitor", "reader", or the section of the back office where the reader's work begins. */
 export const reader = "data-reader";
 
+/** On `html`: what a reader has chosen for comfort; after it stands the choice, its words joined by "-". */
+export const chosen = "data-";
+/** On `html`: of these what a script asks for. */
+export const chosenTheme = "data-theme";
+export const chosenDigits = "data-digits";
+/** The address of the script that shows Urdu digits. */
+export const digitsScript = "data-digits-script";
+/** The button of the panel of comfort: the address of its script. */
+export const comfort = "data-comfort";
+/** The same button: the address of what the panel holds. */
+export const comfortPanel = "data-comfort-panel";
+/** In the panel: the button that takes everything back. */
+export const comfortReset = "data-comfort-reset";
+/** In the panel: where it says what becomes of a choice, and its three sentences. */
+export const comfortStatus = "data-comfort-status";
+export const keptHere = "data-kept-here";
+export const keptWithAccount = "data-kept-with-account";
+export const notYetWithAccount = "data-not-yet-with-account";
+
 /** What is left out on paper. */
 export const noPrint = "data-no-print";
 

@@ -7,6 +7,7 @@ import { archivesPage } from "./archives/archives.tsx";
 import { articlePage } from "./article/article.tsx";
 import { articlesPage } from "./articles/articles.tsx";
 import { categoryPage } from "./category/category.tsx";
+import { comfortFragment } from "./comfort/comfort-fragment.tsx";
 import { contributorsPage } from "./contributors/contributors.tsx";
 import { ebookListPage, ebooksPage } from "./ebooks/ebooks.tsx";
 import { notFoundPage } from "./errors/not-found.tsx";
@@ -61,6 +62,7 @@ export const allPages: readonly SitePage[] = [
   opinionFragment,
   previousIssueFragment,
   videosFragment,
+  comfortFragment,
   aboutPage,
   accountPage,
   advertisePage,

@@ -1,6 +1,7 @@
 import { languages } from "@hilal/i18n/languages";
 import type { ReactNode } from "react";
 import type { Meta } from "../page-kit/meta.ts";
+import { themeColours } from "../page-kit/theme-colours.ts";
 import { useView } from "../page-kit/view.tsx";
 import { endOfPage, ToastCorner } from "../shared/feedback/toast-corner.tsx";
 import { SiteFooter } from "../shared/header-footer/site-footer.tsx";
@@ -32,7 +33,13 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <InlineScript text={readerScript} />
+        <meta
+          name="theme-color"
+          content={themeColours.light}
+          media="(prefers-color-scheme: light)"
+        />
+        <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
+        <InlineScript text={readerScript} digits={settings.assets.scripts["urdu-digits"] ?? ""} />
         {[
           ...settings.assets.fonts[language],
           ...(settings.assets.headlineFonts[edition] ?? []),

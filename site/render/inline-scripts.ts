@@ -1,11 +1,22 @@
-import { readerCookie } from "@hilal/contract/client/browser-names";
+import { readerCookie, readingCookie } from "@hilal/contract/client/browser-names";
+import { readingChoiceNames } from "@hilal/contract/shared/reading-choices";
 import * as hooks from "../page-kit/hooks.ts";
+import { themeColours } from "../page-kit/theme-colours.ts";
 
 /**
- * Read before first paint: tells the style sheet who is signed in, by the small non-secret cookie, so that the
- * navigation bar shows the right one of its two states without a flash.
+ * Read before first paint, from two small non-secret cookies. The first tells the style sheet who is signed in, so that the
+ * navigation bar shows the right one of its two states without a flash. The second tells what the reader has chosen for comfort
+ * (product: reading 19): only names that there are become attributes, and a value that no rule knows changes nothing. The script
+ * of Urdu digits holds the first paint back where it is wanted, and is fetched by nobody else.
  */
-export const readerScript = `document.documentElement.setAttribute("${hooks.reader}",(/(?:^|; )${readerCookie}=(\\w+)/.exec(document.cookie)||[])[1]||"visitor")`;
+export const readerScript = `{
+const d=document,e=d.documentElement,c=d.cookie,a=(n,v)=>e.setAttribute(n,v);
+a("${hooks.reader}",(/(?:^|; )${readerCookie}=(\\w+)/.exec(c)||[])[1]||"visitor");
+for(const[,n,v]of((/(?:^|; )${readingCookie}=([\\w.-]{1,200})(?:;|$)/.exec(c)||[])[1]||"").matchAll(/(?:^|\\.)(${readingChoiceNames.join("|")})-(\\w{1,9})(?=\\.|$)/g))a("${hooks.chosen}"+n.replace("_","-"),v);
+const t=${JSON.stringify(themeColours)}[e.getAttribute("${hooks.chosenTheme}")];
+if(t)for(const m of d.querySelectorAll("[name=theme-color]"))m.content=t;
+if(e.getAttribute("${hooks.chosenDigits}")=="urdu"){const s=d.createElement("script");s.type="module";s.setAttribute("blocking","render");s.src=d.currentScript.getAttribute("${hooks.digitsScript}");d.head.append(s)}
+}`.replaceAll("\n", "");
 
 /** Pages the browser may fetch ahead when a link is about to be used. */
 export const speculationRules = JSON.stringify({

@@ -1,5 +1,6 @@
 // The order is the style sheet's: the tokens say how the layers follow each other.
 import "../../ui/tokens.css";
+import "../../ui/reading-preferences.css";
 import "virtual:font-faces.css";
 import "./base.css";
 import "../../ui/rich-text.css";

@@ -2,7 +2,6 @@ import * as hooks from "../../page-kit/hooks.ts";
 import { wakeIslands } from "../island-loading/island-loader.ts";
 import { onPress } from "../shared/on-press.ts";
 import { holdRoom } from "./held-room.ts";
-import { showChosenDigits } from "./urdu-digits.ts";
 
 /** How much of a section must be in view before it is fetched (product: front-pages 2). */
 const threshold = 0.1;
@@ -47,7 +46,6 @@ async function fill(section: HTMLElement, address: string): Promise<boolean> {
   section.setAttribute(hooks.fetchedFrom, address);
   section.innerHTML = html;
   holdRoom(section, room);
-  showChosenDigits(section);
   wakeIslands(section);
   return true;
 }

@@ -1,6 +1,6 @@
 import { signOut } from "@hilal/contract/accounts/sign-in";
 import { countVisit as countVisitCall } from "@hilal/contract/articles/article";
-import { digitsCookie, xsrfCookie } from "@hilal/contract/client/browser-names";
+import { xsrfCookie } from "@hilal/contract/client/browser-names";
 import { fakeApi } from "@hilal/contract/testing/fake-api";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -10,7 +10,6 @@ import { hideBrokenPictures } from "./broken-pictures.ts";
 import { offerLogout } from "./logout.ts";
 import { handleMenus } from "./menus.ts";
 import { handleSearch } from "./search.ts";
-import { showChosenDigits } from "./urdu-digits.ts";
 import { playVideos } from "./videos.ts";
 
 // Those that listen to the whole document begin once, as on a page.
@@ -82,30 +81,6 @@ test("an e-book's opening is counted when its cover is pressed", () => {
   at("b").click();
   at("a:last-child").click();
   expect(sent.map(({ address }) => address)).toEqual(["/api/ebook/4/opened/"]);
-});
-
-describe("the digits of Urdu", () => {
-  const html = `<p>۱ 12</p><p lang="en">12</p><p dir="ltr">12</p><a href="tel:12">12</a>
-    <a href="mailto:a12@b.pk">12</a><textarea>12</textarea><div data-island="x">12</div>
-    <p><b>2026</b></p>`;
-
-  test("are shown as Urdu digits to who chose so, but not in addresses or what is typed", () => {
-    inPage(html, "ur");
-    withCookie(digitsCookie, "urdu");
-    showChosenDigits(document.body);
-    const texts = [...document.body.children].map(({ textContent }) => textContent);
-    expect(texts).toEqual(["۱ ۱۲", "12", "12", "12", "12", "12", "12", "۲۰۲۶"]);
-  });
-
-  test("stay for everybody else, and on an English page", () => {
-    inPage(html, "ur");
-    showChosenDigits(document.body);
-    expect(at("b").textContent).toBe("2026");
-    withCookie(digitsCookie, "urdu");
-    document.documentElement.lang = "en";
-    showChosenDigits(document.body);
-    expect(at("b").textContent).toBe("2026");
-  });
 });
 
 describe("logging out", () => {

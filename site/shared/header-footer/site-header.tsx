@@ -1,6 +1,7 @@
 import { Icon } from "@hilal/ui/icons/icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
+import { ComfortButton } from "../comfort/comfort-button.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Masthead } from "./masthead.tsx";
@@ -40,6 +41,7 @@ export function SiteHeader() {
             <AccountLinks />
           </div>
         </div>
+        <ComfortButton className={styles.comfort} />
         <a
           className={styles.search}
           href={href("/search")}
