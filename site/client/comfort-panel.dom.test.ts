@@ -17,7 +17,7 @@ async function open({ reader = "visitor", renews = 200 } = {}) {
     expect([address, init?.method, init?.keepalive]).toEqual(["/api/token/refresh/", "POST", true]);
     const token = new Headers(init?.headers).get("X-XSRF-TOKEN");
     sent.push({ cookie: cookie(), token });
-    if (renews === 200) setCookie(`hilal_reading=${cookie().replace(".unsaved", "")}`);
+    if (renews === 200) setCookie(`hilal_reading=${cookie().replace(".unsaved", "")}; path=/`);
     return new Response("{}", { status: renews });
   });
   onTestFinished(() => {

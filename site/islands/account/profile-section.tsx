@@ -18,12 +18,14 @@ export function ProfileSection({
 }: SectionProps & { onSaved(profile: OwnProfile): void }) {
   const { profile: words } = texts;
   const save = async (fields: Readonly<Record<string, string>>) => {
+    const digits = fields.digits === "urdu" ? "urdu" : "latn";
     const saved = await readerSession().client.call(accountCalls.update, {
       body: {
         first_name: fields.first_name,
         last_name: fields.last_name,
         language: fields.language === "ur" ? "ur" : "en",
-        digits: fields.digits === "urdu" ? "urdu" : "latn",
+        // The panel of comfort may have chosen others since this page came: what is not changed here is not said.
+        ...(digits === profile.digits ? {} : { digits }),
         version: profile.version,
       },
     });
