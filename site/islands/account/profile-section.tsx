@@ -30,7 +30,7 @@ export function ProfileSection({
       },
     });
     // Brings the cookie that tells pages which digits to show; without it they follow at the next visit.
-    if (saved.digits !== profile.digits)
+    if (digits !== profile.digits)
       await readerSession()
         .renew()
         .catch(() => null);
