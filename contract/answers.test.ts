@@ -85,10 +85,7 @@ const subscriber = {
 const profile = {
   ...{ id: 5, email: "a@b.pk", first_name: "Hina", last_name: "", role: "author" },
   ...{ abilities: ["articles.create"], email_verified: true, language: "en", digits: "urdu" },
-  reading: {
-    ...{ text_size: "125", line_spacing: "open", measure: "wide", urdu_face: "naskh" },
-    ...{ theme: "sepia", justify: "on", motion: "off" },
-  },
+  reading: { text_size: "125", urdu_face: "naskh", theme: "sepia", motion: "off" },
   ...{ has_password: true, providers: ["google", "facebook"], created_at: instant, version: 1 },
 };
 const session = {
