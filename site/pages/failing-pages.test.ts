@@ -137,7 +137,7 @@ const withoutCalls = [
   ...["/about", "/account", "/advertise", "/career", "/contact", "/faq", "/help", "/support"],
   ...["/privacy-policy", "/terms", "/404", "/forgot-password", "/reset-password", "/verify-email"],
   ...["/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe", "/robots.txt"],
-  "/sitemaps/pages.xml",
+  ...["/sitemaps/pages.xml", "/fragment/comfort/ur"],
 ];
 
 const cases = Object.entries(pages).flatMap(([address, all]) =>

@@ -1,7 +1,10 @@
 import * as hooks from "../../page-kit/hooks.ts";
 
-/** Words whose digits are no numbers of a sentence: addresses, what is typed, and what React keeps. */
-const leftAlone = `[dir=ltr], a[href^='mailto:'], a[href^='tel:'], script, textarea, [${hooks.island}]`;
+/**
+ * Words whose digits are no numbers of a sentence: addresses, phones, what is typed, and what React keeps. A `bdi` without
+ * more is a number that is held together.
+ */
+const leftAlone = `[dir=ltr]:not(bdi), bdi[translate=no], a[href^='mailto:'], a[href^='tel:'], script, textarea, [${hooks.island}]`;
 
 /** From a digit's place in Unicode to that of the Urdu digit: "0" is U+0030, "۰" is U+06F0. */
 const toUrdu = 0x6f0 - 0x30;

@@ -1,0 +1,101 @@
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { accessibilityFaults } from "../checks/accessibility.ts";
+import { horizontalOverflow } from "../checks/overflow.ts";
+import { testBrowser } from "../harness/browser.ts";
+import { registeredReader, signIn } from "../readers/reader.ts";
+import { storyPath } from "./reading-pages.ts";
+
+const browser = testBrowser();
+const [english, urdu] = await Promise.all([
+  storyPath(inject("portal"), "en"),
+  storyPath(inject("portal"), "ur"),
+]);
+
+/** Opens the panel by keyboard alone. */
+async function openPanel(page: Page, language: "en" | "ur"): Promise<void> {
+  const t = translatorFor(language);
+  await page.getByRole("button", { name: t("comfort.open") }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: t("comfort.title") }).waitFor();
+}
+
+const chosen = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      ["theme", "text-size", "urdu-face", "digits"].map((name) => [
+        name,
+        document.documentElement.getAttribute(`data-${name}`),
+      ]),
+    ),
+  );
+
+describe.each([
+  ["en", english, 1280],
+  ["ur", urdu, 360],
+] as const)("a visitor who reads in %s", (language, path, width) => {
+  it("sets pages to comfort by keyboard, and finds every page so before its first paint", async () => {
+    const t = translatorFor(language);
+    const { page, context, faults } = await browser.open({ width, height: 740 });
+    await context.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        const root = document.documentElement;
+        root.setAttribute("data-first-theme", root.getAttribute("data-theme") ?? "none");
+      });
+    });
+    await page.goto(path);
+    await openPanel(page, language);
+    const group = (name: "text_size" | "theme" | "urdu_face" | "digits") =>
+      page.getByRole("group", { name: t(`comfort.${name}.legend`) });
+    await group("theme")
+      .getByRole("radio", { name: t("comfort.theme.auto") })
+      .focus();
+    for (const _step of ["light", "dark", "sepia"]) await page.keyboard.press("ArrowDown");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("ArrowUp");
+    await group("text_size").getByRole("radio", { name: "125" }).check();
+    await group("urdu_face")
+      .getByRole("radio", { name: t("comfort.urdu_face.naskh") })
+      .check();
+    await group("digits").getByRole("radio", { name: "۱۲۳" }).check();
+    const now = { theme: "dark", "text-size": "125", "urdu-face": "naskh", digits: "urdu" };
+    expect(await chosen(page)).toEqual(now);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await horizontalOverflow(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-comfort"))).toBe(
+      true,
+    );
+    await page.goto(language === "ur" ? "/ur/contact" : "/contact");
+    expect(await chosen(page)).toEqual(now);
+    expect(await page.locator("html").getAttribute("data-first-theme")).toBe("dark");
+    expect(await page.locator("footer address").textContent()).toContain(
+      language === "ur" ? "۴۶۰۰۰" : "46000",
+    );
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+it("a signed-in reader's choice comes to a second device", async () => {
+  const reader = await registeredReader();
+  const first = await browser.open();
+  await signIn(first.page, reader, "/contact");
+  await openPanel(first.page, "en");
+  await first.page.getByRole("radio", { name: "Sepia" }).check();
+  await first.page.getByText("Kept on this device and with your account.").waitFor();
+  const second = await browser.open({ width: 360, height: 740 });
+  await signIn(second.page, reader, "/about");
+  expect((await chosen(second.page)).theme).toBe("sepia");
+  expect([...first.faults, ...second.faults]).toEqual([]);
+});
+
+it("the panel is not offered without JavaScript, and the dark of the device still is", async () => {
+  const { page } = await browser.open({ javaScriptEnabled: false, colorScheme: "dark" });
+  await page.goto(urdu);
+  expect(await page.locator("[data-comfort]").isVisible()).toBe(false);
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+  ).toBe("rgb(21, 19, 15)");
+});
