@@ -4,6 +4,7 @@ import type { Language } from "@hilal/i18n/languages";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { sizesIn, writePicture } from "./present-picture.ts";
 import { directedCells, tableCaption, tableRegion } from "./present-table.ts";
+import { withVerseLength } from "./verse-length.ts";
 import { writeAttributes, writeBody } from "./write-body.ts";
 
 const storedFolder = /\/media\/([0-9a-f]{16})\//;
@@ -62,6 +63,10 @@ function writeWithin(nodes: readonly BodyNode[], reading: BodyReading, around: A
       const within = { sizes: sizesIn(element, around.sizes), caption: tableCaption(element) };
       const held = writeWithin(children, reading, within);
       return `<figure${writeAttributes(attributes)}>${held}</figure>`;
+    }
+    if (name === "blockquote") {
+      const given = writeAttributes(withVerseLength(element));
+      return `<blockquote${given}>${writeWithin(children, reading, around)}</blockquote>`;
     }
     if (name !== "table") return undefined;
     const region = writeAttributes(tableRegion(element, reading.language, around.caption));
