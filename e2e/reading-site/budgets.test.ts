@@ -90,6 +90,20 @@ describe("fonts", () => {
     expect(fonts.length).toBeLessThanOrEqual(2);
   });
 
+  it.each(["/hilal-urdu", "/hilal-urdu-kids", "/ur/subscribe", urdu, urduIssue])(
+    "are no more than 125 kB on %s, in Urdu",
+    async (path) => {
+      const { page } = await browser.open({ width: 360, height: 740 });
+      const { fonts } = await carriedBy(page, path);
+      const sizes = await Promise.all(
+        [...new Set(fonts)].map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength),
+      );
+      const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
+      const names = fonts.map((url) => url.split("/").at(-1));
+      expect({ names, isWithin: total <= 125_000, total }).toMatchObject({ isWithin: true });
+    },
+  );
+
   it("are Nastaliq on an Urdu page", async () => {
     const { page } = await browser.open();
     const { fonts } = await carriedBy(page, urdu);

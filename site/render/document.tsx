@@ -1,6 +1,8 @@
-import { languages } from "@hilal/i18n/languages";
+import type { EditionId } from "@hilal/contract/shared/editions";
+import { type Language, languages } from "@hilal/i18n/languages";
 import type { ReactNode } from "react";
 import type { Meta } from "../page-kit/meta.ts";
+import type { SiteAssetPaths } from "../page-kit/site-settings.ts";
 import { themeColours } from "../page-kit/theme-colours.ts";
 import { useView } from "../page-kit/view.tsx";
 import { endOfPage, ToastCorner } from "../shared/feedback/toast-corner.tsx";
@@ -41,8 +43,7 @@ export function Document({
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
         <InlineScript text={readerScript} digits={settings.assets.scripts["urdu-digits"] ?? ""} />
         {[
-          ...settings.assets.fonts[language],
-          ...(settings.assets.headlineFonts[edition] ?? []),
+          ...firstFonts(settings.assets, language, edition),
           ...(meta.hasItalics ? settings.assets.italicFonts : []),
         ].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
@@ -73,4 +74,12 @@ export function Document({
       </body>
     </html>
   );
+}
+
+/** What a page asks for at once: the children's Urdu has one round face for headlines and controls, and no Naskh. */
+function firstFonts(assets: SiteAssetPaths, language: Language, edition: EditionId) {
+  const headlines = assets.headlineFonts[edition] ?? [];
+  const texts = assets.fonts[language];
+  const isChildrens = language === "ur" && headlines.length > 0;
+  return [...(isChildrens ? texts.slice(0, 1) : texts), ...headlines];
 }

@@ -4,6 +4,8 @@ import { convert } from "fontverter";
 import { Blob, Face } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import type { Cut } from "./cuts.ts";
+import { unshareSubstitutions } from "./unshare-substitutions.ts";
+import { withWordSpace } from "./word-space.ts";
 
 const packages = createRequire(import.meta.url);
 
@@ -14,14 +16,17 @@ export interface CutFont {
   readonly codePoints: readonly number[];
 }
 
-/** Cuts one font. All layout features stay, and the same input always gives the same bytes. */
+/** Cuts one font. The same input always gives the same bytes. */
 export async function cutFont(cut: Cut): Promise<CutFont> {
   const sfnt = await subsetFont(await publishedFont(cut), cut.characters, {
     targetFormat: "sfnt",
+    ...(cut.features === undefined ? {} : { keepFeatures: [...cut.features] }),
     ...(cut.axes === undefined ? {} : { variationAxes: cut.axes }),
   });
+  const spaced = cut.wordSpace === undefined ? sfnt : withWordSpace(sfnt, cut.wordSpace);
+  const packed = cut.unshared === undefined ? spaced : unshareSubstitutions(spaced);
   return {
-    woff2: await convert(sfnt, "woff2"),
+    woff2: await convert(packed, "woff2"),
     codePoints: [...faceOf(sfnt).collectUnicodes()],
   };
 }

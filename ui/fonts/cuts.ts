@@ -1,7 +1,10 @@
 import {
+  borrowedByHeadlines,
   borrowedCharacters,
   englishCharacters,
+  latinAmongUrduCharacters,
   rareLatinCharacters,
+  rareUrduCharacters,
   urduCharacters,
 } from "./letters.ts";
 
@@ -19,6 +22,12 @@ export interface Cut {
   readonly characters: string;
   /** Axes to narrow or to pin; the others stay as published. */
   readonly axes?: Readonly<Record<string, number | { min: number; max: number }>>;
+  /** Layout features to keep; all, unless some are named. */
+  readonly features?: readonly string[];
+  /** How wide the space is to be, in em; as published, unless said. */
+  readonly wordSpace?: number;
+  /** Whether its rules are written out, so that they compress; for fonts with thousands. */
+  readonly unshared?: true;
   /** The most bytes the file may have; a test holds it to that. */
   readonly budget: number;
 }
@@ -27,6 +36,9 @@ const nastaliq = "@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu";
 const naskh = "@fontsource/noto-naskh-arabic/files/noto-naskh-arabic";
 const newsreader = "@fontsource-variable/newsreader/files/newsreader";
 const baloo = "@fontsource-variable/baloo-bhaijaan-2/files/baloo-bhaijaan-2";
+
+/** What joins, marks and kerns the letters of Naskh; the forms that must be asked for are left out. */
+const naskhFeatures = "ccmp locl isol init medi fina rlig calt liga kern mark mkmk".split(" ");
 
 /**
  * Every font file of the product. There is one weight of Nastaliq, for Urdu headlines are set
@@ -42,7 +54,19 @@ export const cuts: readonly Cut[] = [
     script: "Arab",
     source: `${nastaliq}-arabic-400-normal.woff2`,
     characters: urduCharacters,
-    budget: 124_000,
+    wordSpace: 0.24,
+    unshared: true,
+    budget: 100_000,
+  },
+  {
+    name: "noto-nastaliq-urdu-rare",
+    family: "Noto Nastaliq Urdu",
+    weight: "400",
+    style: "normal",
+    script: "Arab",
+    source: `${nastaliq}-arabic-400-normal.woff2`,
+    characters: rareUrduCharacters,
+    budget: 8_000,
   },
   {
     name: "noto-nastaliq-urdu-borrowed",
@@ -62,7 +86,8 @@ export const cuts: readonly Cut[] = [
     script: "Arab",
     source: `${naskh}-arabic-400-normal.woff2`,
     characters: urduCharacters,
-    budget: 21_000,
+    features: naskhFeatures,
+    budget: 15_500,
   },
   {
     name: "noto-naskh-arabic-bold",
@@ -72,7 +97,8 @@ export const cuts: readonly Cut[] = [
     script: "Arab",
     source: `${naskh}-arabic-700-normal.woff2`,
     characters: urduCharacters,
-    budget: 21_000,
+    features: naskhFeatures,
+    budget: 15_500,
   },
   {
     name: "newsreader",
@@ -84,6 +110,18 @@ export const cuts: readonly Cut[] = [
     characters: englishCharacters,
     axes: { wght: { min: 400, max: 700 } },
     budget: 30_000,
+  },
+  {
+    name: "newsreader-among-urdu",
+    family: "Newsreader Among Urdu",
+    weight: "400",
+    style: "normal",
+    script: "Latn",
+    source: `${newsreader}-latin-wght-normal.woff2`,
+    characters: latinAmongUrduCharacters,
+    axes: { wght: 400 },
+    features: ["kern"],
+    budget: 11_000,
   },
   {
     name: "newsreader-rare",
@@ -109,13 +147,26 @@ export const cuts: readonly Cut[] = [
   },
   {
     name: "baloo-bhaijaan-2-urdu",
-    family: "Baloo Bhaijaan 2",
+    family: "Baloo Among Urdu",
     weight: "400 800",
     style: "normal",
     script: "Arab",
     source: `${baloo}-arabic-wght-normal.woff2`,
     characters: urduCharacters,
-    budget: 35_000,
+    axes: { wght: 650 },
+    budget: 19_000,
+  },
+  {
+    name: "baloo-bhaijaan-2-borrowed",
+    family: "Baloo Among Urdu",
+    weight: "400 800",
+    style: "normal",
+    script: "Latn",
+    source: `${baloo}-latin-wght-normal.woff2`,
+    characters: borrowedByHeadlines,
+    axes: { wght: 650 },
+    features: ["kern"],
+    budget: 5_000,
   },
   {
     name: "baloo-bhaijaan-2-latin",

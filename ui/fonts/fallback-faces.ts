@@ -81,7 +81,7 @@ export const fallbackFaces: readonly FallbackFace[] = [
     weight: "400",
     local: naskhOfSystems,
     ours: "noto-naskh-arabic",
-    widthRatio: 0.946,
+    widthRatio: 1.002,
     ...nastaliq,
   },
   {
@@ -89,9 +89,18 @@ export const fallbackFaces: readonly FallbackFace[] = [
     family: "Nastaliq Fallback DejaVu",
     weight: "400",
     local: ["DejaVu Sans", "DejaVuSans"],
-    widthRatio: 0.785,
+    widthRatio: 0.835,
     ...nastaliq,
     ...arabic,
+  },
+  {
+    // On the pages of the children's Urdu edition, which have no Naskh.
+    family: "Nastaliq Fallback Baloo",
+    weight: "400",
+    local: [],
+    ours: "baloo-bhaijaan-2-urdu",
+    widthRatio: 0.961,
+    ...nastaliq,
   },
   {
     family: "Naskh Fallback",
@@ -114,9 +123,8 @@ export const fallbackFaces: readonly FallbackFace[] = [
   {
     family: "Baloo Fallback",
     weight: "400 800",
-    local: [],
-    ours: "noto-naskh-arabic",
-    widthRatio: 1.058,
+    local: naskhOfSystems,
+    widthRatio: 1.043,
     ...baloo,
   },
 ];

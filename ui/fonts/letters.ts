@@ -18,21 +18,31 @@ const arabicLetters = "يكهة";
 const vowelMarks = `${range(0x064b, 0x0658)}\u0670\u0640`;
 const honorificMarks = range(0x0610, 0x0615);
 const koranicMarks = "\u06D6\u06DA\u06E1";
-const ligatures = "ﷺﷻ﷽ﷲ";
 const urduDigits = range(0x06f0, 0x06f9);
-/** Stops and commas, the signs of verse, numbers, years and footnotes. */
-const urduSigns = "،؛؟۔٪٫٬٭؎؏؀؁؂؃";
+/** Stops and commas, the signs of numbers and years. */
+const urduSigns = "،؛؟۔٪٫٬";
 /** The space belongs to the script: fonts kern it, and Nastaliq's is narrow. */
 const spacesAndJoiners = " \u00A0\u200C\u200D\u200E\u200F\u2010";
 
-/** Everything Urdu is written with, but for Western digits and quotation marks. */
+/** Everything Urdu is written with, but for Western digits, quotation marks and what few texts have. */
 export const urduCharacters = [
   ...[urduAlphabet, joinedInUrdu, arabicLetters, vowelMarks, honorificMarks, koranicMarks],
-  ...[ligatures, urduDigits, urduSigns, spacesAndJoiners],
+  ...[urduDigits, urduSigns, spacesAndJoiners],
 ].join("");
+
+/**
+ * Signs and whole words of one character that join to nothing: in a file of its own that few pages load.
+ */
+export const rareUrduCharacters = "ﷺﷻ﷽ﷲ﴾﴿٭؎؏؀؁؂؃";
+
+/** What a headline of the children's Urdu edition borrows. */
+export const borrowedByHeadlines = "0123456789!()+,-./:?‘’“”–";
 
 /** What Urdu borrows: Western digits, brackets and quotation marks, but no Latin letter. */
 export const borrowedCharacters = "0123456789!\"'()*+,-./:;<=>?[]%&#@«»·×‘’“”…–—•−";
+
+/** Latin for the names and numbers within Urdu; the space is left to the face of the Urdu. */
+export const latinAmongUrduCharacters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}0123456789!"'()+,-./:;?%‘’“”…–—`;
 
 /** English text, with the accents of names and loan words that a reader meets now and then. */
 export const englishCharacters = `${range(0x20, 0x7e)}\u00A0£€©®°·×½‘’“”…–—•−™éèêëáàâäíîïóôöúûüçñ`;

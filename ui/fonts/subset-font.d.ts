@@ -2,6 +2,7 @@
 declare module "subset-font" {
   interface SubsetOptions {
     targetFormat?: "sfnt" | "woff" | "woff2";
+    keepFeatures?: readonly string[];
     variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
   }
   const subsetFont: (font: Buffer, text: string, options?: SubsetOptions) => Promise<Buffer>;

@@ -5,7 +5,11 @@ const built = new URL("../../../site/dist/client/assets/", import.meta.url);
 const licence = new URL("noto-nastaliq-urdu-licence.txt", import.meta.url);
 
 /** The files of the site whose letters a book takes; the name that a build gives them ends in a hash. */
-const names = ["noto-nastaliq-urdu", "noto-nastaliq-urdu-borrowed"] as const;
+const names = [
+  "noto-nastaliq-urdu",
+  "noto-nastaliq-urdu-rare",
+  "noto-nastaliq-urdu-borrowed",
+] as const;
 
 let read: Promise<readonly BookFile[]> | undefined;
 

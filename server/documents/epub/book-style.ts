@@ -74,7 +74,11 @@ const face = (file: string, range: string) =>
 
 /** The letters in one file, the digits and stops that Urdu borrows in another; no Latin letter is in either. */
 const urduFaces = [
-  face("noto-nastaliq-urdu.woff2", "U+20, U+A0, U+600-6FF, U+200C-2010, U+FDF2, U+FDFA-FDFD"),
+  face("noto-nastaliq-urdu.woff2", "U+20, U+A0, U+604-60D, U+610-66C, U+66E-6FF, U+200C-2010"),
+  face(
+    "noto-nastaliq-urdu-rare.woff2",
+    "U+600-603, U+60E-60F, U+66D, U+FD3E-FD3F, U+FDF2, U+FDFA-FDFD",
+  ),
   face(
     "noto-nastaliq-urdu-borrowed.woff2",
     "U+21-22, U+23, U+25-40, U+5B, U+5D, U+AB, U+B7, U+BB, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2212",

@@ -3,6 +3,8 @@ import { faceOf } from "../cut-font.ts";
 
 /** A glyph as it is drawn: its outline and its place, in font units. */
 export interface DrawnGlyph {
+  /** The character that its cluster begins with. */
+  readonly codePoint: number | undefined;
   readonly outline: readonly SvgCommand[];
   readonly advance: number;
   readonly xOffset: number;
@@ -34,6 +36,7 @@ export function shaperOf(sfnt: Uint8Array, weight?: number): (text: string) => D
     run.guessSegmentProperties();
     shape(font, run);
     return run.getGlyphInfosAndPositions().map((glyph) => ({
+      codePoint: text.codePointAt(glyph.cluster),
       outline: outlineOf(glyph.codepoint),
       advance: glyph.xAdvance ?? 0,
       xOffset: glyph.xOffset ?? 0,
