@@ -137,8 +137,11 @@ async function shapers(cut: Cut | undefined, weight?: number) {
     full,
     small,
     space: { published: widthOfSpace(full), ours: widthOfSpace(small) },
-    /** Whether the cut was asked for each character of a text. */
-    asked: (text: string) => [...text].every((sign) => cut?.characters.includes(sign)),
+    /** Whether the cut was asked for each character of a text, and the published font has it. */
+    asked: (text: string) =>
+      [...text].every(
+        (sign) => cut?.characters.includes(sign) && characters.has(sign.codePointAt(0) ?? 0),
+      ),
     /** Whether the published font has each character of a text. */
     has: (text: string) => [...text].every((sign) => characters.has(sign.codePointAt(0) ?? 0)),
   };
