@@ -90,6 +90,17 @@ export const cuts: readonly Cut[] = [
     budget: 15_500,
   },
   {
+    name: "noto-naskh-arabic-rare",
+    family: "Noto Naskh Arabic",
+    weight: "400",
+    style: "normal",
+    script: "Arab",
+    source: `${naskh}-arabic-400-normal.woff2`,
+    characters: rareUrduCharacters,
+    features: naskhFeatures,
+    budget: 8_000,
+  },
+  {
     name: "noto-naskh-arabic-bold",
     family: "Noto Naskh Arabic",
     weight: "700",
