@@ -13,7 +13,7 @@ describe("fontFaces", () => {
   test("declares every file with its range; faces that fit no stand-in never change late", () => {
     for (const { file } of manifest) {
       const face = faces.find((rule) => rule.includes(`src:url("/fonts/${file}")`));
-      const keepsStill = /Naskh|Baloo|font-style:italic/.test(face ?? "");
+      const keepsStill = /Naskh|Baloo|Newsreader Among|font-style:italic/.test(face ?? "");
       expect(face).toContain(keepsStill ? "font-display:optional" : "font-display:swap");
       expect(face).toContain("unicode-range:U+20-7E");
     }
@@ -63,6 +63,7 @@ describe("preloadFor", () => {
     expect(preloadFor("ur", "/fonts/", manifest)).toEqual([
       "/fonts/noto-nastaliq-urdu.0123456789.woff2",
       "/fonts/noto-naskh-arabic.0123456789.woff2",
+      "/fonts/newsreader-among-urdu.0123456789.woff2",
     ]);
   });
 });

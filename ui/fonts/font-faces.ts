@@ -27,7 +27,7 @@ export function fontFaces(
 /** The files that the first lines of a page are set in, which are worth asking for early. */
 const firstNeeded: Readonly<Record<Language, readonly string[]>> = {
   en: ["newsreader"],
-  ur: ["noto-nastaliq-urdu", "noto-naskh-arabic"],
+  ur: ["noto-nastaliq-urdu", "noto-naskh-arabic", "newsreader-among-urdu"],
 };
 
 /** The round headline face of the children's editions, by script. */
@@ -40,7 +40,8 @@ const roundFace: Readonly<Record<Language, string>> = {
  * Faces that take over only if they are there at first paint. They are small, asked for early, and kept for the next page;
  * no fallback fits them so well that a later change would move nothing (measured: shifts of 0.0002 to 0.014).
  */
-const noLateChange = /^(noto-naskh-arabic|baloo-bhaijaan-2|newsreader-italic)/;
+const noLateChange =
+  /^(noto-naskh-arabic|baloo-bhaijaan-2|newsreader-italic|newsreader-among-urdu)/;
 
 /**
  * The addresses of the fonts that a page in a language should preload, for links with
