@@ -78,6 +78,29 @@ describe.each([
   });
 });
 
+it("justified edges are for lines long enough to bear them, never for headings", async () => {
+  const { page, context } = await browser.open();
+  await page.goto(english);
+  await page.evaluate(() => {
+    document.documentElement.setAttribute("data-justify", "on");
+    const text = document.querySelector("[class*=prose]");
+    text?.insertAdjacentHTML("afterbegin", "<h2 data-short>Short</h2>");
+  });
+  const aligned = async (width: number) => {
+    await page.setViewportSize({ width, height: 740 });
+    return page.evaluate(() => {
+      const heading = document.querySelector("[data-short]") as Element;
+      const text = heading.parentElement?.querySelector("p") as Element;
+      return [heading, text].map((element) => getComputedStyle(element).textAlign);
+    });
+  };
+  expect(await aligned(1280)).toEqual(["start", "justify"]);
+  expect(await aligned(360)).toEqual(["start", "start"]);
+  await page.evaluate(() => document.documentElement.setAttribute("data-text-size", "200"));
+  expect(await aligned(768)).toEqual(["start", "start"]);
+  await context.close();
+});
+
 it("a signed-in reader's choice comes to a second device", async () => {
   const reader = await registeredReader();
   const first = await browser.open();
