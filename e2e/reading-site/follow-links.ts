@@ -1,0 +1,110 @@
+/** A link, form or fetched section that leads to a page in another language than the one it stands on. */
+export interface Stray {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Followed {
+  /** The pages whose links were followed, by their addresses. */
+  readonly pages: readonly string[];
+  /** How many links of these lead to a page of the site. */
+  readonly links: number;
+  readonly strays: readonly Stray[];
+}
+
+interface Answer {
+  /** Undefined for what is no page. */
+  readonly language: string | undefined;
+  readonly html: string;
+}
+
+const atOnce = 6;
+/** As many pages of a kind are looked through, in each language and spelling of their addresses. */
+const ofAKind = 2;
+
+/** Not pages of the site, though they stand at its address. */
+const elsewhere =
+  /^\/(?:admin|api|media|assets|brand|fonts|feeds|sitemaps?)(?:[/.]|$)|\.(?:pdf|epub|xml|txt)$/;
+const tag = /<(?:a|area|form|section|button|div|link)\s[^>]*>/g;
+const target = /\s(?:href|action|data-fragment|data-logout|data-next)="([^"]*)"/g;
+
+/**
+ * Follows the links of a site from page to page, as a reader does who never presses the language switch.
+ *
+ * @param portal its address
+ * @param starts paths to begin with
+ */
+export async function followLinks(portal: string, starts: readonly string[]): Promise<Followed> {
+  const answers = new Map<string, Promise<Answer>>();
+  const lookedThrough = new Set<string>();
+  const kinds = new Map<string, number>();
+  const strays: Stray[] = [];
+  let links = 0;
+  let waiting = [...starts];
+
+  const answerOf = (path: string) => {
+    const asked = answers.get(path) ?? ask(portal, path);
+    answers.set(path, asked);
+    return asked;
+  };
+  const isWanted = (path: string) => {
+    if (lookedThrough.has(path)) return false;
+    const seen = kinds.get(kindOf(path)) ?? 0;
+    kinds.set(kindOf(path), seen + 1);
+    return starts.includes(path) || seen < ofAKind;
+  };
+  const lookThrough = async (path: string) => {
+    lookedThrough.add(path);
+    const { language, html } = await answerOf(path);
+    for (const found of linksIn(html, new URL(path, portal))) {
+      links += 1;
+      const there = await answerOf(found);
+      // A section that is fetched stands on the page and is read with it.
+      const parts = found.includes("/fragment/") ? linksIn(there.html, new URL(portal)) : [];
+      for (const to of there.language === undefined ? parts : [found]) {
+        const leadsTo = (await answerOf(to)).language;
+        if (language && leadsTo && leadsTo !== language) strays.push({ from: path, to });
+        if (leadsTo && !lookedThrough.has(to)) waiting.push(to);
+      }
+    }
+  };
+  while (waiting.length > 0) {
+    const next = [...new Set(waiting)].filter(isWanted);
+    waiting = [];
+    for (let place = 0; place < next.length; place += atOnce) {
+      await Promise.all(next.slice(place, place + atOnce).map(lookThrough));
+    }
+  }
+  return { pages: [...lookedThrough], links, strays };
+}
+
+async function ask(portal: string, path: string): Promise<Answer> {
+  const answer = await fetch(new URL(path, portal));
+  if (![200, 404].includes(answer.status)) throw new Error(`${path} answers ${answer.status}.`);
+  const html = await answer.text();
+  return { language: /<html lang="(\w+)"/.exec(html)?.[1], html };
+}
+
+/** What a page leads to on its own site, the language switch left aside. */
+function linksIn(html: string, page: URL): string[] {
+  const found = new Set<string>();
+  for (const [written] of html.matchAll(tag)) {
+    if (/\srel="(?:alternate|canonical|stylesheet|icon)"/.test(written)) continue;
+    for (const [, given = ""] of written.matchAll(target)) {
+      const address = URL.parse(given.replaceAll("&amp;", "&"), page);
+      if (given === "" || given.startsWith("#") || address?.origin !== page.origin) continue;
+      if (!elsewhere.test(address.pathname)) found.add(`${address.pathname}${address.search}`);
+    }
+  }
+  return [...found];
+}
+
+/** Pages of one kind have the same beginning and ask for the same things. */
+function kindOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, "https://kind.invalid");
+  const parts = pathname.split("/");
+  const isPrefixed = parts[1] === "en" || parts[1] === "ur";
+  const [first = "", ...others] = parts.slice(isPrefixed ? 2 : 1);
+  const urdu = /urdu/.test(pathname);
+  return `${isPrefixed ? parts[1] : ""}/${first}/${others.length}/${urdu}?${[...searchParams.keys()].sort()}`;
+}

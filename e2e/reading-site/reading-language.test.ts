@@ -1,0 +1,53 @@
+import { expect, inject, it } from "vitest";
+import { followLinks } from "./follow-links.ts";
+import { inOtherLanguage, readingPages, storyPath } from "./reading-pages.ts";
+
+const portal = inject("portal");
+const pages = await readingPages(portal);
+const story = await storyPath(portal, "ur");
+
+/** Pages that forms and mails lead to. */
+const steps = [
+  ...[
+    "/login",
+    `/login?next=${story}`,
+    "/login?wrong=form:invalid_credentials",
+    "/login?done=signed-up",
+  ],
+  ...[
+    "/sign-up",
+    `/sign-up?next=${story}`,
+    "/account",
+    "/forgot-password",
+    "/forgot-password?done=sent",
+  ],
+  ...[
+    "/reset-password?token=t",
+    "/reset-password?wrong=1",
+    "/verify-email?token=t",
+    "/verify-email?done=verified",
+  ],
+  ...["/newsletter", "/newsletter?sent=1", "/newsletter?wrong=email:email_invalid"],
+  ...["/newsletter/confirm?token=t", "/newsletter/confirm?done=1"],
+  ...["/newsletter/unsubscribe?token=t", "/newsletter/unsubscribe?done=1", "/subscribe?sent=1"],
+  ...["/AboutUs", story.replace("article", "articlepage")],
+].map((path) => ({
+  path,
+  language: path.startsWith("/article") ? ("ur" as const) : ("en" as const),
+  status: 200,
+}));
+
+it("whoever reads in a language stays in it, wherever links and forms lead", async () => {
+  const starts = [...pages, ...steps].flatMap((page) => [page, inOtherLanguage(page)]);
+  const {
+    pages: seen,
+    links,
+    strays,
+  } = await followLinks(
+    portal,
+    starts.map(({ path }) => path),
+  );
+  expect(strays).toEqual([]);
+  expect(seen.length).toBeGreaterThan(starts.length);
+  expect(links).toBeGreaterThan(2000);
+}, 120_000);
