@@ -59,3 +59,15 @@ export function linkInLanguage(
   const own = bare.startsWith("/") ? bare : `/${bare}`;
   return inReadingLanguage(own, spoken ?? pageLanguage(own), reading);
 }
+
+/**
+ * Where a sign-in leads back to. A page that tells its language by a prefix, or by the article it is, is where the reader
+ * came from and stays as it is; a page of the house speaks as the sign-in does (product: reading 17).
+ *
+ * @example returnInLanguage("/account", "ur") // "/ur/account"
+ * @example returnInLanguage("/ur/article/7", "en") // "/ur/article/7"
+ */
+export function returnInLanguage(path: string, reading: "en" | "ur"): string {
+  const tellsItself = languagePrefix.test(path) || pageLanguage(path) === null;
+  return tellsItself ? path : linkInLanguage(path, reading);
+}

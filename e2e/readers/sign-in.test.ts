@@ -115,7 +115,7 @@ describe("the login screen", () => {
   it("leads to privacy policy, terms, help and home", async () => {
     const { page } = await browser.open();
     await page.goto("/ur/login");
-    for (const path of ["/ur", "/ur/privacy-policy", "/ur/terms", "/ur/help"]) {
+    for (const path of ["/hilal-urdu", "/ur/privacy-policy", "/ur/terms", "/ur/help"]) {
       expect(await page.locator(`a[href="${path}"]`).count()).toBeGreaterThan(0);
     }
   });

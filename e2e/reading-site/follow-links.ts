@@ -20,7 +20,7 @@ interface Answer {
 
 const atOnce = 6;
 /** As many pages of a kind are looked through, in each language and spelling of their addresses. */
-const ofAKind = 2;
+const ofAKind = 1;
 
 /** Not pages of the site, though they stand at its address. */
 const elsewhere =

@@ -10,13 +10,13 @@ const story = await storyPath(portal, "ur");
 const steps = [
   ...[
     "/login",
-    `/login?next=${story}`,
+    "/login?next=/archives",
     "/login?wrong=form:invalid_credentials",
     "/login?done=signed-up",
   ],
   ...[
     "/sign-up",
-    `/sign-up?next=${story}`,
+    "/sign-up?next=/archives",
     "/account",
     "/forgot-password",
     "/forgot-password?done=sent",

@@ -10,7 +10,7 @@ describe("without JavaScript", () => {
     const magazines = page.locator("header details", { hasText: "Magazines" }).first();
     await magazines.locator("summary").click();
     await magazines.getByRole("link", { name: "Hilal Urdu" }).first().click();
-    expect(new URL(page.url()).pathname).toBe("/hilal-urdu");
+    expect(new URL(page.url()).pathname).toBe("/en/hilal-urdu");
     await page.goto("/search");
     await page.locator("main input[name=q]").fill("river");
     await page.locator("main input[name=q]").press("Enter");

@@ -8,7 +8,7 @@ import {
 import { register, signIn } from "@hilal/contract/accounts/sign-in";
 import { returnPath } from "@hilal/contract/client/return-path";
 import { editions, houseEditions } from "@hilal/contract/shared/editions";
-import { linkInLanguage } from "@hilal/contract/shared/page-language";
+import { returnInLanguage } from "@hilal/contract/shared/page-language";
 import { isLanguage } from "@hilal/i18n/languages";
 import { toHttpError } from "../../api/errors/error-handler.ts";
 import { bodyOfForm } from "../../api/forms/body-of-form.ts";
@@ -55,7 +55,7 @@ export function accountForms(services: Services): PlainForm[] {
         await openSession(services, context, user);
         const language = prefix === "/ur" ? "ur" : "en";
         const home = editions[houseEditions[language]].path;
-        return { exact: linkInLanguage(returnPath(fields.next) ?? home, language) };
+        return { exact: returnInLanguage(returnPath(fields.next) ?? home, language) };
       },
     },
     {

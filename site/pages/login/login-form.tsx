@@ -1,3 +1,4 @@
+import { returnInLanguage } from "@hilal/contract/shared/page-language";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import type { SignInTexts } from "../../client/sign-in/failure-text.ts";
@@ -19,7 +20,7 @@ export function LoginForm({ data: { mode, next, wrong } }: { readonly data: Logi
       method="post"
       {...{
         [hooks.signIn]: mode,
-        [hooks.next]: isSignUp ? href(`/login${search}`) : href(next ?? home),
+        [hooks.next]: isSignUp ? href(`/login${search}`) : returnInLanguage(next ?? home, language),
         [hooks.texts]: JSON.stringify(useTexts(mode)),
       }}
     >

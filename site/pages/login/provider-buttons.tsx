@@ -1,3 +1,4 @@
+import { returnInLanguage } from "@hilal/contract/shared/page-language";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { SolidIcon } from "@hilal/ui/icons/solid-icon";
@@ -8,10 +9,10 @@ import styles from "./provider-buttons.module.css";
 
 /** Google and Facebook, where they are set up. Both need their scripts, so readers without script see neither. */
 export function ProviderButtons({ data: { providers, next } }: { readonly data: LoginData }) {
-  const { t, home, href } = useView();
+  const { t, home, href, language } = useView();
   const { google, facebook } = providers;
   if (!google && !facebook) return null;
-  const goal = href(next ?? home);
+  const goal = returnInLanguage(next ?? home, language);
   return (
     <div className={styles.providers}>
       {google ? (
