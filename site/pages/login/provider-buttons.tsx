@@ -9,7 +9,7 @@ import styles from "./provider-buttons.module.css";
 
 /** Google and Facebook, where they are set up. Both need their scripts, so readers without script see neither. */
 export function ProviderButtons({ data: { providers, next } }: { readonly data: LoginData }) {
-  const { t, home, href, language } = useView();
+  const { t, home, language } = useView();
   const { google, facebook } = providers;
   if (!google && !facebook) return null;
   const goal = returnInLanguage(next ?? home, language);
