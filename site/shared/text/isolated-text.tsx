@@ -1,7 +1,8 @@
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { runOfWords } from "@hilal/i18n/text/direction-of-words";
 import { type LtrRun, ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { withRoomAbove } from "./tall-words.tsx";
 
 const marks: Readonly<Record<LtrRun["kind"], object>> = {
   number: { dir: "ltr" },
@@ -17,19 +18,21 @@ const marks: Readonly<Record<LtrRun["kind"], object>> = {
  */
 export function isolatedText(text: string, around: Language): ReactNode {
   const dir = runOfWords(text)?.dir ?? directionOf(around);
-  const runs = dir === "rtl" ? ltrRuns(text) : [];
-  if (runs.length === 0) return text;
+  if (dir === "ltr") return text;
+  const runs = ltrRuns(text);
+  if (runs.length === 0) return withRoomAbove(text);
   const parts: ReactNode[] = [];
   let at = 0;
   for (const { start, end, kind } of runs) {
-    if (start > at) parts.push(text.slice(at, start));
+    if (start > at)
+      parts.push(<Fragment key={at}>{withRoomAbove(text.slice(at, start))}</Fragment>);
     parts.push(
-      <bdi key={start} {...marks[kind]}>
+      <bdi key={`run ${start}`} {...marks[kind]}>
         {text.slice(start, end)}
       </bdi>,
     );
     at = end;
   }
-  if (at < text.length) parts.push(text.slice(at));
+  if (at < text.length) parts.push(<Fragment key={at}>{withRoomAbove(text.slice(at))}</Fragment>);
   return parts;
 }
