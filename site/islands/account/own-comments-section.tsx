@@ -1,6 +1,8 @@
 import type { Comment } from "@hilal/contract/comments";
 import { inReadingLanguage } from "@hilal/contract/shared/in-reading-language";
 import { formatDate } from "@hilal/i18n/dates";
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useState } from "react";
 import { Confirmation } from "../reader/confirmation.tsx";
@@ -56,10 +58,11 @@ export function OwnCommentsSection({ texts, language, digits }: SectionProps) {
                     date: formatDate(comment.created_at, language, digits),
                   })}
                   title={comment.article_title}
+                  language={comment.article_language}
                 />
               </a>
             </p>
-            <p dir="auto">{comment.comment}</p>
+            <p dir={directionOf(languageOfWords(comment.comment) ?? language)}>{comment.comment}</p>
             {comment.status === "held" ? <p className={styles.small}>{words.held}</p> : null}
             <button className={buttonStyle("quiet")} type="button" onClick={() => ask(comment)}>
               {words.delete}
@@ -81,13 +84,20 @@ export function OwnCommentsSection({ texts, language, digits }: SectionProps) {
   );
 }
 
+interface OnArticleProps {
+  readonly words: string;
+  readonly title: string;
+  /** The language of the article, for a title whose words do not say theirs. */
+  readonly language: Language;
+}
+
 /** A title may run against the sentence it stands in, so it keeps its direction to itself. */
-function OnArticle({ words, title }: { readonly words: string; readonly title: string }) {
+function OnArticle({ words, title, language }: OnArticleProps) {
   const [before, after] = words.split("{article}");
   return (
     <>
       {before}
-      <bdi>{title}</bdi>
+      <bdi dir={directionOf(languageOfWords(title) ?? language)}>{title}</bdi>
       {after}
     </>
   );

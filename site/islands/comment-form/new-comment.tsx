@@ -4,6 +4,7 @@ import { type Digits, directionOf, type Language } from "@hilal/i18n/languages";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { Stars } from "../../shared/cards/stars.tsx";
 import styles from "../../shared/comments/comment-item.module.css";
+import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { fill } from "../reader/fill.ts";
 import type { CommentTexts } from "./comment-texts.ts";
 
@@ -25,7 +26,9 @@ export function NewComment({ comment, language, digits, texts }: NewCommentProps
       <p className={styles.by}>
         <span>
           {before}
-          <bdi className={styles.name}>{name || texts.unknownWriter}</bdi>
+          <bdi className={styles.name} dir={directionOf(languageOfWords(name) ?? language)}>
+            {name || texts.unknownWriter}
+          </bdi>
           {after}
         </span>
         {comment.rating === null ? null : (
@@ -36,7 +39,7 @@ export function NewComment({ comment, language, digits, texts }: NewCommentProps
         )}
       </p>
       <p className={styles.words} lang={spoken} dir={directionOf(spoken)}>
-        {comment.comment}
+        {isolatedText(comment.comment, language)}
       </p>
     </>
   );

@@ -1,5 +1,4 @@
 import type { Ebook } from "@hilal/contract/ebooks";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { useView } from "../../page-kit/view.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
 import { Dateline } from "../../shared/text/dateline.tsx";
@@ -14,13 +13,7 @@ export function ArchivedEbook({ ebook }: { readonly ebook: Ebook }) {
       publication={ebook}
       dated="never"
       caption={t.rich("archives.ebookWithDate", {
-        title: (
-          <LangSpan
-            language={languageOfWords(ebook.title) ?? (ebook.language === "Urdu" ? "ur" : "en")}
-          >
-            {ebook.title}
-          </LangSpan>
-        ),
+        title: <LangSpan around={ebook.language === "Urdu" ? "ur" : "en"}>{ebook.title}</LangSpan>,
         date: <Dateline date={ebook.publish_date} className={styles.date} />,
       })}
     />

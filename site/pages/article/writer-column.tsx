@@ -6,6 +6,7 @@ import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
+import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { searchPath } from "../search/asked-search.ts";
@@ -57,7 +58,7 @@ function Writer({ author }: Pick<WriterColumnProps, "author">) {
             className={styles.introduction}
             {...langAttributes(languageOfWords(introduction) ?? nameLanguage)}
           >
-            {introduction}
+            {isolatedText(introduction, nameLanguage)}
           </p>
         ) : null}
         {author.id === null || name === "" ? null : (
@@ -68,7 +69,7 @@ function Writer({ author }: Pick<WriterColumnProps, "author">) {
             {...langAttributes(language)}
           >
             {t.rich("article.moreByWriter", {
-              writer: <LangSpan language={languageOfWords(name)}>{name}</LangSpan>,
+              writer: <LangSpan>{name}</LangSpan>,
             })}
           </a>
         )}

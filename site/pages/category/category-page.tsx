@@ -5,6 +5,7 @@ import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { ArticleGrid } from "../../shared/lists/article-grid.tsx";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
+import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { useCategoryName } from "../../shared/text/use-category-name.ts";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
@@ -68,7 +69,7 @@ function NothingFound({ category }: { readonly category: string }) {
   const name = isNamed ? nameOf(category) : category.replace("-", " ");
   return (
     <EmptyMessage>
-      {t.rich("category.empty", { category: <bdi key="category">{name}</bdi> })}
+      {t.rich("category.empty", { category: <LangSpan key="category">{name}</LangSpan> })}
     </EmptyMessage>
   );
 }

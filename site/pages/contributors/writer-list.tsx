@@ -7,6 +7,7 @@ import { listPath } from "../../shared/lists/list-paging.ts";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
+import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { searchPath } from "../search/asked-search.ts";
@@ -72,7 +73,7 @@ function Writer({ writer }: { readonly writer: Author }) {
             className={styles.introduction}
             {...langAttributes(languageOfWords(introduction) ?? nameLanguage)}
           >
-            {introduction}
+            {isolatedText(introduction, nameLanguage)}
           </p>
         ) : null}
         {count > 0 ? (

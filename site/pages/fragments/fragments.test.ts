@@ -69,7 +69,9 @@ test("reader opinion shows comments with their own direction and its two billboa
     }),
   ]);
   expect(page.html).toMatch(/<blockquote class="[^"]*">My grandfather read those gauges\./);
-  expect(page.html).toMatch(/<blockquote class="[^"]*" lang="ur" dir="rtl">PAF کے/);
+  expect(page.html).toMatch(
+    /<blockquote class="[^"]*" lang="ur" dir="rtl"><bdi dir="ltr" lang="en">PAF<\/bdi> کے/,
+  );
   expect(page.html).toContain('href="/article/12"');
   expect(page.html.match(/<figcaption[^>]*>Advertisement/g)).toHaveLength(1);
   expect(page.tags).toEqual(["edition-comments:hilal-english", "billboards"]);

@@ -1,6 +1,7 @@
 import type { Comment } from "@hilal/contract/comments";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { useView } from "../../page-kit/view.tsx";
+import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import styles from "./opinion-card.module.css";
@@ -16,19 +17,16 @@ export function OpinionCard({ comment }: { readonly comment: Comment }) {
         className={styles.words}
         {...langSpan(languageOfWords(comment.comment) ?? language)}
       >
-        {comment.comment}
+        {isolatedText(comment.comment, language)}
       </blockquote>
       <figcaption className={styles.source}>
         <span className={styles.name}>
-          <bdi>{name || t("common.unknownWriter")}</bdi>
+          <LangSpan>{name || t("common.unknownWriter")}</LangSpan>
         </span>
         <a href={href(`/article/${comment.article}`, comment.article_language)}>
           {t.rich("home.opinionOn", {
             article: (
-              <LangSpan
-                key="article"
-                language={languageOfWords(comment.article_title) ?? comment.article_language}
-              >
+              <LangSpan key="article" around={comment.article_language}>
                 {comment.article_title}
               </LangSpan>
             ),

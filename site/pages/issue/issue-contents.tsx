@@ -2,6 +2,7 @@ import type { ReaderIssue } from "@hilal/contract/issues/issue-reading";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
+import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import styles from "./issue-contents.module.css";
 import { languageOfIssue } from "./issue-facts.ts";
@@ -44,7 +45,7 @@ function Section({ found, part: { title, items }, isPaged }: SectionProps) {
           className={styles.title}
           {...langSpan(languageOfWords(title) ?? languageOfIssue(issue))}
         >
-          {title}
+          {isolatedText(title, languageOfIssue(issue))}
         </h3>
       ) : null}
       <ol className={styles.items}>

@@ -5,6 +5,7 @@ import { buttonStyle } from "@hilal/ui/button-style";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { Dateline } from "../../shared/text/dateline.tsx";
+import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { IssueDownloads } from "./issue-downloads.tsx";
@@ -40,12 +41,12 @@ export function IssueHeader({ found }: { readonly found: ReaderIssue }) {
           className={styles.title}
           {...langSpan(languageOfWords(title) ?? languageOfIssue(issue))}
         >
-          {title}
+          {isolatedText(title, languageOfIssue(issue))}
         </h1>
         <p className={styles.facts}>
           {number ? (
             <span className={styles.number}>
-              <LangSpan language={languageOfWords(number)}>{number}</LangSpan>
+              <LangSpan>{number}</LangSpan>
             </span>
           ) : null}
           <Dateline date={issue.publish_date} format="month" />

@@ -3,6 +3,7 @@ import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Dateline } from "../../shared/text/dateline.tsx";
+import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { languageOfIssue, yearOf } from "./issue-facts.ts";
 import styles from "./issue-neighbours.module.css";
@@ -46,7 +47,7 @@ function Neighbour({ link, rel, label }: NeighbourProps) {
         className={styles.title}
         {...langSpan(languageOfWords(link.title) ?? languageOfIssue(link))}
       >
-        {link.title}
+        {isolatedText(link.title, languageOfIssue(link))}
       </span>
       <Dateline date={link.publish_date} format="month" className={styles.date} />
     </a>

@@ -1,4 +1,5 @@
 import { useView } from "../../page-kit/view.tsx";
+import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { type AskedSearch, searchPath } from "./asked-search.ts";
 import styles from "./search-page.module.css";
 
@@ -15,7 +16,7 @@ export function DidYouMean({ asked, query }: DidYouMeanProps) {
       {t.rich("search.didYouMean", {
         query: (
           <a key="query" href={href(searchPath({ ...asked, query }))} rel="nofollow">
-            <bdi>{query}</bdi>
+            <LangSpan>{query}</LangSpan>
           </a>
         ),
       })}

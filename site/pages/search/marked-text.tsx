@@ -1,23 +1,34 @@
-import { type Mark, rangesOfMarks } from "@hilal/i18n/text/marks";
-import { Fragment } from "react";
+import type { Language } from "@hilal/i18n/languages";
+import { type Mark, rangesOfMarks, type TextRange } from "@hilal/i18n/text/marks";
+import { Fragment, type ReactNode } from "react";
+import { isolatedText } from "../../shared/text/isolated-text.tsx";
 
 interface MarkedTextProps {
   readonly text: string;
   readonly marks: readonly Mark[];
+  /** The language of what the text stands in, for a text whose words do not say theirs. */
+  readonly around: Language;
 }
 
 /** A text with each place marked where something of it was found, in its own spelling (product: search 11). */
-export function MarkedText({ text, marks }: MarkedTextProps) {
+export function MarkedText({ text, marks, around }: MarkedTextProps) {
   const ranges = rangesOfMarks(text, marks);
+  return isolatedText(text, around, (from, to) => markedPart(text, ranges, from, to));
+}
+
+function markedPart(text: string, ranges: readonly TextRange[], from: number, to: number) {
+  const parts: ReactNode[] = [];
+  let at = from;
+  for (const range of ranges) {
+    const [start, end] = [Math.max(range.start, from), Math.min(range.end, to)];
+    if (start >= end) continue;
+    parts.push(text.slice(at, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    at = end;
+  }
   return (
-    <>
-      {ranges.map(({ start, end }, place) => (
-        <Fragment key={start}>
-          {text.slice(ranges[place - 1]?.end ?? 0, start)}
-          <mark>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(ranges.at(-1)?.end ?? 0)}
-    </>
+    <Fragment key={from}>
+      {parts}
+      {text.slice(at, to)}
+    </Fragment>
   );
 }

@@ -1,13 +1,14 @@
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useView } from "../../page-kit/view.tsx";
 import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { type AskedSearch, chosenIn, searchPath, withoutFilters } from "./asked-search.ts";
 import styles from "./search-page.module.css";
 
 /** What the page says when no article matches, with what the reader might try. */
 export function NothingFound({ asked }: { readonly asked: AskedSearch }) {
   const { t, href } = useView();
-  const query = <bdi key="query">{asked.query}</bdi>;
+  const query = <LangSpan key="query">{asked.query}</LangSpan>;
   if (chosenIn(asked).length === 0) {
     return (
       <>

@@ -1,5 +1,6 @@
 import { useView } from "../../page-kit/view.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import type { SearchData } from "./load-search.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -13,7 +14,7 @@ export function SearchPage({ data: { asked, author, results } }: { readonly data
       <PageTitle standfirst={results ? undefined : t("search.invitation")}>
         {query === ""
           ? t("search.title")
-          : t.rich("search.heading", { query: <bdi key="query">{query}</bdi> })}
+          : t.rich("search.heading", { query: <LangSpan key="query">{query}</LangSpan> })}
       </PageTitle>
       <SearchForm query={query} />
       {results ? (

@@ -39,18 +39,22 @@ export function SearchResult({ article, marks, priority }: SearchResultProps) {
       <div className={styles.text} {...content}>
         <h2 className={styles.title} id={titleId} {...spanOfWords(article.title, article.language)}>
           <a href={target}>
-            <MarkedText text={article.title} marks={marks} />
+            <MarkedText text={article.title} marks={marks} around={article.language} />
           </a>
         </h2>
         <div className={styles.meta} {...interfaceRun}>
           <Byline
             writer={article.writer || t("common.unknownWriter")}
-            marked={article.writer ? <MarkedText text={article.writer} marks={marks} /> : undefined}
+            marked={
+              article.writer ? (
+                <MarkedText text={article.writer} marks={marks} around={article.language} />
+              ) : undefined
+            }
             date={article.publish_date}
           />
         </div>
         <p className={styles.excerpt} {...spanOfWords(passage, article.language)}>
-          <MarkedText text={passage} marks={marks} />
+          <MarkedText text={passage} marks={marks} around={article.language} />
         </p>
         <a
           className={classNames(styles.more, styles.meta)}

@@ -39,6 +39,6 @@ export function useFilterWords({ edition }: SearchFilters) {
     // Writers, and categories that have no name here, speak their own language.
     const own = languageOfWords(words);
     const isForeign = own !== undefined && own !== page;
-    return { words, set: isForeign ? <LangSpan language={own}>{words}</LangSpan> : words };
+    return { words, set: isForeign ? <LangSpan>{words}</LangSpan> : words };
   };
 }

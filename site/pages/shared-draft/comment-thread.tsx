@@ -1,8 +1,9 @@
 import type { SharedThread } from "@hilal/contract/articles/share-links";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { useView } from "../../page-kit/view.tsx";
 import { Dateline } from "../../shared/text/dateline.tsx";
+import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
+import { spanOfWords } from "../../shared/text/use-lang-span.ts";
 import styles from "./comment-thread.module.css";
 import type { SharedData } from "./load-shared.ts";
 import { SharedCommentForm } from "./shared-comment-form.tsx";
@@ -14,7 +15,7 @@ interface CommentThreadProps {
 
 /** What a visitor of the link began and what was answered; one whose paragraph is gone quotes it. */
 export function CommentThread({ data, thread }: CommentThreadProps) {
-  const { t } = useView();
+  const { t, language } = useView();
   const { paragraph, quote, comments } = thread;
   const nameOf = ({ name, is_staff }: (typeof comments)[number]) => {
     const known = name || t("common.unknownWriter");
@@ -25,7 +26,7 @@ export function CommentThread({ data, thread }: CommentThreadProps) {
       {paragraph === "" && quote !== "" ? (
         <p className={styles.quote}>
           {t.rich("preview.comment.about", {
-            quote: <LangSpan language={languageOfWords(quote)}>{quote}</LangSpan>,
+            quote: <LangSpan>{quote}</LangSpan>,
           })}
         </p>
       ) : null}
@@ -36,12 +37,12 @@ export function CommentThread({ data, thread }: CommentThreadProps) {
         <div key={comment.id} id={`comment-${comment.id}`} className={styles.comment}>
           <p className={styles.by}>
             {t.rich("comments.by", {
-              name: <bdi className={styles.name}>{nameOf(comment)}</bdi>,
+              name: <LangSpan className={styles.name}>{nameOf(comment)}</LangSpan>,
               date: <Dateline date={comment.created_at} />,
             })}
           </p>
-          <p className={styles.words} dir="auto">
-            {comment.comment}
+          <p className={styles.words} {...spanOfWords(comment.comment, language)}>
+            {isolatedText(comment.comment, language)}
           </p>
         </div>
       ))}

@@ -165,3 +165,16 @@ describe("words of the other language than the article's", () => {
     expect(cardOf({ article }).html).not.toMatch(/<h3[^>]* lang=/);
   });
 });
+
+test("a title and a writer run as most of their words do, not as their first letter", () => {
+  const article = {
+    ...sampleUrduArticle(),
+    title: "F-16 کی پہلی پرواز",
+    writer: "F-16 کی پہلی ٹیم",
+  };
+  const { html } = cardOf({ article }, { language: "ur" });
+  const isolated = '<bdi dir="ltr" lang="en">F-16</bdi>';
+  expect(html).toContain(`${isolated} کی پہلی پرواز`);
+  expect(html).toContain(`<bdi dir="rtl">${isolated} کی پہلی ٹیم</bdi>`);
+  expect(elementsIn(html, "h3")[0]?.dir).toBeUndefined();
+});

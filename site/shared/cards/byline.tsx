@@ -1,4 +1,3 @@
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
@@ -17,7 +16,7 @@ interface BylineProps {
 }
 
 /** Who wrote it and when, in one quiet line. */
-export function Byline({ writer, marked = writer, date, className }: BylineProps) {
+export function Byline({ writer, marked, date, className }: BylineProps) {
   const { t } = useView();
   if (!writer && !date) return null;
   return (
@@ -26,7 +25,7 @@ export function Byline({ writer, marked = writer, date, className }: BylineProps
         {writer ? (
           <span className={styles.writer}>
             {t.rich("common.byWriter", {
-              writer: <LangSpan language={languageOfWords(writer)}>{marked}</LangSpan>,
+              writer: <LangSpan marked={marked}>{writer}</LangSpan>,
             })}
           </span>
         ) : null}

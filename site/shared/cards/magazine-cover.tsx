@@ -8,6 +8,7 @@ import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { PicturePriority } from "../pictures/picture-priority.ts";
 import { Dateline } from "../text/dateline.tsx";
+import { isolatedText } from "../text/isolated-text.tsx";
 import { useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./magazine-cover.module.css";
 
@@ -37,7 +38,7 @@ export function MagazineCover(props: MagazineCoverProps) {
   const langSpan = useLangSpan();
   const Heading = `h${level}` as const;
   const language = publication.language === "Urdu" ? "ur" : "en";
-  const title = props.caption ?? publication.title;
+  const title = props.caption ?? isolatedText(publication.title, language);
   return (
     <article className={classNames(styles.issue, props.className)}>
       <Picture

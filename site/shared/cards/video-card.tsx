@@ -4,6 +4,7 @@ import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { PicturePriority } from "../pictures/picture-priority.ts";
+import { isolatedText } from "../text/isolated-text.tsx";
 import { spanOfWords, useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./video-card.module.css";
 
@@ -49,7 +50,7 @@ export function VideoCard({
         </span>
       </a>
       <Heading className={styles.title} {...spanOfWords(video.title, language)}>
-        {video.title}
+        {isolatedText(video.title, language)}
       </Heading>
     </article>
   );

@@ -5,6 +5,7 @@ import { useView } from "../../page-kit/view.tsx";
 import { Stars } from "../cards/stars.tsx";
 import { Dateline } from "../text/dateline.tsx";
 import { isolatedText } from "../text/isolated-text.tsx";
+import { LangSpan } from "../text/lang-span.tsx";
 import { useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./comment-item.module.css";
 
@@ -22,11 +23,7 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
       <p className={styles.by}>
         <span>
           {t.rich("comments.by", {
-            name: (
-              <bdi className={styles.name} {...langSpan(languageOfWords(name) ?? language)}>
-                {name || t("common.unknownWriter")}
-              </bdi>
-            ),
+            name: <LangSpan className={styles.name}>{name || t("common.unknownWriter")}</LangSpan>,
             date: <Dateline date={comment.created_at} />,
           })}
         </span>

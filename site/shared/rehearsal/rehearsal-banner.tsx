@@ -1,6 +1,7 @@
 import { formatDateTime } from "@hilal/i18n/dates";
 import type { Translator } from "@hilal/i18n/translator/translator";
 import { useView } from "../../page-kit/view.tsx";
+import { LangSpan } from "../text/lang-span.tsx";
 import styles from "./rehearsal-banner.module.css";
 
 /** What a page of a rehearsal says of itself (product: issues 17). */
@@ -32,7 +33,7 @@ export function RehearsalBanner({ rehearsal }: { readonly rehearsal: RehearsalNo
           <ul>
             {failures.map(({ title, reason }) => (
               <li key={title}>
-                <bdi>{title}</bdi>: {reason(t)}
+                <LangSpan>{title}</LangSpan>: {reason(t)}
               </li>
             ))}
           </ul>

@@ -15,24 +15,31 @@ const marks: Readonly<Record<LtrRun["kind"], object>> = {
  * stays as it is (product: urdu 16).
  *
  * @param around the language of what the text stands in, for a text whose words do not say theirs
+ * @param shown how a part of the text is shown, from one place to another; with room for tall words when left out
  */
-export function isolatedText(text: string, around: Language): ReactNode {
+export function isolatedText(
+  text: string,
+  around: Language,
+  shown?: (from: number, to: number) => ReactNode,
+): ReactNode {
+  const whole = shown ? shown(0, text.length) : text;
   const dir = runOfWords(text)?.dir ?? directionOf(around);
-  if (dir === "ltr") return text;
+  if (dir === "ltr") return whole;
   const runs = ltrRuns(text);
-  if (runs.length === 0) return withRoomAbove(text);
+  if (runs.length === 0) return shown ? whole : withRoomAbove(text);
+  const between = (from: number, to: number) =>
+    shown ? shown(from, to) : <Fragment key={from}>{withRoomAbove(text.slice(from, to))}</Fragment>;
   const parts: ReactNode[] = [];
   let at = 0;
   for (const { start, end, kind } of runs) {
-    if (start > at)
-      parts.push(<Fragment key={at}>{withRoomAbove(text.slice(at, start))}</Fragment>);
+    if (start > at) parts.push(between(at, start));
     parts.push(
       <bdi key={`run ${start}`} {...marks[kind]}>
-        {text.slice(start, end)}
+        {shown ? shown(start, end) : text.slice(start, end)}
       </bdi>,
     );
     at = end;
   }
-  if (at < text.length) parts.push(<Fragment key={at}>{withRoomAbove(text.slice(at))}</Fragment>);
+  if (at < text.length) parts.push(between(at, text.length));
   return parts;
 }

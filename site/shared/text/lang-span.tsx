@@ -1,19 +1,34 @@
-import type { Language } from "@hilal/i18n/languages";
+import { directionOf, type Language, languages } from "@hilal/i18n/languages";
+import { languageOfWords, runOfWords } from "@hilal/i18n/text/direction-of-words";
 import type { ReactNode } from "react";
-import { useLangSpan } from "./use-lang-span.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { isolatedText } from "./isolated-text.tsx";
 
-/**
- * Words inside a line, held apart from the direction around it.
- *
- * @param language the language of the text; left out, the browser goes by its first letter
- */
-export function LangSpan({
-  language,
-  children,
-}: {
-  readonly language?: Language | undefined;
-  readonly children: ReactNode;
-}) {
-  const langSpan = useLangSpan();
-  return <bdi {...(language ? langSpan(language) : {})}>{children}</bdi>;
+interface LangSpanProps {
+  readonly children: string;
+  /** The language of what the words belong to, for words that do not say theirs; the page's when left out. */
+  readonly around?: Language | undefined;
+  /** The words with something marked in them. */
+  readonly marked?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** Words inside a line, held apart from the direction around it; they run as most of them do (product: urdu 13). */
+export function LangSpan({ children, around, marked, className }: LangSpanProps) {
+  const { language: page } = useView();
+  const own = languageOfWords(children) ?? around ?? page;
+  const isOfPage = own === page;
+  const dir = directionOf(own);
+  // The browser goes by the first letter, so the direction is told where that is another.
+  const [first = ""] = /\p{L}/u.exec(children) ?? [];
+  const isClear = isOfPage && runOfWords(first)?.dir === dir;
+  return (
+    <bdi
+      className={className}
+      lang={isOfPage ? undefined : languages[own].lang}
+      dir={isClear ? undefined : dir}
+    >
+      {marked ?? isolatedText(children, own)}
+    </bdi>
+  );
 }

@@ -1,5 +1,4 @@
 import type { Language } from "@hilal/i18n/languages";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { LangSpan } from "./lang-span.tsx";
 import styles from "./link-subject.module.css";
 
@@ -16,7 +15,7 @@ interface LinkSubjectProps {
 export function LinkSubject({ title, language }: LinkSubjectProps) {
   return (
     <span className={styles.heard}>
-      : <LangSpan language={languageOfWords(title) ?? language}>{title}</LangSpan>
+      : <LangSpan around={language}>{title}</LangSpan>
     </span>
   );
 }

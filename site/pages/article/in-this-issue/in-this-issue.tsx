@@ -8,6 +8,7 @@ import { useView } from "../../../page-kit/view.tsx";
 import { ArticleCard } from "../../../shared/cards/article-card.tsx";
 import { FailedSection } from "../../../shared/feedback/failed-section.tsx";
 import { Picture } from "../../../shared/pictures/picture.tsx";
+import { isolatedText } from "../../../shared/text/isolated-text.tsx";
 import { SectionHeading } from "../../../shared/text/section-heading.tsx";
 import { useLangSpan } from "../../../shared/text/use-lang-span.ts";
 import styles from "./in-this-issue.module.css";
@@ -48,8 +49,8 @@ function Place({ place }: { readonly place: IssuePlace }) {
   if (!issue) return null;
   const beside = [previous?.id, next?.id];
   const more = others.filter(({ id }) => !beside.includes(id)).slice(0, othersAtMost);
-  const spanOf = (text: string) =>
-    langSpan(languageOfWords(text) ?? (issue.language === "Urdu" ? "ur" : "en"));
+  const spoken = issue.language === "Urdu" ? "ur" : "en";
+  const spanOf = (text: string) => langSpan(languageOfWords(text) ?? spoken);
   return (
     <div className={styles.place}>
       <Picture
@@ -62,11 +63,11 @@ function Place({ place }: { readonly place: IssuePlace }) {
       />
       <div className={styles.words}>
         <p className={styles.issue} {...spanOf(issue.title)}>
-          <a href={href(address)}>{issue.title}</a>
+          <a href={href(address)}>{isolatedText(issue.title, spoken)}</a>
         </p>
         {section ? (
           <p className={styles.section} {...spanOf(section)}>
-            {section}
+            {isolatedText(section, spoken)}
           </p>
         ) : null}
       </div>

@@ -6,6 +6,7 @@ import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../../page-kit/view.tsx";
 import { Picture } from "../../../shared/pictures/picture.tsx";
+import { isolatedText } from "../../../shared/text/isolated-text.tsx";
 import { LinkSubject } from "../../../shared/text/link-subject.tsx";
 import { useLangSpan } from "../../../shared/text/use-lang-span.ts";
 import styles from "./digital-issue.module.css";
@@ -37,7 +38,7 @@ export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
       <div className={styles.words}>
         <h2 className={styles.section}>{title}</h2>
         <p className={styles.title} {...langSpan(languageOfWords(issue.title) ?? spoken)}>
-          {issue.title}
+          {isolatedText(issue.title, spoken)}
         </p>
         <p className={styles.month}>
           {t("home.issueOf", { month: formatMonth(publish_date, language) })}
