@@ -43,6 +43,8 @@ describe.each([...pages, ...pages.map(inOtherLanguage)])("$path", (reading) => {
       await page.setViewportSize({ width, height: 740 });
       expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
     }
+    await page.evaluate(() => document.documentElement.setAttribute("data-text-size", "200"));
+    expect(["twice as large", await horizontalOverflow(page)]).toEqual(["twice as large", []]);
     expect(ownFaults(faults, reading)).toEqual([]);
   });
 });

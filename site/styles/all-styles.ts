@@ -3,6 +3,7 @@ import "../../ui/tokens.css";
 import "../../ui/reading-preferences.css";
 import "virtual:font-faces.css";
 import "./base.css";
+import "./large-text.css";
 import "../../ui/rich-text.css";
 import "../../ui/body-blocks.css";
 import "../../ui/body-figures.css";
