@@ -5,8 +5,8 @@ import { bodyText } from "./body-text.ts";
 import type { BodyElement } from "./body-tree.ts";
 
 /** What a letter or a space of Nastaliq takes of the size of its letters at most, over a whole verse. */
-const letterWidth = 0.39;
-/** In em; the style sheet has a class for each (ui/body-blocks.css). */
+const letterWidth = 0.42;
+/** In em; the style sheet has a class for each (ui/verse-lengths.css). */
 const [shortest, longest] = [15, 28];
 const marks = /\p{M}/gu;
 

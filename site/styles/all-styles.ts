@@ -6,6 +6,7 @@ import "./base.css";
 import "./large-text.css";
 import "../../ui/rich-text.css";
 import "../../ui/body-blocks.css";
+import "../../ui/verse-lengths.css";
 import "../../ui/body-figures.css";
 import "virtual:tones.css";
 import "../../ui/print-tokens.css";

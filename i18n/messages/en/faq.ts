@@ -26,7 +26,7 @@ export const faq = {
     digits: {
       question: "Can I read dates in Urdu digits?",
       answer:
-        "Yes. Choose Urdu digits in your account, under “Name and language”. This needs an account.",
+        "Yes. The button with the letters at the top of each page offers Urdu digits, and the device remembers them. To have them on every device, choose them in your account, under “Name and language”; this needs an account.",
     },
     comment: {
       question: "Why can I not comment although I am signed in?",

@@ -7,9 +7,9 @@ export const comfort: Translated<typeof english> = {
   close: "پینل بند کریں",
   failed: "پینل نہیں کھل سکا۔ براہِ کرم دوبارہ کوشش کیجیے۔",
   reset: "سب کچھ پہلے جیسا کریں",
-  keptHere: "اس ڈیوائس پر محفوظ ہے۔",
-  keptWithAccount: "اس ڈیوائس پر اور آپ کے اکاؤنٹ میں محفوظ ہے۔",
-  notYetWithAccount: "اس ڈیوائس پر محفوظ ہے۔ آپ کے اکاؤنٹ میں بعد میں محفوظ ہو جائے گا۔",
+  keptHere: "اس آلے پر محفوظ ہے۔",
+  keptWithAccount: "اس آلے پر اور آپ کے اکاؤنٹ میں محفوظ ہے۔",
+  notYetWithAccount: "اس آلے پر محفوظ ہے۔ آپ کے اکاؤنٹ میں بعد میں محفوظ ہو جائے گا۔",
   text_size: {
     legend: "حروف کا سائز (فیصد)",
     "90": "90",
@@ -31,12 +31,12 @@ export const comfort: Translated<typeof english> = {
   urdu_face: { legend: "اردو کا خط", nastaliq: "نستعلیق", naskh: "نسخ" },
   theme: {
     legend: "رنگ",
-    auto: "ڈیوائس کے مطابق",
+    auto: "آلہ کے مطابق",
     light: "روشن",
     dark: "تاریک",
     sepia: "بادامی",
   },
   digits: { legend: "اردو میں ہندسے", latn: "123", urdu: "۱۲۳" },
   justify: { legend: "سطروں کے کنارے", off: "آزاد", on: "برابر" },
-  motion: { legend: "حرکت", on: "ڈیوائس کے مطابق", off: "بالکل نہیں" },
+  motion: { legend: "حرکت", on: "آلہ کے مطابق", off: "بالکل نہیں" },
 };

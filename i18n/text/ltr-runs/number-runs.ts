@@ -1,4 +1,4 @@
-import type { LtrRun } from "./ltr-runs.ts";
+import type { LtrRun } from "./ltr-run.ts";
 
 const digit = "0-9\\u0660-\\u0669\\u06f0-\\u06f9";
 const isPlain = new RegExp(`^[${digit}]+$`, "u");
