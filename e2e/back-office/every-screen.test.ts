@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts";
+import { accessibilityFaults, contrastFaults, thumbFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { administrator, callAs, openOffice, sameOfficeTab, settled } from "./office.ts";
@@ -81,6 +81,8 @@ describe.each(["en", "ur"] as const)("in %s", (language) => {
         await page.setViewportSize({ width, height: 800 });
         expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
       }
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await thumbFaults(page)).toEqual([]);
       if (emptyForms.includes(path)) {
         await page.locator("button[type=submit]").click();
         await page.locator("p[id$='-error']").first().waitFor();

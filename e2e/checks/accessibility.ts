@@ -16,6 +16,11 @@ export function contrastFaults(page: Page): Promise<string[]> {
   return faultsFound(page, { type: "rule", values: ["color-contrast"] });
 }
 
+/** What axe finds to be too small or too close for a thumb, and headings of tables that say nothing, at the page's width. */
+export function thumbFaults(page: Page): Promise<string[]> {
+  return faultsFound(page, { type: "rule", values: ["target-size", "empty-table-header"] });
+}
+
 /**
  * A page is given axe once, however often it is looked at, and describes only what is wrong: reading and describing took
  * twice as long as looking. Frames are looked at from outside: ours hold videos that are not ours.
