@@ -1,7 +1,8 @@
 import { isFootnote } from "@hilal/contract/shared/rich-text";
 import { type Direction, directionOf, type Language } from "@hilal/i18n/languages";
 import { runOfWords } from "@hilal/i18n/text/direction-of-words";
-import { type LtrRun, ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
+import type { LtrRun } from "@hilal/i18n/text/ltr-runs/ltr-run";
+import { ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import { bodyText } from "./body-text.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";

@@ -31,12 +31,12 @@ export const comfort: Translated<typeof english> = {
   urdu_face: { legend: "اردو کا خط", nastaliq: "نستعلیق", naskh: "نسخ" },
   theme: {
     legend: "رنگ",
-    auto: "آلہ کے مطابق",
+    auto: "آلے کے مطابق",
     light: "روشن",
     dark: "تاریک",
     sepia: "بادامی",
   },
   digits: { legend: "اردو میں ہندسے", latn: "123", urdu: "۱۲۳" },
   justify: { legend: "سطروں کے کنارے", off: "آزاد", on: "برابر" },
-  motion: { legend: "حرکت", on: "آلہ کے مطابق", off: "بالکل نہیں" },
+  motion: { legend: "حرکت", on: "آلے کے مطابق", off: "بالکل نہیں" },
 };

@@ -1,6 +1,7 @@
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { runOfWords } from "@hilal/i18n/text/direction-of-words";
-import { type LtrRun, ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
+import type { LtrRun } from "@hilal/i18n/text/ltr-runs/ltr-run";
+import { ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
 import { Fragment, type ReactNode } from "react";
 import { withRoomAbove } from "./tall-words.tsx";
 
