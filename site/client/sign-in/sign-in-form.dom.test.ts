@@ -64,7 +64,7 @@ describe("logging in", () => {
     expect(button().textContent).not.toBe(words);
     expect(at("form[data-sign-in]").getAttribute("aria-busy")).toBe("true");
     answer.resolve(signedIn);
-    await vi.waitFor(() => expect(led).toEqual(["/ur/article/12#comments"]));
+    await vi.waitFor(() => expect(led).toEqual(["/article/12#comments"]));
     const [call] = api.callsOf(signIn);
     expect(call?.body).toEqual({ email: "a@b.pk", password: " secret " });
     expect(call?.headers.get("accept-language")).toBe("ur");

@@ -27,7 +27,7 @@ describe("one's own comments and ratings", () => {
     const link = await comments.findByRole("link");
     expect(link.getAttribute("href")).toBe("/article/12#comment-7");
     expect(link.textContent).toBe("On Where the River Learns to Wait, 3 November 2026");
-    expect(comments.getByText(comment.comment).getAttribute("dir")).toBe("auto");
+    expect(comments.getByText(comment.comment).getAttribute("dir")).toBe("ltr");
     const rated = section(texts.ratings.title);
     const article = await rated.findByText("سمندر");
     expect([article.lang, article.dir, article.getAttribute("href")]).toEqual([

@@ -91,7 +91,7 @@ describe("a device on which the account has signed in", () => {
     expect((await form(password)).headers.location).toBe(
       "/ur/login?wrong=form%3Atoo_many_requests",
     );
-    expect((await form(password, device(first))).headers.location).toBe("/ur");
+    expect((await form(password, device(first))).headers.location).toBe("/hilal-urdu");
   });
 
   it("is limited by a counter of its own, which stops nobody else", async () => {
