@@ -161,7 +161,8 @@ describe.each(languages)(
       const id = await savedId(page);
       const stored = trials.map(({ html }, at) => html(line(at)));
       expect(await storedBody(id)).toBe(stored.join(""));
-      const read = await publicPage(`/article/${id}`);
+      // Readers have Latin words within Urdu in elements that keep their order.
+      const read = (await publicPage(`/article/${id}`)).replaceAll(/<\/?bdi\b[^>]*>/g, "");
       expect(stored.filter((html) => !read.includes(html))).toEqual([]);
       expect(read).not.toContain("style=");
 
