@@ -27,8 +27,8 @@ test("the longest value there can be is read", () => {
     unsaved: true,
   } as const;
   expect(readKeptChoices(writeKeptChoices(all))).toEqual(all);
-  expect(readKeptChoices(writeKeptChoices({ choices: houseChoices, unsaved: true }))).toEqual({
-    choices: houseChoices,
+  expect(readKeptChoices(writeKeptChoices({ choices: houseChoices(), unsaved: true }))).toEqual({
+    choices: houseChoices(),
     unsaved: true,
   });
 });

@@ -21,7 +21,7 @@ export type ReadingChoices = {
 };
 
 /** In the order of the panel. */
-export const readingChoiceNames = Object.keys(readingChoices) as ReadingChoice[];
+export const readingChoiceNames = /* @__PURE__ */ Object.keys(readingChoices) as ReadingChoice[];
 
 /** What the device's cookie says. */
 export interface KeptChoices {
@@ -61,9 +61,8 @@ export function writeKeptChoices({ choices, unsaved }: KeptChoices): string {
 }
 
 /** Everything as the house sets it, chosen on purpose: it takes the place of what an account holds. */
-export const houseChoices: ReadingChoices = Object.fromEntries(
-  readingChoiceNames.map((name) => [name, readingChoices[name][0]]),
-);
+export const houseChoices = (): ReadingChoices =>
+  Object.fromEntries(readingChoiceNames.map((name) => [name, readingChoices[name][0]]));
 
 /** Whether a choice of this name has this value. */
 export function isReadingChoice(name: string, value: string): boolean {

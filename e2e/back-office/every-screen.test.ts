@@ -77,12 +77,12 @@ describe.each(["en", "ur"] as const)("in %s", (language) => {
       expect(await root.getAttribute("lang")).toBe(language);
       expect(await root.getAttribute("dir")).toBe(language === "ur" ? "rtl" : "ltr");
       expect(await accessibilityFaults(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await thumbFaults(page)).toEqual([]);
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
       }
-      await page.setViewportSize({ width: 390, height: 844 });
-      expect(await thumbFaults(page)).toEqual([]);
       if (emptyForms.includes(path)) {
         await page.locator("button[type=submit]").click();
         await page.locator("p[id$='-error']").first().waitFor();

@@ -8,6 +8,8 @@ export interface MadeArticle {
   /** yyyy-mm-dd */
   readonly publish_date: string;
   readonly status?: "Active" | "Inactive";
+  /** The HTML of the text; without it, a text that tells the title. */
+  readonly description?: string;
 }
 
 /** Makes an article through the API as the administrator, with a cover of the demonstration; returns its id. */

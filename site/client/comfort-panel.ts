@@ -45,7 +45,7 @@ function bringToLife(panel: HTMLElement): void {
     if (isReadingChoice(name, value)) choose({ ...keptChoices().choices, [name]: value });
   });
   panel.querySelector(`[${hooks.comfortReset}]`)?.addEventListener("click", () => {
-    choose(houseChoices);
+    choose(houseChoices());
     check(panel);
   });
   panel.addEventListener("toggle", (event) => {
@@ -57,7 +57,7 @@ function bringToLife(panel: HTMLElement): void {
 
 /** Marks in the panel what holds now; another tab may have changed it. */
 function check(panel: HTMLElement): void {
-  const now: ReadingChoices = { ...houseChoices, ...keptChoices().choices };
+  const now: ReadingChoices = { ...houseChoices(), ...keptChoices().choices };
   for (const input of panel.querySelectorAll("input"))
     input.checked = now[input.name as keyof ReadingChoices] === input.value;
 }
