@@ -1,6 +1,7 @@
 import { adminEditor } from "@hilal/i18n/messages/en/admin-editor";
 import { adminHistory } from "@hilal/i18n/messages/en/admin-history";
 import { adminPreview } from "@hilal/i18n/messages/en/admin-preview";
+import { bulkChanges } from "@hilal/i18n/messages/en/bulk-changes";
 import { editorBlocks } from "@hilal/i18n/messages/en/editor-blocks";
 import { editorPaste } from "@hilal/i18n/messages/en/editor-paste";
 import { editorSurface } from "@hilal/i18n/messages/en/editor-surface";
@@ -12,6 +13,7 @@ export const englishArticleTexts = {
   adminEditor,
   adminHistory,
   adminPreview,
+  bulkChanges,
   editorBlocks,
   editorPaste,
   editorSurface,

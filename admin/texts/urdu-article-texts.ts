@@ -1,6 +1,7 @@
 import { adminEditor } from "@hilal/i18n/messages/ur/admin-editor";
 import { adminHistory } from "@hilal/i18n/messages/ur/admin-history";
 import { adminPreview } from "@hilal/i18n/messages/ur/admin-preview";
+import { bulkChanges } from "@hilal/i18n/messages/ur/bulk-changes";
 import { editorBlocks } from "@hilal/i18n/messages/ur/editor-blocks";
 import { editorPaste } from "@hilal/i18n/messages/ur/editor-paste";
 import { editorSurface } from "@hilal/i18n/messages/ur/editor-surface";
@@ -14,6 +15,7 @@ export const urduArticleTexts: Translated<typeof englishArticleTexts> = {
   adminEditor,
   adminHistory,
   adminPreview,
+  bulkChanges,
   editorBlocks,
   editorPaste,
   editorSurface,

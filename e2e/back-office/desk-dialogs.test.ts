@@ -29,12 +29,12 @@ describe.each(["en", "ur"] as const)("on a phone, in %s", (language) => {
     await page.goto("/admin/articles-management");
     await settled(page);
     for (const row of [0, 1, 2]) await page.getByRole("checkbox").nth(row).click();
-    await page.getByText(t("records.bulk.chosen", { count: 3 })).waitFor();
+    await page.getByText(t("bulkChanges.chosen", { count: 3 })).waitFor();
     for (const action of ["status", "category", "owner", "schedule"] as const) {
-      await lookAt(page, t(`records.bulk.action.${action}`));
+      await lookAt(page, t(`bulkChanges.action.${action}`));
     }
-    const effect = t("records.bulk.preview", { count: 3, changes: 3 });
-    await lookAt(page, t("records.bulk.action.trash"), effect);
+    const effect = t("bulkChanges.preview", { count: 3, changes: 3 });
+    await lookAt(page, t("bulkChanges.action.trash"), effect);
     expect(faults).toEqual([]);
     await context.close();
   });

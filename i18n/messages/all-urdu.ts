@@ -12,6 +12,7 @@ import { adminRecords } from "./ur/admin-records.ts";
 import { advertise } from "./ur/advertise.ts";
 import { archives } from "./ur/archives.ts";
 import { article } from "./ur/article.ts";
+import { bulkChanges } from "./ur/bulk-changes.ts";
 import { career } from "./ur/career.ts";
 import { categories } from "./ur/categories.ts";
 import { category } from "./ur/category.ts";
@@ -75,6 +76,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   advertise,
   archives,
   article,
+  bulkChanges,
   career,
   categories,
   category,

@@ -40,28 +40,28 @@ export function BulkBar({ selection, page, total, filter }: BulkBarProps) {
   const hasMore = !selection.isAll && total > count && total <= limits.bulkArticles;
   const isPageChosen = page.every((id) => selection.has(id));
   return (
-    <section className={styles.bar} aria-label={t("records.bulk.title")}>
+    <section className={styles.bar} aria-label={t("bulkChanges.title")}>
       <p className={styles.count} role="status">
-        {t("records.bulk.chosen", { count })}
+        {t("bulkChanges.chosen", { count })}
       </p>
       {page.length > 0 && !isPageChosen && (
         <Button rank="quiet" onPress={() => selection.choosePage(page)}>
-          {t("records.bulk.choosePage")}
+          {t("bulkChanges.choosePage")}
         </Button>
       )}
       {count > 0 && (
         <>
           {hasMore && (
             <Button rank="quiet" onPress={selection.chooseAll}>
-              {t("records.bulk.chooseAll", { count: total })}
+              {t("bulkChanges.chooseAll", { count: total })}
             </Button>
           )}
           <Button rank="quiet" onPress={selection.clear}>
-            {t("records.bulk.clear")}
+            {t("bulkChanges.clear")}
           </Button>
           {actions.map((one) => (
             <Button key={one} onPress={() => setAction(one)}>
-              {t(`records.bulk.action.${one}`)}
+              {t(`bulkChanges.action.${one}`)}
             </Button>
           ))}
         </>

@@ -44,7 +44,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
     try {
       await work();
     } catch (error) {
-      toasts.failure(t("records.bulk.failed", { detail: detailOf(error, t) }));
+      toasts.failure(t("bulkChanges.failed", { detail: detailOf(error, t) }));
     } finally {
       setPending(false);
     }
@@ -60,7 +60,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
   return (
     <OfficeDialog
       isOpen
-      title={t(`records.bulk.action.${action}`)}
+      title={t(`bulkChanges.action.${action}`)}
       onClose={() => onClose(!isAsking)}
       actions={
         <>
@@ -75,8 +75,8 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
               onPress={() => void start()}
             >
               {shown
-                ? t(`records.bulk.do.${labelOf(action)}`, { count: shown.changes })
-                : t(`records.bulk.action.${action}`)}
+                ? t(`bulkChanges.do.${labelOf(action)}`, { count: shown.changes })
+                : t(`bulkChanges.action.${action}`)}
             </Button>
           )}
           {told?.stage === "done" && told.changed > 0 && (
@@ -95,11 +95,11 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
         <div role="status">
           {preview.isError && isAsking && <p>{detailOf(preview.error, t)}</p>}
           {shown && (
-            <p>{t("records.bulk.preview", { count: shown.total, changes: shown.changes })}</p>
+            <p>{t("bulkChanges.preview", { count: shown.total, changes: shown.changes })}</p>
           )}
           {told && (
             <p>
-              {t(`records.bulk.stage.${told.stage}`, {
+              {t(`bulkChanges.stage.${told.stage}`, {
                 done: told.done,
                 count: told.changed,
                 total: told.total,
@@ -110,7 +110,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
         {told && (told.stage === "running" || told.stage === "undoing") && (
           <progress
             className={styles.progress}
-            aria-label={t("records.bulk.progress")}
+            aria-label={t("bulkChanges.progress")}
             max={told.total}
             value={told.done}
           />
@@ -131,7 +131,7 @@ function LeftAlone({ left }: { readonly left: readonly BulkLeft[] }) {
     <ul className={styles.reasons}>
       {left.map(({ reason, count, titles, lacks }) => (
         <li key={reason}>
-          {t(`records.bulk.reason.${reason}`, { count })}
+          {t(`bulkChanges.reason.${reason}`, { count })}
           {lacks.length > 0 && (
             <ul>
               {lacks.map((sentence) => (

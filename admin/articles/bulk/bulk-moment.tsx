@@ -19,7 +19,7 @@ export function BulkMoment({ isDisabled, onChange }: BulkMomentProps) {
   const here = dueAt ? ownTime(dueAt, language) : null;
   return (
     <>
-      <p>{t("records.bulk.scheduleHint")}</p>
+      <p>{t("bulkChanges.scheduleHint")}</p>
       <MomentFields
         date={date}
         time={time}
@@ -33,7 +33,7 @@ export function BulkMoment({ isDisabled, onChange }: BulkMomentProps) {
           onChange(toMomentIn(date, hour));
         }}
       />
-      {dueAt && <p>{t("records.bulk.dueAt", { time: formatDateTime(dueAt, language) })}</p>}
+      {dueAt && <p>{t("bulkChanges.dueAt", { time: formatDateTime(dueAt, language) })}</p>}
       {here && <p>{t("desk.dialog.ownTime", { time: here, zone: ownZone() })}</p>}
     </>
   );

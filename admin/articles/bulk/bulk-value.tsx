@@ -28,7 +28,7 @@ export function BulkValue({ action, value, isDisabled, onChange }: BulkValueProp
   }[action]();
   return (
     <div>
-      <label htmlFor={id}>{t(`records.bulk.value.${action}`)}</label>
+      <label htmlFor={id}>{t(`bulkChanges.value.${action}`)}</label>
       <SelectBox
         id={id}
         value={value}

@@ -12,14 +12,14 @@ export function useSelectionColumn(
   const t = useTexts();
   return {
     id: "select",
-    header: t("records.bulk.column"),
+    header: t("bulkChanges.column"),
     width: "narrow",
     card: "lead",
     cell: ({ id, title }) => (
       <label className={styles.box}>
         <input
           type="checkbox"
-          aria-label={t("records.bulk.choose", { title })}
+          aria-label={t("bulkChanges.choose", { title })}
           checked={selection.has(id)}
           onChange={({ nativeEvent }) => {
             // The change of a box is a click, which tells the keys that are held.
