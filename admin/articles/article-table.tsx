@@ -10,51 +10,42 @@ import { useSelection } from "./bulk/use-selection.ts";
 import { ArticleStateChips } from "./states/article-state-chips.tsx";
 import { useArticleDays, useArticleFilters, useArticleList } from "./use-article-list.ts";
 
-interface ArticleTableProps {
-  /** Without search and filters, as on the dashboard. */
-  readonly isPlain?: boolean;
-}
-
 /** The articles that the signed-in member of staff may see: all of them, or an author's own. */
-export function ArticleTable({ isPlain = false }: ArticleTableProps) {
+export function ArticleTable() {
   const t = useTexts();
   const staff = useStaff();
   const { list, query } = useArticleList(staff);
   const selection = useSelection();
   const page = (query.data?.data ?? []).map(({ id }) => id);
   const selectionColumn = useSelectionColumn(selection, page);
-  const columns = [...(isPlain ? [] : [selectionColumn]), ...useArticleColumns(staff)];
+  const columns = [selectionColumn, ...useArticleColumns(staff)];
   const { page: _page, page_size: _size, sort: _sort, ...filter } = list.query;
   const actionsOf = useArticleActions(staff);
   const filters = useArticleFilters();
   const days = useArticleDays();
   return (
     <>
-      {!isPlain && (
-        <ArticleStateChips
-          chosen={list.state.filters.state}
-          addressOf={(state) => list.addressWith({ filters: withState(list.state.filters, state) })}
-        />
-      )}
-      {!isPlain && (
-        <BulkBar
-          selection={selection}
-          page={page}
-          total={query.data?.meta?.total ?? 0}
-          filter={filter}
-        />
-      )}
+      <ArticleStateChips
+        chosen={list.state.filters.state}
+        addressOf={(state) => list.addressWith({ filters: withState(list.state.filters, state) })}
+      />
+      <BulkBar
+        selection={selection}
+        page={page}
+        total={query.data?.meta?.total ?? 0}
+        filter={filter}
+      />
       <ListPage
-        label={t(isPlain ? "adminLists.dashboard.newest" : "adminLists.articles.title")}
+        label={t("adminLists.articles.title")}
         list={list}
         query={query}
         columns={columns}
         keyOf={(article) => article.id}
         nameOf={(article) => article.title}
         actionsOf={actionsOf}
-        hasSearch={!isPlain}
-        filters={isPlain ? [] : filters}
-        days={isPlain ? [] : days}
+        hasSearch
+        filters={filters}
+        days={days}
         empty={t("adminLists.articles.empty")}
         failed={t("adminLists.articles.loadFailed")}
       />

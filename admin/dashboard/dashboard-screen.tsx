@@ -1,6 +1,6 @@
 import { adminLink } from "@hilal/contract/admin-routes";
-import { ArticleTable } from "../articles/article-table.tsx";
 import { editArticlePath } from "../articles/edit-article-path.ts";
+import { NewestArticles } from "../articles/newest-articles.tsx";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { OwnDesk } from "../own-desk/own-desk.tsx";
@@ -30,7 +30,7 @@ export function DashboardScreen() {
       <StatCards />
       <OwnDesk pathOf={(id) => editArticlePath(id, abilities)} />
       <h2 className={styles.newest}>{t("adminLists.dashboard.newest")}</h2>
-      <ArticleTable isPlain />
+      <NewestArticles />
     </Screen>
   );
 }

@@ -7,7 +7,7 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./bulk.module.css";
 import type { Selection } from "./use-selection.ts";
 
-/** Loaded when something is to be done: the dashboard shows the same table and never needs it. */
+/** Loaded when something is to be done. */
 const BulkDialog = lazy(() =>
   import("./bulk-dialog.tsx").then(({ BulkDialog }) => ({ default: BulkDialog })),
 );

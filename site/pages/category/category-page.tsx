@@ -5,6 +5,7 @@ import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { ArticleGrid } from "../../shared/lists/article-grid.tsx";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
+import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { useCategoryName } from "../../shared/text/use-category-name.ts";
@@ -46,7 +47,7 @@ export function CategoryPage({ data }: { readonly data: CategoryData }) {
 
 /** Urdu lists are headed as such, for adults or for children (product: articles 7). */
 function CategoryTitle({ category, language, edition }: CategoryData) {
-  const { t } = useView();
+  const { t, language: page } = useView();
   const nameOf = useCategoryName();
   if (language !== "ur") {
     return <PageTitle kicker={t("category.label")}>{nameOf(category)}</PageTitle>;
@@ -54,7 +55,8 @@ function CategoryTitle({ category, language, edition }: CategoryData) {
   const heading = edition === "hilal-urdu-kids" ? "urduKidsHeading" : "urduHeading";
   return (
     <PageTitle>
-      <span className={styles.group}>{t(`category.${heading}`)}</span> {nameOf(category)}
+      <span className={styles.group}>{t(`category.${heading}`)}</span>{" "}
+      {isolatedText(nameOf(category), page)}
     </PageTitle>
   );
 }

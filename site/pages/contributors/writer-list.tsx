@@ -67,7 +67,7 @@ function Writer({ writer }: { readonly writer: Author }) {
         </span>
       )}
       <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>{isolatedText(name, nameLanguage)}</h3>
         {introduction ? (
           <p
             className={styles.introduction}

@@ -2,6 +2,7 @@ import type { Language } from "@hilal/i18n/languages";
 import { type Mark, rangesOfMarks, type TextRange } from "@hilal/i18n/text/marks";
 import { Fragment, type ReactNode } from "react";
 import { isolatedText } from "../../shared/text/isolated-text.tsx";
+import { withRoomAbove } from "../../shared/text/tall-words.tsx";
 
 interface MarkedTextProps {
   readonly text: string;
@@ -22,13 +23,16 @@ function markedPart(text: string, ranges: readonly TextRange[], from: number, to
   for (const range of ranges) {
     const [start, end] = [Math.max(range.start, from), Math.min(range.end, to)];
     if (start >= end) continue;
-    parts.push(text.slice(at, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    parts.push(
+      <Fragment key={`before ${start}`}>{withRoomAbove(text.slice(at, start))}</Fragment>,
+      <mark key={start}>{withRoomAbove(text.slice(start, end))}</mark>,
+    );
     at = end;
   }
   return (
     <Fragment key={from}>
       {parts}
-      {text.slice(at, to)}
+      {withRoomAbove(text.slice(at, to))}
     </Fragment>
   );
 }

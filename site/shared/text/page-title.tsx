@@ -1,6 +1,8 @@
 import type { Language } from "@hilal/i18n/languages";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
+import { useView } from "../../page-kit/view.tsx";
+import { isolatedText } from "./isolated-text.tsx";
 import styles from "./page-title.module.css";
 import { useLangSpan } from "./use-lang-span.ts";
 
@@ -18,11 +20,12 @@ interface PageTitleProps {
 /** The one `h1` of a page that is not an article. */
 export function PageTitle({ children, kicker, standfirst, language, className }: PageTitleProps) {
   const langSpan = useLangSpan();
+  const { language: page } = useView();
   return (
     <header className={classNames(styles.header, className)}>
       {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
       <h1 className={styles.title} {...(language ? langSpan(language) : {})}>
-        {children}
+        {typeof children === "string" ? isolatedText(children, language ?? page) : children}
       </h1>
       {standfirst ? <p className={styles.standfirst}>{standfirst}</p> : null}
     </header>

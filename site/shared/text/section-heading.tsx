@@ -1,5 +1,6 @@
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
+import { isolatedText } from "./isolated-text.tsx";
 import { LinkSubject } from "./link-subject.tsx";
 import styles from "./section-heading.module.css";
 
@@ -23,10 +24,11 @@ export function SectionHeading(props: SectionHeadingProps) {
   const { t, href, language } = useView();
   const Heading = `h${level}` as const;
   const target = props.href === undefined ? undefined : href(props.href);
+  const shown = isolatedText(title, language);
   return (
     <header className={classNames(styles.heading, compact && styles.compact, className)}>
       <Heading className={styles.title} id={id}>
-        {compact && target ? <a href={target}>{title}</a> : title}
+        {compact && target ? <a href={target}>{shown}</a> : shown}
       </Heading>
       {target && !compact ? (
         <a className={styles.more} href={target}>
