@@ -1,3 +1,4 @@
+import { readerAddress } from "@hilal/contract/issues/reader-address";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
@@ -12,6 +13,15 @@ const [english, urdu] = await Promise.all([
   storyPath(inject("portal"), "en"),
   storyPath(inject("portal"), "ur"),
 ]);
+
+/** A book of the demonstration, in the reader. */
+async function bookPath(): Promise<string> {
+  const answer = await fetch(`${inject("portal")}/api/ebooks/?sort=id&page=1&page_size=1`);
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  if (!data[0]) throw new Error("The demonstration has no book.");
+  return readerAddress("ebook", data[0].id);
+}
+const book = await bookPath();
 
 /** Opens the panel by keyboard alone. */
 async function openPanel(page: Page, language: "en" | "ur"): Promise<void> {
@@ -76,6 +86,26 @@ describe.each([
     expect(faults).toEqual([]);
     await context.close();
   });
+});
+
+it.each([
+  ["/login", "en"],
+  ["/ur/sign-up", "ur"],
+  [book, "en"],
+  [`/ur${book}`, "ur"],
+] as const)("the panel is on %s too, where there is no bar of the site", async (path, language) => {
+  const { page, context, faults } = await browser.open({ width: 360, height: 740 });
+  await page.goto(path);
+  await openPanel(page, language);
+  await page.getByRole("radio", { name: translatorFor(language)("comfort.theme.sepia") }).check();
+  expect((await chosen(page)).theme).toBe("sepia");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.evaluate(() => document.documentElement.setAttribute("data-text-size", "200"));
+  expect(await horizontalOverflow(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
 });
 
 it("justified edges are for lines long enough to bear them, never for headings", async () => {

@@ -1,4 +1,5 @@
 import { useView } from "../../page-kit/view.tsx";
+import { ComfortButton } from "../../shared/comfort/comfort-button.tsx";
 import { useErrorText } from "../../shared/forms/error-text.ts";
 import { Notice } from "../../shared/forms/notice.tsx";
 import { LanguageSwitch } from "../../shared/header-footer/language-switch.tsx";
@@ -19,7 +20,10 @@ export function LoginPage({ data }: { readonly data: LoginData }) {
           <img src="/brand/icon.svg" alt="" width={40} height={40} />
           <span>{t("common.siteName")}</span>
         </a>
-        <LanguageSwitch />
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <ComfortButton />
+        </div>
       </header>
       <div className={styles.panel}>
         <h1 className={styles.title}>{isSignUp ? t("login.signUp.title") : t("login.title")}</h1>

@@ -5,6 +5,7 @@ import { buttonStyle } from "@hilal/ui/button-style";
 import { Icon } from "@hilal/ui/icons/icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
+import { ComfortButton } from "../../shared/comfort/comfort-button.tsx";
 import { FailedSection } from "../../shared/feedback/failed-section.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import type { ReaderData } from "./load-reader.ts";
@@ -51,6 +52,7 @@ export function PdfReaderPage({ data }: { readonly data: ReaderData }) {
         <h1 className={styles.title} {...langSpan(languageOfWords(title) ?? language)}>
           {title}
         </h1>
+        <ComfortButton className={styles.comfort} />
         <a
           className={styles.pdf}
           href={pdf}
