@@ -33,6 +33,8 @@ export interface LiveDesk {
   opens(call: ApiCall): OpenedWorkingCopy;
   /** The line of everybody breaks, and comes back when it is told to. */
   breakLine(): void;
+  /** From now on no socket that the page closes tells that it is closed, as on a line that is slow. */
+  stallClosing(): void;
   mendLine(): void;
 }
 
@@ -41,6 +43,7 @@ export function liveDesk(api: FakeApi, article: Article): LiveDesk {
   const states = new Map<string, Uint8Array>();
   const sockets = new Set<DeskSocket>();
   let isBroken = false;
+  let isClosingStalled = false;
   const storedIn = (document: Doc): WorkingCopyMessage => ({
     type: "stored",
     clocks: Buffer.from(encodeStateVector(document)).toString("base64"),
@@ -90,7 +93,7 @@ export function liveDesk(api: FakeApi, article: Article): LiveDesk {
     }
 
     close() {
-      this.#end(1000, "");
+      if (!isClosingStalled) this.#end(1000, "");
     }
 
     drop() {
@@ -147,6 +150,9 @@ export function liveDesk(api: FakeApi, article: Article): LiveDesk {
     breakLine() {
       isBroken = true;
       for (const socket of sockets) socket.drop();
+    },
+    stallClosing() {
+      isClosingStalled = true;
     },
     mendLine() {
       isBroken = false;

@@ -163,6 +163,20 @@ describe("without a line", () => {
     );
   });
 
+  it("comes back after the server ended it, however long the old line takes to close", async () => {
+    const { user, api, desk } = await openArticleForm(edit);
+    await screen.findByText("Published");
+    desk.stallClosing();
+    const opened = api.callsOf(openWorkingCopy).length;
+    desk.end("unauthenticated");
+    await waitFor(() => expect(api.callsOf(openWorkingCopy).length).toBe(opened + 1));
+    await user.type(field("Title"), " in spring");
+    await waitFor(() =>
+      expect(desk.document()?.getText("title").toString()).toBe(`${title} in spring`),
+    );
+    await screen.findByText("Saved 12:04, not published");
+  });
+
   it("says why the server takes nothing any more, and keeps the words", async () => {
     const { user, api, desk } = await openArticleForm(edit);
     await screen.findByText("Published");

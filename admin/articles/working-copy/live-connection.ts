@@ -81,6 +81,8 @@ export function openLive(options: LiveOptions): LiveConnection {
   });
   provider.attach();
   const connect = () => {
+    // One that was told to close counts as open until it has: on a slow line longer than anybody would try again.
+    if (!socket.shouldConnect) socket.cut();
     if (socket.status !== "connected") void socket.connect();
   };
   // A line that is cut leaves the socket open for as long as nobody notices.
