@@ -12,12 +12,12 @@ async function fetchedOn(address: string, world = wholeWorld()) {
   return elementsIn(main, "img").map(({ fetchPriority, loading }) => fetchPriority ?? loading);
 }
 
-test("a list of covers fetches a phone's first row before all else, a wide one with the page", async () => {
+test("a list of covers fetches a phone's first row before all else, a wide one with the page but after all else", async () => {
   const ebooks = Array.from({ length: 8 }, (_, place) => sampleEbook({ id: place + 1 }));
   const meta = { page: 1, page_size: 20, total: ebooks.length };
   const world = [answering(listActiveEbooks, { data: ebooks, meta })];
   const fetched = await fetchedOn("/ebooks", world);
-  const expected = ["high", "high", undefined, undefined, undefined, "lazy", "lazy", "lazy"];
+  const expected = ["high", "high", "low", "low", "low", "lazy", "lazy", "lazy"];
   expect(fetched).toEqual(expected);
 });
 

@@ -58,7 +58,8 @@ export function Picture(props: PictureProps) {
 
 function fetching(priority: PicturePriority) {
   if (priority === true) return { fetchPriority: "high" } as const;
-  return priority === "soon" ? {} : ({ loading: "lazy", decoding: "async" } as const);
+  if (priority === "soon") return { fetchPriority: "low" } as const;
+  return { loading: "lazy", decoding: "async" } as const;
 }
 
 function NoPicture({ ratio = "landscape", absent = "pattern", className }: PictureProps) {
