@@ -72,9 +72,10 @@ async function fontsBeforeStyles(page: Page): Promise<void> {
     await page.waitForFunction(
       () => {
         const wanted = document.querySelectorAll("link[rel=preload][as=font]").length;
-        const come = performance
-          .getEntriesByType("resource")
-          .filter(({ name, responseEnd }) => name.endsWith(".woff2") && responseEnd > 0);
+        const fetched = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+        const come = fetched.filter(
+          ({ name, responseEnd }) => name.endsWith(".woff2") && responseEnd > 0,
+        );
         return wanted > 0 && come.length >= wanted;
       },
       null,
