@@ -13,6 +13,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // A browser on a busy machine may miss a moment; what is broken fails twice.
     retry: 1,
+    // What needed a second try is listed by its message alone, which must tell where two texts part.
+    chaiConfig: { truncateThreshold: 2_000 },
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
