@@ -185,6 +185,7 @@ describe.each(languages)(
       expect(await storedBody(id)).toBe(stored.join(""));
       expect(faults).toEqual([]);
       await context.close();
-    });
+      // Some fifty tools, each pressed, stored and read again: most of a minute where nothing else runs.
+    }, 180_000);
   },
 );
