@@ -6,6 +6,7 @@ import { type CachedPage, toCachedPage } from "./cache/cached-page.ts";
 import { pageAddress } from "./page-address.ts";
 import { logFailedSections, pageFailure } from "./page-failures.ts";
 import type { PageSite } from "./page-site.ts";
+import { sharingClient } from "./shared-calls.ts";
 
 /** A CDN may keep a copy but asks each time, so that an edit is visible at once. */
 const pageCaching = "public, max-age=0, must-revalidate";
@@ -47,6 +48,10 @@ export interface PageMaker {
 /** @param log is told once of each rendering that failed, or had to do without a section */
 export function createPageMaker(site: PageSite, client: Client, log: Log): PageMaker {
   const underWay = new Map<string, Promise<CachedPage>>();
+  const sharing = sharingClient(client, site.cache.answers);
+  /** What was read for all may be behind a writer, and behind everything while nothing is heard. */
+  const clientFor = (page: SitePage, { isBehind }: PageRequest) =>
+    isBehind || page.secretAddress || !site.freshness.isListening() ? client : sharing;
 
   const bytesOf = (page: SitePage, rendered: Rendered): Promise<CachedPage> => {
     const isWhole = rendered.status === 200 && rendered.failures.length === 0;
@@ -84,7 +89,7 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
     const rendering = { page, requestId: request.id };
     const rendered = await site.entry
       .render(page, {
-        client,
+        client: clientFor(page, request),
         settings: site.assets.settings,
         params: request.params,
         query,

@@ -1,5 +1,6 @@
 import type { CachedPage } from "./cached-page.ts";
 import { SegmentedLru } from "./segmented-lru.ts";
+import { SharedAnswers } from "./shared-answers.ts";
 
 /** How many recent drops are remembered, to refuse a page that was rendered from data older than one of them. */
 const rememberedDrops = 1_000;
@@ -20,6 +21,8 @@ export class PageCache {
   #moment = 0;
   #drops: Drop[] = [];
   #forgottenBefore = 0;
+  /** What several pages show alike, dropped with them. */
+  readonly answers = new SharedAnswers(this);
 
   constructor(maximumBytes = 256 * 1024 * 1024) {
     this.#pages = new SegmentedLru(maximumBytes, (key, page) => this.#forgetTags(key, page));
@@ -72,6 +75,7 @@ export class PageCache {
     this.#drops.push({ moment: this.#moment, tags });
     if (this.#drops.length > rememberedDrops)
       this.#forgottenBefore = this.#drops.shift()?.moment ?? 0;
+    this.answers.drop(tags);
     for (const tag of tags) {
       for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#remove(key);
     }
@@ -83,6 +87,7 @@ export class PageCache {
     this.#drops = [];
     this.#forgottenBefore = this.#moment;
     this.#pages.clear();
+    this.answers.clear();
     this.#keysByTag.clear();
   }
 
