@@ -1,4 +1,5 @@
 import { type Digits, type Language, languages } from "./languages.ts";
+import { remembered } from "./remembered.ts";
 
 /** A moment: a Date, or text in ISO 8601 with its time or without (a day's UTC midnight). */
 export type Instant = Date | string;
@@ -22,6 +23,10 @@ type Style = keyof typeof dateOptions;
 // Making a formatter costs a thousand times what using it costs.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
+/** Nothing here tells seconds. */
+const minute = 60_000;
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+const knownParts = remembered<Parts>(2_000);
 
 /**
  * A day as readers see it, in the magazine's time zone (product: urdu 10, urdu 11).
@@ -93,19 +98,22 @@ export function formatNumber(value: number, language: Language, digits?: Digits)
   return format.format(value);
 }
 
-function toParts(
-  instant: Instant,
-  style: Style,
-  language: Language,
-  digits?: Digits,
-): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  const parts = formatFor(style, language, digits).formatToParts(new Date(instant));
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+function toParts(instant: Instant, style: Style, language: Language, digits?: Digits): Parts {
+  const locale = toLocale(language, digits);
+  const date = new Date(instant);
+  const name = `${style} ${locale}`;
+  return knownParts(`${name} ${Math.floor(date.getTime() / minute)}`, () => {
+    const parts = formatFor(name, style, language, locale).formatToParts(date);
+    return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  });
 }
 
-function formatFor(style: Style, language: Language, digits?: Digits): Intl.DateTimeFormat {
-  const locale = toLocale(language, digits);
-  const name = `${style} ${locale}`;
+function formatFor(
+  name: string,
+  style: Style,
+  language: Language,
+  locale: string,
+): Intl.DateTimeFormat {
   let format = dateFormats.get(name);
   if (format === undefined) {
     const { timeZone } = languages[language];

@@ -61,6 +61,10 @@ export const articleDetail = z.object({
   article,
   author: bylineAuthor,
   rating: articleRating,
+  /** How many comments readers see below it. */
+  comments: z.int(),
+  /** The issue that it stands in and that readers have; null without one. */
+  issue: id.nullable(),
 });
 
 export type ArticleDetail = z.output<typeof articleDetail>;

@@ -75,6 +75,8 @@ export function sampleDetail(article: Article = sampleArticle()): ArticleDetail 
       email: "amina.rahman@hilal.example",
     },
     rating: { average: 4.25, count: 8 },
+    comments: 3,
+    issue: 5,
   };
 }
 

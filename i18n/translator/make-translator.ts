@@ -1,6 +1,7 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import { createTranslator } from "use-intl/core";
 import { type Digits, type Language, languages } from "../languages.ts";
+import { remembered } from "../remembered.ts";
 import { toQuickText } from "./quick-text.ts";
 import { textsOf } from "./texts-of.ts";
 import type { MessageTree, TranslatorOf } from "./translator-types.ts";
@@ -10,7 +11,7 @@ import type { MessageTree, TranslatorOf } from "./translator-types.ts";
  * travels to the browser and must carry its own few texts only.
  *
  * Texts without plurals, formats or tags are answered by `toQuickText` (a page asks for hundreds of
- * them); the others are compiled by use-intl once and kept.
+ * them); the others are compiled by use-intl once and kept, and what they said of the same values last.
  *
  * @param messages the texts; their type gives the keys and the values each of them needs
  * @throws Error when a key is unknown or a value is missing, which types rule out
@@ -35,8 +36,12 @@ export function makeTranslator<Messages>(
     // `TranslatorOf` checks the keys where they are written; in here any key may be asked for.
   }) as unknown as IcuTranslator;
 
+  const said = remembered<string>(1_000);
+
   function translate(key: string, values?: Values): string {
-    return quickTexts.get(key)?.(values) ?? translateIcu(key, values);
+    const quick = quickTexts.get(key);
+    if (quick) return quick(values);
+    return said(`${key} ${JSON.stringify(values)}`, () => translateIcu(key, values));
   }
   return Object.assign(translate, {
     language,

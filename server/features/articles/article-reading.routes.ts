@@ -10,9 +10,10 @@ import { HttpError } from "../../api/errors/http-error.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { wasDeleted } from "../../trash/trash-place.store.ts";
+import { findArticleToRead } from "./article-reading.store.ts";
 import { deskOwner, mayEditArticle, mayListArticlesOf, mayReadArticle } from "./articles.policy.ts";
 import { presentCard, presentDetail } from "./articles.presenter.ts";
-import { findArticle, findRating, listCards } from "./articles.store.ts";
+import { listCards } from "./articles.store.ts";
 import { answerList } from "./list-articles.ts";
 import { countByState } from "./listing/article-state.store.ts";
 import { bodyForReaders } from "./reader-body.ts";
@@ -51,14 +52,13 @@ export function articleReadingRoutes(services: Services): Route[] {
       };
     }),
     route(readArticle, async ({ params, caller }) => {
-      const row = await findArticle(database, params.id);
+      const row = await findArticleToRead(database, params.id, now());
       if (!row) {
         const gone = await wasDeleted(database, "article", params.id);
         throw new HttpError("not_found", { gone });
       }
       if (!mayReadArticle(caller, row.article, now())) throw new HttpError("not_found");
-      const rating = await findRating(database, params.id);
-      const detail = presentDetail(row, rating, caller);
+      const detail = presentDetail(row, caller);
       // Whoever may change the article gets the body as it is stored, so that the editor saves what it was given.
       if (mayEditArticle(caller, row.article)) return detail;
       const description = await bodyForReaders(database, row);

@@ -2,8 +2,9 @@ import type { Article, ArticleCard, ArticleDetail } from "@hilal/contract/articl
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { Caller } from "../../api/route/caller.ts";
 import { presentPicture } from "../../media/model/picture-presenter.ts";
+import type { ReadRow } from "./article-reading.store.ts";
 import { articleActions, maySeeState } from "./articles.policy.ts";
-import type { CardRow, DetailRow, FullRow } from "./articles.store.ts";
+import type { CardRow, FullRow } from "./articles.store.ts";
 
 /** An article as lists show it, with what the caller may do with it. */
 export function presentCard(row: CardRow, caller: Caller): ArticleCard {
@@ -48,12 +49,8 @@ export function presentListed(row: CardRow | FullRow, caller: Caller): ArticleCa
 }
 
 /** An article with its writer and rating (product: api 6); a writer without a record gives the name only. */
-export function presentDetail(
-  row: DetailRow,
-  rating: ArticleDetail["rating"],
-  caller: Caller,
-): ArticleDetail {
-  const { article, author, portrait } = row;
+export function presentDetail(row: ReadRow, caller: Caller): ArticleDetail {
+  const { article, author, portrait, average, rated } = row;
   return {
     id: article.id,
     article: presentArticle(row, caller),
@@ -65,6 +62,8 @@ export function presentDetail(
       introduction: author?.introduction || null,
       email: author?.email || null,
     },
-    rating,
+    rating: { average, count: rated },
+    comments: row.comments,
+    issue: row.issueId,
   };
 }

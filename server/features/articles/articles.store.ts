@@ -123,17 +123,24 @@ const bylineColumns = {
   email: authors.email,
 };
 
-/** One article with its writer's record, or undefined. */
-export async function findArticle(executor: Executor, id: number, condition?: SQL) {
-  const rows = await executor
-    .select({ ...fullSelection, author: bylineColumns, portrait: portraitColumns })
+/** Articles with their bodies and their writers' records, and whatever else is asked for beside them. */
+export function detailedArticles<Beside extends Record<string, SQL>>(
+  executor: Executor,
+  beside: Beside,
+) {
+  return executor
+    .select({ ...fullSelection, author: bylineColumns, portrait: portraitColumns, ...beside })
     .from(articles)
     .leftJoin(articleVisits, eq(articleVisits.articleId, articles.id))
     .leftJoin(media, eq(media.id, articles.coverMediaId))
     .leftJoin(articleSchedules, isScheduled)
     .leftJoin(authors, eq(authors.id, articles.authorId))
-    .leftJoin(portrait, eq(portrait.id, authors.imageMediaId))
-    .where(and(eq(articles.id, id), condition));
+    .leftJoin(portrait, eq(portrait.id, authors.imageMediaId));
+}
+
+/** One article with its writer's record, or undefined. */
+export async function findArticle(executor: Executor, id: number, condition?: SQL) {
+  const rows = await detailedArticles(executor, {}).where(and(eq(articles.id, id), condition));
   return rows[0];
 }
 

@@ -67,6 +67,8 @@ export async function presentCopy(
       email: author?.email || null,
     },
     rating: { average: null, count: 0 },
+    comments: 0,
+    issue: null,
   };
 }
 

@@ -46,17 +46,27 @@ export async function loadArticle(context: LoadContext<"articleId">): Promise<Ar
   const id = articleIdFrom(params.articleId);
   const page = pageNumberFrom(query.comments);
   const detail = await client.call(readArticle, { params: { id } });
-  const discussed = client.call(listArticleComments, {
-    params: { id },
-    query: { page, page_size: commentsPerPage },
-  });
+  const asked = { page, page_size: commentsPerPage };
+  // Most articles have neither: the article itself tells, and nobody asks for nothing.
+  const hasNone = detail.comments === 0 && page === 1;
   const [reading, comments, place] = await Promise.all([
     loadReading(context, detail),
-    section("comments", pageOf(discussed)),
-    section("issue", client.call(readArticleIssue, { params: { id } })),
+    hasNone
+      ? nothing(noComments)
+      : section(
+          "comments",
+          pageOf(client.call(listArticleComments, { params: { id }, query: asked })),
+        ),
+    detail.issue === null
+      ? nothing(nowhere)
+      : section("issue", client.call(readArticleIssue, { params: { id } })),
   ]);
   return { ...reading, comments, place };
 }
+
+const nothing = <T>(value: T) => ({ isLoaded: true, value }) as const;
+const noComments = { items: [], position: { page: 1, pages: 1, total: 0 } };
+const nowhere = { issue: null, address: "", section: "", previous: null, next: null, others: [] };
 
 /** What is read beside an article. */
 export async function loadReading(

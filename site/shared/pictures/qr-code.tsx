@@ -23,12 +23,14 @@ export function QrCode({ text, className }: QrCodeProps) {
 
 /** The dark modules as one path, each run of a row one rectangle. */
 function pathOf(modules: readonly (readonly boolean[])[]): string {
-  return modules.map((row, y) => row.map((_, x) => runAt(row, x, y)).join("")).join("");
-}
-
-function runAt(row: readonly boolean[], x: number, y: number): string {
-  if (!row[x] || row[x - 1]) return "";
-  const end = row.indexOf(false, x);
-  const width = (end === -1 ? row.length : end) - x;
-  return `M${x} ${y}h${width}v1h-${width}z`;
+  let path = "";
+  for (const [y, row] of modules.entries()) {
+    for (let x = row.indexOf(true); x !== -1; x = row.indexOf(true, x)) {
+      const light = row.indexOf(false, x);
+      const end = light === -1 ? row.length : light;
+      path += `M${x} ${y}h${end - x}v1h-${end - x}z`;
+      x = end;
+    }
+  }
+  return path;
 }

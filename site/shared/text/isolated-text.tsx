@@ -1,4 +1,5 @@
 import { directionOf, type Language } from "@hilal/i18n/languages";
+import { remembered } from "@hilal/i18n/remembered";
 import { runOfWords } from "@hilal/i18n/text/direction-of-words";
 import type { LtrRun } from "@hilal/i18n/text/ltr-runs/ltr-run";
 import { ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
@@ -11,6 +12,10 @@ const marks: Readonly<Record<LtrRun["kind"], object>> = {
   words: { dir: "ltr", lang: "en" },
 };
 
+/** Cards of the newest stand on many pages. What is longer than a title stands on one. */
+const known = remembered<ReactNode>(1_000);
+const longest = 200;
+
 /**
  * A plain text, such as a title, with the parts isolated that are read from left to right within Urdu; an English text
  * stays as it is (product: urdu 16).
@@ -19,6 +24,15 @@ const marks: Readonly<Record<LtrRun["kind"], object>> = {
  * @param shown how a part of the text is shown, from one place to another; with room for tall words when left out
  */
 export function isolatedText(
+  text: string,
+  around: Language,
+  shown?: (from: number, to: number) => ReactNode,
+): ReactNode {
+  if (shown || text.length > longest) return isolated(text, around, shown);
+  return known(`${around} ${text}`, () => isolated(text, around));
+}
+
+function isolated(
   text: string,
   around: Language,
   shown?: (from: number, to: number) => ReactNode,

@@ -1,0 +1,47 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { preparedQuery } from "../../database/prepared.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { comments, ratings } from "../../database/schema/comments.ts";
+import { issueItems, issues } from "../../database/schema/issues.ts";
+import { publications } from "../../database/schema/publications.ts";
+import { detailedArticles } from "./articles.store.ts";
+
+const isOfArticle = eq(ratings.articleId, articles.id);
+
+const average = sql<number | null>`(
+  select round(avg(${ratings.rating}), 2)::float8 from ${ratings} where ${isOfArticle})`;
+
+const rated = sql<number>`(select count(*)::int from ${ratings} where ${isOfArticle})`;
+
+const commentsShown = sql<number>`(
+  select count(*)::int from ${comments}
+  where ${and(eq(comments.articleId, articles.id), eq(comments.status, "visible"))})`;
+
+/** As `findIssueOfArticle` finds it. */
+const issueId = sql<number | null>`(
+  select ${publications.id} from ${issueItems}
+  join ${issues} on ${eq(issues.publicationId, issueItems.issueId)}
+  join ${publications} on ${eq(publications.id, issueItems.issueId)}
+  where ${and(
+    eq(issueItems.articleId, articles.id),
+    eq(issueItems.isOwn, true),
+    eq(issues.stage, "released"),
+    eq(publications.status, "Active"),
+    lte(publications.publishDate, sql.placeholder("publishedAt")),
+  )}
+  limit 1)`;
+
+const reading = preparedQuery((executor) =>
+  detailedArticles(executor, { average, rated, comments: commentsShown, issueId })
+    .where(eq(articles.id, sql.placeholder("id")))
+    .prepare("article_reading"),
+);
+
+/** One article with its writer's record, its rating and what stands below it, in one question; undefined without one. */
+export async function findArticleToRead(executor: Executor, id: number, publishedAt: Date) {
+  const [row] = await reading(executor).execute({ id, publishedAt });
+  return row;
+}
+
+export type ReadRow = NonNullable<Awaited<ReturnType<typeof findArticleToRead>>>;
