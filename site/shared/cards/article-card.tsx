@@ -1,5 +1,6 @@
 import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import { classNames } from "@hilal/ui/class-names";
+import { RenderedOnce } from "../../page-kit/rendered-once.tsx";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { PicturePriority } from "../pictures/picture-priority.ts";
@@ -41,7 +42,10 @@ export function ArticleCard(props: ArticleCardProps) {
   const shape = cardShapes[variant];
   const langSpan = useLangSpan();
   return (
-    <article
+    <RenderedOnce
+      as="article"
+      name="card"
+      by={[JSON.stringify(props)]}
       className={classNames(styles.card, styles[variant], shrinks && styles.shrinks, className)}
       {...langSpan(article.language)}
     >
@@ -52,7 +56,7 @@ export function ArticleCard(props: ArticleCardProps) {
       )}
       {shape.picture ? <CardPicture {...props} /> : null}
       <CardText {...props} />
-    </article>
+    </RenderedOnce>
   );
 }
 

@@ -1,4 +1,5 @@
 import { editionIds, editions } from "@hilal/contract/shared/editions";
+import { RenderedOnce } from "../../page-kit/rendered-once.tsx";
 import { useView } from "../../page-kit/view.tsx";
 import { ebookLists } from "../lists/ebook-lists.ts";
 import { useCategoryName } from "../text/use-category-name.ts";
@@ -8,10 +9,25 @@ import { NavigationMenu } from "./navigation-menu.tsx";
 
 /** The links of the navigation bar; the category menu depends on the edition (product: reading 5). */
 export function NavigationList() {
+  const { path } = useView();
+  return (
+    // No menu leads to a number or a query: nothing in it is then marked as the page being read.
+    <RenderedOnce
+      as="ul"
+      name="menu"
+      by={[/\/\d|\?/.test(path) ? "" : path]}
+      className={styles.list}
+    >
+      <Links />
+    </RenderedOnce>
+  );
+}
+
+function Links() {
   const { t, home, edition } = useView();
   const nameOf = useCategoryName();
   return (
-    <ul className={styles.list}>
+    <>
       <li>
         <NavigationLink path={home}>{t("navigation.home")}</NavigationLink>
       </li>
@@ -40,6 +56,6 @@ export function NavigationList() {
       <li>
         <NavigationLink path="/ourcontributors">{t("navigation.ourContributors")}</NavigationLink>
       </li>
-    </ul>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { houseDetails } from "@hilal/i18n/house-details";
 import { SolidIcon } from "@hilal/ui/icons/solid-icon";
+import { RenderedOnce } from "../../page-kit/rendered-once.tsx";
 import { useView } from "../../page-kit/view.tsx";
 import { FooterColumn } from "./footer-column.tsx";
 import styles from "./site-footer.module.css";
@@ -44,47 +45,59 @@ const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
 
 /** The foot of every page (product: reading 10). */
 export function SiteFooter() {
-  const { t, home, href, now } = useView();
+  const year = toKarachiDay(useView().now).slice(0, 4);
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <section className={styles.about}>
-          <h2 className={styles.name}>{t("footer.about.title")}</h2>
-          <p className={styles.text}>{t("footer.about.text")}</p>
-          <Address />
-        </section>
-        <FooterColumn
-          title={t("footer.usefulLinks.title")}
-          links={keysOf(usefulLinks).map((key) => ({
-            href: usefulLinks[key],
-            text: t(`footer.usefulLinks.${key}`),
-          }))}
-        />
-        <FooterColumn
-          title={t("footer.pages.title")}
-          links={keysOf(pages).map((key) => ({
-            href: href(pages[key]),
-            text: t(`footer.pages.${key}`),
-          }))}
-        />
-        <SocialLinks />
-      </div>
-      <div className={styles.bottom}>
-        <ul className={styles.bottomLinks} aria-label={t("footer.bottomLinks.label")}>
-          <li>
-            <a href={href(home)}>{t("footer.bottomLinks.home")}</a>
+    <RenderedOnce as="footer" name="footer" by={[year]} className={styles.footer}>
+      <Columns />
+      <Bottom year={year} />
+    </RenderedOnce>
+  );
+}
+
+function Columns() {
+  const { t, href } = useView();
+  return (
+    <div className={styles.inner}>
+      <section className={styles.about}>
+        <h2 className={styles.name}>{t("footer.about.title")}</h2>
+        <p className={styles.text}>{t("footer.about.text")}</p>
+        <Address />
+      </section>
+      <FooterColumn
+        title={t("footer.usefulLinks.title")}
+        links={keysOf(usefulLinks).map((key) => ({
+          href: usefulLinks[key],
+          text: t(`footer.usefulLinks.${key}`),
+        }))}
+      />
+      <FooterColumn
+        title={t("footer.pages.title")}
+        links={keysOf(pages).map((key) => ({
+          href: href(pages[key]),
+          text: t(`footer.pages.${key}`),
+        }))}
+      />
+      <SocialLinks />
+    </div>
+  );
+}
+
+function Bottom({ year }: { readonly year: string }) {
+  const { t, home, href } = useView();
+  return (
+    <div className={styles.bottom}>
+      <ul className={styles.bottomLinks} aria-label={t("footer.bottomLinks.label")}>
+        <li>
+          <a href={href(home)}>{t("footer.bottomLinks.home")}</a>
+        </li>
+        {keysOf(bottomLinks).map((key) => (
+          <li key={key}>
+            <a href={href(bottomLinks[key])}>{t(`footer.bottomLinks.${key}`)}</a>
           </li>
-          {keysOf(bottomLinks).map((key) => (
-            <li key={key}>
-              <a href={href(bottomLinks[key])}>{t(`footer.bottomLinks.${key}`)}</a>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.copyright}>
-          {t("footer.copyright", { year: toKarachiDay(now).slice(0, 4) })}
-        </p>
-      </div>
-    </footer>
+        ))}
+      </ul>
+      <p className={styles.copyright}>{t("footer.copyright", { year })}</p>
+    </div>
   );
 }
 
