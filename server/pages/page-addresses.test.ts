@@ -82,7 +82,9 @@ describe("what a stranger may invent", () => {
       const answer = await get(`http://host${host}.example:${host}/article/${id}`);
       expect([answer.status, answer.body === body]).toEqual([200, true]);
     }
-    expect(pages.size).toEqual({ pages: 1, bytes });
+    expect(pages.size.pages).toBe(1);
+    // Asked for again, it is compressed better.
+    expect(pages.size.bytes).toBeLessThanOrEqual(bytes);
   });
 
   it("is answered by its path, built files too", async () => {

@@ -26,7 +26,7 @@ export function answerPage(
   response: ServerResponse,
 ): void {
   const representation = page[encodingFor(request.headers["accept-encoding"])];
-  if (page.status === 200 && matches(request.headers["if-none-match"], representation.etag)) {
+  if (page.status === 200 && matches(request.headers["if-none-match"], representation)) {
     const {
       "content-length": _length,
       "content-encoding": _encoding,
@@ -48,8 +48,14 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
   return "identity";
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+function matches(
+  ifNoneMatch: string | undefined,
+  { etag, formerEtag }: Pick<CachedPage["br"], "etag" | "formerEtag">,
+): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === "*") return true;
-  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
+  return ifNoneMatch.split(",").some((candidate) => {
+    const known = candidate.trim().replace(/^W\//, "");
+    return known === etag || known === formerEtag;
+  });
 }

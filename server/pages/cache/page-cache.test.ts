@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { toCachedPage } from "./cached-page.ts";
 import { PageCache } from "./page-cache.ts";
@@ -96,6 +97,20 @@ describe("the page cache", () => {
     expect([cache.find("/one"), cache.size]).toEqual([undefined, { pages: 1, bytes: other.bytes }]);
     void one.gzip;
     expect(cache.size.bytes).toBe(other.bytes);
+  });
+
+  it("compresses a page well once it is asked for again, and counts what that saves", async () => {
+    const cache = new PageCache();
+    const words = Array.from({ length: 4_000 }, (_, place) => `word${(place * place) % 997}`);
+    const kept = await page(["a"], words.join(" "));
+    cache.keep("/", kept, cache.moment);
+    const before = { bytes: cache.size.bytes, length: kept.br.body.length, etag: kept.br.etag };
+    cache.find("/");
+    await expect.poll(() => kept.br.body.length).toBeLessThan(before.length);
+    expect(brotliDecompressSync(kept.br.body).toString()).toBe(words.join(" "));
+    expect(before.bytes - cache.size.bytes).toBe(before.length - kept.br.body.length);
+    expect(kept.br.etag).not.toBe(before.etag);
+    expect(kept.br.formerEtag).toBe(before.etag);
   });
 
   it("gives each encoding its own strong entity tag", async () => {

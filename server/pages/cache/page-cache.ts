@@ -44,7 +44,9 @@ export class PageCache {
 
   find(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
-    if (page) this.#hits += 1;
+    if (!page) return undefined;
+    this.#hits += 1;
+    page.askedAgain();
     return page;
   }
 
