@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzipSync } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 
@@ -129,13 +129,17 @@ export async function toCachedPage(
 /** How hard brotli tries, of 11; none for what is no text. */
 const brotliQualities = { quick: 3, well: 5, thorough: constants.BROTLI_MAX_QUALITY, none: null };
 
+/** Up to here, in bytes, compressing quickly costs less than having another thread do it. */
+const smallPage = 128 * 1024;
+
 async function brotliOf(plain: Buffer, quality: number | null): Promise<Buffer> {
   if (quality === null) return plain;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-  return ownBytes(await brotli(plain, { params }));
+  const isSmall = quality === brotliQualities.quick && plain.length <= smallPage;
+  return ownBytes(isSmall ? brotliCompressSync(plain, { params }) : await brotli(plain, { params }));
 }
 
 function gzipOf(plain: Buffer, compression: PageParts["compression"]): Buffer {
