@@ -6,7 +6,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import type { SharedAnswers } from "./cache/shared-answers.ts";
 
 /**
- * A client whose answers are shared by the pages that are rendered between two writes (product: performance 12). What
+ * A client whose answers are shared by the pages that are rendered between two writes (product: performance 10). What
  * every article of a language or a category shows beside it are the newest few: they are asked for once for all of them,
  * with one more than are shown, because each leaves itself out.
  */

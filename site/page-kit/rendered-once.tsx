@@ -19,7 +19,7 @@ const keptBySite = new WeakMap<SiteSettings, ReturnType<typeof remembered<string
 
 /**
  * An element whose children are the same on many pages: the menu, the foot of the page, a card of what is new. They are
- * rendered once and their HTML is kept (product: performance 12). For pages alone: a browser never renders it.
+ * rendered once and their HTML is kept (product: performance 10). For pages alone: a browser never renders it.
  */
 export function RenderedOnce({
   as: Element,

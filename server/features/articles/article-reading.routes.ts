@@ -14,9 +14,9 @@ import { findArticleToRead } from "./article-reading.store.ts";
 import { deskOwner, mayEditArticle, mayListArticlesOf, mayReadArticle } from "./articles.policy.ts";
 import { presentCard, presentDetail } from "./articles.presenter.ts";
 import { listCards } from "./articles.store.ts";
+import { bodyForReaders } from "./body/reader-body.ts";
 import { answerList } from "./list-articles.ts";
 import { countByState } from "./listing/article-state.store.ts";
-import { bodyForReaders } from "./reader-body.ts";
 
 /** The calls that read: lists, one article, recent ones. */
 export function articleReadingRoutes(services: Services): Route[] {

@@ -18,7 +18,10 @@ const commentsShown = sql<number>`(
   select count(*)::int from ${comments}
   where ${and(eq(comments.articleId, articles.id), eq(comments.status, "visible"))})`;
 
-/** As `findIssueOfArticle` finds it. */
+const isPublished = (columns: typeof articles | typeof publications) =>
+  and(eq(columns.status, "Active"), lte(columns.publishDate, sql.placeholder("publishedAt")));
+
+/** As `findIssueOfArticle` finds it; none for what readers do not have. */
 const issueId = sql<number | null>`(
   select ${publications.id} from ${issueItems}
   join ${issues} on ${eq(issues.publicationId, issueItems.issueId)}
@@ -27,8 +30,8 @@ const issueId = sql<number | null>`(
     eq(issueItems.articleId, articles.id),
     eq(issueItems.isOwn, true),
     eq(issues.stage, "released"),
-    eq(publications.status, "Active"),
-    lte(publications.publishDate, sql.placeholder("publishedAt")),
+    isPublished(publications),
+    isPublished(articles),
   )}
   limit 1)`;
 

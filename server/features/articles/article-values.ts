@@ -6,8 +6,8 @@ import type { Caller } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";
 import type { SearchText } from "../search/search-text.ts";
 import { findWriter, type StoredArticle } from "./article-record.store.ts";
-import { textToStore } from "./article-text.ts";
 import { mayPublishArticles, requirePublishable, statusAfterSave } from "./articles.policy.ts";
+import { textToStore } from "./body/article-text.ts";
 
 export type ArticleForm = z.output<typeof articleSaveBody>;
 

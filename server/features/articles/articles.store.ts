@@ -157,12 +157,3 @@ export async function findRating(executor: Executor, articleId: number) {
     .where(eq(ratings.articleId, articleId));
   return rows[0] ?? { average: null, count: 0 };
 }
-
-/** The stored pictures that a body shows, by address. */
-export async function findPictures(executor: Executor, urls: readonly string[]) {
-  if (urls.length === 0) return [];
-  return executor
-    .select(pictureColumns)
-    .from(media)
-    .where(inArray(media.url, [...urls]));
-}

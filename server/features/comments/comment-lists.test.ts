@@ -28,6 +28,7 @@ describe("an article's comments", () => {
     await newComment(db, { articleId: article.id, comment: "Held", status: "held", ...at(3) });
     const { body } = await server.call("GET", `/api/article/${article.id}/comments/?page_size=1`);
     expect(body.meta).toEqual({ page: 1, page_size: 1, total: 2 });
+    expect((await server.call("GET", `/api/article/${article.id}/`)).body.comments).toBe(2);
     expect(body.data).toEqual([
       {
         id: second.id,

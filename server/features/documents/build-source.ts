@@ -14,7 +14,7 @@ import type {
 import { withoutCover } from "../../html/present-body.ts";
 import { readBody } from "../../html/read-body.ts";
 import type { Services } from "../../services/services.ts";
-import { readArticleText } from "../articles/article-text.ts";
+import { readArticleText } from "../articles/body/article-text.ts";
 import { readWorkingCopy } from "../working-copies/read-working-copy.ts";
 import { addressOfIssue } from "./document-address.ts";
 import { findStoredBody, type PlannedIssue } from "./document-plan.store.ts";

@@ -25,8 +25,13 @@ const read = async (path: string, who?: (typeof everybody)[number]) => {
   const token = who && (await server.as(who));
   return server.call("GET", `/api/issues/${path}`, { token });
 };
-const place = async (id: number, token?: string) =>
-  (await server.call("GET", `/api/article/${id}/issue/`, { token })).body;
+/** Where an article stands; the article itself says the same to whoever reads it. */
+const place = async (id: number, token?: string) => {
+  const { body } = await server.call("GET", `/api/article/${id}/issue/`, { token });
+  const whole = await server.call("GET", `/api/article/${id}/`, { token });
+  if (whole.status === 200) expect(whole.body.issue).toBe(body.issue?.id ?? null);
+  return body;
+};
 
 type Shown = { title: string; items: { article: { title: string }; page_from: number | null }[] };
 const contentsOf = ({ sections }: { sections: Shown[] }) =>

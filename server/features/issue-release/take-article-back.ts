@@ -10,8 +10,8 @@ import {
   type StoredArticle,
   updateArticle,
 } from "../articles/article-record.store.ts";
-import { readArticleText } from "../articles/article-text.ts";
 import { findArticle } from "../articles/articles.store.ts";
+import { readArticleText } from "../articles/body/article-text.ts";
 import { tellSaved } from "../copy-feed/copy-feed.store.ts";
 import type { SearchText } from "../search/search-text.ts";
 import { lockWorkingCopy, updateBase } from "../working-copies/working-copies.store.ts";

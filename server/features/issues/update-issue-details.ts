@@ -8,7 +8,7 @@ import { found, HttpError } from "../../api/errors/http-error.ts";
 import { callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";
-import { readArticleText } from "../articles/article-text.ts";
+import { readArticleText } from "../articles/body/article-text.ts";
 import { queuePdf } from "../pdf-queue/queue-pdf.ts";
 import { findPublication, updatePublication } from "../publications/publication-record.store.ts";
 import { stageOf } from "./issue-plan.presenter.ts";

@@ -7,9 +7,10 @@ import { plainText } from "@hilal/i18n/text/plain-text";
 import type { WorkingFields } from "../../database/schema/working-copies.ts";
 import { presentPicture } from "../../media/model/picture-presenter.ts";
 import type { Services } from "../../services/services.ts";
-import { readArticleText } from "../articles/article-text.ts";
-import { type DetailRow, findPictures } from "../articles/articles.store.ts";
-import { bodyForReaders } from "../articles/reader-body.ts";
+import type { DetailRow } from "../articles/articles.store.ts";
+import { readArticleText } from "../articles/body/article-text.ts";
+import { bodyForReaders } from "../articles/body/reader-body.ts";
+import { findPictures } from "../articles/body/stored-pictures.store.ts";
 import type { CopyText } from "./copy-text.ts";
 import { findByline } from "./previews.store.ts";
 

@@ -1,7 +1,7 @@
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import type { Services } from "../../services/services.ts";
 import { lockArticle } from "../articles/article-record.store.ts";
-import { readArticleText } from "../articles/article-text.ts";
+import { readArticleText } from "../articles/body/article-text.ts";
 import { indexArticle } from "../search/index-article.store.ts";
 import { insertWords } from "../search/search-words.store.ts";
 import { listOutdatedArticles, listOutdatedWords } from "./outdated.store.ts";

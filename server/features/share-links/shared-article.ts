@@ -5,8 +5,8 @@ import type {
   SharedThread,
 } from "@hilal/contract/articles/share-links";
 import type { Services } from "../../services/services.ts";
-import { readArticleText } from "../articles/article-text.ts";
-import { paragraphsForReaders } from "../articles/reader-body.ts";
+import { readArticleText } from "../articles/body/article-text.ts";
+import { paragraphsForReaders } from "../articles/body/reader-body.ts";
 import { publicName } from "../paragraph-comments/paragraph-comments.presenter.ts";
 import {
   listParagraphComments,

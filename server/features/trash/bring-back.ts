@@ -5,7 +5,7 @@ import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import { findWriter, lockArticle, updateArticleAuthor } from "../articles/article-record.store.ts";
 import { tagsOfWhole } from "../articles/article-tags.ts";
-import { readArticleText } from "../articles/article-text.ts";
+import { readArticleText } from "../articles/body/article-text.ts";
 import { tagsOfAuthor } from "../authors/author-tags.ts";
 import { adoptArticles, findAuthorName } from "../authors/authors.store.ts";
 import { tagsOfComment } from "../comments/comment-tags.ts";

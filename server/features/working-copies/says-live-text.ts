@@ -1,8 +1,8 @@
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import type { Services } from "../../services/services.ts";
-import { readArticleText } from "../articles/article-text.ts";
 import type { DetailRow } from "../articles/articles.store.ts";
+import { readArticleText } from "../articles/body/article-text.ts";
 import type { WorkingCopy } from "./read-working-copy.ts";
 
 /** Whether a copy says what is live, and nothing else: publishing it would change nothing for readers. */

@@ -17,7 +17,7 @@ interface Representation {
  * A rendered page or built file, kept as bytes: plain, gzip and brotli, each with a strong ETag of its own. Every browser
  * of the last years takes brotli, so gzip is made when somebody first asks for it. Who asks for a page first waits for
  * its making, so it is compressed in a third of the time, a sixth larger; well once it is asked for again
- * (product: performance 12).
+ * (product: performance 10).
  */
 export interface CachedPage {
   readonly status: number;
@@ -139,7 +139,9 @@ async function brotliOf(plain: Buffer, quality: number | null): Promise<Buffer> 
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
   const isSmall = quality === brotliQualities.quick && plain.length <= smallPage;
-  return ownBytes(isSmall ? brotliCompressSync(plain, { params }) : await brotli(plain, { params }));
+  return ownBytes(
+    isSmall ? brotliCompressSync(plain, { params }) : await brotli(plain, { params }),
+  );
 }
 
 function gzipOf(plain: Buffer, compression: PageParts["compression"]): Buffer {

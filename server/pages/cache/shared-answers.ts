@@ -14,7 +14,7 @@ const mostKept = 500;
 
 /**
  * Answers that many pages show alike (the newest of a language, of a category), kept until something that they name is
- * written, as pages are (product: performance 12). Bounded in number: the one that was kept longest goes first.
+ * written, as pages are (product: performance 10). Bounded in number: the one that was kept longest goes first.
  */
 export class SharedAnswers {
   readonly #writes: Writes;

@@ -1,11 +1,11 @@
 import { limits } from "@hilal/contract/shared/limits";
-import { HttpError } from "../../api/errors/http-error.ts";
-import type { Services } from "../../services/services.ts";
+import { HttpError } from "../../../api/errors/http-error.ts";
+import type { Services } from "../../../services/services.ts";
 import {
   type DerivedText,
   deriveArticleText,
   type GivenText,
-} from "../../threads/derive-article-text.ts";
+} from "../../../threads/derive-article-text.ts";
 
 type TextServices = Pick<Services, "config" | "media" | "threads">;
 

@@ -1,12 +1,12 @@
 import type { Language } from "@hilal/i18n/languages";
-import type { Executor } from "../../database/connect.ts";
-import type { BodyNode } from "../../html/body-tree.ts";
-import { hasFootnotes, NoteNumbers } from "../../html/footnotes.ts";
-import { withIsolatedRuns } from "../../html/isolate-runs.ts";
-import { picturesIn, presentBody } from "../../html/present-body.ts";
-import { readBody } from "../../html/read-body.ts";
-import { presentPicture } from "../../media/model/picture-presenter.ts";
-import { findPictures } from "./articles.store.ts";
+import type { Executor } from "../../../database/connect.ts";
+import type { BodyNode } from "../../../html/body-tree.ts";
+import { hasFootnotes, NoteNumbers } from "../../../html/footnotes.ts";
+import { withIsolatedRuns } from "../../../html/isolate-runs.ts";
+import { picturesIn, presentBody } from "../../../html/present-body.ts";
+import { readBody } from "../../../html/read-body.ts";
+import { presentPicture } from "../../../media/model/picture-presenter.ts";
+import { findPictures } from "./stored-pictures.store.ts";
 
 /** The body as it is stored, and the cover above it. */
 interface StoredBody {
