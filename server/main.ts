@@ -1,13 +1,8 @@
 import { runProgram } from "./process/run-program.ts";
+import { portalParts } from "./start/portal-parts.ts";
 
 await runProgram({
-  parts: [
-    () => import("drizzle-orm"),
-    () => import("./database/connect.ts"),
-    () => import("@hilal/contract/all-endpoints"),
-    () => import("./features/all-routes.ts"),
-    () => import("./start/app.ts"),
-  ],
+  parts: portalParts,
   program: async () => {
     const { runPortal } = await import("./start/run-portal.ts");
     return (stop) => runPortal(process.env, stop);

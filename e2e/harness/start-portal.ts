@@ -40,6 +40,7 @@ export async function startPortal({ dataDir, settings, ...given }: PortalOptions
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: adminPassword,
       LOG_LEVEL: "warn",
+      WORKERS: "1",
       RATE_LIMIT: "off",
       ...settings,
     },

@@ -10,9 +10,11 @@ const randomName = (bytes: number) => randomBytes(bytes).toString("base64url");
 
 /**
  * Writes that tell all instances what they changed, by the database handle they are made with.
- * @param made told of each write after its commit and before its caller goes on
+ * @param made told of each write after its commit; its caller goes on when that is done
  */
-export function announcedWrites(made: (write: ToldWrite) => void): (database: Database) => Changes {
+export function announcedWrites(
+  made: (write: ToldWrite) => unknown,
+): (database: Database) => Changes {
   const instance = randomName(6);
   let count = 0;
   let latest: readonly string[] = [];
@@ -29,7 +31,7 @@ export function announcedWrites(made: (write: ToldWrite) => void): (database: Da
         return answer;
       });
       if (tags.size > 0) {
-        made({ id, tags: [...tags] });
+        await made({ id, tags: [...tags] });
         count += 1;
         latest = [...latest, id].slice(-latestNamed);
       }

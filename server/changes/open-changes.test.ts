@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../process/log.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
+import type { Siblings } from "../workers/siblings.ts";
 import { channel } from "./announcement.store.ts";
 import type { Changes } from "./changes.ts";
 import { type OpenedChanges, openChanges } from "./open-changes.ts";
@@ -126,4 +127,44 @@ it("a connection that the database ends is opened again, and nothing is kept fro
   expect(opened.map(({ freshness }) => freshness.isListening())).toEqual([true, true]);
   await write(one, "articles");
   await expect.poll(() => dropped[1], soon).toEqual(["everything", ["articles"]]);
+});
+
+it("a writer goes on when the other processes on the machine have taken the write in, and not before", async () => {
+  const takenIn = Promise.withResolvers<null[]>();
+  const asked = Promise.withResolvers<{ tags: readonly string[] }>();
+  const siblings = {
+    ask: (_topic: string, told: unknown) => {
+      asked.resolve(told as { tags: readonly string[] });
+      return takenIn.promise;
+    },
+    hear: () => undefined,
+  } as Siblings;
+  const kept = { drop: () => undefined, clear: () => undefined };
+  const changes = await openChanges({ url: test.url, log, kept, siblings });
+  let isDone = false;
+  const writing = write(changes.changesOver(test.database), "articles").then(() => {
+    isDone = true;
+  });
+  expect((await asked.promise).tags).toEqual(["articles"]);
+  expect(isDone).toBe(false);
+  takenIn.resolve([null]);
+  await writing;
+  await changes.close();
+});
+
+it("what another process on the machine wrote is dropped when it tells, and once", async () => {
+  const drops: (readonly string[])[] = [];
+  let tell: ((write: { id: string; tags: readonly string[] }) => unknown) | undefined;
+  const siblings = {
+    ask: async () => [],
+    hear: (_topic: string, take: typeof tell) => {
+      tell = take;
+    },
+  } as unknown as Siblings;
+  const kept = { drop: (tags: readonly string[]) => void drops.push(tags), clear: () => undefined };
+  const changes = await openChanges({ url: test.url, log, kept, siblings });
+  tell?.({ id: "a-write", tags: ["articles"] });
+  tell?.({ id: "a-write", tags: ["articles"] });
+  expect(drops).toEqual([["articles"]]);
+  await changes.close();
 });

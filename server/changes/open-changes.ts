@@ -1,11 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../database/connect.ts";
 import type { Log } from "../process/log.ts";
+import { noSiblings, type Siblings } from "../workers/siblings.ts";
 import { announcedWrites } from "./announced-writes.ts";
 import { channel } from "./announcement.store.ts";
 import { keepListening } from "./change-listener.ts";
 import { readPayload } from "./change-message.ts";
-import type { Changes } from "./changes.ts";
+import type { Changes, ToldWrite } from "./changes.ts";
 import type { Freshness, WriterHeaders } from "./freshness.ts";
 import { HeardWrites } from "./heard-writes.ts";
 import { writesNamedIn } from "./writer-cookie.ts";
@@ -22,6 +23,8 @@ interface ChangesOptions {
   readonly log: Log;
   /** The cache of what the database holds. */
   readonly kept: { drop(tags: readonly string[]): void; clear(): void };
+  /** The other processes on this machine: a write is answered when they show it too. */
+  readonly siblings?: Siblings;
 }
 
 /**
@@ -34,8 +37,20 @@ const pauses = [3, 6, 12, 24];
  * Connects what this instance writes, and what it hears of the writes of others, with what it keeps.
  * @throws when the database cannot be listened to
  */
-export async function openChanges({ url, log, kept }: ChangesOptions): Promise<OpenedChanges> {
+export async function openChanges({
+  url,
+  log,
+  kept,
+  siblings = noSiblings,
+}: ChangesOptions): Promise<OpenedChanges> {
   const heard = new HeardWrites();
+  const takeIn = ({ id, tags }: ToldWrite) => {
+    if (heard.has(id)) return null;
+    kept.drop(tags);
+    heard.add(id);
+    return null;
+  };
+  siblings.hear("write", takeIn);
   const listener = await keepListening({
     url,
     channel,
@@ -51,10 +66,9 @@ export async function openChanges({ url, log, kept }: ChangesOptions): Promise<O
     },
     onGap: () => kept.clear(),
   });
-  const changesOver = announcedWrites(({ id, tags }) => {
-    if (heard.has(id)) return;
-    kept.drop(tags);
-    heard.add(id);
+  const changesOver = announcedWrites((write) => {
+    takeIn(write);
+    return siblings.ask("write", write);
   });
   const isBehind = ({ authorization, cookie }: WriterHeaders) =>
     authorization !== undefined || writesNamedIn(cookie).some((id) => !heard.has(id));

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { describe, expect, it } from "vitest";
 import { type Config, readConfig, SettingError, settingNames } from "./config.ts";
 
@@ -13,11 +14,19 @@ it("tells operators of every setting, and of none that is not there", async () =
 });
 
 it("takes these where nothing is set", () => {
-  expect(readConfig({})).toEqual({
+  const { workers, poolSize, cacheBytes, ...others } = readConfig({});
+  expect(workers).toBe(process.platform === "linux" ? availableParallelism() : 1);
+  expect([poolSize, cacheBytes]).toEqual([
+    Math.max(2, Math.min(10, Math.floor(40 / workers))),
+    Math.floor((256 * 1024 * 1024) / workers),
+  ]);
+  expect(others).toEqual({
     HOST: "127.0.0.1",
     PORT: 3000,
     FORMER_URLS: [],
     DATA_DIR: "./data",
+    DATABASE_POOL: 40,
+    CACHE_MB: 256,
     ADMIN_EMAIL: "admin@hilal.example",
     STORAGE: "disk",
     S3_REGION: "us-east-1",
@@ -40,6 +49,22 @@ it("takes these where nothing is set", () => {
   });
 });
 
+it.runIf(process.platform === "linux")(
+  "shares memory and connections out among the processes",
+  () => {
+    const settings = { WORKERS: "4", CACHE_MB: "64", DATABASE_POOL: "20" };
+    const sixteenMegabytes = 16 * 1024 * 1024;
+    expect(readConfig(settings)).toMatchObject({
+      workers: 4,
+      cacheBytes: sixteenMegabytes,
+      poolSize: 5,
+    });
+    // A process that holds none answers nothing, and more than ten wait for the processor.
+    expect(readConfig({ ...settings, WORKERS: "64" }).poolSize).toBe(2);
+    expect(readConfig({ ...settings, WORKERS: "1" }).poolSize).toBe(10);
+  },
+);
+
 const wrong = (name: string, reason: string) => `Setting ${name} is wrong: ${reason}.`;
 const tooShort = (characters: number) =>
   `Too small: expected string to have >=${characters} characters`;
@@ -59,6 +84,10 @@ describe("a wrong setting stops the start with one line that names it:", () => {
     ["DATABASE_URL", "mysql://a@b/c", noAddress],
     ["DATABASE_URL", "postgresx://a@b/c", noAddress],
     ["DATABASE_URL", "xpostgres://a@b/c", noAddress],
+    ["WORKERS", "0", "Too small: expected number to be >=1"],
+    ["WORKERS", "65", "Too big: expected number to be <=64"],
+    ["CACHE_MB", "0", "Too small: expected number to be >=1"],
+    ["DATABASE_POOL", "1", "Too small: expected number to be >=2"],
     ["ADMIN_EMAIL", "admin", "Invalid email address"],
     ["ADMIN_PASSWORD", "x".repeat(9), tooShort(10)],
     ["ADMIN_PASSWORD", "x".repeat(129), "Too big: expected string to have <=128 characters"],

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { limits } from "@hilal/contract/shared/limits";
 import { z } from "zod";
 import { OperatorError } from "../process/operator-error.ts";
@@ -23,6 +24,9 @@ const environment = z.object({
   FORMER_URLS: webAddresses,
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(40),
+  WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+  CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(256),
   ADMIN_EMAIL: z.email().default("admin@hilal.example"),
   ADMIN_PASSWORD: z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength).optional(),
   DEMO_CONTENT: z.stringbool().optional(),
@@ -60,12 +64,24 @@ const environment = z.object({
   SOCIAL_FLICKR: socialAddress,
 });
 
+/** Whether the system shares out new connections among the processes that listen on one port. */
+const sharesPorts = process.platform === "linux";
+
+/** Connections for requests: more would wait for the processor instead of for each other. */
+const mostOfOneProcess = 10;
+
 /** The names of all settings; docs/operations.md tells each. */
 export const settingNames = Object.keys(environment.shape);
 
 type Environment = z.output<typeof environment>;
 
 export interface Config extends Environment {
+  /** How many processes serve. */
+  readonly workers: number;
+  /** How many bytes of cached pages each of them keeps at most. */
+  readonly cacheBytes: number;
+  /** How many connections to the database each of them holds at most for requests. */
+  readonly poolSize: number;
   /** The address readers see, without a trailing slash. */
   readonly publicUrl: string;
   /** The addresses that readers saw before, without trailing slashes: what is stored under them is ours. */
@@ -102,11 +118,20 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   if (settings.STORAGE === "cloudinary" && !settings.CLOUDINARY_URL) {
     needed("CLOUDINARY_URL", "STORAGE is cloudinary");
   }
+  const workers = settings.WORKERS ?? (sharesPorts ? availableParallelism() : 1);
+  if (workers > 1 && !sharesPorts) {
+    throw new SettingError(
+      "Setting WORKERS is wrong: only on Linux several processes share a port.",
+    );
+  }
   const host = settings.HOST === "0.0.0.0" || settings.HOST === "::" ? "localhost" : settings.HOST;
   return {
     ...settings,
     publicUrl: withoutSlash(settings.PUBLIC_URL ?? `http://${host}:${settings.PORT}`),
     formerUrls: settings.FORMER_URLS,
+    workers,
+    cacheBytes: Math.floor((settings.CACHE_MB * 1024 * 1024) / workers),
+    poolSize: Math.max(2, Math.min(mostOfOneProcess, Math.floor(settings.DATABASE_POOL / workers))),
     demoContent: settings.DEMO_CONTENT ?? !settings.DATABASE_URL,
   };
 }

@@ -14,8 +14,15 @@ export interface OpenedDatabase {
   readonly backgroundDatabase: Database;
 }
 
-/** The outside database of the settings, or the embedded one; migrated and ready. */
-export async function openDatabase(config: Config, starting: Starting): Promise<OpenedDatabase> {
+/**
+ * The outside database of the settings, or the embedded one; migrated and ready.
+ * @param openedUrl of one that another process of this portal has opened
+ */
+export async function openDatabase(
+  config: Config,
+  starting: Starting,
+  openedUrl?: string,
+): Promise<OpenedDatabase> {
   const { closing, log, signal } = starting;
   const open = (url: string, maximum: number, statementLimit: number) => {
     const pool = openPool(url, maximum, statementLimit);
@@ -26,10 +33,10 @@ export async function openDatabase(config: Config, starting: Starting): Promise<
     closing.add("the database's connections", (hurry) => closePool(pool, hurry), 100);
     return pool;
   };
-  const url = config.DATABASE_URL ?? (await openEmbedded(config, starting));
-  await migrateDatabase(url, starting);
+  const url = openedUrl ?? config.DATABASE_URL ?? (await openEmbedded(config, starting));
+  if (openedUrl === undefined) await migrateDatabase(url, starting);
   signal.throwIfAborted();
-  const pool = open(url, 10, statementLimits.request);
+  const pool = open(url, config.poolSize, statementLimits.request);
   const background = open(url, 8, statementLimits.background);
   return {
     url,

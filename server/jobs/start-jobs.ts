@@ -25,10 +25,17 @@ interface JobOptions {
   /** By whose connections work is handed over that belongs to no transaction: whoever hands it over waits. */
   readonly database: Executor;
   readonly log: Log;
+  /** False in a process that only hands work over: another one looks after the queues. True when left out. */
+  readonly works?: boolean;
 }
 
 /** Opens the queues. Work may be handed over from then on; `work` says who does it. */
-export async function startJobs({ url, database, log }: JobOptions): Promise<RunningJobs> {
+export async function startJobs({
+  url,
+  database,
+  log,
+  works = true,
+}: JobOptions): Promise<RunningJobs> {
   const open = (options: ConstructorOptions) => {
     const boss = new PgBoss({
       connectionString: url,
@@ -40,10 +47,14 @@ export async function startJobs({ url, database, log }: JobOptions): Promise<Run
     boss.on("warning", ({ message }) => log.warn({ warning: message }, "jobs: the queue warns"));
     return boss;
   };
-  await bringUpToDate(open({ max: 1, supervise: false, schedule: false }));
-  const boss = open({ ...timeouts, max: 3, useListenNotify: true });
+  const passive = { max: 1, supervise: false, schedule: false };
+  if (works) await bringUpToDate(open(passive));
+  const boss = open({
+    ...timeouts,
+    ...(works ? { max: 3, useListenNotify: true } : { ...passive, migrate: false }),
+  });
   await boss.start();
-  for (const kind of jobKinds) await openQueue(boss, kind);
+  for (const kind of works ? jobKinds : []) await openQueue(boss, kind);
 
   let finished: Promise<unknown> | undefined;
   const finish = async (hurry = finishSoon()) => {

@@ -3,7 +3,9 @@ import { isLanguage } from "@hilal/i18n/languages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpError } from "../api/errors/http-error.ts";
 import type { Config } from "../config/config.ts";
+import { noSiblings, type Siblings } from "../workers/siblings.ts";
 import { addressSubject } from "./address-subject.ts";
+import { FloodCounts } from "./flood-counts.ts";
 
 /**
  * What one address may do in a minute, by what it costs us. A whole office, or a mobile network that shows thousands of
@@ -48,28 +50,39 @@ declare module "fastify" {
   }
 }
 
-/** Addresses counted at a time, for each kind. */
-const countedAddresses = 10_000;
+/** How often what was counted here is told to the other processes, in milliseconds. */
+const tellEvery = 50;
+
+interface FloodOptions {
+  readonly limits?: FloodLimits | undefined;
+  readonly siblings?: Siblings | undefined;
+}
 
 /**
- * Refuses a flood from one address with 429. Counted in memory, each instance for itself: it must cost nothing; what is
- * sensitive is counted by `countAttempt` besides. Register it before the routes.
+ * Refuses a flood from one address with 429. Counted in memory, by the processes of each instance together: it must cost
+ * nothing; what is sensitive is counted by `countAttempt` besides. Register it before the routes.
  */
 export async function limitRates(
   app: FastifyInstance,
   config: Pick<Config, "RATE_LIMIT">,
-  limits: FloodLimits = floodLimits,
+  { limits = floodLimits, siblings = noSiblings }: FloodOptions = {},
 ): Promise<void> {
+  const kinds = Object.keys(floodLimits) as FloodKind[];
+  const counts = new Map(kinds.map((kind) => [kind, new FloodCounts()]));
   await app.register(rateLimit, {
     global: false,
     timeWindow: 60_000,
-    cache: countedAddresses,
+    store: FloodCounts,
     keyGenerator: ({ ip }) => addressSubject(ip),
   });
-  const kinds = Object.keys(floodLimits) as FloodKind[];
   const counters = Object.fromEntries(
-    kinds.map((kind) => [kind, app.createRateLimit({ max: limits[kind] })]),
+    kinds.map((kind) => {
+      // The plugin hands the options of each limit to the store that it asks for.
+      const options = { max: limits[kind], counts: counts.get(kind) };
+      return [kind, app.createRateLimit(options)];
+    }),
   ) as Record<FloodKind, ReturnType<typeof app.createRateLimit>>;
+  tellCounts(app, counts, siblings);
 
   app.decorate("rateLimits", {
     async count(request, kind = kindOf(request)) {
@@ -80,6 +93,27 @@ export async function limitRates(
     },
   });
   app.addHook("onRequest", (request) => app.rateLimits.count(request));
+}
+
+/** What is counted in one process counts in all of them a moment later. */
+function tellCounts(
+  app: FastifyInstance,
+  counts: ReadonlyMap<string, FloodCounts>,
+  siblings: Siblings,
+): void {
+  if (siblings === noSiblings) return;
+  siblings.hear("asked", (told) => {
+    for (const [kind, address, count] of told) counts.get(kind)?.add(address, count);
+    return null;
+  });
+  const timer = setInterval(() => {
+    const told = [...counts].flatMap(([kind, own]) =>
+      own.takeUntold().map(([address, count]) => [kind, address, count] as const),
+    );
+    if (told.length > 0) void siblings.ask("asked", told);
+  }, tellEvery);
+  timer.unref();
+  app.addHook("onClose", async () => clearInterval(timer));
 }
 
 /** Goes by the canonical path, which routes go by as well. What is not known here is a page, or writes. */

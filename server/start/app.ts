@@ -22,6 +22,7 @@ import { mountRehearsals } from "../pages/rehearsal/mount-rehearsals.ts";
 import { type FloodLimits, limitRates } from "../security/rate-limit.ts";
 import { createUploadQuota } from "../security/upload-quota.ts";
 import type { Services } from "../services/services.ts";
+import type { Siblings } from "../workers/siblings.ts";
 
 export interface AppParts {
   readonly services: Services;
@@ -33,6 +34,8 @@ export interface AppParts {
   readonly floodLimits?: FloodLimits | undefined;
   /** Other times for slow connections than the usual ones. */
   readonly serverTimes?: ServerTimes | undefined;
+  /** The other processes of this portal; left out where there are none. */
+  readonly siblings?: Siblings | undefined;
   /** Told of every connection; left out where none is to be ended cleanly. */
   readonly connections?: OpenConnections;
   /** Plugins that stand beside the contract: media, health, documentation. */
@@ -73,7 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     strictTransportSecurity: services.config.publicUrl.startsWith("https:"),
     crossOriginResourcePolicy: { policy: "same-site" },
   });
-  await limitRates(app, services.config, parts.floodLimits);
+  await limitRates(app, services.config, { limits: parts.floodLimits, siblings: parts.siblings });
   logRequests(app, services.log);
   nameWritesToWriters(app, services.changes);
   acceptBodies(app);

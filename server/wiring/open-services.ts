@@ -15,6 +15,7 @@ import { PageCache } from "../pages/cache/page-cache.ts";
 import type { Starting } from "../process/start-up.ts";
 import type { Services } from "../services/services.ts";
 import { createThreads } from "../threads/threads.ts";
+import { noSiblings, type Siblings } from "../workers/siblings.ts";
 
 export interface OpenedServices {
   readonly services: Services;
@@ -23,21 +24,35 @@ export interface OpenedServices {
   readonly jobs: Awaited<ReturnType<typeof startJobs>>;
   readonly pages: PageCache;
   readonly freshness: Freshness;
+  /** The address of the database, with its password. */
+  readonly databaseUrl: string;
+}
+
+/** Where a process stands among those of its portal. */
+export interface ProcessPlace {
+  readonly siblings: Siblings;
+  /** Of the database that the first process has opened and migrated; left out in the first process itself. */
+  readonly databaseUrl?: string;
 }
 
 /** Opens everything the features stand on: database, changes, jobs, media. */
-export async function openServices(config: Config, starting: Starting): Promise<OpenedServices> {
+export async function openServices(
+  config: Config,
+  starting: Starting,
+  { siblings, databaseUrl }: ProcessPlace = { siblings: noSiblings },
+): Promise<OpenedServices> {
   const { closing, log } = starting;
-  const opened = await openDatabase(config, starting);
+  const opened = await openDatabase(config, starting, databaseUrl);
   const { database, backgroundDatabase } = opened;
-  const pages = new PageCache();
-  const changeFeed = await openChanges({ url: opened.url, log, kept: pages });
+  const pages = new PageCache(config.cacheBytes);
+  const changeFeed = await openChanges({ url: opened.url, log, kept: pages, siblings });
   closing.add("the change feed", () => changeFeed.close(), 50);
   const spool = openSpool(config.DATA_DIR);
   closing.add("unfinished files", () => spool.close(), 200);
   const threads = createThreads();
   closing.add("threads", () => threads.close(), 200);
-  const jobs = await startJobs({ url: opened.url, database, log });
+  const works = databaseUrl === undefined;
+  const jobs = await startJobs({ url: opened.url, database, log, works });
   closing.add("background work", (hurry) => jobs.stop(hurry), 200);
   const now = () => new Date();
   const visits = createVisitCounter({ config, database, log, now });
@@ -72,6 +87,7 @@ export async function openServices(config: Config, starting: Starting): Promise<
     media: mediaOver(backgroundDatabase),
     changes: changeFeed.changesOver(backgroundDatabase),
   };
-  await removeUnfinishedFiles(services);
-  return { services, backgroundServices, jobs, pages, freshness: changeFeed.freshness };
+  if (works) await removeUnfinishedFiles(services);
+  const { freshness } = changeFeed;
+  return { services, backgroundServices, jobs, pages, freshness, databaseUrl: opened.url };
 }

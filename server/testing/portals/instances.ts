@@ -59,6 +59,7 @@ export async function startInstances(): Promise<Instances> {
       ADMIN_PASSWORD: firstAdmin.password,
       IMAGE_HOSTS: "images.example.org",
       LOG_LEVEL: "silent",
+      WORKERS: "1",
     });
     const server = await startServer(config);
     const stop = async () => {

@@ -12,6 +12,7 @@ export interface PortalProcess {
   /** `http://127.0.0.1:<port>` */
   readonly address: string;
   readonly port: number;
+  readonly pid: number;
   /** What it wrote so far, to both channels. */
   output(): string;
   /** Waits until it answers. */
@@ -66,6 +67,7 @@ export async function startProcess(options: ProcessOptions): Promise<PortalProce
       ADMIN_PASSWORD: "a long password for tests",
       DEMO_CONTENT: "false",
       LOG_LEVEL: "warn",
+      WORKERS: "1",
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -92,6 +94,7 @@ export async function startProcess(options: ProcessOptions): Promise<PortalProce
   return {
     address,
     port,
+    pid,
     output: () => written,
     async ready() {
       const answers = () =>

@@ -1,0 +1,95 @@
+import type { AddressInfo } from "node:net";
+import { allEndpoints } from "@hilal/contract/all-endpoints";
+import { adminPlugin } from "../admin/admin-plugin.ts";
+import type { Config } from "../config/config.ts";
+import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
+import { allPlugins } from "../features/all-plugins.ts";
+import { allRoutes } from "../features/all-routes.ts";
+import { OpenConnections } from "../http/open-connections.ts";
+import { countUnfinishedJobs } from "../jobs/unfinished-jobs.store.ts";
+import { documentationPlugin } from "../operations/documentation-plugin.ts";
+import {
+  changesCheck,
+  databaseCheck,
+  healthPlugin,
+  storageCheck,
+} from "../operations/health-plugin.ts";
+import { metricsPlugin } from "../operations/metrics-plugin.ts";
+import { watchPassingTime } from "../pages/cache/scheduled-invalidation.ts";
+import { loadSite } from "../pages/load-site.ts";
+import type { Starting } from "../process/start-up.ts";
+import type { OpenedServices } from "../wiring/open-services.ts";
+import type { Siblings } from "../workers/siblings.ts";
+import { buildApp } from "./app.ts";
+import { listenTo } from "./listen-to.ts";
+
+interface Around extends Pick<Starting, "closing"> {
+  readonly siblings: Siblings | undefined;
+}
+
+export interface OpenedApp {
+  readonly connections: OpenConnections;
+  /**
+   * Begins to take requests.
+   * @returns the port
+   * @throws OperatorError when somebody else has it
+   */
+  listen(): Promise<number>;
+}
+
+/** Puts what answers requests over the opened services, in each process of the portal alike. */
+export async function openApp(
+  config: Config,
+  { services, pages, freshness }: OpenedServices,
+  { closing, siblings }: Around,
+): Promise<OpenedApp> {
+  const { log } = services;
+  const authenticate = createAuthenticate(services);
+  const connections = new OpenConnections();
+  const app = await buildApp({
+    services,
+    routes: allRoutes(services),
+    authenticate,
+    site: await loadSite(config, pages, freshness),
+    connections,
+    siblings,
+    plugins: [
+      (instance) =>
+        metricsPlugin(instance, {
+          token: config.METRICS_TOKEN,
+          behindProxy: config.TRUST_PROXY !== 0,
+          cache: pages,
+          freshness,
+          unfinishedJobs: () => countUnfinishedJobs(services.database),
+          siblings,
+        }),
+      (instance) =>
+        healthPlugin(instance, {
+          checks: [databaseCheck(services), storageCheck(services), changesCheck(freshness)],
+          isDraining: () => connections.isDraining,
+        }),
+      (instance) => documentationPlugin(instance, allEndpoints, config.publicUrl),
+      (instance) => adminPlugin(instance, config),
+      ...allPlugins(services, authenticate),
+    ],
+  });
+  closing.add("the app", () => app.close(), 50);
+  const stopWatching = watchPassingTime({
+    database: services.database,
+    now: services.now,
+    drop: (tags) => pages.drop(tags),
+    newDay: () => pages.clear(),
+    onError: (error) => log.warn({ err: error }, "passing time: could not look"),
+  });
+  closing.add("watching the time", async () => stopWatching(), 0);
+  closing.add("requests", (hurry) => connections.drain(hurry), 50);
+  // First of all, since nobody waits for an answer on them: whoever writes goes on at another instance.
+  closing.add("people who write", () => services.copies.close(), 200);
+  return {
+    connections,
+    async listen() {
+      await listenTo(app, config);
+      return (app.server.address() as AddressInfo).port;
+    },
+  };
+}

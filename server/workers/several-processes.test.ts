@@ -1,0 +1,128 @@
+import { readFile } from "node:fs/promises";
+import { request } from "node:http";
+import { expect, it } from "vitest";
+import { createTestDatabase } from "../testing/database/test-database.ts";
+import { newArticle } from "../testing/factories.ts";
+import {
+  newDataFolder,
+  type PortalProcess,
+  startProcess,
+} from "../testing/portals/portal-process.ts";
+import { takeMails } from "../testing/stand-ins/outbox.ts";
+
+const admin = { email: "admin@hilal.example", password: "a long password for tests" };
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly text: string;
+}
+
+/** Asks over a connection of its own: the system decides anew which process gets it. */
+function asking({ address }: PortalProcess) {
+  return (method: string, path: string, body?: object, token?: string) =>
+    new Promise<Answer>((resolve, reject) => {
+      const headers = {
+        ...(body ? { "content-type": "application/json" } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      };
+      request(`${address}${path}`, { method, headers, agent: false }, async (answer) => {
+        const parts: Buffer[] = [];
+        for await (const part of answer) parts.push(part as Buffer);
+        resolve({ status: answer.statusCode, text: Buffer.concat(parts).toString() });
+      })
+        .on("error", reject)
+        .end(body && JSON.stringify(body));
+    });
+}
+
+const times = <T>(count: number, make: (number: number) => T) =>
+  Array.from({ length: count }, (_, number) => make(number));
+
+const childrenOf = async (pid: number) =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8"))
+    .split(" ")
+    .filter(Boolean)
+    .map(Number);
+
+it.runIf(process.platform === "linux")(
+  "three processes are one portal: they share the port, what is seen, what is counted, and their end",
+  async () => {
+    const database = await createTestDatabase();
+    const { id } = await newArticle(database.database, { title: "Edition 0" });
+    const dataDir = await newDataFolder();
+    const portal = await startProcess({
+      dataDir,
+      settings: {
+        WORKERS: "3",
+        DATABASE_URL: database.url,
+        SESSION_SECRET: "a secret that only the tests know, long enough",
+        IMAGE_HOSTS: "images.example.org",
+      },
+    });
+    const ask = asking(portal);
+    await portal.ready();
+
+    // Whoever is asked tells the sum of all.
+    const metric = async (name: string) => {
+      const { text } = await ask("GET", "/metrics");
+      return Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1]);
+    };
+    await expect.poll(() => metric("hilal_processes"), { timeout: 60_000 }).toBe(3);
+    // Each keeps a page of its own once it was asked for it.
+    const keptPages = async () => {
+      await Promise.all(times(12, () => ask("GET", "/about")));
+      return metric("hilal_page_cache_pages");
+    };
+    await expect.poll(keptPages, { timeout: 60_000 }).toBe(3);
+
+    const { access } = JSON.parse((await ask("POST", "/api/token/", admin)).text);
+    const form = {
+      writer: "Ayesha Malik",
+      description: "<p>The patrol crossed the glacier at first light, and nobody spoke a word.</p>",
+      category: "in-focus",
+      publish_date: "2025-03-23",
+      cover_image: "https://images.example.org/cover.jpg",
+    };
+    for (const edition of times(10, (number) => `Edition ${number + 1}`)) {
+      const saved = await ask("PUT", `/api/article/${id}/`, { ...form, title: edition }, access);
+      expect(saved.status).toBe(200);
+      const pages = await Promise.all(times(9, () => ask("GET", `/article/${id}`)));
+      for (const { text } of pages) expect(text).toContain("<h1");
+      expect(pages.filter(({ text }) => !text.includes(`${edition}</h1>`))).toEqual([]);
+    }
+
+    const [worker = 0] = await childrenOf(portal.pid);
+    process.kill(worker, "SIGKILL");
+    await expect.poll(() => childrenOf(portal.pid)).not.toContain(worker);
+    const meanwhile = await Promise.all(times(20, () => ask("GET", "/about")));
+    expect(meanwhile.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    await expect.poll(() => portal.output()).toContain("workers: one has ended");
+    await expect.poll(() => metric("hilal_processes"), { timeout: 60_000 }).toBe(3);
+
+    const emails = times(6, (number) => `reader${number}@example.com`);
+    await Promise.all(emails.map((email) => ask("POST", "/api/newsletter/subscribe/", { email })));
+    const mails: string[] = [];
+    const mailed = async () => {
+      mails.push(...(await takeMails(dataDir)).map(({ to }) => to));
+      return mails.length;
+    };
+    await expect.poll(mailed, { timeout: 30_000 }).toBe(emails.length);
+    expect(mails.sort()).toEqual(emails);
+
+    // Alone each would take 240; what was just asked elsewhere is known a twentieth of a second later.
+    let taken = 0;
+    for (const _round of times(20, () => 0)) {
+      const answers = await Promise.all(times(20, () => ask("POST", "/api/logout/")));
+      taken += answers.filter(({ status }) => status !== 429).length;
+    }
+    expect(taken).toBeGreaterThan(180);
+    expect(taken).toBeLessThan(320);
+
+    const children = await childrenOf(portal.pid);
+    expect(children).toHaveLength(2);
+    expect(await portal.stop()).toBe(0);
+    for (const pid of children) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+    await database.drop();
+  },
+  240_000,
+);
