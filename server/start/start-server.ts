@@ -56,7 +56,7 @@ async function open(config: Config, starting: Starting, place: ProcessPlace | un
   const opened = await openServices(config, starting, first);
   const { services, backgroundServices, jobs } = opened;
   let workers: RunningWorkers | undefined;
-  closing.add("the other processes", (hurry) => workers?.stop(hurry), 200);
+  closing.add("the other processes", (hurry) => workers?.stop(hurry), 800);
   const firstAdmin = await ensureFirstAdmin(services);
   if (config.demoContent && (await isEmpty(services))) {
     // Only here: a portal with a magazine of its own never loads the demonstration's texts.

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Log } from "../process/log.ts";
@@ -14,12 +13,19 @@ const longestPause = 30_000;
 /** A worker that ran this long had a trouble of its own, not the one before. */
 const longRun = 60_000;
 
+/** How long they may take to end once everything is cut short, in milliseconds. */
+const endWithin = 700;
+
 interface WorkersOptions {
   readonly count: number;
   readonly first: FirstProcess;
   readonly place: Place;
   readonly log: Log;
+  /** Starts a process; the portal's own program when left out. */
+  readonly start?: () => ChildProcess;
 }
+
+const startProgram = () => fork(program, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
 
 export interface RunningWorkers {
   /** Asks all of them to finish and to end, as a signal does; none is started any more. */
@@ -29,25 +35,34 @@ export interface RunningWorkers {
 }
 
 /** Starts the other processes of the portal, and each again that ends without being asked to. */
-export function startWorkers({ count, first, place, log }: WorkersOptions): RunningWorkers {
+export function startWorkers({
+  count,
+  first,
+  place,
+  log,
+  start = startProgram,
+}: WorkersOptions): RunningWorkers {
   const stopping = new AbortController();
   const running = new Set<ChildProcess>();
 
   const runOne = async () => {
-    const worker = fork(program, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    const worker = start();
     running.add(worker);
     const leave = first.join(worker, place);
-    worker.on("error", (error) => log.error({ err: error }, "workers: one cannot be started"));
-    await Promise.race([once(worker, "close"), once(worker, "error").catch(() => undefined)]);
+    const ended = Promise.withResolvers<object>();
+    worker.on("close", (code, signal) => ended.resolve({ pid: worker.pid, code, signal }));
+    // One that could not be started at all ends in no other way.
+    worker.on("error", (error) => worker.pid ?? ended.resolve({ error: error.message }));
+    const how = await ended.promise;
     leave();
     running.delete(worker);
-    return { pid: worker.pid, code: worker.exitCode, signal: worker.signalCode };
+    return how;
   };
   const keepOne = async () => {
     let pause = shortestPause;
     while (!stopping.signal.aborted) {
       const startedAt = performance.now();
-      const ended = await runOne();
+      const ended = await runOne().catch((error: Error) => ({ error: error.message }));
       if (stopping.signal.aborted) return;
       if (performance.now() - startedAt > longRun) pause = shortestPause;
       log.error({ worker: ended }, "workers: one has ended; another is started");
@@ -57,6 +72,8 @@ export function startWorkers({ count, first, place, log }: WorkersOptions): Runn
   };
   const kept = Promise.all(Array.from({ length: count }, keepOne));
   const finish = () => {
+    // A second signal would cut short what they finish.
+    if (stopping.signal.aborted) return;
     stopping.abort();
     for (const worker of running) worker.kill("SIGTERM");
   };
@@ -64,13 +81,19 @@ export function startWorkers({ count, first, place, log }: WorkersOptions): Runn
     finish,
     async stop(hurry) {
       finish();
+      let timer: NodeJS.Timeout | undefined;
       const force = () => {
         for (const worker of running) worker.kill("SIGKILL");
       };
-      if (hurry.aborted) force();
-      else hurry.addEventListener("abort", force, { once: true });
+      // At the same moment they cut short what they do, by themselves; storing what they counted takes them a little.
+      const insist = () => {
+        timer = setTimeout(force, endWithin);
+      };
+      if (hurry.aborted) insist();
+      else hurry.addEventListener("abort", insist, { once: true });
       await kept;
-      hurry.removeEventListener("abort", force);
+      hurry.removeEventListener("abort", insist);
+      clearTimeout(timer);
     },
   };
 }
