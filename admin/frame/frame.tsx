@@ -12,7 +12,7 @@ import { Notices } from "./notices.tsx";
 import { ScreenProviders } from "./screen-providers.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar/top-bar.tsx";
-import { useCollapsed } from "./use-collapsed.ts";
+import { useCollapsed, useFocusOutOfSidebar } from "./use-collapsed.ts";
 import { useConnectionWatch } from "./use-connection-watch.ts";
 
 /** What stands around every screen: the bar, the sidebar, the notices and the content area. */
@@ -32,6 +32,9 @@ function FrameLayout() {
   const t = useTexts();
   const sidebarId = useId();
   const [isCollapsed, toggle] = useCollapsed();
+  const sidebar = useRef<HTMLElement>(null);
+  const sidebarButton = useRef<HTMLButtonElement>(null);
+  useFocusOutOfSidebar(sidebar, sidebarButton);
   const { state, location: next } = useNavigation();
   const isLeaving = state === "loading" && !isSameScreen(next.state);
   const content = useFocusOnNewScreen();
@@ -41,10 +44,15 @@ function FrameLayout() {
       <a className={styles.skip} href="#content">
         {t("admin.skipToContent")}
       </a>
-      <TopBar sidebarId={sidebarId} isCollapsed={isCollapsed} onToggle={toggle} />
+      <TopBar
+        sidebarId={sidebarId}
+        sidebarButton={sidebarButton}
+        isCollapsed={isCollapsed}
+        onToggle={toggle}
+      />
       <Notices />
       <div className={styles.body}>
-        <Sidebar id={sidebarId} isCollapsed={isCollapsed} />
+        <Sidebar ref={sidebar} id={sidebarId} isCollapsed={isCollapsed} />
         <main
           id="content"
           ref={content}

@@ -1,6 +1,7 @@
 import { adminLink, adminRouteAt, adminSectionsFor } from "@hilal/contract/admin-routes";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
+import type { Ref } from "react";
 import { Link, useLocation } from "react-router";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -10,15 +11,17 @@ interface SidebarProps {
   readonly id: string;
   /** Whether only the icons are shown; the words stay for screen readers. */
   readonly isCollapsed: boolean;
+  readonly ref: Ref<HTMLElement>;
 }
 
 /** The sections that the signed-in member of staff may open. */
-export function Sidebar({ id, isCollapsed }: SidebarProps) {
+export function Sidebar({ id, isCollapsed, ref }: SidebarProps) {
   const t = useTexts();
   const { abilities } = useStaff();
   const present = adminRouteAt(useLocation().pathname)?.section;
   return (
     <nav
+      ref={ref}
       id={id}
       aria-label={t("admin.navigation")}
       className={classNames(styles.sidebar, isCollapsed && styles.collapsed)}

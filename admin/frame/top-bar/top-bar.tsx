@@ -1,4 +1,5 @@
 import { Icon } from "@hilal/ui/icons/icon";
+import type { Ref } from "react";
 import { Link } from "react-router";
 import { Button } from "../../kit/controls/button.tsx";
 import { homePath } from "../../session/home-path.ts";
@@ -10,17 +11,19 @@ import { UserMenu } from "./user-menu.tsx";
 
 interface TopBarProps {
   readonly sidebarId: string;
+  readonly sidebarButton: Ref<HTMLButtonElement>;
   readonly isCollapsed: boolean;
   onToggle(): void;
 }
 
 /** The bar over every screen: sidebar, name of the house, the site, language, and who is signed in. */
-export function TopBar({ sidebarId, isCollapsed, onToggle }: TopBarProps) {
+export function TopBar({ sidebarId, sidebarButton, isCollapsed, onToggle }: TopBarProps) {
   const t = useTexts();
   const { abilities } = useStaff();
   return (
     <header className={styles.bar}>
       <Button
+        ref={sidebarButton}
         rank="quiet"
         icon="sidebar"
         aria-label={t(isCollapsed ? "admin.expandSidebar" : "admin.collapseSidebar")}

@@ -1,0 +1,75 @@
+import { act, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openOffice } from "../testing/open-office.tsx";
+
+let width = 1280;
+const watching = new Set<() => void>();
+const widen = (to: number) =>
+  act(() => {
+    width = to;
+    for (const changed of watching) changed();
+  });
+beforeEach(() => {
+  width = 1280;
+  // The document of a test tells no listener that a query ceased to match.
+  vi.stubGlobal("matchMedia", (media: string) => ({
+    get matches() {
+      return width <= Number(/^\(max-width: (\d+)rem\)$/.exec(media)?.[1]) * 16;
+    },
+    addEventListener: (_: "change", changed: () => void) => watching.add(changed),
+    removeEventListener: (_: "change", changed: () => void) => watching.delete(changed),
+  }));
+});
+
+const openForm = async () => {
+  const { user } = await openOffice("/admin/edit-package", () => undefined);
+  await screen.findByLabelText("Package Name");
+  return user;
+};
+const isOpen = () =>
+  screen.getByLabelText(/ the sidebar$/).getAttribute("aria-expanded") === "true";
+const stored = () => localStorage.getItem("hilal-office-sidebar");
+
+describe("the sidebar of a window that is narrowed to a phone's", () => {
+  it("makes way for the screen, and is back when the window is wide again", async () => {
+    await openForm();
+    expect(isOpen()).toBe(true);
+    widen(390);
+    expect(isOpen()).toBe(false);
+    widen(1280);
+    expect(isOpen()).toBe(true);
+  });
+
+  it("is called over the screen without a word to the wide one", async () => {
+    const user = await openForm();
+    await user.click(screen.getByLabelText("Collapse the sidebar"));
+    widen(390);
+    await user.click(screen.getByLabelText("Expand the sidebar"));
+    expect([isOpen(), stored()]).toEqual([true, "collapsed"]);
+    widen(1280);
+    expect(isOpen()).toBe(false);
+    await user.click(screen.getByLabelText("Expand the sidebar"));
+    widen(390);
+    expect([isOpen(), stored()]).toEqual([false, "open"]);
+  });
+
+  it("hands the focus it has to the button that calls it, and takes none from a form", async () => {
+    await openForm();
+    const box = screen.getByLabelText("Package Name");
+    act(() => box.focus());
+    widen(390);
+    expect(document.activeElement).toBe(box);
+    widen(1280);
+    act(() => screen.getByRole("link", { name: "Videos" }).focus());
+    widen(390);
+    expect(document.activeElement).toBe(screen.getByLabelText("Expand the sidebar"));
+  });
+
+  it("opens wide as the width says, where the office was opened on a phone", async () => {
+    width = 390;
+    await openForm();
+    expect(isOpen()).toBe(false);
+    widen(1280);
+    expect(isOpen()).toBe(true);
+  });
+});
