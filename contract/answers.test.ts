@@ -107,6 +107,7 @@ const signedIn = { access: "a", refresh: "b", user_id: 5 };
 
 /** What each call answers that answers something: every field of it. */
 const detail = {
+  ...{ comments: 3, issue: 4 },
   ...{ id: 12, article, rating: rated },
   author: {
     ...{ id: null, author_image: null, picture: null, author_name: "Amina" },

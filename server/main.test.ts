@@ -98,7 +98,8 @@ describe("a portal that is asked to stop", limits, () => {
     await mail;
     await holdArticles(test);
     await openLine(portal.port, get("/api/get-articles/?page=1"));
-    await expect.poll(() => waitingFor(test.database)).toBe(1);
+    // Background work that reads articles waits with it.
+    await expect.poll(() => waitingFor(test.database)).toBeGreaterThanOrEqual(1);
 
     expect(await portal.stop()).toBe(0);
   });
