@@ -1,7 +1,8 @@
 import { readerAddress } from "@hilal/contract/issues/reader-address";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Page } from "playwright-core";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it, vi } from "vitest";
+import { administrator, callAs } from "../back-office/office.ts";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
@@ -14,12 +15,21 @@ const [english, urdu] = await Promise.all([
   storyPath(inject("portal"), "ur"),
 ]);
 
-/** A book of the demonstration, in the reader. */
+/** A book of the demonstration, in the reader: with its pages, which are made once somebody saved it. */
 async function bookPath(): Promise<string> {
-  const answer = await fetch(`${inject("portal")}/api/ebooks/?sort=id&page=1&page_size=1`);
-  const { data } = (await answer.json()) as { data: { id: number }[] };
+  const list = await fetch(`${inject("portal")}/api/ebooks/?sort=id&page=1&page_size=1`);
+  const { data } = (await list.json()) as { data: { id: number; cover: unknown; opens: number }[] };
   if (!data[0]) throw new Error("The demonstration has no book.");
-  return readerAddress("ebook", data[0].id);
+  const { id, cover: _picture, opens: _count, ...form } = data[0];
+  await callAs(administrator, "PUT", `/api/ebook/update/${id}/`, form);
+  await vi.waitUntil(
+    async () => {
+      const pages = await fetch(`${inject("portal")}/api/pdf-pages/ebook/${id}/`);
+      return ((await pages.json()) as { state: string }).state === "made";
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+  return readerAddress("ebook", id);
 }
 const book = await bookPath();
 
