@@ -10,7 +10,8 @@ const migrationLock = 728_304_117;
 /** How often those who wait ask for it, in milliseconds. */
 const askEvery = 250;
 
-const ownMigrations = fileURLToPath(new URL("migrations", import.meta.url));
+/** The folder of the portal's own migrations. */
+export const ownMigrations = fileURLToPath(new URL("migrations", import.meta.url));
 
 /** Which migrations, and how long to wait for a lock: the portal's own, unless given. */
 export type MigrationOptions = Omit<MigrationRun, "folder" | "lockTimeout"> &

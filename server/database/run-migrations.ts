@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
+import { OperatorError } from "../process/operator-error.ts";
 import { type ProgressListeners, tellProgress } from "./tell-progress.ts";
 
 export interface MigrationRun extends ProgressListeners {
@@ -55,11 +56,25 @@ export async function runMigrations(connection: pg.Client, options: MigrationRun
   });
 }
 
-/** The names of the migrations that the database has not seen, in order. */
+interface Migration {
+  /** The name of its file. */
+  readonly tag: string;
+  /** When it was written, in milliseconds since 1970: by this the database knows it. */
+  readonly when: number;
+}
+
+/** The migrations of a folder, in order. */
+export async function listMigrations(folder: string): Promise<Migration[]> {
+  const journal = await readFile(join(folder, "meta", "_journal.json"), "utf8");
+  return (JSON.parse(journal) as { entries: Migration[] }).entries;
+}
+
+/**
+ * The names of the migrations that the database has not seen, in order.
+ * @throws OperatorError when it has seen one that this build does not know
+ */
 async function pendingNames(connection: pg.Client, folder: string): Promise<string[]> {
-  const journal = JSON.parse(await readFile(join(folder, "meta", "_journal.json"), "utf8")) as {
-    entries: { tag: string; when: number }[];
-  };
+  const known = await listMigrations(folder);
   const table = "drizzle.__drizzle_migrations";
   const { rows } = await connection.query<{ made: boolean }>(
     "select to_regclass($1) is not null as made",
@@ -69,7 +84,12 @@ async function pendingNames(connection: pg.Client, folder: string): Promise<stri
     ? await connection.query<{ at: string | null }>(`select max(created_at) as at from ${table}`)
     : undefined;
   const after = Number(last?.rows[0]?.at ?? -1);
-  return journal.entries.filter(({ when }) => when > after).map(({ tag }) => tag);
+  if (after > Math.max(...known.map(({ when }) => when))) {
+    throw new OperatorError(
+      "The database was brought up to date by a newer build of the portal: start that one, or restore the backup from before it.",
+    );
+  }
+  return known.filter(({ when }) => when > after).map(({ tag }) => tag);
 }
 
 /** SQLSTATE 55P03 (lock_not_available), also below what Drizzle wraps around it. */

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import type { ReadableStream as WebStream } from "node:stream/web";
+import { Decrypter } from "age-encryption";
+import { OperatorError } from "../../process/operator-error.ts";
+import { ArchiveBroken } from "./archive-broken.ts";
+
+/** An archive ends with the SHA-256 of all before it. */
+export const hashLength = 32;
+
+const ageHeader = "age-encryption.org/";
+
+/**
+ * Makes sure that a file is as it was written, every byte.
+ * @throws ArchiveBroken when it is cut off or changed; OperatorError when there is no such file
+ */
+export async function requireWhole(path: string): Promise<void> {
+  const { size } = await stat(path).catch((cause) => {
+    throw new OperatorError(`There is no archive ${path}.`, { cause });
+  });
+  if (size <= hashLength) throw new ArchiveBroken("it is too short");
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path, { end: size - hashLength - 1 })) {
+    hash.update(chunk as Buffer);
+  }
+  const written: Buffer[] = [];
+  for await (const chunk of createReadStream(path, { start: size - hashLength })) {
+    written.push(chunk as Buffer);
+  }
+  if (!hash.digest().equals(Buffer.concat(written))) {
+    throw new ArchiveBroken("its bytes are not those that were written; it is cut off or changed");
+  }
+}
+
+/**
+ * The tar file within an archive, decrypted where it is encrypted.
+ * @throws OperatorError when it takes a key that is not given, or another one
+ */
+export async function openArchive(path: string, key: string | undefined): Promise<Readable> {
+  const { size } = await stat(path);
+  const bytes = createReadStream(path, { end: size - hashLength - 1 });
+  if (!(await isEncrypted(path))) return bytes;
+  if (key === undefined) {
+    throw new OperatorError(
+      "The archive is encrypted: set BACKUP_KEY to the key it was made with.",
+    );
+  }
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(key);
+  try {
+    const plain = await decrypter.decrypt(Readable.toWeb(bytes) as ReadableStream<Uint8Array>);
+    return Readable.fromWeb(plain as WebStream<Uint8Array>);
+  } catch (cause) {
+    bytes.destroy();
+    throw new OperatorError("BACKUP_KEY is not the key that the archive was made with.", { cause });
+  }
+}
+
+async function isEncrypted(path: string): Promise<boolean> {
+  for await (const chunk of createReadStream(path, { end: ageHeader.length - 1 })) {
+    return String(chunk) === ageHeader;
+  }
+  return false;
+}

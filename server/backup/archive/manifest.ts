@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+/** Rises when a build could no longer read what an older one wrote, or the other way round. */
+export const archiveFormat = 1;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const plainName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
+
+/** What stands first in an archive: whether, and into which schema, it can be restored. */
+export const aboutArchive = z.object({
+  format: z.literal(archiveFormat),
+  /** When its rows were read, as ISO 8601. */
+  madeAt: z.iso.datetime(),
+  /** The version of the portal that made it. */
+  portal: z.string().max(100),
+  /** The `when` of the last migration that its rows fit. */
+  migration: z.int(),
+  tables: z
+    .array(z.object({ name: plainName, columns: z.array(plainName).min(1).max(500) }))
+    .max(1_000),
+});
+
+export type AboutArchive = z.output<typeof aboutArchive>;
+
+const item = z.object({ name: z.string().max(1_024), bytes: z.int(), sha256: hash });
+export type ItemRecord = z.output<typeof item>;
+
+const rowsOfTable = z.object({ rows: z.int(), sha256: hash });
+/** How many rows a table has, and the hash of their text. */
+export type RowsRecord = z.output<typeof rowsOfTable>;
+
+/** What stands last: every item before it with its hash, and of each table its rows. */
+export const archiveManifest = z.object({
+  items: z.array(item),
+  tables: z.record(plainName, rowsOfTable),
+  /** Stored files that records name and that were not there when the backup was made. */
+  missing: z.array(z.string()),
+});
+
+export type ArchiveManifest = z.output<typeof archiveManifest>;
+
+/** The names of the items. */
+export const itemNames = {
+  about: "about.json",
+  manifest: "manifest.json",
+  sequences: "sequences.json",
+  jobs: "jobs.json",
+  table: (name: string) => `tables/${name}`,
+  /** A file of the media storage, by its key. */
+  stored: (key: string) => `stored/${key}`,
+  /** Another file of the data folder, by its path in it. */
+  kept: (path: string) => `kept/${path}`,
+} as const;

@@ -1,0 +1,6 @@
+import { runProgram } from "../../process/run-program.ts";
+
+await runProgram({
+  parts: [() => import("drizzle-orm"), () => import("../../database/connect.ts")],
+  program: async () => (await import("./backup-programs.ts")).restoreProgram,
+});

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "../database/embedded/start-embedded-postgres.ts";
+import type { Log } from "../process/log.ts";
+import { type ReadBackup, readBackup } from "./read-backup.ts";
+import { openRowsLoader } from "./rows/rows-loader.ts";
+
+interface ProofOptions {
+  readonly key: string | undefined;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  say(line: string): void;
+}
+
+/**
+ * Proves a backup: reads every byte of it, restores its rows into a PostgreSQL that is made for this alone and removed
+ * afterwards, counts and hashes them there, and hashes every file (product: operations 18).
+ * @throws ArchiveBroken naming what is not whole; OperatorError for a missing or wrong key
+ */
+export async function proveBackup(path: string, options: ProofOptions): Promise<ReadBackup> {
+  const { key, log, signal, say } = options;
+  const scratch = await mkdtemp(join(tmpdir(), "hilal-proof-"));
+  let stop: (() => Promise<void>) | undefined;
+  try {
+    return await readBackup(path, key, {
+      async openRows(about) {
+        say("Restoring its rows into a database of their own …");
+        const server = await startEmbeddedPostgres({ dataDir: scratch, log, signal });
+        stop = () => server.stop();
+        return openRowsLoader(about, { url: server.url, log, signal, say: () => undefined });
+      },
+      async takeFile(_place, _path, content) {
+        // Reading it hashes it.
+        for await (const _part of content);
+      },
+    });
+  } finally {
+    await stop?.();
+    await rm(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}

@@ -1,0 +1,125 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline, Readable } from "node:stream";
+import { createZstdDecompress } from "node:zlib";
+import type pg from "pg";
+import { migrateDatabase, ownMigrations } from "../../database/migrate.ts";
+import { listMigrations } from "../../database/run-migrations.ts";
+import type { Log } from "../../process/log.ts";
+import { OperatorError } from "../../process/operator-error.ts";
+import { ArchiveBroken } from "../archive/archive-broken.ts";
+import type { AboutArchive, ArchiveManifest } from "../archive/manifest.ts";
+import { copyIn, hashRows } from "./copy-rows.store.ts";
+import { emptyTable, hasRows, liftRules, setSequences } from "./load-rows.store.ts";
+import { openRowsSession } from "./session.store.ts";
+import { listTableShapes, type TableShape } from "./table-shapes.store.ts";
+
+interface LoaderOptions {
+  readonly url: string;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  say(line: string): void;
+}
+
+/** Puts the rows of an archive into an empty database, in one transaction. */
+export interface RowsLoader {
+  loadTable(name: string, packed: AsyncIterable<Buffer>): Promise<void>;
+  setSequences(sequences: Readonly<Record<string, string>>): void;
+  /**
+   * Puts the rules back, counts and hashes every table again, and commits.
+   * @throws ArchiveBroken when a table is not what the manifest says
+   */
+  finish(manifest: ArchiveManifest): Promise<void>;
+  /** Gives up whatever was not finished. */
+  close(): Promise<void>;
+}
+
+/**
+ * Brings an empty database to the schema that an archive's rows fit, and begins to take them.
+ * @throws OperatorError when the archive comes from a newer build; ArchiveBroken when its tables are not those of its schema
+ */
+export async function openRowsLoader(
+  about: AboutArchive,
+  options: LoaderOptions,
+): Promise<RowsLoader> {
+  await migrateUpTo(about.migration, options);
+  const client = await openRowsSession(options.url);
+  try {
+    const shapes = new Map((await listTableShapes(client)).map((shape) => [shape.name, shape]));
+    requireSameTables(about, shapes);
+    await client.query("begin");
+    const putRulesBack = await liftRules(client);
+    for (const name of shapes.keys())
+      if (await hasRows(client, name)) await emptyTable(client, name);
+    return loaderOver(client, shapes, putRulesBack);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+function loaderOver(
+  client: pg.Client,
+  shapes: ReadonlyMap<string, TableShape>,
+  putRulesBack: () => Promise<void>,
+): RowsLoader {
+  let sequences: Readonly<Record<string, string>> = {};
+  return {
+    async loadTable(name, packed) {
+      const shape = shapes.get(name);
+      if (!shape) throw new ArchiveBroken(`there is no table ${name}`);
+      const text = createZstdDecompress();
+      // What fails on the way ends the text with the same error.
+      pipeline(Readable.from(packed), text, () => undefined);
+      await copyIn(client, shape, text);
+    },
+    setSequences(told) {
+      sequences = told;
+    },
+    async finish(manifest) {
+      await putRulesBack();
+      await setSequences(client, sequences);
+      for (const [name, shape] of shapes) {
+        const written = manifest.tables[name];
+        const found = await hashRows(client, shape);
+        if (found.rows !== written?.rows || found.sha256 !== written.sha256) {
+          throw new ArchiveBroken(
+            `table ${name} has ${found.rows} rows when it is restored, and ${written?.rows ?? "none"} were written, or others`,
+          );
+        }
+      }
+      await client.query("commit");
+    },
+    close: () => client.end(),
+  };
+}
+
+function requireSameTables(about: AboutArchive, shapes: ReadonlyMap<string, TableShape>): void {
+  const same =
+    about.tables.length === shapes.size &&
+    about.tables.every(({ name, columns }) => shapes.get(name)?.columns.join() === columns.join());
+  if (!same) throw new ArchiveBroken("its tables are not those of the schema that it names");
+}
+
+/** An older archive is restored as it was; the next start brings it up to date. */
+async function migrateUpTo(migration: number, options: LoaderOptions): Promise<void> {
+  const known = await listMigrations(ownMigrations);
+  if (!known.some(({ when }) => when === migration)) {
+    throw new OperatorError(
+      "The archive was made by a newer build of the portal, or by another: restore it with that one.",
+    );
+  }
+  const folder = await mkdtemp(join(tmpdir(), "hilal-migrations-"));
+  try {
+    const entries = known.filter(({ when }) => when <= migration);
+    await mkdir(join(folder, "meta"));
+    await writeFile(join(folder, "meta", "_journal.json"), JSON.stringify({ entries }));
+    for (const { tag } of entries) {
+      await cp(join(ownMigrations, `${tag}.sql`), join(folder, `${tag}.sql`));
+    }
+    await migrateDatabase(options.url, { ...options, folder });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
