@@ -52,7 +52,7 @@ export default {
       severity: "error",
       from: {
         path: "^server/",
-        pathNot: `${tests}|[.]store[.]ts$|^server/(database|demo|testing)/|^server/(drizzle[.]config|start/portal-parts|jobs/start-jobs|process/log|import/run-import)[.]ts$`,
+        pathNot: `${tests}|[.]store[.]ts$|^server/(database|demo|testing)/|^server/(drizzle[.]config|start/portal-parts|jobs/start-jobs|process/log|import/run-import|backup/programs/run-[a-z]+)[.]ts$`,
       },
       to: { path: "node_modules/drizzle-orm/" },
     },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { constants, createZstdCompress } from "node:zlib";
 import type pg from "pg";
@@ -17,6 +17,8 @@ import {
 } from "./archive/manifest.ts";
 import { writeArchive } from "./archive/write-archive.ts";
 import { listKeptFiles } from "./kept-files.ts";
+import { nameOfBackup } from "./places/backup-place.ts";
+import { backupFolder } from "./places/open-place.ts";
 import { copyOut, RowCount } from "./rows/copy-rows.store.ts";
 import { readJobs, readSequences } from "./rows/load-rows.store.ts";
 import { openRowsSession } from "./rows/session.store.ts";
@@ -25,6 +27,8 @@ import { lastMigration, listTableShapes, type TableShape } from "./rows/table-sh
 
 export interface BackupOptions {
   readonly config: Pick<Config, "DATA_DIR" | "BACKUP_DIR" | "BACKUP_KEY">;
+  /** Aborted to break off; what was written is removed. */
+  readonly signal: AbortSignal;
   /** Of the portal's database, which may be at work meanwhile. */
   readonly databaseUrl: string;
   readonly storage: Pick<Storage, "read">;
@@ -44,15 +48,11 @@ export interface MadeBackup {
  * @throws OperatorError when the database is no portal's
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
-  const { config, databaseUrl, storage, say } = options;
+  const { config, databaseUrl, signal, storage, say } = options;
   const madeAt = new Date();
-  const folder = resolve(config.BACKUP_DIR ?? join(config.DATA_DIR, "backups"));
+  const folder = backupFolder(config);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const stamp = madeAt
-    .toISOString()
-    .replace(/[-:]|\.\d+Z$/g, "")
-    .replace("T", "-");
-  const path = join(folder, `hilal-${stamp}.backup`);
+  const path = join(folder, nameOfBackup(madeAt));
   const client = await openRowsSession(databaseUrl);
   try {
     await client.query("begin isolation level repeatable read read only");
@@ -61,7 +61,8 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     const manifest: ArchiveManifest = { items: [], tables: {}, missing: [] };
     const bytes = await writeArchive(path, config.BACKUP_KEY, async (archive) => {
       const add = async (name: string, content: AsyncIterable<Uint8Array>) => {
-        manifest.items.push(await archive.add(name, content));
+        signal.throwIfAborted();
+        manifest.items.push(await archive.add(name, untilAborted(content, signal)));
       };
       await archive.add(itemNames.about, json(about));
       say(`Reading ${shapes.length} tables …`);
@@ -81,6 +82,13 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     return { path, bytes, about, manifest };
   } finally {
     await client.end();
+  }
+}
+
+async function* untilAborted(content: AsyncIterable<Uint8Array>, signal: AbortSignal) {
+  for await (const chunk of content) {
+    signal.throwIfAborted();
+    yield chunk;
   }
 }
 

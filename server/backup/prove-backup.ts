@@ -27,12 +27,12 @@ export async function proveBackup(path: string, options: ProofOptions): Promise<
       async openRows(about) {
         say("Restoring its rows into a database of their own …");
         const server = await startEmbeddedPostgres({ dataDir: scratch, log, signal });
-        stop = () => server.stop();
+        stop = () => server.stop(signal);
         return openRowsLoader(about, { url: server.url, log, signal, say: () => undefined });
       },
       async takeFile(_place, _path, content) {
         // Reading it hashes it.
-        for await (const _part of content);
+        for await (const _part of content) signal.throwIfAborted();
       },
     });
   } finally {

@@ -55,6 +55,12 @@ const environment = z.object({
   FACEBOOK_SCRIPT_URL: webAddress.default("https://connect.facebook.net/en_US/sdk.js"),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEY: z.string().min(16).optional(),
+  BACKUP_S3_BUCKET: z.string().min(1).optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "it must read like 02:30")
+    .optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
   RATE_LIMIT: onOff.default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   METRICS_TOKEN: z.string().min(16).optional(),

@@ -8,6 +8,7 @@ export type NoData = Readonly<Record<string, never>>;
 export interface JobData {
   readonly "mail.send": MailJob;
   readonly "accounts.clean": NoData;
+  readonly "backups.make": NoData;
   readonly "counters.clean": NoData;
   readonly "newsletter.clean": NoData;
   readonly "media.clean": NoData;
@@ -64,6 +65,8 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
     deleteAfterSeconds: 24 * hours,
   },
   "accounts.clean": { ...nightly, schedule: "7 22 * * *" },
+  // When the settings want it. Whoever stops the portal breaks it off, and it begins anew.
+  "backups.make": { retryLimit: 2, retryDelay: hours, expireInSeconds: 12 * hours },
   "counters.clean": { ...nightly, schedule: "22 * * * *" },
   "newsletter.clean": { ...nightly, schedule: "37 22 * * *" },
   // What a killed instance had begun is made by another.

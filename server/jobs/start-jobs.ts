@@ -27,6 +27,8 @@ interface JobOptions {
   readonly log: Log;
   /** False in a process that only hands work over: another one looks after the queues. True when left out. */
   readonly works?: boolean;
+  /** Cron expressions in UTC for kinds that come by themselves only where the settings want it. */
+  readonly schedules?: Partial<Record<JobKind, string | undefined>>;
 }
 
 /** Opens the queues. Work may be handed over from then on; `work` says who does it. */
@@ -35,6 +37,7 @@ export async function startJobs({
   database,
   log,
   works = true,
+  schedules = {},
 }: JobOptions): Promise<RunningJobs> {
   const open = (options: ConstructorOptions) => {
     const boss = new PgBoss({
@@ -54,7 +57,7 @@ export async function startJobs({
     ...(works ? { max: 3, useListenNotify: true } : { ...passive, migrate: false }),
   });
   await boss.start();
-  for (const kind of works ? jobKinds : []) await openQueue(boss, kind);
+  for (const kind of works ? jobKinds : []) await openQueue(boss, kind, schedules[kind]);
 
   let finished: Promise<unknown> | undefined;
   const finish = async (hurry = finishSoon()) => {
@@ -93,8 +96,8 @@ async function bringUpToDate(boss: PgBoss): Promise<void> {
   }
 }
 
-async function openQueue(boss: PgBoss, kind: JobKind): Promise<void> {
-  const { schedule, ...settings } = jobSettings[kind];
+async function openQueue(boss: PgBoss, kind: JobKind, chosen: string | undefined): Promise<void> {
+  const { schedule = chosen, ...settings } = jobSettings[kind];
   await boss.createQueue(kind, { notify: true, ...settings });
   await boss.updateQueue(kind, { notify: true, ...settings });
   if (schedule) await boss.schedule(kind, schedule);

@@ -1,3 +1,4 @@
+import { backupJobs } from "../backup/backup-jobs.ts";
 import type { Config } from "../config/config.ts";
 import { isEmpty } from "../demo/is-empty.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "../features/accounts/first-admin.ts";
@@ -54,7 +55,7 @@ async function open(config: Config, starting: Starting, place: ProcessPlace | un
   const { closing, signal, log, say } = starting;
   const first = config.workers > 1 ? createFirstProcess() : undefined;
   const opened = await openServices(config, starting, first);
-  const { services, backgroundServices, jobs } = opened;
+  const { services, backgroundServices, jobs, databaseUrl } = opened;
   let workers: RunningWorkers | undefined;
   closing.add("the other processes", (hurry) => workers?.stop(hurry), 800);
   const firstAdmin = await ensureFirstAdmin(services);
@@ -75,12 +76,16 @@ async function open(config: Config, starting: Starting, place: ProcessPlace | un
   if (first) await requireFreePort(config);
   const port = await listen();
   if (first) {
-    const { databaseUrl } = opened;
     const count = config.workers - 1;
     workers = startWorkers({ count, first, place: { databaseUrl, port }, log });
   }
   // Last: work that waited for this start must not keep readers waiting for it.
-  await jobs.work(allJobs(backgroundServices));
+  const stopping = new AbortController();
+  closing.add("a backup", async () => stopping.abort(), 0);
+  await jobs.work([
+    ...allJobs(backgroundServices),
+    ...backupJobs({ ...backgroundServices, databaseUrl, signal: stopping.signal }),
+  ]);
   return { firstAdmin, connections, jobs, workers };
 }
 

@@ -1,3 +1,4 @@
+import { backupSchedule } from "../backup/backup-schedule.ts";
 import type { Freshness } from "../changes/freshness.ts";
 import { openChanges } from "../changes/open-changes.ts";
 import type { Config } from "../config/config.ts";
@@ -52,7 +53,8 @@ export async function openServices(
   const threads = createThreads();
   closing.add("threads", () => threads.close(), 200);
   const works = databaseUrl === undefined;
-  const jobs = await startJobs({ url: opened.url, database, log, works });
+  const schedules = { "backups.make": backupSchedule(config) };
+  const jobs = await startJobs({ url: opened.url, database, log, works, schedules });
   closing.add("background work", (hurry) => jobs.stop(hurry), 200);
   const now = () => new Date();
   const visits = createVisitCounter({ config, database, log, now });

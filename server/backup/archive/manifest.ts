@@ -39,6 +39,13 @@ export const archiveManifest = z.object({
 
 export type ArchiveManifest = z.output<typeof archiveManifest>;
 
+/** How much an archive holds. */
+export function contentsOf({ tables, items }: ArchiveManifest) {
+  const files = items.filter(({ name }) => /^(?:stored|kept)\//.test(name)).length;
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return { tables: Object.keys(tables).length, rows, files };
+}
+
 /** The names of the items. */
 export const itemNames = {
   about: "about.json",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import { type Entry, extract } from "tar-stream";
+import { type Extract, extract } from "tar-stream";
 import { ArchiveBroken } from "./archive-broken.ts";
 import {
   type AboutArchive,
@@ -27,7 +27,9 @@ const mostOfText = 64 * 1024 * 1024;
  * @throws ArchiveBroken naming the first item that is not as it was written
  */
 export async function readArchive(tar: Readable, takers: ItemTakers): Promise<ArchiveManifest> {
-  const entries = tar.pipe(extract());
+  const entries = extract();
+  // Its own kind of stream, which does what Node's does here.
+  tar.pipe(entries as unknown as NodeJS.WritableStream);
   tar.on("error", (error) => entries.destroy(error));
   const found: ItemRecord[] = [];
   let manifest: ArchiveManifest | undefined;
@@ -66,6 +68,7 @@ export async function readArchive(tar: Readable, takers: ItemTakers): Promise<Ar
   return manifest;
 }
 
+type Entry = Extract extends AsyncIterable<infer Part> ? Part : never;
 type Parts = AsyncIterator<Entry, unknown>;
 
 /** An item with its further parts, which stand right behind it. */

@@ -6,7 +6,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import { Encrypter } from "age-encryption";
-import { pack } from "tar-stream";
+import { type Pack, pack } from "tar-stream";
 import { syncFolder } from "../../files/sync-folder.ts";
 import { hashLength } from "./archive-bytes.ts";
 import type { ItemRecord } from "./manifest.ts";
@@ -73,16 +73,17 @@ export async function writeArchive(
   }
 }
 
-async function encrypted(tar: Readable, key: string | undefined): Promise<Readable> {
-  if (key === undefined) return tar;
+async function encrypted(tar: Pack, key: string | undefined): Promise<Readable> {
+  const bytes = Readable.from(tar, { objectMode: false });
+  if (key === undefined) return bytes;
   const encrypter = new Encrypter();
   encrypter.setPassphrase(key);
-  const plain = Readable.toWeb(tar) as ReadableStream<Uint8Array>;
+  const plain = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
   return Readable.fromWeb((await encrypter.encrypt(plain)) as WebStream<Uint8Array>);
 }
 
 async function addItem(
-  tar: ReturnType<typeof pack>,
+  tar: Pack,
   name: string,
   content: AsyncIterable<Uint8Array>,
 ): Promise<ItemRecord> {

@@ -2,5 +2,9 @@ import { runProgram } from "../../process/run-program.ts";
 
 await runProgram({
   parts: [() => import("drizzle-orm"), () => import("../../database/connect.ts")],
-  program: async () => (await import("./backup-programs.ts")).backupProgram,
+  program: async () => {
+    const { backupProgram } = await import("./backup-programs.ts");
+    const [, , ...named] = process.argv;
+    return ({ asked }) => backupProgram({ environment: process.env, named, signal: asked });
+  },
 });

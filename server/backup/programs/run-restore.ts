@@ -2,5 +2,9 @@ import { runProgram } from "../../process/run-program.ts";
 
 await runProgram({
   parts: [() => import("drizzle-orm"), () => import("../../database/connect.ts")],
-  program: async () => (await import("./backup-programs.ts")).restoreProgram,
+  program: async () => {
+    const { restoreProgram } = await import("./backup-programs.ts");
+    const [, , ...named] = process.argv;
+    return ({ asked }) => restoreProgram({ environment: process.env, named, signal: asked });
+  },
 });

@@ -2,5 +2,9 @@ import { runProgram } from "../../process/run-program.ts";
 
 await runProgram({
   parts: [() => import("drizzle-orm"), () => import("../../database/connect.ts")],
-  program: async () => (await import("./backup-programs.ts")).verifyProgram,
+  program: async () => {
+    const { verifyProgram } = await import("./backup-programs.ts");
+    const [, , ...named] = process.argv;
+    return ({ asked }) => verifyProgram({ environment: process.env, named, signal: asked });
+  },
 });

@@ -19,13 +19,8 @@ export async function openStorage(config: Config, spool: Spool): Promise<Storage
 
 async function s3(config: Config): Promise<Storage> {
   const { openS3Storage } = await import("./s3-storage.ts");
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
-  return openS3Storage({
-    bucket: config.S3_BUCKET ?? "",
-    region: config.S3_REGION,
-    endpoint: config.S3_ENDPOINT,
-    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-  });
+  const { s3SettingsOf } = await import("./s3-client.ts");
+  return openS3Storage({ ...s3SettingsOf(config), bucket: config.S3_BUCKET ?? "" });
 }
 
 function cloudinary(config: Config): Storage {

@@ -5,41 +5,15 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
-  S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { sizeOf, streamOf } from "../../files/file-source.ts";
+import { openS3Client, type S3Settings } from "./s3-client.ts";
 import { type Storage, StoredFileMissing, uploadTimeout } from "./storage.ts";
 
-export interface S3Settings {
-  readonly bucket: string;
-  readonly region: string;
-  /** The service's own address; unset means Amazon's. */
-  readonly endpoint?: string | undefined;
-  /** Unset means the environment's own, such as a machine's role. */
-  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
-}
-
-/** Milliseconds: to connect, until the answer begins, and without a byte. */
-const timeouts = { connect: 5_000, answer: 20_000, silence: 60_000 };
-
 /** Files in a bucket of Amazon S3 or a service that speaks its protocol. */
-export function openS3Storage(settings: S3Settings): Storage {
-  const client = new S3Client({
-    region: settings.region,
-    ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
-    ...(settings.credentials ? { credentials: settings.credentials } : {}),
-    // Other services than Amazon's refuse the SDK's trailing checksums.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    maxAttempts: 3,
-    requestHandler: {
-      connectionTimeout: timeouts.connect,
-      requestTimeout: timeouts.answer,
-      throwOnRequestTimeout: true,
-      socketTimeout: timeouts.silence,
-    },
-  });
+export function openS3Storage(settings: S3Settings & { readonly bucket: string }): Storage {
+  const client = openS3Client(settings);
   const place = (key: string) => ({ Bucket: settings.bucket, Key: `media/${key}` });
 
   return {

@@ -1,0 +1,81 @@
+import type { Config } from "../config/config.ts";
+import type { Storage } from "../media/storage/storage.ts";
+import type { Log } from "../process/log.ts";
+import { OperatorError } from "../process/operator-error.ts";
+import { contentsOf } from "./archive/manifest.ts";
+import { type MadeBackup, makeBackup } from "./make-backup.ts";
+import { openPlace } from "./places/open-place.ts";
+import { proveBackup } from "./prove-backup.ts";
+import {
+  forgetBackups,
+  insertBackup,
+  insertFailure,
+  markProven,
+  takeBackupLock,
+} from "./records/backups.store.ts";
+import { openRowsSession } from "./rows/session.store.ts";
+
+interface BackUpOptions {
+  readonly config: Config;
+  /** Of the portal's database, which may be at work meanwhile. */
+  readonly databaseUrl: string;
+  readonly storage: Pick<Storage, "read">;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  say(line: string): void;
+}
+
+export interface FinishedBackup extends MadeBackup {
+  /** A path, or s3://bucket/key. */
+  readonly address: string;
+}
+
+const longestFailure = 500;
+
+/**
+ * Makes a backup, proves it, brings it to its place and removes the oldest of those there, each once the one before is
+ * done (product: operations 16–18). What happens is noted in the database, so that the metrics and the dashboard tell it.
+ * @throws OperatorError when another backup is being made
+ */
+export async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
+  const { config, log, signal, say } = options;
+  const session = await openRowsSession(options.databaseUrl);
+  let id: number | undefined;
+  try {
+    if (!(await takeBackupLock(session))) {
+      throw new OperatorError("Another backup is being made: nothing was begun.");
+    }
+    const place = await openPlace(config);
+    try {
+      const made = await makeBackup(options);
+      const { rows, files } = contentsOf(made.manifest);
+      id = await insertBackup(session, {
+        ...{ rows, files, bytes: made.bytes, madeAt: new Date(made.about.madeAt) },
+        isEncrypted: config.BACKUP_KEY !== undefined,
+      });
+      say("Proving it …");
+      await proveBackup(made.path, { key: config.BACKUP_KEY, log, signal, say });
+      const address = await place.take(made.path);
+      await markProven(session, id, address);
+      const outlived = (await place.list()).slice(0, -config.BACKUP_KEEP);
+      for (const old of outlived) {
+        await place.remove(old);
+        say(`Removed ${old}, which ${config.BACKUP_KEEP} newer ones replace.`);
+      }
+      await forgetBackups(session, outlived);
+      return { ...made, address };
+    } catch (error) {
+      // Whoever stopped the program knows why there is no backup.
+      if (!signal.aborted) {
+        const failure = (error instanceof Error ? error.message : String(error)).slice(
+          0,
+          longestFailure,
+        );
+        await insertFailure(session, { id, failure }).catch(() => undefined);
+      }
+      throw error;
+    }
+  } finally {
+    await session.end();
+  }
+}

@@ -1,0 +1,61 @@
+import type pg from "pg";
+
+/** No two backups are made of one database at once; any number that nothing else of the portal locks by. */
+const backupLock = 7_203_116;
+
+/** @returns whether this connection may make a backup: nobody else does until it ends */
+export async function takeBackupLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    "select pg_try_advisory_lock($1) as taken",
+    [backupLock],
+  );
+  return rows[0]?.taken === true;
+}
+
+interface BackupValues {
+  readonly madeAt: Date;
+  readonly bytes: number;
+  readonly rows: number;
+  readonly files: number;
+  readonly isEncrypted: boolean;
+}
+
+/** Notes a backup that was made and is not proven yet. */
+export async function insertBackup(client: pg.Client, values: BackupValues): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into backups (made_at, bytes, rows, files, is_encrypted)
+     values ($1, $2, $3, $4, $5) returning id`,
+    [values.madeAt, values.bytes, values.rows, values.files, values.isEncrypted],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Notes that a backup is whole, and where it lies. */
+export async function markProven(client: pg.Client, id: number, address: string): Promise<void> {
+  await client.query("update backups set proven_at = now(), address = $2 where id = $1", [
+    id,
+    address,
+  ]);
+}
+
+/** Notes why there is no backup, or none that is proven. */
+export async function insertFailure(
+  client: pg.Client,
+  { id, failure }: { readonly id: number | undefined; readonly failure: string },
+): Promise<void> {
+  if (id === undefined) {
+    await client.query("insert into backups (made_at, failure) values (now(), $1)", [failure]);
+  } else await client.query("update backups set failure = $2 where id = $1", [id, failure]);
+}
+
+/** Forgets backups that were removed, and failures of long ago. */
+export async function forgetBackups(
+  client: pg.Client,
+  addresses: readonly string[],
+): Promise<void> {
+  await client.query(
+    `delete from backups where address = any($1)
+       or (failure is not null and made_at < now() - interval '90 days')`,
+    [addresses],
+  );
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { identity, instant } from "./columns.ts";
+
+/** The backups that there are, and those that failed (product: operations 16–18). */
+export const backups = pgTable(
+  "backups",
+  {
+    id: identity(),
+    /** When its rows were read. */
+    madeAt: instant("made_at").notNull(),
+    /** A path or s3://bucket/key, once it is proven. */
+    address: text("address"),
+    bytes: bigint("bytes", { mode: "number" }).notNull().default(0),
+    rows: bigint("rows", { mode: "number" }).notNull().default(0),
+    files: integer("files").notNull().default(0),
+    isEncrypted: boolean("is_encrypted").notNull().default(false),
+    /** When it had been restored, counted and compared. */
+    provenAt: instant("proven_at"),
+    /** Why there is none, or none that is proven. */
+    failure: text("failure"),
+  },
+  (table) => [
+    index("backups_proven_at_idx").on(table.provenAt),
+    check(
+      "backups_proven_has_address",
+      sql`${table.provenAt} is null or ${table.address} is not null`,
+    ),
+  ],
+);
