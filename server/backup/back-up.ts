@@ -1,10 +1,11 @@
+import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { Storage } from "../media/storage/storage.ts";
 import type { Log } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import { contentsOf } from "./archive/manifest.ts";
 import { type MadeBackup, makeBackup } from "./make-backup.ts";
-import { openPlace } from "./places/open-place.ts";
+import { backupFolder, openPlace } from "./places/open-place.ts";
 import { proveBackup } from "./prove-backup.ts";
 import {
   forgetBackups,
@@ -53,8 +54,12 @@ export async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
         ...{ rows, files, bytes: made.bytes, madeAt: new Date(made.about.madeAt) },
         isEncrypted: config.BACKUP_KEY !== undefined,
       });
-      say("Proving it …");
-      await proveBackup(made.path, { key: config.BACKUP_KEY, log, signal, say });
+      say("Proving it: restoring it into a database of its own …");
+      await proveBackup(made.path, {
+        ...{ key: config.BACKUP_KEY, scratch: join(backupFolder(config), "proof"), log, signal },
+        // What it is doing was said.
+        say: () => undefined,
+      });
       const address = await place.take(made.path);
       await markProven(session, id, address);
       const outlived = (await place.list()).slice(0, -config.BACKUP_KEEP);

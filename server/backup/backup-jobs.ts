@@ -1,22 +1,43 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { type JobHandler, jobHandler } from "../jobs/job-queue.ts";
-import { openStorage } from "../media/storage/open-storage.ts";
-import type { Services } from "../services/services.ts";
-import { backUp } from "./back-up.ts";
+import type { Log } from "../process/log.ts";
+import { OperatorError } from "../process/operator-error.ts";
 
-interface Around extends Pick<Services, "config" | "log" | "spool"> {
-  readonly databaseUrl: string;
+interface Around {
+  readonly log: Log;
   /** Aborted when the portal stops: the backup is broken off, and begun anew. */
   readonly signal: AbortSignal;
+  /** What makes a backup with the settings of this process; the operator's own command when left out. */
+  readonly program?: string;
 }
 
-/** The backup of every day, where the settings name its hour (product: operations 18). */
-export function backupJobs({ config, log, spool, databaseUrl, signal }: Around): JobHandler[] {
+const ownProgram = fileURLToPath(new URL("programs/run-backup.ts", import.meta.url));
+
+/**
+ * The backup of every day, where the settings name its hour (product: operations 18). A process of its own makes it:
+ * readers wait neither for its hashing nor for its key, and its memory goes when it ends.
+ */
+export function backupJobs({ log, signal, program = ownProgram }: Around): JobHandler[] {
   return [
     jobHandler("backups.make", async () => {
-      const storage = await openStorage(config, spool);
-      const say = (line: string) => log.info({ told: line }, "backup");
-      const { address, bytes } = await backUp({ config, databaseUrl, storage, log, signal, say });
-      log.info({ address, bytes }, "backup: made and proven");
+      const child = spawn(process.execPath, [program], {
+        ...{ signal, killSignal: "SIGTERM", stdio: ["ignore", "pipe", "pipe"] },
+      });
+      const [[code], wrong] = await Promise.all([
+        once(child, "close"),
+        text(child.stderr),
+        tellLines(child.stdout, log),
+      ]);
+      if (code !== 0) throw new OperatorError(`The backup failed: ${wrong.trim()}`);
     }),
   ];
+}
+
+async function tellLines(input: Readable, log: Log): Promise<void> {
+  for await (const told of createInterface({ input })) log.info({ told }, "backup");
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../database/embedded/start-embedded-postgres.ts";
@@ -8,6 +8,8 @@ import { openRowsLoader } from "./rows/rows-loader.ts";
 
 interface ProofOptions {
   readonly key: string | undefined;
+  /** Where the database of the proof stands meanwhile; a new folder among the temporary files when left out. */
+  readonly scratch?: string;
   readonly log: Log;
   readonly signal: AbortSignal;
   say(line: string): void;
@@ -15,12 +17,12 @@ interface ProofOptions {
 
 /**
  * Proves a backup: reads every byte of it, restores its rows into a PostgreSQL that is made for this alone and removed
- * afterwards, counts and hashes them there, and hashes every file (product: operations 18).
+ * afterwards, counts and hashes them there, and hashes every file (product: operations 17).
  * @throws ArchiveBroken naming what is not whole; OperatorError for a missing or wrong key
  */
 export async function proveBackup(path: string, options: ProofOptions): Promise<ReadBackup> {
   const { key, log, signal, say } = options;
-  const scratch = await mkdtemp(join(tmpdir(), "hilal-proof-"));
+  const scratch = await emptyScratch(options);
   let stop: (() => Promise<void>) | undefined;
   try {
     return await readBackup(path, key, {
@@ -37,6 +39,22 @@ export async function proveBackup(path: string, options: ProofOptions): Promise<
     });
   } finally {
     await stop?.();
-    await rm(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    await removeFolder(scratch);
   }
+}
+
+const removeFolder = (path: string) =>
+  rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+
+async function emptyScratch({ scratch, log, signal }: ProofOptions): Promise<string> {
+  if (!scratch) return mkdtemp(join(tmpdir(), "hilal-proof-"));
+  if (await stat(scratch).catch(() => undefined)) {
+    // A proof that was killed left its server running: starting over its folder ends it.
+    const left = await startEmbeddedPostgres({ dataDir: scratch, log, signal }).catch(
+      () => undefined,
+    );
+    await left?.stop();
+    await removeFolder(scratch);
+  }
+  return scratch;
 }

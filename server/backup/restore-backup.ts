@@ -12,7 +12,7 @@ import { openStorage } from "../media/storage/open-storage.ts";
 import type { Log } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import { type ReadBackup, readBackup, type WaitingJob } from "./read-backup.ts";
-import { hasTables } from "./rows/load-rows.store.ts";
+import { isTaken } from "./rows/load-rows.store.ts";
 import { openRowsLoader } from "./rows/rows-loader.ts";
 import { openRowsSession } from "./rows/session.store.ts";
 import { readMimeTypes } from "./rows/stored-files.store.ts";
@@ -78,9 +78,9 @@ async function requireEmptyFolder(dataDir: string): Promise<void> {
 async function requireEmptyDatabase(url: string): Promise<void> {
   const client = await openRowsSession(url);
   try {
-    if (await hasTables(client)) {
+    if (await isTaken(client)) {
       throw new OperatorError(
-        "The database of DATABASE_URL has tables already: name an empty one, or make one.",
+        "The database of DATABASE_URL is not empty: name one that is, or make one.",
       );
     }
   } finally {

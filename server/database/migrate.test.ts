@@ -97,6 +97,25 @@ describe("migrations", () => {
     await expect(migrating(url).ended).rejects.toThrow("cannot search Urdu");
   });
 
+  it("refuse a database that a newer build brought up to date, and change nothing in it", async () => {
+    const url = await newDatabase();
+    const older = await migrationsOf({ "0000_one": "create table one ()" });
+    const newer = await migrationsOf({
+      "0000_one": "create table one ()",
+      "0001_two": "create table two ()",
+    });
+    await migrating(url, { folder: newer }).ended;
+    await migrating(url, { folder: newer }).ended;
+    await expect(migrating(url, { folder: older }).ended).rejects.toThrow(
+      "brought up to date by a newer build of the portal",
+    );
+    const session = await sessionIn(url);
+    const { rows } = await session.query(
+      "select count(*)::int as n from drizzle.__drizzle_migrations",
+    );
+    expect(rows).toEqual([{ n: 2 }]);
+  });
+
   it("wait for another instance longer than a statement may take, and say so", async () => {
     const url = await newDatabase();
     const other = await sessionIn(url);

@@ -151,6 +151,10 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
       ...{ retry_limit: 60, retry_delay: 5, expire_seconds: 120, cron: null },
     },
     { name: "authors.index-writer", ...soon },
+    {
+      name: "backups.make",
+      ...{ retry_limit: 2, retry_delay: hour, expire_seconds: 12 * hour, cron: null },
+    },
     { name: "copies.clean", ...byNight, cron: "32 22 * * *" },
     { name: "copies.rename-writer", ...soon },
     { name: "counters.clean", ...byNight, cron: "22 * * * *" },
@@ -202,4 +206,20 @@ it("takes a kind of work off its hours that an earlier version did by itself", a
     sql`select name from jobs.schedule where name = 'mail.send'`,
   );
   expect(rows).toEqual([]);
+});
+
+it("does a kind of work at the hours that the settings choose, as long as they do", async () => {
+  const cronOf = async () => {
+    const { rows } = await test.database.execute<{ cron: string }>(
+      sql`select cron from jobs.schedule where name = 'backups.make'`,
+    );
+    return rows.map(({ cron }) => cron);
+  };
+  const options = { url: test.url, database: test.database, log };
+  await jobs.stop();
+  jobs = await startJobs({ ...options, schedules: { "backups.make": "30 21 * * *" } });
+  expect(await cronOf()).toEqual(["30 21 * * *"]);
+  await jobs.stop();
+  jobs = await startJobs(options);
+  expect(await cronOf()).toEqual([]);
 });

@@ -84,7 +84,7 @@ async function open(config: Config, starting: Starting, place: ProcessPlace | un
   closing.add("a backup", async () => stopping.abort(), 0);
   await jobs.work([
     ...allJobs(backgroundServices),
-    ...backupJobs({ ...backgroundServices, databaseUrl, signal: stopping.signal }),
+    ...backupJobs({ log, signal: stopping.signal }),
   ]);
   return { firstAdmin, connections, jobs, workers };
 }

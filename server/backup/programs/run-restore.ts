@@ -1,7 +1,7 @@
 import { runProgram } from "../../process/run-program.ts";
 
 await runProgram({
-  parts: [() => import("drizzle-orm"), () => import("../../database/connect.ts")],
+  parts: [() => import("../../database/connect.ts")],
   program: async () => {
     const { restoreProgram } = await import("./backup-programs.ts");
     const [, , ...named] = process.argv;

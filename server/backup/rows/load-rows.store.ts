@@ -69,11 +69,14 @@ export async function emptyTable(client: pg.Client, table: string): Promise<void
   await client.query(`delete from ${pg.escapeIdentifier(table)}`);
 }
 
-/** Whether a database holds tables of anybody. */
-export async function hasTables(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ some: boolean }>(`
-    select exists (
-      select from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
-    ) as some`);
-  return rows[0]?.some === true;
+/**
+ * Whether a database holds anything: a portal with somebody in it, or tables of others. One in which a restore was
+ * interrupted counts as empty: it has the tables and no row.
+ */
+export async function isTaken(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ tables: number; users: boolean }>(`
+    select count(*)::int as tables, to_regclass('public.users') is not null as users
+    from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`);
+  const [found] = rows;
+  return found?.users ? hasRows(client, "users") : (found?.tables ?? 0) > 0;
 }

@@ -7,7 +7,10 @@ export interface S3Server extends LocalServer {
   readonly objects: Map<string, { body: Buffer; type: string | undefined }>;
 }
 
-/** A bucket of the S3 protocol: PUT, GET with ranges, HEAD, DELETE; it wants signed requests and plain bodies. */
+/**
+ * A bucket of the S3 protocol: PUT whole and in parts, GET with ranges, HEAD, DELETE, lists of two keys a page; it wants
+ * signed requests and plain bodies.
+ */
 export async function startS3Server(bucket: string): Promise<S3Server> {
   const objects: S3Server["objects"] = new Map();
   const server = await startLocalServer((request, response) => {
@@ -32,7 +35,11 @@ async function answer(
   if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ")) {
     return void refuse(403, "AccessDenied");
   }
-  if (path === `/${bucket}` || path === `/${bucket}/`) return void response.writeHead(200).end();
+  const asked = new URL(request.url ?? "", "http://s3.test").searchParams;
+  if (path === `/${bucket}` || path === `/${bucket}/`) {
+    const list = asked.has("list-type") ? listOf([...objects.keys()], bucket, asked) : undefined;
+    return void response.writeHead(200, { "content-type": "application/xml" }).end(list);
+  }
   if (!path.startsWith(`/${bucket}/`)) return void refuse(404, "NoSuchBucket");
 
   if (request.method === "PUT") {
@@ -40,8 +47,19 @@ async function answer(
       return void refuse(501, "NotImplemented");
     }
     const body = await buffer(request);
+    const part = asked.get("partNumber");
+    if (part) {
+      objects.set(`part ${path} ${part.padStart(5, "0")}`, { body, type: undefined });
+      return void response.writeHead(200, { etag: `"part-${part}"` }).end();
+    }
     objects.set(path, { body, type: request.headers["content-type"] });
     return void response.writeHead(200, { etag: '"stored"' }).end();
+  }
+  if (request.method === "POST") {
+    if (asked.has("uploadId")) joinParts(objects, path);
+    return void response
+      .writeHead(200, { "content-type": "application/xml" })
+      .end(asked.has("uploads") ? uploadBegun : uploadEnded);
   }
   if (request.method === "DELETE") {
     objects.delete(path);
@@ -54,4 +72,30 @@ async function answer(
   response
     .writeHead(range ? 206 : 200, { "content-length": body.length })
     .end(request.method === "HEAD" ? undefined : body);
+}
+
+const uploadBegun =
+  "<InitiateMultipartUploadResult><UploadId>upload</UploadId></InitiateMultipartUploadResult>";
+const uploadEnded =
+  '<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>';
+
+function joinParts(objects: S3Server["objects"], path: string): void {
+  const parts = [...objects.keys()].filter((key) => key.startsWith(`part ${path} `)).sort();
+  const body = Buffer.concat(parts.map((key) => objects.get(key)?.body ?? Buffer.alloc(0)));
+  for (const key of parts) objects.delete(key);
+  objects.set(path, { body, type: undefined });
+}
+
+const keysOfPage = 2;
+
+function listOf(paths: readonly string[], bucket: string, asked: URLSearchParams): string {
+  const prefix = `/${bucket}/${asked.get("prefix") ?? ""}`;
+  const from = Number(asked.get("continuation-token") ?? 0);
+  const found = paths.filter((path) => path.startsWith(prefix)).sort();
+  const contents = found
+    .slice(from, from + keysOfPage)
+    .map((path) => `<Contents><Key>${path.slice(bucket.length + 2)}</Key></Contents>`);
+  const next = from + keysOfPage;
+  const more = next < found.length;
+  return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${next}</NextContinuationToken>` : ""}${contents.join("")}</ListBucketResult>`;
 }

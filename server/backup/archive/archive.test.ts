@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openArchive, requireWhole } from "./archive-bytes.ts";
+import { type ArchiveManifest, archiveFormat, type ItemRecord, itemNames } from "./manifest.ts";
+import { readArchive } from "./read-archive.ts";
+import { writeArchive } from "./write-archive.ts";
+
+let folder: string;
+let made = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "hilal-archive-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const newPath = () => {
+  made += 1;
+  return join(folder, `${made}.backup`);
+};
+const about = {
+  format: archiveFormat,
+  madeAt: "2026-11-23T14:05:09.876Z",
+  portal: "0.1.0",
+  migration: 1,
+  tables: [],
+};
+async function* bytesOf(...parts: (string | Buffer)[]) {
+  for (const part of parts) yield Buffer.from(part);
+}
+const textOf = (value: unknown) => bytesOf(JSON.stringify(value));
+const manifestOf = (items: ItemRecord[]): ArchiveManifest => ({ items, tables: {}, missing: [] });
+
+/** Writes an archive of these items; `told` changes what its manifest says of them. */
+async function write(
+  items: Readonly<Record<string, string | Buffer>>,
+  told: (items: ItemRecord[]) => ItemRecord[] = (all) => all,
+  key?: string,
+): Promise<string> {
+  const path = newPath();
+  await writeArchive(path, key, async (archive) => {
+    await archive.add(itemNames.about, textOf(about));
+    const records: ItemRecord[] = [];
+    for (const [name, content] of Object.entries(items)) {
+      records.push(await archive.add(name, bytesOf(content)));
+    }
+    await archive.add(itemNames.manifest, textOf(manifestOf(told(records))));
+  });
+  return path;
+}
+
+/** Reads it as `readBackup` does, into what each item holds. */
+async function read(path: string, key?: string) {
+  await requireWhole(path);
+  const found: Record<string, Buffer> = {};
+  const manifest = await readArchive(await openArchive(path, key), {
+    begin: async () => undefined,
+    async take(name, content) {
+      const parts: Buffer[] = [];
+      for await (const part of content) parts.push(part);
+      found[name] = Buffer.concat(parts);
+    },
+  });
+  return { found, manifest };
+}
+
+/** What a file ends with when somebody changed it and wrote a hash that fits. */
+async function seal(path: string): Promise<void> {
+  const bytes = (await readFile(path)).subarray(0, -32);
+  await writeFile(path, Buffer.concat([bytes, createHash("sha256").update(bytes).digest()]));
+}
+
+/** A small one, one of several parts, one that ends at a part's border, and an empty one. */
+const items = {
+  "stored/a.txt": "the words of اردو",
+  "stored/large": Buffer.alloc(9_000_001, "0123456789"),
+  "kept/border": Buffer.alloc(8 * 1024 * 1024, "b"),
+  "kept/empty": "",
+};
+
+describe.each([undefined, "a key that nobody guesses"])("an archive with key %s", (key) => {
+  it("gives back what was put in", { timeout: 60_000 }, async () => {
+    const path = await write(items, (all) => all, key);
+    const { found, manifest } = await read(path, key);
+    expect(Object.keys(found)).toEqual(Object.keys(items));
+    for (const [name, content] of Object.entries(items)) {
+      expect(found[name]?.equals(Buffer.from(content))).toBe(true);
+    }
+    expect(manifest.items[1]).toEqual({
+      name: "stored/large",
+      bytes: 9_000_001,
+      sha256: createHash("sha256").update(items["stored/large"]).digest("hex"),
+    });
+    const readable = (await readFile(path)).includes("the words of");
+    expect(readable).toBe(key === undefined);
+  });
+
+  it("is refused when a byte of it was changed, or its end is missing", async () => {
+    const path = await write({ "stored/a.txt": "words", "kept/b": "more" }, (all) => all, key);
+    const { size } = await readFile(path).then((bytes) => ({ size: bytes.length }));
+    for (const place of [0, Math.floor(size / 2), size - 1]) {
+      const file = await open(path, "r+");
+      const byte = Buffer.alloc(1);
+      await file.read(byte, 0, 1, place);
+      await file.write(Buffer.from([(byte[0] ?? 0) ^ 1]), 0, 1, place);
+      await expect(read(path, key)).rejects.toThrow("cut off or changed");
+      await file.write(byte, 0, 1, place);
+      await file.close();
+    }
+    await expect(read(path, key)).resolves.toBeDefined();
+    for (const length of [size - 1, 40, 32, 0]) {
+      await truncate(path, length);
+      await expect(read(path, key)).rejects.toThrow("The archive is not whole");
+    }
+  });
+});
+
+it("takes the key it was made with, and no other", async () => {
+  const path = await write({ "stored/a.txt": "words" }, (all) => all, "the right key of the house");
+  await expect(read(path)).rejects.toThrow("The archive is encrypted: set BACKUP_KEY");
+  await expect(read(path, "another key of somebody")).rejects.toThrow("BACKUP_KEY is not the key");
+});
+
+it.each([
+  [
+    "an item that is not what was written",
+    (all: ItemRecord[]) => all.map((item) => ({ ...item, sha256: "0".repeat(64) })),
+    "stored/a.txt is not what was written",
+  ],
+  [
+    "an item that is missing",
+    (all: ItemRecord[]) => [...all, { name: "stored/b", bytes: 0, sha256: "0".repeat(64) }],
+    "stored/b is missing",
+  ],
+  ["an item that nobody wrote", () => [], "stored/a.txt does not belong to it"],
+])("is not whole with %s", async (_what, told, message) => {
+  const path = await write({ "stored/a.txt": "words" }, told);
+  await expect(read(path)).rejects.toThrow(message);
+});
+
+it("is not whole without its manifest, with something behind it, or without its beginning", async () => {
+  const with_ = async (...names: string[]) => {
+    const path = newPath();
+    await writeArchive(path, undefined, async (archive) => {
+      for (const name of names) {
+        const content = name === itemNames.manifest ? manifestOf([]) : about;
+        await archive.add(name, textOf(content));
+      }
+    });
+    return path;
+  };
+  const { about: first, manifest: last } = itemNames;
+  await expect(read(await with_(first))).rejects.toThrow("its end is missing");
+  await expect(read(await with_(first, last, "kept/b"))).rejects.toThrow("after its end");
+  await expect(read(await with_("kept/b", last))).rejects.toThrow("does not begin");
+  const other = newPath();
+  await writeFile(other, Buffer.alloc(5_000, "no archive"));
+  await expect(read(other)).rejects.toThrow("The archive is not whole");
+  await seal(other);
+  await expect(read(other)).rejects.toThrow("The archive is not whole");
+});
+
+it("leaves nothing behind when what it holds cannot be read", async () => {
+  const path = newPath();
+  async function* failing() {
+    yield Buffer.from("a beginning");
+    throw new Error("the disk is gone");
+  }
+  const before = await readdir(folder);
+  const written = writeArchive(path, undefined, async (archive) => {
+    await archive.add("stored/a", failing());
+  });
+  await expect(written).rejects.toThrow("the disk is gone");
+  expect(await readdir(folder)).toEqual(before);
+});
