@@ -36,16 +36,16 @@ async function startPortal(settings: Record<string, string> = {}) {
 }
 
 /** Holds what every list of articles reads. @returns a function that lets go of it */
-async function holdArticles({ url, database }: TestDatabase): Promise<() => Promise<unknown>> {
+async function holdArticles({ url }: TestDatabase): Promise<() => Promise<unknown>> {
   const session = new pg.Client({ connectionString: url });
   session.on("error", () => undefined);
   await session.connect();
   onTestFinished(() => session.end());
   await session.query("begin; lock table articles in access exclusive mode");
-  expect(await waitingFor(database)).toBe(0);
   return () => session.query("rollback");
 }
 
+/** How many statements wait for a lock; background work that reads articles may be among them. */
 async function waitingFor(database: TestDatabase["database"]): Promise<number> {
   const { rows } = await database.execute<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity
@@ -63,7 +63,7 @@ describe("a portal that is asked to stop", limits, () => {
     await expect.poll(idle.received).toContain("</html>");
     const letGo = await holdArticles(test);
     const underWay = await openLine(portal.port, get("/api/get-articles/?page=1"));
-    await expect.poll(() => waitingFor(test.database)).toBe(1);
+    await expect.poll(() => waitingFor(test.database)).toBeGreaterThanOrEqual(1);
 
     const stopped = portal.stop();
     await idle.ended;
@@ -98,7 +98,6 @@ describe("a portal that is asked to stop", limits, () => {
     await mail;
     await holdArticles(test);
     await openLine(portal.port, get("/api/get-articles/?page=1"));
-    // Background work that reads articles waits with it.
     await expect.poll(() => waitingFor(test.database)).toBeGreaterThanOrEqual(1);
 
     expect(await portal.stop()).toBe(0);

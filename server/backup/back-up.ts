@@ -35,7 +35,7 @@ const longestFailure = 500;
 
 /**
  * Makes a backup, proves it, brings it to its place and removes the oldest of those there, each once the one before is
- * done (product: operations 16–18). What happens is noted in the database, so that the metrics and the dashboard tell it.
+ * done (product: operations 16, operations 17, operations 18). What happens is noted in the database, so that the metrics and the dashboard tell it.
  * @throws OperatorError when another backup is being made
  */
 export async function backUp(options: BackUpOptions): Promise<FinishedBackup> {

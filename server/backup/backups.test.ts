@@ -72,7 +72,7 @@ const rowsOf = (dataDir: string, settings: Settings) =>
 
 const addArticle = (dataDir: string, settings: Settings = {}) =>
   withDatabaseOf(dataDir, settings, async (url) => {
-    const pool = openPool(url, 2);
+    const pool = openPool(url, { maximum: 2 });
     const { article } = await newWholeArticle(databaseOver(pool));
     await closePool(pool, AbortSignal.timeout(5_000));
     return article.id;

@@ -128,7 +128,7 @@ async function handOver(jobs: readonly WaitingJob[], url: string, log: Log): Pro
   const own = jobs.filter(({ kind }) => known.has(kind));
   if (own.length === 0) return;
   const { openPool, closePool, databaseOver } = await import("../database/connect.ts");
-  const pool = openPool(url, 1);
+  const pool = openPool(url, { maximum: 1 });
   const queue = await startJobs({ url, database: databaseOver(pool), log });
   try {
     for (const { kind, data } of own) await queue.send(kind as never, data as never);

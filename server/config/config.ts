@@ -61,6 +61,7 @@ const environment = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "it must read like 02:30")
     .optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
+  SLOW_QUERY_MS: z.coerce.number().int().min(1).max(60_000).default(500),
   RATE_LIMIT: onOff.default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   METRICS_TOKEN: z.string().min(16).optional(),

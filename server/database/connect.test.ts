@@ -12,7 +12,7 @@ let database: Database;
 beforeAll(async () => {
   test = await createTestDatabase();
   line = await layDatabaseLine(test.url);
-  pool = openPool(line.url, 2);
+  pool = openPool(line.url, { maximum: 2 });
   pool.on("error", () => undefined);
   database = databaseOver(pool);
 });
@@ -62,7 +62,11 @@ describe("a pool whose connections break", () => {
 describe("a pool whose database says nothing any more", () => {
   const open = async () => {
     const ownLine = await layDatabaseLine(test.url);
-    const ownPool = openPool(ownLine.url, 2, 300, 1_000);
+    const ownPool = openPool(ownLine.url, {
+      maximum: 2,
+      statementLimit: 300,
+      connectionLimit: 1_000,
+    });
     ownPool.on("error", () => undefined);
     onTestFinished(async () => {
       await ownPool.end();
@@ -102,7 +106,7 @@ describe("a pool whose database says nothing any more", () => {
   it("is closed when there is no more time, with what is under way", async () => {
     const ownLine = await layDatabaseLine(test.url);
     onTestFinished(() => ownLine.close());
-    const ownPool = openPool(ownLine.url, 2);
+    const ownPool = openPool(ownLine.url, { maximum: 2 });
     const hurry = new AbortController();
     const silent = Promise.withResolvers<void>();
     const held = databaseOver(ownPool).transaction(async (transaction) => {
@@ -123,7 +127,7 @@ describe("a pool whose database says nothing any more", () => {
 
 describe("a pool whose statements take long", () => {
   it("ends them after their limit", async () => {
-    const ownPool = openPool(test.url, 1, 100);
+    const ownPool = openPool(test.url, { maximum: 1, statementLimit: 100 });
     onTestFinished(() => ownPool.end());
     await expect(ownPool.query("select pg_sleep(60)")).rejects.toMatchObject({ code: "57014" });
   });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { actingNow } from "./acting.ts";
+import { Connection, type StatementWatch, silence } from "./connection.ts";
 import * as tables from "./schema/tables.ts";
 
 /**
@@ -11,36 +12,29 @@ import * as tables from "./schema/tables.ts";
  */
 export const statementLimits = { request: 8_000, background: 120_000 } as const;
 
-/** The server says itself that a statement took too long; if it says nothing for so much longer, it hangs. */
-const silence = 1_000;
-
-/** Leaves a connection on which the server fell silent: whatever came next on it would wait as well. */
-class Connection extends pg.Client {
-  /** The overloads stay those of pg: whatever it returns is passed on. */
-  override query(...given: readonly unknown[]): never {
-    const result: unknown = Reflect.apply(super.query, this, given);
-    // With a callback it is the pool's own, which throws the connection away itself.
-    if (result instanceof Promise) result.catch((error: unknown) => this.#leaveIfSilent(error));
-    return result as never;
-  }
-
-  #leaveIfSilent(error: unknown): void {
-    const isSilent = error instanceof Error && error.message === "Query read timeout";
-    if (isSilent) this.connection.stream.destroy();
-  }
+interface PoolOptions {
+  /** Connections at most. */
+  readonly maximum?: number;
+  /** How long a statement may take, in milliseconds. */
+  readonly statementLimit?: number;
+  /** How long a statement may wait for a connection, in milliseconds. */
+  readonly connectionLimit?: number;
+  /** Is told how long each statement took. */
+  readonly watch?: StatementWatch;
 }
 
 /**
  * Opens the pool. Statements end after a while, on this side also if the server says nothing any more, so that no request
  * waits or holds a connection for ever.
- * @param statementLimit how long a statement may take, in milliseconds
- * @param connectionLimit how long a statement may wait for a connection, in milliseconds
  */
 export function openPool(
   url: string,
-  maximum = 10,
-  statementLimit: number = statementLimits.request,
-  connectionLimit = 5_000,
+  {
+    maximum = 10,
+    statementLimit = statementLimits.request,
+    connectionLimit = 5_000,
+    watch,
+  }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -59,6 +53,7 @@ export function openPool(
   clientsOf.set(pool, clients);
   pool.on("connect", (client) => {
     clients.add(client);
+    if (client instanceof Connection) client.watch = watch;
     // Who holds a connection learns from its statement that it broke; between two statements of a transaction nobody
     // listens, and an error that nobody hears ends the process.
     client.on("error", () => undefined);

@@ -10,7 +10,7 @@ import { openPool } from "./connect.ts";
 import { type MigrationOptions, migrateDatabase } from "./migrate.ts";
 
 const { serverUrl } = inject("testDatabase");
-const server = openPool(serverUrl, 1);
+const server = openPool(serverUrl, { maximum: 1 });
 
 afterAll(() => server.end());
 

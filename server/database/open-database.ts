@@ -5,13 +5,17 @@ import type { Starting } from "../process/start-up.ts";
 import { closePool, type Database, databaseOver, openPool, statementLimits } from "./connect.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "./migrate.ts";
+import { type SlowQueries, slowQueries } from "./slow-queries.ts";
 
 export interface OpenedDatabase {
   readonly url: string;
+  /** Connections for requests. */
   readonly pool: pg.Pool;
   readonly database: Database;
   /** The same over connections of its own, for work that nobody waits for: its statements may take longer. */
   readonly backgroundDatabase: Database;
+  readonly backgroundPool: pg.Pool;
+  readonly slowQueries: Pick<SlowQueries, "count">;
 }
 
 /**
@@ -24,8 +28,9 @@ export async function openDatabase(
   openedUrl?: string,
 ): Promise<OpenedDatabase> {
   const { closing, log, signal } = starting;
+  const slow = slowQueries({ over: config.SLOW_QUERY_MS, log });
   const open = (url: string, maximum: number, statementLimit: number) => {
-    const pool = openPool(url, maximum, statementLimit);
+    const pool = openPool(url, { maximum, statementLimit, watch: slow.watch });
     // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
     pool.on("error", (error) =>
       log.warn({ error: error.message }, "database: an idle connection broke"),
@@ -43,6 +48,8 @@ export async function openDatabase(
     pool,
     database: databaseOver(pool),
     backgroundDatabase: databaseOver(background),
+    backgroundPool: background,
+    slowQueries: slow,
   };
 }
 

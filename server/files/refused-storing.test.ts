@@ -8,7 +8,8 @@ import { createAuthenticate } from "../features/accounts/sessions/authenticate.t
 import { mediaPlugin } from "../media/http/media-plugin.ts";
 import { createMedia } from "../media/library/create-media.ts";
 import { openDiskStorage } from "../media/storage/disk-storage.ts";
-import { healthPlugin, storageCheck } from "../operations/health-plugin.ts";
+import { healthPlugin } from "../operations/health-plugin.ts";
+import { storageCheck } from "../operations/readiness-checks.ts";
 import { createLog } from "../process/log.ts";
 import { diskRefusing } from "../testing/disk/disk-refusing.ts";
 import { formBody } from "../testing/form-body.ts";

@@ -4,12 +4,11 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
 import { mediaPlugin } from "../media/http/media-plugin.ts";
-import { metricsPlugin } from "../operations/metrics-plugin.ts";
-import { PageCache } from "../pages/cache/page-cache.ts";
+import { metricsPlugin } from "../operations/metrics/metrics-plugin.ts";
 import { createLog } from "../process/log.ts";
-import { alwaysFresh } from "../testing/always-fresh.ts";
 import { rawRequest } from "../testing/portals/raw-request.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { watchedParts } from "../testing/watched-parts.ts";
 import { isClientLeft } from "./client-left.ts";
 
 let server: TestApp;
@@ -25,14 +24,7 @@ beforeAll(async () => {
       log: createLog("debug", { write: (line) => void log.push(JSON.parse(line)) }),
     }),
     plugins: [
-      (app) =>
-        metricsPlugin(app, {
-          token: undefined,
-          behindProxy: false,
-          cache: new PageCache(),
-          freshness: alwaysFresh,
-          unfinishedJobs: async () => new Map(),
-        }),
+      (app) => metricsPlugin(app, watchedParts),
       (app, services) => mediaPlugin(services, createAuthenticate(services))(app),
       (app) => {
         const toldToBegin = () =>

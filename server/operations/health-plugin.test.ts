@@ -1,7 +1,9 @@
+import { tmpdir } from "node:os";
 import fastify from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { OpenConnections } from "../http/open-connections.ts";
-import { healthPlugin, type ReadinessCheck } from "./health-plugin.ts";
+import { healthPlugin } from "./health-plugin.ts";
+import { diskCheck, type ReadinessCheck } from "./readiness-checks.ts";
 
 async function startHealth(checks: readonly ReadinessCheck[]) {
   const connections = new OpenConnections();
@@ -27,6 +29,20 @@ describe("readiness", () => {
     expect(await ask("/readyz")).toMatchObject({
       status: 503,
       body: { status: "unavailable", checks: { works: "ok", fails: "failed" } },
+    });
+  });
+
+  it("tells a part that is not needed, and stays", async () => {
+    const full = diskCheck(tmpdir(), Number.MAX_SAFE_INTEGER);
+    const { ask } = await startHealth([works, full]);
+    expect(await ask("/readyz")).toMatchObject({
+      status: 200,
+      body: { status: "degraded", checks: { works: "ok", disk: "failed" } },
+    });
+    const roomy = await startHealth([works, diskCheck(tmpdir(), 1)]);
+    expect((await roomy.ask("/readyz")).body).toEqual({
+      status: "ok",
+      checks: { works: "ok", disk: "ok" },
     });
   });
 

@@ -1,36 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Freshness } from "../changes/freshness.ts";
-import { ping } from "../database/ping.ts";
-import type { Services } from "../services/services.ts";
-
-/** A part that must work before requests are welcome. */
-export interface ReadinessCheck {
-  readonly name: string;
-  /** Rejects when the part does not work. */
-  check(): Promise<unknown>;
-}
-
-/** Whether the database answers. */
-export function databaseCheck({ database }: Pick<Services, "database">): ReadinessCheck {
-  return { name: "database", check: () => ping(database) };
-}
-
-/** Whether files can be stored. */
-export function storageCheck({ media }: Pick<Services, "media">): ReadinessCheck {
-  return { name: "storage", check: () => media.check() };
-}
-
-/** Whether this instance is told what others write; without that it uses no cached page and is slower. */
-export function changesCheck(freshness: Freshness): ReadinessCheck {
-  const name = "changes";
-  return {
-    name,
-    check: async () => {
-      if (!freshness.isListening())
-        throw new Error("The database has not been heard for too long.");
-    },
-  };
-}
+import type { ReadinessCheck } from "./readiness-checks.ts";
 
 interface HealthOptions {
   readonly checks: readonly ReadinessCheck[];
@@ -40,12 +9,15 @@ interface HealthOptions {
   readonly timeout?: number;
 }
 
-/** `/healthz`: the process lives. `/readyz`: each part works, or 503 and which does not; 503 as well before a stop. */
+/**
+ * `/healthz`: the process lives. `/readyz`: each part works, or which does not; 503 when readers or staff would notice it
+ * everywhere, and before a stop (product: operations 9).
+ */
 export function healthPlugin(
   app: FastifyInstance,
   { checks, isDraining = () => false, timeout = 2_000 }: HealthOptions,
 ): void {
-  const results = checks.map(({ name, check }) => [name, oneAtATime(check)] as const);
+  const results = checks.map((one) => ({ ...one, result: oneAtATime(one.check) }));
   app.get("/healthz", (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
@@ -53,12 +25,18 @@ export function healthPlugin(
     reply.header("cache-control", "no-store");
     if (isDraining()) return reply.status(503).send({ status: "draining", checks: {} });
     const found = await Promise.all(
-      results.map(async ([name, result]) => [name, await within(timeout, result())] as const),
+      results.map(async ({ result, ...one }) => ({
+        ...one,
+        came: await within(timeout, result()),
+      })),
     );
-    const ready = found.every(([, result]) => result === "ok");
-    return reply
-      .status(ready ? 200 : 503)
-      .send({ status: ready ? "ok" : "unavailable", checks: Object.fromEntries(found) });
+    const failed = found.filter(({ came }) => came === "failed");
+    const isReady = failed.every(({ isNeeded }) => isNeeded === false);
+    const degraded = failed.length > 0 ? "degraded" : "ok";
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? degraded : "unavailable",
+      checks: Object.fromEntries(found.map(({ name, came }) => [name, came])),
+    });
   });
 }
 

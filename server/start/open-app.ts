@@ -1,20 +1,23 @@
 import type { AddressInfo } from "node:net";
 import { allEndpoints } from "@hilal/contract/all-endpoints";
 import { adminPlugin } from "../admin/admin-plugin.ts";
+import { readLastBackups } from "../backup/records/last-backups.store.ts";
 import type { Config } from "../config/config.ts";
 import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
 import { allPlugins } from "../features/all-plugins.ts";
 import { allRoutes } from "../features/all-routes.ts";
 import { OpenConnections } from "../http/open-connections.ts";
-import { countUnfinishedJobs } from "../jobs/unfinished-jobs.store.ts";
 import { documentationPlugin } from "../operations/documentation-plugin.ts";
+import { healthPlugin } from "../operations/health-plugin.ts";
+import { metricsPlugin } from "../operations/metrics/metrics-plugin.ts";
+import { readWatchedJobs } from "../operations/metrics/watched.store.ts";
 import {
   changesCheck,
   databaseCheck,
-  healthPlugin,
+  diskCheck,
+  queueCheck,
   storageCheck,
-} from "../operations/health-plugin.ts";
-import { metricsPlugin } from "../operations/metrics-plugin.ts";
+} from "../operations/readiness-checks.ts";
 import { watchPassingTime } from "../pages/cache/scheduled-invalidation.ts";
 import { loadSite } from "../pages/load-site.ts";
 import type { Starting } from "../process/start-up.ts";
@@ -40,7 +43,7 @@ export interface OpenedApp {
 /** Puts what answers requests over the opened services, in each process of the portal alike. */
 export async function openApp(
   config: Config,
-  { services, pages, freshness }: OpenedServices,
+  { services, pages, freshness, connections: databaseConnections }: OpenedServices,
   { closing, siblings }: Around,
 ): Promise<OpenedApp> {
   const { log } = services;
@@ -60,12 +63,26 @@ export async function openApp(
           behindProxy: config.TRUST_PROXY !== 0,
           cache: pages,
           freshness,
-          unfinishedJobs: () => countUnfinishedJobs(services.database),
+          connections: databaseConnections,
+          dataDir: config.DATA_DIR,
+          async stored() {
+            const { database } = services;
+            return {
+              jobs: await readWatchedJobs(database),
+              backups: await readLastBackups(database),
+            };
+          },
           siblings,
         }),
       (instance) =>
         healthPlugin(instance, {
-          checks: [databaseCheck(services), storageCheck(services), changesCheck(freshness)],
+          checks: [
+            databaseCheck(services),
+            storageCheck(services),
+            changesCheck(freshness),
+            queueCheck(services),
+            diskCheck(config.DATA_DIR),
+          ],
           isDraining: () => connections.isDraining,
         }),
       (instance) => documentationPlugin(instance, allEndpoints, config.publicUrl),

@@ -3,7 +3,7 @@ import type { Freshness } from "../changes/freshness.ts";
 import { openChanges } from "../changes/open-changes.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/connect.ts";
-import { openDatabase } from "../database/open-database.ts";
+import { type OpenedDatabase, openDatabase } from "../database/open-database.ts";
 import { createMissedSearchCounter } from "../features/missed-searches/counting/missed-search-counter.ts";
 import { createVisitCounter } from "../features/visits/visit-counter.ts";
 import { createOpenCopies } from "../features/working-copies/live/create-open-copies.ts";
@@ -27,6 +27,12 @@ export interface OpenedServices {
   readonly freshness: Freshness;
   /** The address of the database, with its password. */
   readonly databaseUrl: string;
+  readonly connections: DatabaseConnections;
+}
+
+/** The connections to the database, as far as they are watched. */
+export interface DatabaseConnections extends Pick<OpenedDatabase, "slowQueries"> {
+  readonly pools: Readonly<Record<"requests" | "background", OpenedDatabase["pool"]>>;
 }
 
 /** Where a process stands among those of its portal. */
@@ -91,5 +97,15 @@ export async function openServices(
   };
   if (works) await removeUnfinishedFiles(services);
   const { freshness } = changeFeed;
-  return { services, backgroundServices, jobs, pages, freshness, databaseUrl: opened.url };
+  const pools = { requests: opened.pool, background: opened.backgroundPool };
+  const connections = { pools, slowQueries: opened.slowQueries };
+  return {
+    services,
+    backgroundServices,
+    jobs,
+    pages,
+    freshness,
+    databaseUrl: opened.url,
+    connections,
+  };
 }

@@ -9,7 +9,7 @@ const tellPlans =
 /** The plans that a visitor's search follows, longer than a millisecond each, as PostgreSQL tells them. */
 export async function explainSearch(url: string, { q, with: extra = "" }: AskedSearch) {
   const plans: string[] = [];
-  const pool = openPool(url, 1, 60_000);
+  const pool = openPool(url, { maximum: 1, statementLimit: 60_000 });
   pool.on("connect", (client) => {
     client.on("notice", ({ message = "" }) => {
       plans.push(message.length > 6_000 ? `${message.slice(0, 6_000)}…` : message);

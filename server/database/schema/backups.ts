@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { identity, instant } from "./columns.ts";
 
-/** The backups that there are, and those that failed (product: operations 16–18). */
+/** The backups that there are, and those that failed (product: operations 16, operations 17, operations 18). */
 export const backups = pgTable(
   "backups",
   {

@@ -18,6 +18,7 @@ export class PageCache {
   readonly #pages: SegmentedLru<CachedPage>;
   readonly #keysByTag = new Map<string, Set<string>>();
   #hits = 0;
+  #misses = 0;
   #moment = 0;
   #drops: Drop[] = [];
   #forgottenBefore = 0;
@@ -42,9 +43,17 @@ export class PageCache {
     return this.#hits;
   }
 
+  /** How often a page was asked for that is not kept. */
+  get misses(): number {
+    return this.#misses;
+  }
+
   find(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
-    if (!page) return undefined;
+    if (!page) {
+      this.#misses += 1;
+      return undefined;
+    }
     this.#hits += 1;
     page.askedAgain();
     return page;

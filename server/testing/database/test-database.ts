@@ -21,7 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `hilal_test_${randomUUID().replaceAll("-", "")}`;
   await onServer(serverUrl, `create database ${name} template ${template}`);
   const url = withDatabase(serverUrl, name);
-  const pool = openPool(url, 5);
+  const pool = openPool(url, { maximum: 5 });
   // Dropping the database also ends connections that are just closing; that is no fault of a test.
   pool.on("error", () => undefined);
   return {

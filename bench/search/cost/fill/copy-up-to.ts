@@ -60,7 +60,7 @@ async function addWords(client: pg.Client, url: string, ids: readonly number[]):
     "create temporary table new_words as select * from unnest($1::int[], $2::text[]) as made (id, word)",
     [ids, ids.map(newWord)],
   );
-  const pool = openPool(url, 1, 600_000);
+  const pool = openPool(url, { maximum: 1, statementLimit: 600_000 });
   try {
     const database = databaseOver(pool);
     for (let from = 0; from < ids.length; from += 1_000) {

@@ -40,7 +40,7 @@ export async function fillDatabase(
   { distinct, length, copy, say }: Filled,
 ): Promise<void> {
   const words = { en: await languageWords("en"), ur: await languageWords("ur") };
-  const pool = openPool(url, 1, 600_000);
+  const pool = openPool(url, { maximum: 1, statementLimit: 600_000 });
   const database = databaseOver(pool);
   try {
     await withoutIndexes(url, ["articles", "article_search", "search_words"], say, async () => {

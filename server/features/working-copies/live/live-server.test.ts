@@ -199,7 +199,7 @@ describe("somebody is sent away", () => {
     const client = open();
     await expect.poll(() => client.isStored, soon).toBe(true);
     await change();
-    await expect.poll(() => client.endings, { timeout: 5_000 }).toContain(reason);
+    await expect.poll(() => client.endings, { timeout: 30_000 }).toContain(reason);
   });
 });
 

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
-import { readConfig } from "../config/config.ts";
-import { alwaysFresh } from "../testing/always-fresh.ts";
+import { readConfig } from "../../config/config.ts";
+import { watchedParts } from "../../testing/watched-parts.ts";
 import { metricsPlugin } from "./metrics-plugin.ts";
 
 let app: FastifyInstance | undefined;
@@ -16,11 +16,9 @@ async function ask(
   const config = readConfig(settings);
   app = fastify();
   metricsPlugin(app, {
+    ...watchedParts,
     token: config.METRICS_TOKEN,
     behindProxy: config.TRUST_PROXY !== 0,
-    cache: { size: { pages: 0, bytes: 0 }, hits: 0 },
-    freshness: alwaysFresh,
-    unfinishedJobs: async () => new Map(),
   });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   return new Promise((resolve, reject) => {

@@ -1,0 +1,67 @@
+import { Gauge, type Registry } from "@prometheus-io/client";
+import type { Freshness } from "../../changes/freshness.ts";
+import type { PageCache } from "../../pages/cache/page-cache.ts";
+import type { DatabaseConnections } from "../../wiring/open-services.ts";
+
+/** The parts of one process that are watched. */
+export interface ProcessParts {
+  readonly cache: Pick<PageCache, "size" | "hits" | "misses">;
+  readonly freshness: Pick<Freshness, "silence" | "isListening">;
+  readonly connections: DatabaseConnections;
+}
+
+/** What each process tells of itself; several are added up, or the worst is told. */
+export function processGauges(
+  registry: Registry,
+  { cache, freshness, connections }: ProcessParts,
+): void {
+  const gauge = (
+    name: string,
+    help: string,
+    read: () => number,
+    of: "sum" | "max" | "min" = "sum",
+  ) => {
+    const registered: Gauge = new Gauge({
+      name,
+      help,
+      aggregator: of,
+      registers: [registry],
+      collect: () => registered.set(read()),
+    });
+  };
+  gauge("hilal_processes", "Processes that serve this portal on this machine", () => 1);
+  gauge("hilal_page_cache_pages", "Pages kept", () => cache.size.pages);
+  gauge("hilal_page_cache_bytes", "Bytes kept", () => cache.size.bytes);
+  gauge("hilal_page_cache_hits", "Pages answered from memory since start", () => cache.hits);
+  gauge("hilal_page_cache_misses", "Pages asked for that were not kept", () => cache.misses);
+  gauge(
+    "hilal_changes_silence_seconds",
+    "Time up to which a write of another instance may be unheard here",
+    () => freshness.silence() / 1_000,
+    "max",
+  );
+  gauge(
+    "hilal_changes_listening",
+    "1 while each process hears what others write; without that no page is answered from memory",
+    () => (freshness.isListening() ? 1 : 0),
+    "min",
+  );
+  gauge("hilal_slow_queries", "Statements since start that took longer than SLOW_QUERY_MS", () =>
+    connections.slowQueries.count(),
+  );
+  const open: Gauge<"pool" | "state"> = new Gauge({
+    name: "hilal_database_connections",
+    help: "Connections to the database by pool, and the requests that wait for one",
+    labelNames: ["pool", "state"],
+    registers: [registry],
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(
+        connections.pools,
+      )) {
+        open.set({ pool, state: "used" }, totalCount - idleCount);
+        open.set({ pool, state: "idle" }, idleCount);
+        open.set({ pool, state: "waited_for" }, waitingCount);
+      }
+    },
+  });
+}
