@@ -161,6 +161,7 @@ const known = `
   users.setBlocked PUT /api/users/:id/blocked/ users.manage 200
   dashboard.readStats GET /api/dashboard/stats/ dashboard.read 200
   dashboard.readToday GET /api/dashboard/today/ articles.write-own 200
+  dashboard.readBackups GET /api/dashboard/backups/ settings.manage 200
   settings.read GET /api/house-settings/ settings.manage 200
   settings.update PUT /api/house-settings/ settings.manage 200
   trash.list GET /api/trash/ trash.use 200

@@ -58,5 +58,19 @@ export const readToday = defineEndpoint({
   }),
 });
 
+export const readBackups = defineEndpoint({
+  name: "dashboard.readBackups",
+  summary: "The last proven backup, and why the last one failed, if it did",
+  method: "GET",
+  path: "/api/dashboard/backups/",
+  access: "settings.manage",
+  answer: z.object({
+    proven: z.object({ made_at: z.string(), bytes: count }).nullable(),
+    failed: z.object({ made_at: z.string(), reason: z.string() }).nullable(),
+    /** Whether nothing was proven for longer than a day, and two hours for the making. */
+    is_old: z.boolean(),
+  }),
+});
+
 /** In the order of the documentation. */
-export const dashboardEndpoints = [readDashboardStats, readToday];
+export const dashboardEndpoints = [readDashboardStats, readToday, readBackups];

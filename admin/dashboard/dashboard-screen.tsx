@@ -7,6 +7,7 @@ import { OwnDesk } from "../own-desk/own-desk.tsx";
 import { TodayPanel } from "../own-desk/today-panel.tsx";
 import { useMay, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import { BackupState } from "./backup-state.tsx";
 import styles from "./dashboard-screen.module.css";
 import { StatCards } from "./stat-cards.tsx";
 
@@ -28,6 +29,7 @@ export function DashboardScreen() {
     >
       <TodayPanel pathOf={(id) => editArticlePath(id, abilities)} />
       <StatCards />
+      {may("settings.manage") && <BackupState />}
       <OwnDesk pathOf={(id) => editArticlePath(id, abilities)} />
       <h2 className={styles.newest}>{t("adminLists.dashboard.newest")}</h2>
       <NewestArticles />

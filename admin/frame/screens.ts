@@ -13,8 +13,10 @@ function withTexts(name: ScreenTexts, load: Load): Load {
   };
 }
 
-const dashboard: Load = async () =>
-  (await import("../dashboard/dashboard-screen.tsx")).DashboardScreen;
+const dashboard = withTexts(
+  "list",
+  async () => (await import("../dashboard/dashboard-screen.tsx")).DashboardScreen,
+);
 const articleForm = withTexts(
   "article",
   async () => (await import("../articles/form/article-form-screen.tsx")).ArticleFormScreen,

@@ -26,4 +26,8 @@ export const dashboardAnswers = {
     },
     { due: [], held_comments: null, in_review: 0, visits: null },
   ],
+  "dashboard.readBackups": [
+    { proven: { made_at: instant, bytes: 14_500_000 }, failed: null, is_old: false },
+    { proven: null, failed: { made_at: instant, reason: "The disk is full." }, is_old: true },
+  ],
 };

@@ -10,6 +10,7 @@ import { adminRecords } from "./en/admin-records.ts";
 import { advertise } from "./en/advertise.ts";
 import { archives } from "./en/archives.ts";
 import { article } from "./en/article.ts";
+import { backups } from "./en/backups.ts";
 import { bulkChanges } from "./en/bulk-changes.ts";
 import { career } from "./en/career.ts";
 import { categories } from "./en/categories.ts";
@@ -74,6 +75,7 @@ export const englishMessages = {
   advertise,
   archives,
   article,
+  backups,
   bulkChanges,
   career,
   categories,

@@ -12,6 +12,7 @@ import { adminRecords } from "./ur/admin-records.ts";
 import { advertise } from "./ur/advertise.ts";
 import { archives } from "./ur/archives.ts";
 import { article } from "./ur/article.ts";
+import { backups } from "./ur/backups.ts";
 import { bulkChanges } from "./ur/bulk-changes.ts";
 import { career } from "./ur/career.ts";
 import { categories } from "./ur/categories.ts";
@@ -76,6 +77,7 @@ export const urduMessages: Translated<typeof englishMessages> = {
   advertise,
   archives,
   article,
+  backups,
   bulkChanges,
   career,
   categories,

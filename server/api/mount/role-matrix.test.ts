@@ -94,7 +94,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       authors: "create delete update",
       billboards: "create delete read update",
       comments: "list listByUser setStatus",
-      dashboard: "readStats readToday",
+      dashboard: "readBackups readStats readToday",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
       issues:

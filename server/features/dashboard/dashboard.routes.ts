@@ -1,11 +1,13 @@
-import { readDashboardStats, readToday } from "@hilal/contract/dashboard";
+import { readBackups, readDashboardStats, readToday } from "@hilal/contract/dashboard";
 import { type Route, route } from "../../api/route/route.ts";
+import { readLastBackups } from "../../backup/records/last-backups.store.ts";
 import type { Services } from "../../services/services.ts";
+import { presentBackups } from "./backups.presenter.ts";
 import { countForDashboard } from "./dashboard.store.ts";
 import { loadToday } from "./today.ts";
 
 export function dashboardRoutes(services: Services): Route[] {
-  const { database } = services;
+  const { database, now } = services;
   return [
     route(readDashboardStats, async () => {
       const counts = await countForDashboard(database);
@@ -21,5 +23,6 @@ export function dashboardRoutes(services: Services): Route[] {
       };
     }),
     route(readToday, async ({ caller }) => loadToday(services, caller)),
+    route(readBackups, async () => presentBackups(await readLastBackups(database), now())),
   ];
 }
