@@ -1,5 +1,6 @@
 import { setImmediate as turnOfEvents } from "node:timers/promises";
 import { OperatorError } from "./operator-error.ts";
+import { quickImports } from "./quick-imports.ts";
 import { listenForStop, type StopRequest } from "./stop-request.ts";
 
 interface ProgramParts {
@@ -15,6 +16,7 @@ interface ProgramParts {
  */
 export async function runProgram({ parts, program }: ProgramParts): Promise<never> {
   const stop = listenForStop();
+  quickImports();
   // Nothing has been opened yet.
   const leave = () => process.exit(0);
   stop.asked.addEventListener("abort", leave);
