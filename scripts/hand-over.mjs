@@ -1,13 +1,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { memorySettings, nodeFlags } from "./node-flags.mjs";
 import { cacheFolder, pinnedNode, root } from "./places.mjs";
 import { toolEnvironment } from "./run.mjs";
-
-/**
- * Four megabytes for what has just been made, instead of 32: an idle portal takes 60 MB less, and pages cost no more
- * (docs/decisions/0029). The Dockerfile says it as well.
- */
-const nodeFlags = ["--max-semi-space-size=4"];
 
 /**
  * Hands over to the server side: runs a TypeScript file on the pinned Node, in the checkout. Where Node can, this process
@@ -21,8 +16,9 @@ export function handOver(file, words = []) {
     NODE_ENV: process.env.NODE_ENV ?? "production",
     // What the last start has compiled, and stripped of types, this one need not.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(cacheFolder, "compiled"),
-    // An arena of memory for every thread that encodes pictures is never given back.
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
+    ...Object.fromEntries(
+      Object.entries(memorySettings).map(([name, usual]) => [name, process.env[name] ?? usual]),
+    ),
   });
   if (process.execve && process.platform !== "win32") {
     process.chdir(root);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { adminPassword, startPortal } from "../../e2e/harness/start-portal.ts";
+import { memorySettings, nodeFlags } from "../../scripts/node-flags.mjs";
 import { query } from "../kills/servers/database.ts";
 import { bytesOf } from "../pages/bytes-of.ts";
 import { load } from "../pages/load.ts";
@@ -33,8 +34,13 @@ if (asked.articles) await makeArchive(url, Number(asked.articles), say);
 
 const connections = 64;
 const dataDir = await mkdtemp(join(tmpdir(), "hilal-bench-"));
-const settings = { ...portalSettings(url), WORKERS: asked.workers };
-const portal = await startPortal({ dataDir, settings });
+const settings = {
+  ...portalSettings(url),
+  WORKERS: asked.workers,
+  // As `npm start` does.
+  ...memorySettings,
+};
+const portal = await startPortal({ dataDir, settings, flags: nodeFlags });
 try {
   const ids = await someIds(url, 20_000);
   const words = await query<{ word: string }>(

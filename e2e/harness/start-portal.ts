@@ -19,6 +19,8 @@ interface PortalOptions {
   readonly port?: number;
   /** More settings by their environment names. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** What Node is started with. */
+  readonly flags?: readonly string[];
 }
 
 /** The password the tests' administrator signs in with. */
@@ -27,10 +29,15 @@ export const adminPassword = "a long password for tests";
 /**
  * Starts the server as `npm start` does and waits until it is ready.
  */
-export async function startPortal({ dataDir, settings, ...given }: PortalOptions): Promise<Portal> {
+export async function startPortal({
+  dataDir,
+  settings,
+  flags = [],
+  ...given
+}: PortalOptions): Promise<Portal> {
   const port = given.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, [...flags, "server/main.ts"], {
     cwd: root,
     env: {
       ...process.env,
