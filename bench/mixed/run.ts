@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { adminPassword, startPortal } from "../../e2e/harness/start-portal.ts";
@@ -47,6 +48,8 @@ try {
     url,
     "select word from search_words where length(word) between 4 and 9 order by hashtext(word) limit 500",
   );
+  // The other processes are ready a moment later, and what a start has left goes.
+  await delay(20_000);
   const rested = await memoryOf(portal.pid);
   const { requests, answers } = mixedRequests({
     ...{ ids, words: words.map(({ word }) => word), token: await signIn() },

@@ -1,0 +1,27 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+
+const hook = fileURLToPath(new URL("quick-imports.ts", import.meta.url));
+const names = ["drizzle-orm", "drizzle-orm/pg-core", "drizzle-orm/node-postgres", "pg"];
+
+/** What modules of these names export, in a process that finds them with the hook or without it. */
+async function exportsOf(isQuick: boolean): Promise<string> {
+  const begin = isQuick ? `(await import(${JSON.stringify(hook)})).quickImports();` : "";
+  const program = `${begin}
+    const told = {};
+    for (const name of ${JSON.stringify(names)}) told[name] = Object.keys(await import(name));
+    // Found once more, and not loaded again.
+    told.same = (await import("drizzle-orm")).sql === (await import("drizzle-orm")).sql;
+    console.log(JSON.stringify(told));`;
+  const words = ["--input-type=module", "--eval", program];
+  const cwd = fileURLToPath(new URL("..", import.meta.url));
+  return (await promisify(execFile)(process.execPath, words, { cwd })).stdout;
+}
+
+it("finds the same modules as Node does by itself", async () => {
+  const [quick, usual] = await Promise.all([exportsOf(true), exportsOf(false)]);
+  expect(JSON.parse(usual)["drizzle-orm/pg-core"]).toContain("pgTable");
+  expect(quick).toBe(usual);
+});
