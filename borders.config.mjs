@@ -34,6 +34,8 @@ const borders = Object.entries(mayImport).map(([layer, allowed]) => {
             pathNot: [
               "^server/(database|features/search)/",
               "^server/features/articles/list-articles[.]ts$",
+              // What `npm start` starts Node with.
+              "^scripts/node-flags[.]mjs$",
             ],
           }
         : {}),

@@ -3,7 +3,7 @@ import type { Request } from "autocannon";
 /** What a busy portal is asked for; of a hundred requests so many. */
 const shares = { kept: 70, first: 15, asked: 10, written: 5 } as const;
 export type Kind = keyof typeof shares;
-export const kinds = Object.keys(shares) as Kind[];
+const kinds = Object.keys(shares) as Kind[];
 
 interface Answers {
   count: number;

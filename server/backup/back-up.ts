@@ -5,6 +5,7 @@ import type { Log } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import { contentsOf } from "./archive/manifest.ts";
 import { type MadeBackup, makeBackup } from "./make-backup.ts";
+import { diskPlace, removeLeftovers, setAside } from "./places/disk-place.ts";
 import { backupFolder, openPlace } from "./places/open-place.ts";
 import { proveBackup } from "./prove-backup.ts";
 import {
@@ -47,8 +48,12 @@ export async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
       throw new OperatorError("Another backup is being made: nothing was begun.");
     }
     const place = await openPlace(config);
+    const folder = backupFolder(config);
+    let toProve: string | undefined;
     try {
+      await removeLeftovers(folder);
       const made = await makeBackup(options);
+      toProve = made.path;
       const { rows, files } = contentsOf(made.manifest);
       id = await insertBackup(session, {
         ...{ rows, files, bytes: made.bytes, madeAt: new Date(made.about.madeAt) },
@@ -56,20 +61,25 @@ export async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
       });
       say("Proving it: restoring it into a database of its own …");
       await proveBackup(made.path, {
-        ...{ key: config.BACKUP_KEY, scratch: join(backupFolder(config), "proof"), log, signal },
+        ...{ key: config.BACKUP_KEY, scratch: join(folder, "proof"), log, signal },
         // What it is doing was said.
         say: () => undefined,
       });
+      toProve = undefined;
       const address = await place.take(made.path);
       await markProven(session, id, address);
-      const outlived = (await place.list()).slice(0, -config.BACKUP_KEEP);
-      for (const old of outlived) {
-        await place.remove(old);
-        say(`Removed ${old}, which ${config.BACKUP_KEEP} newer ones replace.`);
+      // Those in the folder that could not be brought to a bucket do not pile up either.
+      for (const each of [place, diskPlace(folder)]) {
+        const outlived = (await each.list()).slice(0, -config.BACKUP_KEEP);
+        for (const old of outlived) {
+          await each.remove(old);
+          say(`Removed ${old}, which ${config.BACKUP_KEEP} newer ones replace.`);
+        }
+        await forgetBackups(session, outlived);
       }
-      await forgetBackups(session, outlived);
       return { ...made, address };
     } catch (error) {
+      if (toProve) await setAside(toProve).catch(() => undefined);
       // Whoever stopped the program knows why there is no backup.
       if (!signal.aborted) {
         const failure = (error instanceof Error ? error.message : String(error)).slice(

@@ -1,4 +1,4 @@
-import { copyFile, open, readdir, stat, truncate, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, stat, truncate, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -165,6 +165,14 @@ describe("a backup", limits, () => {
     const full = await newDataFolder();
     await writeFile(join(full, "a file"), "of somebody");
     await refuse(full, {}, `${full} is not empty (a file)`);
+    // What an interrupted one left is in nobody's way.
+    const begun = await newDataFolder();
+    await mkdir(join(begun, ".restoring", "media"), { recursive: true });
+    await writeFile(join(begun, ".restoring", "first-admin.txt"), "half");
+    expect((await command("restore", begun, {}, made.last)).code).toBe(0);
+    const found = await readdir(begun);
+    expect(found).toContain("postgres");
+    expect(found).not.toContain(".restoring");
     expect((await rowsOf(home, external)).articles).toMatchObject({ rows: 1 });
   });
 
@@ -210,8 +218,15 @@ describe("a backup", limits, () => {
     );
     const noted = { proven: true, failure: null, is_encrypted: false, some: true };
     expect(rows).toEqual(made.slice(1).map((name) => ({ address: join(folder, name), ...noted })));
+    // What was interrupted or not proven goes with the next, and nothing else does.
+    await writeFile(join(folder, "hilal-20250101-000000.backup.part"), "");
+    await writeFile(join(folder, "hilal-20250101-000000.backup.unproven"), "");
+    await writeFile(join(folder, "letters.backup.part"), "");
+    const fourth = basename((await command("backup", home, settings)).last);
+    const kept = [...made.slice(2), fourth];
+    expect((await readdir(folder)).sort()).toEqual([...kept, "letters.backup.part"].sort());
     // One that cannot be kept is noted as well.
-    const unusable = { ...settings, BACKUP_DIR: join(folder, made[1] ?? "") };
+    const unusable = { ...settings, BACKUP_DIR: join(folder, fourth) };
     const failed = await command("backup", home, unusable);
     expect(failed.code).toBe(1);
     const last = await client.query(

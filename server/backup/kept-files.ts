@@ -6,7 +6,7 @@ import { join, relative, sep } from "node:path";
  * media storage, whose files come by their records; what is made again; and backups.
  */
 const leftOut = new Set(
-  "postgres postgres-password in-use.lock in-use.pid media spool uploads variants backups".split(
+  "postgres postgres-password in-use.lock in-use.pid media spool uploads variants backups .restoring lost+found".split(
     " ",
   ),
 );

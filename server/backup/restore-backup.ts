@@ -24,9 +24,14 @@ interface RestoreOptions {
   say(line: string): void;
 }
 
+const unfinishedName = ".restoring";
+/** What an interrupted restore left, and what a disk of its own has. */
+const mayBeThere = new Set([unfinishedName, "lost+found"]);
+
 /**
  * Fills an empty data folder, and an empty database where the settings name one, from an archive (product: operations 19).
- * All is made in a folder beside and takes its name at the end, so that what is interrupted leaves no half of a portal.
+ * All is made in a folder within, which may be a disk of its own, and moved to its place at the end, so that what is
+ * interrupted leaves no half of a portal.
  * @throws OperatorError when the folder or the database is not empty; ArchiveBroken when the archive is not whole
  */
 export async function restoreBackup(path: string, options: RestoreOptions): Promise<ReadBackup> {
@@ -34,7 +39,7 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   const dataDir = resolve(config.DATA_DIR);
   await requireEmptyFolder(dataDir);
   if (config.DATABASE_URL) await requireEmptyDatabase(config.DATABASE_URL);
-  const unfinished = `${dataDir}.restoring`;
+  const unfinished = join(dataDir, unfinishedName);
   // What an interrupted restore left.
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
@@ -52,9 +57,7 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
     await target.storeFiles();
     await handOver(read.jobs, url, log);
     await server?.stop();
-    await rmdir(dataDir).catch(() => undefined);
-    await rename(unfinished, dataDir);
-    await syncFolder(dirname(dataDir));
+    await moveUp(unfinished, dataDir);
     return read;
   } catch (error) {
     await server?.stop();
@@ -63,14 +66,22 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   }
 }
 
+/** Moves what a folder holds into the one above, and removes it. */
+async function moveUp(folder: string, above: string): Promise<void> {
+  for (const name of await readdir(folder)) await rename(join(folder, name), join(above, name));
+  await rmdir(folder);
+  await syncFolder(above);
+}
+
 async function requireEmptyFolder(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  if (names.length > 0) {
+  const [some] = names.filter((name) => !mayBeThere.has(name));
+  if (some) {
     throw new OperatorError(
-      `The data folder ${dataDir} is not empty (${names[0]}): set DATA_DIR to one that is, or move it away first.`,
+      `The data folder ${dataDir} is not empty (${some}): set DATA_DIR to one that is, or move it away first.`,
     );
   }
 }
