@@ -1,4 +1,13 @@
-import { copyFile, mkdir, open, readdir, stat, truncate, writeFile } from "node:fs/promises";
+import {
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  stat,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -113,6 +122,7 @@ describe("a backup", limits, () => {
     const home = await absentFolder();
     const portal = await startPortal(home);
     const article = await addArticle(home);
+    await writeFile(join(home, "a note of the operator #2.txt"), "keep me");
     const picture = await uploadPicture(portal.address);
     const shown = await bytesOf(portal.address + picture);
 
@@ -144,6 +154,7 @@ describe("a backup", limits, () => {
     const back = await absentFolder();
     expect((await command("restore", back, key, again.last)).code).toBe(0);
     expect(await rowsOf(back, {})).toEqual(left);
+    expect(await readFile(join(back, "a note of the operator #2.txt"), "utf8")).toBe("keep me");
     const returned = await startPortal(back);
     await signIn(returned.address);
     expect(await bytesOf(returned.address + picture)).toEqual(shown);

@@ -27,10 +27,3 @@ export async function listKeptFiles(dataDir: string): Promise<string[]> {
   }
   return found.sort();
 }
-
-/** Whether a path of an archive stays in the folder it is put into, whatever made the archive. */
-export function staysInside(path: string): boolean {
-  return (
-    /^[\w.-]+(?:\/[\w.-]+)*$/.test(path) && path.split("/").every((part) => !/^\.\.?$/.test(part))
-  );
-}

@@ -1,9 +1,13 @@
 import { OperatorError } from "../process/operator-error.ts";
 import { ArchiveBroken } from "./archive/archive-broken.ts";
 import { openArchive, requireWhole } from "./archive/archive-bytes.ts";
-import { type AboutArchive, type ArchiveManifest, itemNames } from "./archive/manifest.ts";
+import {
+  type AboutArchive,
+  type ArchiveManifest,
+  itemNames,
+  pathOfItem,
+} from "./archive/manifest.ts";
 import { readArchive, readJson } from "./archive/read-archive.ts";
-import { staysInside } from "./kept-files.ts";
 import type { RowsLoader } from "./rows/rows-loader.ts";
 
 /** A piece of background work that waited when a backup was made. */
@@ -49,12 +53,13 @@ export async function readBackup(
       async take(name, content) {
         const [place = "", ...parts] = name.split("/");
         const rest = parts.join("/");
+        const path = pathOfItem(rest);
         if (name === itemNames.sequences) {
           rows?.setSequences((await readJson(content)) as Record<string, string>);
         } else if (name === itemNames.jobs) jobs = (await readJson(content)) as WaitingJob[];
         else if (place === "tables") await rows?.loadTable(rest, content);
-        else if ((place === "stored" || place === "kept") && staysInside(rest)) {
-          await target.takeFile(place, rest, content);
+        else if ((place === "stored" || place === "kept") && path !== undefined) {
+          await target.takeFile(place, path, content);
         } else throw new ArchiveBroken(`nothing is known of ${JSON.stringify(name)}`);
       },
     });

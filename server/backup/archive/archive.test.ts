@@ -4,7 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openArchive, requireWhole } from "./archive-bytes.ts";
-import { type ArchiveManifest, archiveFormat, type ItemRecord, itemNames } from "./manifest.ts";
+import {
+  type ArchiveManifest,
+  archiveFormat,
+  type ItemRecord,
+  itemNames,
+  pathOfItem,
+} from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
 import { writeArchive } from "./write-archive.ts";
 
@@ -173,4 +179,27 @@ it("leaves nothing behind when what it holds cannot be read", async () => {
   });
   await expect(written).rejects.toThrow("the disk is gone");
   expect(await readdir(folder)).toEqual(before);
+});
+
+it("gives every path a plain name, and no name a path that leads out", () => {
+  for (const path of ["outbox/a mail #2.eml", "شمارہ.txt", "a/b.c", "100%", "..."]) {
+    const name = itemNames.kept(path);
+    expect(name).toMatch(/^kept\/[\w%.\-/!~*'()]+$/);
+    expect(pathOfItem(name.slice("kept/".length))).toBe(path);
+  }
+  for (const name of [
+    "",
+    "a//b",
+    "/etc",
+    "../a",
+    "a/..",
+    ".",
+    "a%2Fb",
+    "..%2Fa",
+    "a%5Cb",
+    "a%00",
+    "%",
+  ]) {
+    expect([name, pathOfItem(name)]).toEqual([name, undefined]);
+  }
 });

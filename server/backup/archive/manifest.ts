@@ -54,7 +54,28 @@ export const itemNames = {
   jobs: "jobs.json",
   table: (name: string) => `tables/${name}`,
   /** A file of the media storage, by its key. */
-  stored: (key: string) => `stored/${key}`,
+  stored: (key: string) => `stored/${escaped(key)}`,
   /** Another file of the data folder, by its path in it. */
-  kept: (path: string) => `kept/${path}`,
+  kept: (path: string) => `kept/${escaped(path)}`,
 } as const;
+
+/** Whatever a file is called, its name in an archive is plain, and never that of another item's further part. */
+const escaped = (path: string) => path.split("/").map(encodeURIComponent).join("/");
+
+/**
+ * The path that a name in an archive stands for, below the folder that it is put into whatever made the archive;
+ * undefined when it would lead out of it.
+ */
+export function pathOfItem(name: string): string | undefined {
+  const parts = name.split("/").map(unescaped);
+  const isBelow = parts.every((part) => part !== undefined && !/^$|^\.\.?$|[/\\\0]/.test(part));
+  return isBelow ? parts.join("/") : undefined;
+}
+
+function unescaped(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
