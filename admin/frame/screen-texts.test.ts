@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { englishArticleTexts } from "../texts/english-article-texts.ts";
+import { englishDashboardTexts } from "../texts/english-dashboard-texts.ts";
 import { englishIssueTexts } from "../texts/english-issue-texts.ts";
 import { englishListTexts } from "../texts/english-list-texts.ts";
 import { englishRecordTexts } from "../texts/english-record-texts.ts";
@@ -12,6 +13,7 @@ const areas: Readonly<Record<ScreenTexts, readonly string[]>> = {
   article: Object.keys(englishArticleTexts),
   record: Object.keys(englishRecordTexts),
   list: Object.keys(englishListTexts),
+  dashboard: Object.keys(englishDashboardTexts),
 };
 
 const here = import.meta.dirname;

@@ -14,7 +14,7 @@ function withTexts(name: ScreenTexts, load: Load): Load {
 }
 
 const dashboard = withTexts(
-  "list",
+  "dashboard",
   async () => (await import("../dashboard/dashboard-screen.tsx")).DashboardScreen,
 );
 const articleForm = withTexts(

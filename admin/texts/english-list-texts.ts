@@ -1,11 +1,9 @@
-import { backups } from "@hilal/i18n/messages/en/backups";
 import { listScreens } from "@hilal/i18n/messages/en/list-screens";
 import { missedSearches } from "@hilal/i18n/messages/en/missed-searches";
 import { trashList } from "@hilal/i18n/messages/en/trash-list";
 
 /** The areas of texts that only screens use that are a list and no more, in English. */
 export const englishListTexts = {
-  backups,
   missedSearches,
   listScreens,
   trashList,

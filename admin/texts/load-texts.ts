@@ -1,6 +1,7 @@
 import type { Language } from "@hilal/i18n/languages";
 import type { MessageTree, TranslatorOf } from "@hilal/i18n/translator/translator-types";
 import type { englishArticleTexts } from "./english-article-texts.ts";
+import type { englishDashboardTexts } from "./english-dashboard-texts.ts";
 import type { englishIssueTexts } from "./english-issue-texts.ts";
 import type { englishListTexts } from "./english-list-texts.ts";
 import type { englishRecordTexts } from "./english-record-texts.ts";
@@ -11,13 +12,14 @@ type OfficeMessages = typeof englishTexts &
   typeof englishArticleTexts &
   typeof englishRecordTexts &
   typeof englishIssueTexts &
-  typeof englishListTexts;
+  typeof englishListTexts &
+  typeof englishDashboardTexts;
 
 /** The texts of the back office in one language. */
 export type OfficeTexts = TranslatorOf<OfficeMessages>;
 
 /** Areas of texts that come with the screens that use them; the others are there from the first. */
-export type ScreenTexts = "article" | "record" | "issue" | "list";
+export type ScreenTexts = "article" | "record" | "issue" | "list" | "dashboard";
 
 const loaders: Readonly<
   Record<"first" | ScreenTexts, Readonly<Record<Language, () => Promise<MessageTree>>>>
@@ -41,6 +43,10 @@ const loaders: Readonly<
   list: {
     en: async () => (await import("./english-list-texts.ts")).englishListTexts,
     ur: async () => (await import("./urdu-list-texts.ts")).urduListTexts,
+  },
+  dashboard: {
+    en: async () => (await import("./english-dashboard-texts.ts")).englishDashboardTexts,
+    ur: async () => (await import("./urdu-dashboard-texts.ts")).urduDashboardTexts,
   },
 };
 

@@ -1,4 +1,3 @@
-import { backups } from "@hilal/i18n/messages/ur/backups";
 import { listScreens } from "@hilal/i18n/messages/ur/list-screens";
 import { missedSearches } from "@hilal/i18n/messages/ur/missed-searches";
 import { trashList } from "@hilal/i18n/messages/ur/trash-list";
@@ -7,7 +6,6 @@ import type { englishListTexts } from "./english-list-texts.ts";
 
 /** The areas of texts that only screens use that are a list and no more, in Urdu. */
 export const urduListTexts: Translated<typeof englishListTexts> = {
-  backups,
   missedSearches,
   listScreens,
   trashList,
