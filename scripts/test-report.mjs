@@ -44,7 +44,7 @@ export function failedTests(files) {
     if (status === "failed" && failed.length === 0) return [`${place}: ${firstLine(message)}`];
     return failed.map((test) => {
       const end = test.status === "passed" ? " (passed at the second try)" : "";
-      const reasons = test.failureMessages.map(firstLine).join(" | ");
+      const reasons = test.failureMessages.map(reasonOf).join(" | ");
       return `${place}: ${test.fullName.trim()}: ${reasons}${end}`;
     });
   });
@@ -53,6 +53,17 @@ export function failedTests(files) {
 /** @param {string} text */
 function firstLine(text) {
   return text.split("\n")[0] ?? "";
+}
+
+/**
+ * Why a try failed. What a browser waited for, and the line of ours that asked for it, stand further down in its message.
+ * @param {string} text
+ */
+function reasonOf(text) {
+  const waited = /- (waiting for .*)/.exec(text)?.[1];
+  const line = /[\w-]+\.test\.ts:\d+/.exec(text)?.[0];
+  const more = waited === undefined ? [] : [waited, line].filter((part) => part !== undefined);
+  return [firstLine(text), ...more].join(", ");
 }
 
 /**

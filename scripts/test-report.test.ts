@@ -51,6 +51,20 @@ it("names what failed, with the first line of each try", () => {
   ]);
 });
 
+it("names what a browser waited for, and where", () => {
+  const message = `locator.waitFor: Timeout 30000ms exceeded.
+Call log:
+  - waiting for getByRole('alertdialog') to be visible
+
+    at seesText (e2e/office.ts:122:5)
+    at e2e/lists.test.ts:42:11`;
+  const late = { fullName: "a list", status: "failed", failureMessages: [message] };
+  const file = { name: join(root, "e2e/lists.test.ts"), status: "failed", message: "" };
+  expect(failedTests([{ ...file, assertionResults: [late] }])).toEqual([
+    "e2e/lists.test.ts: a list: locator.waitFor: Timeout 30000ms exceeded., waiting for getByRole('alertdialog') to be visible, lists.test.ts:42",
+  ]);
+});
+
 it("names a file that could not be read at all", () => {
   const unread = {
     ...{ name: join(root, "i18n/dates.test.ts"), status: "failed", assertionResults: [] },
