@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articleRevisions } from "../database/schema/articles.ts";
+import { withQuickIndexing } from "../features/search-upkeep/quick-indexing.store.ts";
+import { searchJobs } from "../features/search-upkeep/search-jobs.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import type { Services } from "../services/services.ts";
 import { archived, type ImportTrials, startImportTrials } from "../testing/import-trials.ts";
-import { withQuickIndexing } from "./quick-indexing.store.ts";
 import { longestLine } from "./read-line.ts";
 import { readWords } from "./read-words.ts";
 
@@ -88,7 +89,7 @@ describe("an import", () => {
   });
 
   it("goes on by itself where it was stopped, and both halves make the whole", async () => {
-    const lines = Array.from({ length: 60 }, (_, index) => archived(`Title ${100 + index}`));
+    const lines = Array.from({ length: 300 }, (_, index) => archived(`Title ${1000 + index}`));
     const stopping = new AbortController();
     let taken = 0;
     const services = onCover(async () => {
@@ -96,14 +97,14 @@ describe("an import", () => {
       if (taken === 5) stopping.abort();
     });
     const first = await trials.run(lines, { services, signal: stopping.signal });
-    expect(first.imported).toBeLessThan(60);
+    expect(first.imported).toBeLessThan(300);
     expect(first.next).toBe(Number(first.imported) + 1);
     let takenAgain = 0;
     const counting = onCover(async () => {
       takenAgain += 1;
     });
-    expect(await trials.run(lines, { services: counting })).toEqual({ imported: 60, next: null });
-    expect(takenAgain).toBe(60 - Number(first.imported));
+    expect(await trials.run(lines, { services: counting })).toEqual({ imported: 300, next: null });
+    expect(takenAgain).toBe(300 - Number(first.imported));
     expect(await trials.titles()).toEqual(lines.map(({ title }) => title));
   });
 
@@ -136,6 +137,7 @@ describe("an import", () => {
 });
 
 describe("quick indexing", () => {
+  const quick = ["fastupdate=on", "gin_pending_list_limit=2097151"];
   const settings = async () => {
     const { rows } = await trials.server.database.execute<{ reloptions: string[] }>(
       sql`select reloptions from pg_class where relname = 'article_search_lexemes_index'`,
@@ -151,7 +153,7 @@ describe("quick indexing", () => {
     };
     const description = `<p>${"A quiet walrus ".repeat(5)}</p>`;
     await withQuickIndexing(server.database, async () => {
-      expect(await settings()).toEqual(["fastupdate=on"]);
+      expect(await settings()).toEqual(quick);
       await trials.run([archived("One", { description }), archived("Two", { description })]);
       expect(await total()).toBe(2);
     });
@@ -163,6 +165,20 @@ describe("quick indexing", () => {
     const { database } = trials.server;
     const failed = withQuickIndexing(database, () => Promise.reject(new Error("enough")));
     await expect(failed).rejects.toThrow("enough");
+    expect(await settings()).toEqual(["fastupdate=off"]);
+  });
+
+  it("is left alone by the upkeep of search as long as it goes on, and ended after a kill", async () => {
+    const { database, services } = trials.server;
+    const [renew] = searchJobs(services);
+    await withQuickIndexing(database, async () => {
+      await renew?.handle({});
+      expect(await settings()).toEqual(quick);
+    });
+    await database.execute(
+      sql`alter index article_search_lexemes_index set (fastupdate = on, gin_pending_list_limit = 2097151)`,
+    );
+    await renew?.handle({});
     expect(await settings()).toEqual(["fastupdate=off"]);
   });
 });

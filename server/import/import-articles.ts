@@ -3,6 +3,7 @@ import type { Caller } from "../api/route/caller.ts";
 import { insertEntry } from "../audit/audit-entry.store.ts";
 import { actAs } from "../database/acting.ts";
 import type { Services } from "../services/services.ts";
+import { BytesInHand } from "./bytes-in-hand.ts";
 import { checkingArticles } from "./check-articles.ts";
 import type { ImportCounts } from "./import-counts.ts";
 import type { ImportFile } from "./import-file.ts";
@@ -44,8 +45,11 @@ interface ImportOptions extends Asked {
   say(line: string): void;
 }
 
-/** So many articles are prepared at once: sanitising is work for the processor, storing for the database. */
-const atOnce = 8;
+/** So many lines are under way at once: while some are stored together, the next ones are read and sanitised. */
+const atOnce = 96;
+
+/** As long as those under way have more bytes than this, no further one is read: memory does not grow with long lines. */
+const mostBytes = 4 * longestLine;
 
 /**
  * Imports articles as if each were saved by a form: checked, sanitised, searchable, with a first revision; and each once,
@@ -96,7 +100,8 @@ async function importLines(
     otherwise,
     keepName: () => keep("now"),
   });
-  const lines = numberedLines(file.path, { from, longest: longestLine, signal });
+  const bytes = new BytesInHand(mostBytes);
+  const lines = bytes.bound(numberedLines(file.path, { from, longest: longestLine, signal }));
   const underWay = new LinesUnderWay({ line: from - 1, counts: before.counts });
   const telling = tellProgress({ now, bytes: file.bytes, say });
   const keep = (when: "now" | "in time") => {
@@ -116,7 +121,7 @@ async function importLines(
     for await (const line of lines) {
       underWay.begin(line.number);
       telling.begin(line);
-      underWay.end(line.number, await take(line));
+      underWay.end(line.number, await take(line).finally(() => bytes.letGo(line)));
       telling.reached({ line: underWay.doneUpTo, bytes: line.end, counts: underWay.counts });
       await keep("in time");
     }

@@ -1,11 +1,11 @@
 import { readConfig } from "../config/config.ts";
 import { operatingEditor } from "../features/accounts/operating-editor.ts";
+import { withQuickIndexing } from "../features/search-upkeep/quick-indexing.store.ts";
 import type { StopRequest } from "../process/stop-request.ts";
 import { withServices } from "../wiring/with-services.ts";
 import { type ImportReport, importArticles } from "./import-articles.ts";
 import { summaryOf } from "./import-counts.ts";
 import { readImportFile } from "./import-file.ts";
-import { withQuickIndexing } from "./quick-indexing.store.ts";
 import { readWords } from "./read-words.ts";
 import { reasonsBeside } from "./refused-lines.ts";
 

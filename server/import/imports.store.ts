@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../database/connect.ts";
 import { articles } from "../database/schema/articles.ts";
 import { articleImports, importProgress } from "../database/schema/imports.ts";
@@ -6,24 +6,35 @@ import { articleImports, importProgress } from "../database/schema/imports.ts";
 export type StoredImport = typeof articleImports.$inferSelect;
 export type NewImport = Omit<StoredImport, "importedAt">;
 
-/** What was brought in under a key, with the version that its article has now; null when it was deleted since. */
-export async function findImport(executor: Executor, source: string, key: string) {
-  const [found] = await executor
+/**
+ * What was brought in under each of these keys, with the version that its article has now: null when it was deleted
+ * since.
+ */
+export async function listImports(executor: Executor, source: string, keys: readonly string[]) {
+  return executor
     .select({ ...getTableColumns(articleImports), versionNow: articles.version })
     .from(articleImports)
     .leftJoin(articles, eq(articles.id, articleImports.articleId))
-    .where(and(eq(articleImports.source, source), eq(articleImports.key, key)));
+    .where(and(eq(articleImports.source, source), inArray(articleImports.key, [...keys])));
+}
+
+/** The same of one key. */
+export async function findImport(executor: Executor, source: string, key: string) {
+  const [found] = await listImports(executor, source, [key]);
   return found;
 }
 
-/** @returns false when the key is taken; an import that runs at the same time is waited for */
-export async function insertImport(transaction: Transaction, values: NewImport): Promise<boolean> {
+/** @returns false when one of the keys is taken; an import that runs at the same time is waited for */
+export async function insertImports(
+  transaction: Transaction,
+  values: readonly NewImport[],
+): Promise<boolean> {
   const made = await transaction
     .insert(articleImports)
-    .values(values)
+    .values([...values])
     .onConflictDoNothing()
     .returning({ key: articleImports.key });
-  return made.length > 0;
+  return made.length === values.length;
 }
 
 /** @returns false when the key no longer belongs to the article it did */

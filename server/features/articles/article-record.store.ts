@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { nextVersion } from "../../database/next-version.ts";
+import { preparedQuery } from "../../database/prepared.ts";
 import { users } from "../../database/schema/accounts.ts";
 import {
   type ArticleSnapshot,
@@ -10,8 +11,9 @@ import {
   authorFormerNames,
   authors,
 } from "../../database/schema/articles.ts";
-import { indexArticle } from "../search/index-article.store.ts";
+import { indexArticle, indexArticles } from "../search/index-article.store.ts";
 import type { SearchText } from "../search/search-text.ts";
+import type { WordKeeper } from "../search/search-words.store.ts";
 
 export type StoredArticle = typeof articles.$inferSelect;
 export type ArticleValues = Omit<
@@ -26,17 +28,34 @@ interface Save {
   readonly search: SearchText;
 }
 
-/** Stores a new article with its visits, its first revision and its search entry. */
-export async function insertArticle(
+/** A new article as it is to be stored. */
+export interface NewArticle extends Save {
+  readonly values: ArticleValues;
+}
+
+/**
+ * Stores new articles, each with its visits, its first revision and its search entry.
+ * @returns them in the order in which they were given
+ */
+export async function insertArticles(
   transaction: Transaction,
-  values: ArticleValues,
-  save: Save,
-): Promise<StoredArticle> {
-  const [article] = await transaction.insert(articles).values(values).returning();
-  if (!article) throw new Error("The article was not inserted.");
-  await transaction.insert(articleVisits).values({ articleId: article.id });
-  await keepSave(transaction, article, save);
-  return article;
+  given: readonly NewArticle[],
+  words?: WordKeeper,
+): Promise<StoredArticle[]> {
+  const stored = await transaction
+    .insert(articles)
+    .values(given.map(({ values }) => values))
+    .returning();
+  // PostgreSQL promises no order for what an insertion returns, but numbers the rows as they are given.
+  stored.sort((one, other) => one.id - other.id);
+  await transaction.insert(articleVisits).values(stored.map(({ id }) => ({ articleId: id })));
+  const saved = stored.map((article, place) => {
+    const { savedBy, search } = given[place] as NewArticle;
+    return { article, savedBy, text: search };
+  });
+  await transaction.insert(articleRevisions).values(saved.map(revisionOf));
+  await indexArticles(transaction, saved, words);
+  return stored;
 }
 
 /** Stores an article's new values with the revision of this save and its search entry. */
@@ -44,7 +63,7 @@ export async function updateArticle(
   transaction: Transaction,
   id: number,
   values: Partial<ArticleValues>,
-  save: Save,
+  { savedBy, search }: Save,
 ): Promise<StoredArticle> {
   const [article] = await transaction
     .update(articles)
@@ -52,22 +71,14 @@ export async function updateArticle(
     .where(eq(articles.id, id))
     .returning();
   if (!article) throw new Error("The article was not updated.");
-  await keepSave(transaction, article, save);
+  await transaction.insert(articleRevisions).values(revisionOf({ article, savedBy }));
+  await indexArticle(transaction, article, search);
   return article;
 }
 
-async function keepSave(
-  transaction: Transaction,
-  article: StoredArticle,
-  { savedBy, search }: Save,
-) {
-  await transaction.insert(articleRevisions).values({
-    articleId: article.id,
-    version: article.version,
-    userId: savedBy,
-    snapshot: toSnapshot(article),
-  });
-  await indexArticle(transaction, article, search);
+function revisionOf({ article, savedBy }: { article: StoredArticle; savedBy: number | null }) {
+  const { id, version } = article;
+  return { articleId: id, version, userId: savedBy, snapshot: toSnapshot(article) };
 }
 
 /** Makes sure that an article as it stands is among its saves: what came otherwise than by a save is not. */
@@ -77,12 +88,7 @@ export async function keepRevision(
 ): Promise<void> {
   await transaction
     .insert(articleRevisions)
-    .values({
-      articleId: article.id,
-      version: article.version,
-      userId: null,
-      snapshot: toSnapshot(article),
-    })
+    .values(revisionOf({ article, savedBy: null }))
     .onConflictDoNothing();
 }
 
@@ -114,14 +120,22 @@ async function findAuthorId(
   writer: string,
   current: number | null = null,
 ): Promise<number | null> {
-  const rows = await executor
+  const [named] = await ofName(executor).execute({ writer, current });
+  return named?.id ?? null;
+}
+
+const ofName = preparedQuery((executor) =>
+  executor
     .select({ id: authors.id })
     .from(authors)
-    .where(eq(authors.authorName, writer))
-    .orderBy(sql`${authors.id} is not distinct from ${current}::integer desc`, asc(authors.id))
-    .limit(1);
-  return rows[0]?.id ?? null;
-}
+    .where(eq(authors.authorName, sql.placeholder("writer")))
+    .orderBy(
+      sql`${authors.id} is not distinct from ${sql.placeholder("current")}::integer desc`,
+      asc(authors.id),
+    )
+    .limit(1)
+    .prepare("author_of_name"),
+);
 
 /**
  * Whom an article means by its writer's name. What was written before its writer was renamed still says the former name,

@@ -1,16 +1,19 @@
 import { found, HttpError } from "../../api/errors/http-error.ts";
 import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
+import type { WriteWork } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import { deleteRecord } from "../../trash/delete-record.ts";
 import { tellSaved } from "../copy-feed/copy-feed.store.ts";
 import { findHouseSettings } from "../house-settings/house-settings.store.ts";
 import { type Claim, unclaimed } from "../idempotency/once.ts";
+import type { WordKeeper } from "../search/search-words.store.ts";
 import {
   holdsName,
-  insertArticle,
+  insertArticles,
   lockArticle,
+  type NewArticle,
   type StoredArticle,
   updateArticle,
 } from "./article-record.store.ts";
@@ -46,19 +49,52 @@ export async function createArticleFromForm(
   caller: Caller,
   { alongside, claim = unclaimed }: { readonly alongside?: Alongside; readonly claim?: Claim } = {},
 ) {
-  const savedBy = callerId(caller);
-  const userId = await namedOwner(services, caller, form);
-  const { values, search } = await toArticleValues(services, { form, caller, userId: savedBy });
+  const prepared = await prepareArticle(services, form, caller);
   const made = await services.changes.write(async (transaction, changed) => {
     await claim.begin(transaction);
-    await requireName(transaction, values);
-    const article = await insertArticle(transaction, { ...values, userId }, { savedBy, search });
-    changed(tagsOf(article));
+    const [article] = await makeArticles({ transaction, changed }, [prepared]);
+    if (!article) throw new Error("The article was not inserted.");
     await alongside?.(transaction, article);
     await claim.end(transaction, article.id);
     return findArticle(transaction, article.id);
   });
   return presentArticle(found(made), caller);
+}
+
+/** What a form means for a new article, checked and ready to be stored. */
+export async function prepareArticle(
+  services: Services,
+  form: ArticleForm,
+  caller: Caller,
+): Promise<NewArticle> {
+  const savedBy = callerId(caller);
+  const userId = await namedOwner(services, caller, form);
+  const { values, search } = await toArticleValues(services, { form, caller, userId: savedBy });
+  return { values: { ...values, userId }, savedBy, search };
+}
+
+interface Making {
+  readonly transaction: Transaction;
+  readonly changed: Parameters<WriteWork<unknown>>[1];
+  /** Takes their words into the vocabulary; left out, the ordinary way. */
+  readonly words?: WordKeeper;
+}
+
+/**
+ * Makes articles that are prepared, within a write.
+ * @returns them in the order in which they were given
+ */
+export async function makeArticles(
+  { transaction, changed, words }: Making,
+  prepared: readonly NewArticle[],
+): Promise<StoredArticle[]> {
+  const authors = new Map(
+    prepared.map(({ values }) => [`${values.authorId} ${values.writer}`, values]),
+  );
+  for (const author of authors.values()) await requireName(transaction, author);
+  const made = await insertArticles(transaction, prepared, words);
+  changed(made.flatMap(tagsOf));
+  return made;
 }
 
 interface UpdateParts {

@@ -5,6 +5,7 @@ import { readArticleText } from "../articles/body/article-text.ts";
 import { indexArticle } from "../search/index-article.store.ts";
 import { insertWords } from "../search/search-words.store.ts";
 import { listOutdatedArticles, listOutdatedWords } from "./outdated.store.ts";
+import { mendQuickIndexing } from "./quick-indexing.store.ts";
 
 /** So much is made anew by one run; then it is the next one's turn. */
 const batch = { words: 5_000, articles: 200 };
@@ -17,6 +18,7 @@ export function searchJobs(services: Services): JobHandler[] {
   const { database, jobs, log } = services;
   return [
     jobHandler("search.renew", async () => {
+      if (await mendQuickIndexing(database)) log.info({}, "search: ended what an import left");
       const words = await listOutdatedWords(database, batch.words);
       await insertWords(database, words);
       const ids =

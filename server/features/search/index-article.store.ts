@@ -1,13 +1,13 @@
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { fold } from "@hilal/i18n/text/fold";
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { arrayLiteral } from "../../database/array-literal.ts";
 import type { Executor } from "../../database/connect.ts";
 import type { articles } from "../../database/schema/articles.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { distinctWords, lexemesOf } from "./lexemes.ts";
 import { headLiteral, type SearchText, searchTextVersion } from "./search-text.ts";
-import { keepWords } from "./search-words.store.ts";
+import { keepWords, type WordKeeper } from "./search-words.store.ts";
 import { topicOf } from "./topics.ts";
 
 type IndexedArticle = Pick<
@@ -24,17 +24,47 @@ type IndexedArticle = Pick<
   | "writer"
 >;
 
+interface ArticleToIndex {
+  readonly article: IndexedArticle;
+  readonly text: SearchText;
+}
+
 /** Keeps what search reads of an article; belongs into the transaction that writes the article. */
 export async function indexArticle(
   executor: Executor,
   article: IndexedArticle,
   text: SearchText,
 ): Promise<void> {
+  await indexArticles(executor, [{ article, text }]);
+}
+
+/** The same for several articles, none of them twice. */
+export async function indexArticles(
+  executor: Executor,
+  given: readonly ArticleToIndex[],
+  keep: WordKeeper = keepWords,
+): Promise<void> {
+  const made = given.map(entryOf);
+  await executor
+    .insert(articleSearch)
+    .values(made.map(({ entry }) => entry))
+    .onConflictDoUpdate({ target: articleSearch.articleId, set: asInserted });
+  await keep(executor, ...made.flatMap(({ words }) => words));
+}
+
+const { articleId: _, ...others } = getTableColumns(articleSearch);
+/** Every column as the insertion has it, so that what is long goes to the database once. */
+const asInserted = Object.fromEntries(
+  Object.entries(others).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+);
+
+function entryOf({ article, text }: ArticleToIndex) {
   const { publishDate, status, category, language, userId, authorId } = article;
   const standfirst = fold(article.standfirst);
   const words = distinctWords(standfirst);
   const lexemes = arrayLiteral(lexemesOf(standfirst, words));
   const entry = {
+    articleId: article.id,
     ...{ publishDate, status, category, language, userId, authorId },
     year: Number(toKarachiDay(publishDate).slice(0, 4)),
     topic: topicOf(category),
@@ -44,10 +74,6 @@ export async function indexArticle(
     // What both hold stands in the index once.
     lexemes: sql`${text.lexemes}::text[] || ${lexemes}::text[]`,
   };
-  await executor
-    .insert(articleSearch)
-    .values({ articleId: article.id, ...entry })
-    .onConflictDoUpdate({ target: articleSearch.articleId, set: entry });
   // A rehearsal keeps no words of its own.
-  if (text.words !== "{}") await keepWords(executor, text.words, arrayLiteral([...words]));
+  return { entry, words: text.words === "{}" ? [] : [text.words, arrayLiteral([...words])] };
 }

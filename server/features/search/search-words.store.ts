@@ -12,13 +12,14 @@ import { keysVersion } from "./keys-version.ts";
  * @param lists folded words as array literals
  */
 export async function keepWords(executor: Executor, ...lists: readonly string[]): Promise<void> {
+  if (lists.length === 0) return;
   const words = sql.join(
-    lists.map((list) => sql`${list}::text[]`),
-    sql` || `,
+    lists.map((list) => sql`select unnest(${list}::text[]) as word`),
+    sql` union `,
   );
   // Most words of a text are known, and the keys of a word cost more than asking.
   const { rows } = await executor.execute<{ word: string }>(
-    sql`select distinct word from unnest(${words}) as new (word)
+    sql`select word from (${words}) as new
         where not exists (select from ${searchWords} as kept where kept.word = new.word)
         order by word`,
   );
@@ -27,6 +28,38 @@ export async function keepWords(executor: Executor, ...lists: readonly string[])
     rows.map(({ word }) => word),
   );
 }
+
+/** Takes words into the vocabulary as `keepWords` does. */
+export type WordKeeper = (executor: Executor, ...lists: readonly string[]) => Promise<void>;
+
+/** So many words are remembered, some thirty megabytes. */
+const mostRemembered = 300_000;
+
+/**
+ * The vocabulary as a program knows it that stores many texts: it does not ask for a word again that is surely there.
+ */
+export function rememberedWords() {
+  const known = new Set<string>();
+  return {
+    /** For one transaction. `remember` is called when it is committed: what it wrote may be taken back until then. */
+    inTransaction(): { keep: WordKeeper; remember(): void } {
+      const met = new Set<string>();
+      return {
+        async keep(executor, ...lists) {
+          const words = new Set(lists.flatMap(wordsOfLiteral).filter((word) => !known.has(word)));
+          for (const word of words) met.add(word);
+          if (words.size > 0) await keepWords(executor, arrayLiteral([...words]));
+        },
+        remember() {
+          for (const word of met) if (known.size < mostRemembered) known.add(word);
+        },
+      };
+    },
+  };
+}
+
+/** Words are letters and digits alone, so none of them is escaped. */
+const wordsOfLiteral = (list: string) => (list === "{}" ? [] : list.slice(2, -2).split('","'));
 
 /** Writes words with their keys; those that are there already get the keys of the rules of now. */
 export async function insertWords(executor: Executor, words: readonly string[]): Promise<void> {

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { arrayLiteral } from "../../database/array-literal.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
+import { keepWords, rememberedWords } from "./search-words.store.ts";
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+async function kept() {
+  const { rows } = await test.database.execute<{ word: string }>(
+    sql`select word from search_words where word like 'zz%' order by word`,
+  );
+  return rows.map(({ word }) => word);
+}
+
+it("keeps the words of several lists, each once", async () => {
+  await keepWords(test.database, arrayLiteral(["zzone", "zztwo"]), arrayLiteral(["zztwo"]), "{}");
+  await keepWords(test.database, arrayLiteral(["zztwo", "zzthree"]));
+  await keepWords(test.database);
+  expect(await kept()).toEqual(["zzone", "zzthree", "zztwo"]);
+});
+
+it("asks again for what a transaction took back, and not for what is surely there", async () => {
+  await test.database.execute(sql`delete from search_words`);
+  const vocabulary = rememberedWords();
+  const words = [arrayLiteral(["zzone", "zztwo"]), arrayLiteral(["zzthree"]), "{}"];
+  const failed = test.database.transaction(async (transaction) => {
+    await vocabulary.inTransaction().keep(transaction, ...words);
+    throw new Error("taken back");
+  });
+  await expect(failed).rejects.toThrow("taken back");
+  expect(await kept()).toEqual([]);
+  const { keep, remember } = vocabulary.inTransaction();
+  await keep(test.database, ...words);
+  expect(await kept()).toEqual(["zzone", "zzthree", "zztwo"]);
+  remember();
+  await test.database.execute(sql`delete from search_words`);
+  await vocabulary.inTransaction().keep(test.database, ...words, arrayLiteral(["zzfour"]));
+  expect(await kept()).toEqual(["zzfour"]);
+});
