@@ -47,7 +47,7 @@ try {
 }
 
 async function isFound(address: string, title: string): Promise<boolean> {
-  const query = new URLSearchParams({ search: title, page: "1" });
+  const query = new URLSearchParams({ q: title, page: "1" });
   const answer = await fetch(`${address}/api/get-articles/?${query}`);
   const { data } = (await answer.json()) as { data: { title: string }[] };
   return data.some((article) => article.title === title);

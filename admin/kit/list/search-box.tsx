@@ -1,6 +1,7 @@
 import { limits } from "@hilal/contract/shared/limits";
 import { Icon } from "@hilal/ui/icons/icon";
 import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { useTexts } from "../../texts/language-provider.tsx";
 import controls from "../controls/control.module.css";
 import { typingRun } from "../fields/typing-direction.ts";
@@ -29,6 +30,12 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     setTyped(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = next !== undefined && next.pathname !== pathname;
+  }, [next, pathname]);
   const search = (text: string) => {
     clearTimeout(timer.current);
     if (text.trim() === sent.current) return;
@@ -38,7 +45,10 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(text), rest);
+    timer.current = setTimeout(() => {
+      // The list stays until the next screen is there; a search would lead back to it.
+      if (!isLeaving.current) search(text);
+    }, rest);
   };
   return (
     <form

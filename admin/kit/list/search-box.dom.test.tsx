@@ -1,0 +1,44 @@
+import { show } from "@hilal/ui/testing/show";
+import { act, screen } from "@testing-library/react";
+import { createMemoryRouter, Link, RouterProvider } from "react-router";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { LanguageProvider } from "../../texts/language-provider.tsx";
+import { loadTexts } from "../../texts/load-texts.ts";
+import { SearchBox } from "./search-box.tsx";
+import { useListState } from "./use-list-state.ts";
+
+const rules = { sorts: ["newest"], filters: {} } as const;
+
+function List() {
+  const list = useListState(rules);
+  return (
+    <>
+      <SearchBox value={list.state.q} onSearch={(q) => list.change({ q })} />
+      <Link to="/form">First</Link>
+    </>
+  );
+}
+
+it("does not lead back to the list what was followed before typing had rested", async () => {
+  const held = Promise.withResolvers<null>();
+  const router = createMemoryRouter([
+    { path: "/", Component: List },
+    { path: "/form", loader: () => held.promise, element: <h1>Form</h1> },
+  ]);
+  onTestFinished(() => router.dispose());
+  const texts = await loadTexts("en");
+  const { user } = show(
+    <LanguageProvider texts={texts}>
+      <RouterProvider router={router} />
+    </LanguageProvider>,
+    "en",
+  );
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await user.type(screen.getByLabelText("Search"), "sea");
+  await user.click(screen.getByRole("link", { name: "First" }));
+  await act(() => vi.advanceTimersByTime(5_000));
+  held.resolve(null);
+  await screen.findByRole("heading", { name: "Form" });
+  expect(router.state.location.pathname).toBe("/form");
+});
