@@ -16,8 +16,8 @@ interface MixedOptions {
   readonly ids: readonly number[];
   /** Words that articles contain. */
   readonly words: readonly string[];
-  /** Of somebody who is signed in. */
-  readonly token: string;
+  /** Of somebody who is signed in; it holds for some minutes. */
+  token(): string;
 }
 
 /** How many articles everybody reads. */
@@ -39,7 +39,6 @@ export function mixedRequests({ ids, words, token }: MixedOptions) {
     return turn;
   };
   const of = <Item>(items: readonly Item[], at: number) => items[at % items.length] as Item;
-  const authorization = `Bearer ${token}`;
   const firstViews = ["", "/en", "/ur"].flatMap((prefix) =>
     rest.map((id) => `${prefix}/article/${id}`),
   );
@@ -62,7 +61,7 @@ export function mixedRequests({ ids, words, token }: MixedOptions) {
         path: of(
           [
             `/api/get-articles/?page=${(at % 50) + 1}`,
-            `/api/get-articles/?search=${word}&page=1`,
+            `/api/get-articles/?q=${word}&page=1`,
             `/search?q=${word}`,
             `/api/article/${of(ids, at * 7)}/`,
           ],
@@ -73,7 +72,7 @@ export function mixedRequests({ ids, words, token }: MixedOptions) {
     written: () => {
       const at = next();
       const article = of(ids, at * 13);
-      const headers = { authorization, "content-type": "application/json" };
+      const headers = { authorization: `Bearer ${token()}`, "content-type": "application/json" };
       if (at % 2 === 0) {
         const body = JSON.stringify({ rating: (at % 5) + 1 });
         return { method: "PUT", path: `/api/article/${article}/rating/`, headers, body };

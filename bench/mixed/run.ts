@@ -34,6 +34,8 @@ if (!url) throw new Error("--database names the archive's database.");
 if (asked.articles) await makeArchive(url, Number(asked.articles), say);
 
 const connections = 64;
+/** A token is taken for fifteen minutes; in milliseconds. */
+const tokenLasts = 10 * 60_000;
 const dataDir = await mkdtemp(join(tmpdir(), "hilal-bench-"));
 const settings = {
   ...portalSettings(url),
@@ -51,13 +53,20 @@ try {
   // The other processes are ready a moment later, and what a start has left goes.
   await delay(20_000);
   const rested = await memoryOf(portal.pid);
+  let token = await signIn();
+  const signsIn = setInterval(async () => {
+    token = await signIn();
+  }, tokenLasts);
   const { requests, answers } = mixedRequests({
-    ...{ ids, words: words.map(({ word }) => word), token: await signIn() },
+    ids,
+    words: words.map(({ word }) => word),
+    token: () => token,
   });
   // The first requests of a process pay for its compilation, and nothing is kept yet.
   await run(10);
   for (const kind of Object.values(answers)) Object.assign(kind, { count: 0, refused: 0 });
   const result = await run(Number(asked.seconds));
+  clearInterval(signsIn);
   const busy = await memoryOf(portal.pid);
   const fixed = await startStaticServer(await bytesOf(`${portal.address}/article/${ids[0]}`));
   const plain = await load(fixed.address, { connections });

@@ -18,7 +18,7 @@ it("takes these where nothing is set", () => {
   expect(workers).toBe(process.platform === "linux" ? availableParallelism() : 1);
   expect([poolSize, cacheBytes]).toEqual([
     Math.max(2, Math.min(10, Math.floor(40 / workers))),
-    Math.floor((128 * 1024 * 1024) / workers),
+    Math.floor((96 * 1024 * 1024) / workers),
   ]);
   expect(others).toEqual({
     HOST: "127.0.0.1",
@@ -26,7 +26,7 @@ it("takes these where nothing is set", () => {
     FORMER_URLS: [],
     DATA_DIR: "./data",
     DATABASE_POOL: 40,
-    CACHE_MB: 128,
+    CACHE_MB: 96,
     ADMIN_EMAIL: "admin@hilal.example",
     STORAGE: "disk",
     S3_REGION: "us-east-1",

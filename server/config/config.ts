@@ -26,7 +26,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(40),
   WORKERS: z.coerce.number().int().min(1).max(64).optional(),
-  CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),
+  CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(96),
   ADMIN_EMAIL: z.email().default("admin@hilal.example"),
   ADMIN_PASSWORD: z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength).optional(),
   DEMO_CONTENT: z.stringbool().optional(),

@@ -35,6 +35,18 @@ function asking({ address }: PortalProcess) {
     });
 }
 
+/** A figure of `/metrics`: whoever is asked tells the sum of all. */
+const metricOf = (ask: ReturnType<typeof asking>) => async (name: string) => {
+  const { text } = await ask("GET", "/metrics");
+  return Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1]);
+};
+
+/** Whether any of them runs; one that has ended and that nobody has asked for yet does not. */
+async function anyRuns(pids: readonly number[]): Promise<boolean> {
+  const stats = pids.map((pid) => readFile(`/proc/${pid}/stat`, "utf8").catch(() => ") Z"));
+  return (await Promise.all(stats)).some((stat) => !/\) [ZX]/.test(stat));
+}
+
 const times = <T>(count: number, make: (number: number) => T) =>
   Array.from({ length: count }, (_, number) => make(number));
 
@@ -62,11 +74,7 @@ it.runIf(process.platform === "linux")(
     const ask = asking(portal);
     await portal.ready();
 
-    // Whoever is asked tells the sum of all.
-    const metric = async (name: string) => {
-      const { text } = await ask("GET", "/metrics");
-      return Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1]);
-    };
+    const metric = metricOf(ask);
     await expect.poll(() => metric("hilal_processes"), { timeout: 60_000 }).toBe(3);
     // Each keeps a page of its own once it was asked for it.
     const keptPages = async () => {
@@ -123,6 +131,34 @@ it.runIf(process.platform === "linux")(
     expect(await portal.stop()).toBe(0);
     for (const pid of children) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
     await database.drop();
+  },
+  240_000,
+);
+
+it.runIf(process.platform === "linux")(
+  "when the first process is ended by force the others end too; the next start finds what was saved",
+  async () => {
+    const dataDir = await newDataFolder();
+    const settings = { WORKERS: "2" };
+    const reader = { email: "ayesha@example.com", password: "a password nobody guesses" };
+    const killed = await startProcess({ dataDir, settings });
+    await killed.ready();
+    const ask = asking(killed);
+    const processes = () => metricOf(ask)("hilal_processes");
+    await expect.poll(processes, { timeout: 60_000 }).toBe(2);
+    const children = await childrenOf(killed.pid);
+    const names = { first_name: "Ayesha", last_name: "Malik" };
+    const registered = await ask("POST", "/api/user/register/", { ...reader, ...names });
+    expect(registered.status).toBe(201);
+    expect(await anyRuns(children)).toBe(true);
+    killed.kill();
+    await killed.ended;
+    await expect.poll(() => anyRuns(children), { timeout: 30_000 }).toBe(false);
+
+    const next = await startProcess({ dataDir, settings });
+    await next.ready();
+    expect((await asking(next)("POST", "/api/token/", reader)).status).toBe(200);
+    expect(await next.stop()).toBe(0);
   },
   240_000,
 );

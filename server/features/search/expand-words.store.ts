@@ -5,7 +5,7 @@ import { searchWords } from "../../database/schema/search.ts";
 import type { AskedWord } from "./read-query.ts";
 
 /** A piece that sits in more words than this is looked up by its n-grams and verified instead. */
-const longestList = 8_000;
+const longestList = 20_000;
 
 /** Letters and digits only, so nothing in it means more to `like` than itself. */
 const patternOf = ({ openStart, openEnd }: AskedWord, text: string) =>
