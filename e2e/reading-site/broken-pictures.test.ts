@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { layoutShift } from "../checks/layout-shift.ts";
+import { fontsBeforeStyles, layoutShift } from "../checks/layout-shift.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { storyPath } from "./reading-pages.ts";
 import { scrollThrough } from "./scroll-through.ts";
@@ -18,6 +18,7 @@ async function openWithoutPictures(
   const { page } = await browser.sameTab(options);
   await page.unrouteAll();
   await page.route(/\/media\/|\/brand\/team\//, (route) => route.abort());
+  if (script) await fontsBeforeStyles(page);
   await page.goto(path, { waitUntil: "load" });
   return page;
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { layoutShift } from "../checks/layout-shift.ts";
+import { fontsBeforeStyles, layoutShift } from "../checks/layout-shift.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { issuePath, storyPath } from "./reading-pages.ts";
 import { scrollThrough } from "./scroll-through.ts";
@@ -63,29 +63,6 @@ async function carriedBy(page: Page, path: string): Promise<Carried> {
   };
 }
 
-/**
- * Holds the style sheet back until the faces have come that the page asks for at once, as they do unless the machine is
- * busy: one that comes after the first paint is exchanged, and moves words (decision 0008).
- */
-async function fontsBeforeStyles(page: Page): Promise<void> {
-  await page.route("**/*.css", async (route) => {
-    await page.waitForFunction(
-      () => {
-        const wanted = document.querySelectorAll("link[rel=preload][as=font]").length;
-        const fetched = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-        const come = fetched.filter(
-          ({ name, responseEnd }) => name.endsWith(".woff2") && responseEnd > 0,
-        );
-        return wanted > 0 && come.length >= wanted;
-      },
-      null,
-      // There is no frame before the style sheet.
-      { polling: 20 },
-    );
-    await route.continue();
-  });
-}
-
 describe.each(paths)("an anonymous reader of %s", (path) => {
   it("carries no more than the budget before interaction, and sees nothing move, on a phone", async () => {
     const { page, context } = await browser.open({ width: 360, height: 740 });
@@ -100,6 +77,7 @@ describe.each(paths)("an anonymous reader of %s", (path) => {
 
   it.each([820, 1280])("sees nothing move, at %i px", async (width) => {
     const { page } = await browser.sameTab({ width, height: 740 });
+    await fontsBeforeStyles(page);
     await page.goto(path);
     await scrollThrough(page);
     expect(await layoutShift(page)).toBe(0);

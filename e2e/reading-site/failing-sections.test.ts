@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
-import { layoutShift } from "../checks/layout-shift.ts";
+import { fontsBeforeStyles, layoutShift } from "../checks/layout-shift.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 
@@ -25,6 +25,7 @@ describe("a later section that could not be loaded", () => {
     await page.route("**/fragment/hilal-english/videos", (route) =>
       route.fulfill({ contentType: "text/html", body: failed }),
     );
+    await fontsBeforeStyles(page);
     await page.goto("/");
     await scrollToVideos(page);
     const again = page.getByRole("link", { name: "Try again" });
