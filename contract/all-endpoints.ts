@@ -1,5 +1,6 @@
 import { mailedLinkEndpoints } from "./accounts/mailed-links.ts";
 import { ownAccountEndpoints } from "./accounts/own-account.ts";
+import { ownDataEndpoints } from "./accounts/own-data.ts";
 import { signInEndpoints } from "./accounts/sign-in.ts";
 import { userEndpoints } from "./accounts/users.ts";
 import { articleEndpoints } from "./articles/article.ts";
@@ -28,10 +29,8 @@ import { issueReadinessEndpoints } from "./issues/issue-readiness.ts";
 import { issueReadingEndpoints } from "./issues/issue-reading.ts";
 import { issueReleaseEndpoints } from "./issues/issue-release.ts";
 import { pdfPageEndpoints } from "./issues/pdf-pages.ts";
-
 import { magazineEndpoints } from "./magazines.ts";
 import { newsletterEndpoints } from "./newsletter.ts";
-import { ownDataEndpoints } from "./own-data.ts";
 import { packageEndpoints } from "./packages.ts";
 import type { Endpoint } from "./shared/define-endpoint.ts";
 import { subscriptionEndpoints } from "./subscriptions.ts";

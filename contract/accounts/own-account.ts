@@ -11,7 +11,7 @@ import {
 } from "../shared/fields/account-fields.ts";
 import { id, version } from "../shared/identifier.ts";
 import { listOf } from "../shared/paging.ts";
-import { readingChoices } from "../shared/reading-choices.ts";
+import { readingChoices } from "../shared/reading/reading-choices.ts";
 
 export const roleOrNone = z.enum(roles).nullable();
 

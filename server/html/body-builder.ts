@@ -1,6 +1,6 @@
 import { footnoteClass } from "@hilal/contract/shared/rich-text";
 import type { Attributes } from "@hilal/i18n/text/read-html";
-import { attributesOf, type BodyContext } from "./attributes.ts";
+import { attributesOf, type BodyContext } from "./attributes/attributes.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { boxPartKind, outOfBox } from "./boxes.ts";
 import { type Kind, kindOf } from "./content-model.ts";

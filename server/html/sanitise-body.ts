@@ -3,7 +3,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import type { Removal } from "@hilal/contract/shared/removal";
 import { isFootnote } from "@hilal/contract/shared/rich-text";
 import { type Attributes, type HtmlEvents, readHtml } from "@hilal/i18n/text/read-html";
-import { attributesOf, type BodyContext } from "./attributes.ts";
+import { attributesOf, type BodyContext } from "./attributes/attributes.ts";
 import { BodyBuilder } from "./body-builder.ts";
 import type { BodyNode } from "./body-tree.ts";
 import { settledBoxes } from "./boxes.ts";

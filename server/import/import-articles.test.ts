@@ -6,7 +6,7 @@ import { searchJobs } from "../features/search-upkeep/search-jobs.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import type { Services } from "../services/services.ts";
 import { archived, type ImportTrials, startImportTrials } from "../testing/import-trials.ts";
-import { longestLine } from "./read-line.ts";
+import { longestLine } from "./lines/read-line.ts";
 import { readWords } from "./read-words.ts";
 
 let trials: ImportTrials;

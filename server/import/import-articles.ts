@@ -3,7 +3,6 @@ import type { Caller } from "../api/route/caller.ts";
 import { insertEntry } from "../audit/audit-entry.store.ts";
 import { actAs } from "../database/acting.ts";
 import type { Services } from "../services/services.ts";
-import { BytesInHand } from "./bytes-in-hand.ts";
 import { checkingArticles } from "./check-articles.ts";
 import type { ImportCounts } from "./import-counts.ts";
 import type { ImportFile } from "./import-file.ts";
@@ -14,10 +13,11 @@ import {
   storedProgress,
   unstoredProgress,
 } from "./import-progress.ts";
+import { BytesInHand } from "./lines/bytes-in-hand.ts";
+import { type NumberedLine, numberedLines } from "./lines/numbered-lines.ts";
+import { longestLine } from "./lines/read-line.ts";
+import { openRefusedLines } from "./lines/refused-lines.ts";
 import { LinesUnderWay } from "./lines-under-way.ts";
-import { type NumberedLine, numberedLines } from "./numbered-lines.ts";
-import { longestLine } from "./read-line.ts";
-import { openRefusedLines } from "./refused-lines.ts";
 import { storeArticles } from "./store-articles.ts";
 import { takeLine } from "./take-line.ts";
 import { tellProgress } from "./tell-progress.ts";

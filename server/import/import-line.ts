@@ -1,6 +1,6 @@
 import { HttpError } from "../api/errors/http-error.ts";
 import type { findImport } from "./imports.store.ts";
-import type { LineForm } from "./read-line.ts";
+import type { LineForm } from "./lines/read-line.ts";
 
 /** A line whose fields are right, ready to become an article. */
 export interface LineToImport {

@@ -6,8 +6,8 @@ import { withServices } from "../wiring/with-services.ts";
 import { type ImportReport, importArticles } from "./import-articles.ts";
 import { summaryOf } from "./import-counts.ts";
 import { readImportFile } from "./import-file.ts";
+import { reasonsBeside } from "./lines/refused-lines.ts";
 import { readWords } from "./read-words.ts";
-import { reasonsBeside } from "./refused-lines.ts";
 
 /** The exit codes that a script may ask for: all is there; the end was not reached; it was, and lines were refused. */
 const exitCodes = { done: 0, notDone: 1, refused: 2 } as const;

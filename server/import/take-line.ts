@@ -2,8 +2,8 @@ import { HttpError } from "../api/errors/http-error.ts";
 import type { OutcomeKind } from "./import-counts.ts";
 import { type ImportTarget, importLine, type Outcome } from "./import-line.ts";
 import type { Asked } from "./import-progress.ts";
-import type { NumberedLine } from "./numbered-lines.ts";
-import { contentHashOf, formOf, keyFromContent, readLine } from "./read-line.ts";
+import type { NumberedLine } from "./lines/numbered-lines.ts";
+import { contentHashOf, formOf, keyFromContent, readLine } from "./lines/read-line.ts";
 import { reasonOf } from "./reason-of.ts";
 
 export interface TakenLine {

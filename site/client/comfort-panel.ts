@@ -4,7 +4,7 @@ import {
   houseChoices,
   isReadingChoice,
   type ReadingChoices,
-} from "@hilal/contract/shared/reading-choices";
+} from "@hilal/contract/shared/reading/reading-choices";
 import * as hooks from "../page-kit/hooks.ts";
 import { keepChoices, keptChoices, showChoices } from "./comfort/kept-choices.ts";
 import { accountFollows } from "./comfort/tell-account.ts";

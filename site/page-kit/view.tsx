@@ -1,6 +1,6 @@
 import { editions, houseEditions } from "@hilal/contract/shared/editions";
-import { inReadingLanguage } from "@hilal/contract/shared/in-reading-language";
-import { linkInLanguage } from "@hilal/contract/shared/page-language";
+import { inReadingLanguage } from "@hilal/contract/shared/reading/in-reading-language";
+import { linkInLanguage } from "@hilal/contract/shared/reading/page-language";
 import { type Direction, directionOf, type Language, languages } from "@hilal/i18n/languages";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { createContext, type ReactNode, useContext } from "react";

@@ -1,5 +1,5 @@
 import { readerCookie, readingCookie } from "@hilal/contract/client/browser-names";
-import { readingChoiceNames } from "@hilal/contract/shared/reading-choices";
+import { readingChoiceNames } from "@hilal/contract/shared/reading/reading-choices";
 import * as hooks from "../page-kit/hooks.ts";
 import { themeColours } from "../page-kit/theme-colours.ts";
 

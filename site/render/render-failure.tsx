@@ -1,5 +1,5 @@
 import { editions, houseEditions } from "@hilal/contract/shared/editions";
-import { pageLanguage } from "@hilal/contract/shared/page-language";
+import { pageLanguage } from "@hilal/contract/shared/reading/page-language";
 import { type Language, otherLanguage } from "@hilal/i18n/languages";
 import { renderToString } from "react-dom/server";
 import type { Placement, SitePage } from "../page-kit/page-definition.ts";

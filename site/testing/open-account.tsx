@@ -1,5 +1,5 @@
 import { listOwnSessions, type OwnProfile } from "@hilal/contract/accounts/own-account";
-import { listOwnComments, listOwnRatings } from "@hilal/contract/own-data";
+import { listOwnComments, listOwnRatings } from "@hilal/contract/accounts/own-data";
 import { type FakeApi, fakeApi } from "@hilal/contract/testing/fake-api";
 import { sampleProfile } from "@hilal/contract/testing/sample-records";
 import type { Language } from "@hilal/i18n/languages";

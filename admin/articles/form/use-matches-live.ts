@@ -5,7 +5,7 @@ import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
 import { type ArticleSent, type ArticleValues, articleValues } from "../values/article-values.ts";
 import { copyFieldNames } from "../working-copy/copy-fields.ts";
 import type { CopySession } from "../working-copy/copy-session.ts";
-import type { LateBody } from "./late-body.ts";
+import type { LateBody } from "./late-body/late-body.ts";
 
 /** Notes whether the form says just what is published, so that the status can say it. */
 export function useMatchesLive(

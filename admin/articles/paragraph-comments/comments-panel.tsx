@@ -1,4 +1,4 @@
-import { toQuote } from "@hilal/article-body/find-paragraph";
+import { toQuote } from "@hilal/article-body/paragraphs/find-paragraph";
 import type { Article } from "@hilal/contract/articles/article";
 import { listParagraphComments } from "@hilal/contract/articles/paragraph-comments";
 import { useEffect, useMemo, useState } from "react";

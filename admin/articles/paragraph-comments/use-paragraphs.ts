@@ -1,4 +1,4 @@
-import type { NamedParagraph } from "@hilal/article-body/find-paragraph";
+import type { NamedParagraph } from "@hilal/article-body/paragraphs/find-paragraph";
 import { useEffect, useState } from "react";
 import type { Doc } from "yjs";
 import { createIdleWork } from "../editor/reading/when-idle.ts";

@@ -11,7 +11,7 @@ import { DataTable } from "./data-table.tsx";
 import styles from "./list-page.module.css";
 import type { ListRules } from "./list-state.ts";
 import { type DayFilter, type ListFilter, ListToolbar } from "./list-toolbar.tsx";
-import { Pager } from "./pager.tsx";
+import { Pager } from "./pager/pager.tsx";
 import type { List } from "./use-list-state.ts";
 
 interface ListPageProps<Row, Rules extends ListRules> {

@@ -1,5 +1,5 @@
 import type { Role } from "@hilal/contract/shared/abilities";
-import type { ReadingChoices } from "@hilal/contract/shared/reading-choices";
+import type { ReadingChoices } from "@hilal/contract/shared/reading/reading-choices";
 import { sql } from "drizzle-orm";
 import {
   index,

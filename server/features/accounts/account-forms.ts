@@ -8,7 +8,7 @@ import {
 import { register, signIn } from "@hilal/contract/accounts/sign-in";
 import { returnPath } from "@hilal/contract/client/return-path";
 import { editions, houseEditions } from "@hilal/contract/shared/editions";
-import { returnInLanguage } from "@hilal/contract/shared/page-language";
+import { returnInLanguage } from "@hilal/contract/shared/reading/page-language";
 import { isLanguage } from "@hilal/i18n/languages";
 import { toHttpError } from "../../api/errors/error-handler.ts";
 import { bodyOfForm } from "../../api/forms/body-of-form.ts";

@@ -1,4 +1,4 @@
-import type { exportOwnData } from "@hilal/contract/own-data";
+import type { exportOwnData } from "@hilal/contract/accounts/own-data";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { visitor } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";

@@ -3,7 +3,7 @@ import {
   endOwnSession,
   listOwnSessions,
 } from "@hilal/contract/accounts/own-account";
-import { exportOwnData, listOwnComments, listOwnRatings } from "@hilal/contract/own-data";
+import { exportOwnData, listOwnComments, listOwnRatings } from "@hilal/contract/accounts/own-data";
 import { HttpError } from "../../api/errors/http-error.ts";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";

@@ -1,6 +1,6 @@
 import type { OwnProfile, Session } from "@hilal/contract/accounts/own-account";
+import type { OwnRating } from "@hilal/contract/accounts/own-data";
 import type { User } from "@hilal/contract/accounts/users";
-import type { OwnRating } from "@hilal/contract/own-data";
 import { abilitiesFor } from "@hilal/contract/shared/abilities";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Provider, UserRow } from "../accounts/store/accounts.store.ts";

@@ -6,7 +6,7 @@ import {
   readingCookieSeconds,
   readKeptChoices,
   writeKeptChoices,
-} from "@hilal/contract/shared/reading-choices";
+} from "@hilal/contract/shared/reading/reading-choices";
 import * as hooks from "../../page-kit/hooks.ts";
 import { themeColours } from "../../page-kit/theme-colours.ts";
 import { cookieNow } from "../shared/cookie-now.ts";

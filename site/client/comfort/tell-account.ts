@@ -2,7 +2,7 @@
 import type { refreshToken } from "@hilal/contract/accounts/sign-in";
 import { xsrfCookie, xsrfHeader } from "@hilal/contract/client/browser-names";
 import { endpointAt } from "@hilal/contract/client/endpoint-at";
-import type { ReadingChoices } from "@hilal/contract/shared/reading-choices";
+import type { ReadingChoices } from "@hilal/contract/shared/reading/reading-choices";
 import * as hooks from "../../page-kit/hooks.ts";
 import { cookieNow } from "../shared/cookie-now.ts";
 import { keepChoices } from "./kept-choices.ts";

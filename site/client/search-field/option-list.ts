@@ -1,5 +1,5 @@
 import type { Suggestion } from "@hilal/contract/articles/search-calls";
-import { linkInLanguage } from "@hilal/contract/shared/page-language";
+import { linkInLanguage } from "@hilal/contract/shared/reading/page-language";
 import styles from "../../shared/forms/search-field.module.css";
 import type { FoundField } from "./found-field.ts";
 import { optionOf } from "./option-of.ts";

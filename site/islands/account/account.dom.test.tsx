@@ -5,7 +5,7 @@ import {
   listOwnSessions,
   readOwnProfile,
 } from "@hilal/contract/accounts/own-account";
-import { listOwnComments, listOwnRatings } from "@hilal/contract/own-data";
+import { listOwnComments, listOwnRatings } from "@hilal/contract/accounts/own-data";
 import { fakeApi } from "@hilal/contract/testing/fake-api";
 import { account as texts } from "@hilal/i18n/messages/en/account";
 import { show } from "@hilal/ui/testing/show";

@@ -1,5 +1,5 @@
 import type { Comment } from "@hilal/contract/comments";
-import { inReadingLanguage } from "@hilal/contract/shared/in-reading-language";
+import { inReadingLanguage } from "@hilal/contract/shared/reading/in-reading-language";
 import { formatDate } from "@hilal/i18n/dates";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";

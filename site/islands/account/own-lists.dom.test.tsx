@@ -1,5 +1,5 @@
+import { listOwnComments, listOwnRatings } from "@hilal/contract/accounts/own-data";
 import { deleteComment } from "@hilal/contract/comments";
-import { listOwnComments, listOwnRatings } from "@hilal/contract/own-data";
 import type { FakeApi } from "@hilal/contract/testing/fake-api";
 import { sampleComment } from "@hilal/contract/testing/sample-records";
 import { account as texts } from "@hilal/i18n/messages/en/account";

@@ -1,4 +1,4 @@
-import { inReadingLanguage } from "@hilal/contract/shared/in-reading-language";
+import { inReadingLanguage } from "@hilal/contract/shared/reading/in-reading-language";
 import { formatDate, formatNumber } from "@hilal/i18n/dates";
 import { directionOf } from "@hilal/i18n/languages";
 import { fill } from "../reader/fill.ts";

@@ -12,6 +12,11 @@ import type {
   readOwnProfile,
   updateOwnProfile,
 } from "@hilal/contract/accounts/own-account";
+import type {
+  exportOwnData,
+  listOwnComments,
+  listOwnRatings,
+} from "@hilal/contract/accounts/own-data";
 import { endpointAt } from "@hilal/contract/client/endpoint-at";
 import type {
   createComment,
@@ -19,7 +24,6 @@ import type {
   rateArticle,
   readOwnRating,
 } from "@hilal/contract/comments";
-import type { exportOwnData, listOwnComments, listOwnRatings } from "@hilal/contract/own-data";
 
 /** Commenting and rating. */
 export const commentCalls = {

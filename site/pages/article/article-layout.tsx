@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import * as hooks from "../../page-kit/hooks.ts";
 import { Prose } from "../../shared/text/prose.tsx";
-import { ArticleCover } from "./article-cover.tsx";
 import { ArticleDownloads } from "./article-downloads.tsx";
-import { ArticleHeader } from "./article-header.tsx";
 import { ArticleImprint, IssueLine } from "./article-imprint.tsx";
 import styles from "./article-layout.module.css";
 import { articlePath } from "./article-meta.ts";
 import { isLongPiece } from "./is-long-piece.ts";
 import type { ArticleReading } from "./load-article.ts";
+import { ArticleCover } from "./opening/article-cover.tsx";
+import { ArticleHeader } from "./opening/article-header.tsx";
 import { RelatedArticles } from "./related-articles.tsx";
 import { ShareLinks } from "./share-links.tsx";
 import { WriterColumn } from "./writer-column.tsx";

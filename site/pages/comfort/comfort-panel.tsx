@@ -2,7 +2,7 @@ import {
   type ReadingChoice,
   readingChoiceNames,
   readingChoices,
-} from "@hilal/contract/shared/reading-choices";
+} from "@hilal/contract/shared/reading/reading-choices";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { Icon } from "@hilal/ui/icons/icon";
 import * as hooks from "../../page-kit/hooks.ts";

@@ -1,4 +1,4 @@
-import { returnInLanguage } from "@hilal/contract/shared/page-language";
+import { returnInLanguage } from "@hilal/contract/shared/reading/page-language";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { SolidIcon } from "@hilal/ui/icons/solid-icon";

@@ -1,4 +1,4 @@
-import { linkInLanguage } from "@hilal/contract/shared/page-language";
+import { linkInLanguage } from "@hilal/contract/shared/reading/page-language";
 import type { Language } from "@hilal/i18n/languages";
 
 interface Reading {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { OfficeForm } from "../../../kit/fields/use-zod-form.ts";
 import { createIdleWork } from "../../editor/reading/when-idle.ts";
 import type { ArticleSent, ArticleValues } from "../../values/article-values.ts";
-import type { LateBody } from "../late-body.ts";
+import type { LateBody } from "../late-body/late-body.ts";
 import { createLocalDraft, type Draft, type Kept, type LocalDraftStorage } from "./local-draft.ts";
 
 interface LocalDraftSubject {

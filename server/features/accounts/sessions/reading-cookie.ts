@@ -4,7 +4,7 @@ import {
   readingCookieSeconds,
   readKeptChoices,
   writeKeptChoices,
-} from "@hilal/contract/shared/reading-choices";
+} from "@hilal/contract/shared/reading/reading-choices";
 import type { CookieOptions, RequestContext } from "../../../api/route/request-context.ts";
 import type { Executor } from "../../../database/connect.ts";
 import type { UserRow } from "../store/accounts.store.ts";

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { adminSectionsFor } from "@hilal/contract/admin-routes";
 import { readerCookie, xsrfCookie, xsrfHeader } from "@hilal/contract/client/browser-names";
 import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
-import type { ReadingChoices } from "@hilal/contract/shared/reading-choices";
+import type { ReadingChoices } from "@hilal/contract/shared/reading/reading-choices";
 import { HttpError } from "../../../api/errors/http-error.ts";
 import type { CookieOptions, RequestContext } from "../../../api/route/request-context.ts";
 import type { Config } from "../../../config/config.ts";

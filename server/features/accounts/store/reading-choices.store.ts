@@ -1,4 +1,4 @@
-import type { ReadingChoices } from "@hilal/contract/shared/reading-choices";
+import type { ReadingChoices } from "@hilal/contract/shared/reading/reading-choices";
 import { eq } from "drizzle-orm";
 import type { Executor } from "../../../database/connect.ts";
 import { users } from "../../../database/schema/accounts.ts";

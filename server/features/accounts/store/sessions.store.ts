@@ -1,5 +1,5 @@
 import type { Role } from "@hilal/contract/shared/abilities";
-import type { ReadingChoices } from "@hilal/contract/shared/reading-choices";
+import type { ReadingChoices } from "@hilal/contract/shared/reading/reading-choices";
 import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database, Executor } from "../../../database/connect.ts";
 import { refreshTokens, sessions, users } from "../../../database/schema/accounts.ts";

@@ -1,7 +1,7 @@
 import type { Article } from "@hilal/contract/articles/article";
 import { classNames } from "@hilal/ui/class-names";
-import { useView } from "../../page-kit/view.tsx";
-import { Picture } from "../../shared/pictures/picture.tsx";
+import { useView } from "../../../page-kit/view.tsx";
+import { Picture } from "../../../shared/pictures/picture.tsx";
 import styles from "./article-cover.module.css";
 
 interface ArticleCoverProps {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openEditor } from "../../testing/open-editor.ts";
+import { openEditor } from "../../../testing/open-editor.ts";
 import { createLateBody } from "./late-body.ts";
 
 function open(html: string) {

@@ -2,12 +2,12 @@ import type { ArticleDetail } from "@hilal/contract/articles/article";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { minutesToRead } from "@hilal/i18n/text/reading-time";
 import { classNames } from "@hilal/ui/class-names";
-import { useView } from "../../page-kit/view.tsx";
-import { Byline } from "../../shared/cards/byline.tsx";
-import { CategoryLabel } from "../../shared/cards/category-label.tsx";
-import { Picture } from "../../shared/pictures/picture.tsx";
-import { isolatedText } from "../../shared/text/isolated-text.tsx";
-import { useLangSpan } from "../../shared/text/use-lang-span.ts";
+import { useView } from "../../../page-kit/view.tsx";
+import { Byline } from "../../../shared/cards/byline.tsx";
+import { CategoryLabel } from "../../../shared/cards/category-label.tsx";
+import { Picture } from "../../../shared/pictures/picture.tsx";
+import { isolatedText } from "../../../shared/text/isolated-text.tsx";
+import { useLangSpan } from "../../../shared/text/use-lang-span.ts";
 import styles from "./article-header.module.css";
 
 interface ArticleHeaderProps {

@@ -1,7 +1,7 @@
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
 import { Link } from "react-router";
-import { useTexts } from "../../texts/language-provider.tsx";
+import { useTexts } from "../../../texts/language-provider.tsx";
 import { pageItems } from "./page-items.ts";
 import styles from "./pager.module.css";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createArticle } from "@hilal/contract/articles/article-form";
 import { z } from "zod";
-import { HttpError } from "../api/errors/http-error.ts";
-import { parseInput } from "../api/route/parse-input.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
+import { parseInput } from "../../api/route/parse-input.ts";
 import type { NumberedLine } from "./numbered-lines.ts";
 
 /** The longest line, in bytes: a body of the longest length, its markup and every letter written as `\u0627`. */

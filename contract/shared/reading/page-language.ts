@@ -1,5 +1,5 @@
-import { languageOfCategory } from "./categories.ts";
-import { editionIds, editions, isEditionId } from "./editions.ts";
+import { languageOfCategory } from "../categories.ts";
+import { editionIds, editions, isEditionId } from "../editions.ts";
 import { inReadingLanguage } from "./in-reading-language.ts";
 
 /** What is no page in a language: the back office, calls, files and what machines read. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { ownProfile, session } from "./accounts/own-account.ts";
-import { comment } from "./comments.ts";
-import { defineEndpoint } from "./shared/define-endpoint.ts";
-import { id } from "./shared/identifier.ts";
-import { listOf, pagingQuery } from "./shared/paging.ts";
+import { comment } from "../comments.ts";
+import { defineEndpoint } from "../shared/define-endpoint.ts";
+import { id } from "../shared/identifier.ts";
+import { listOf, pagingQuery } from "../shared/paging.ts";
+import { ownProfile, session } from "./own-account.ts";
 
 /** One's own rating of an article. */
 export const ownRating = z.object({

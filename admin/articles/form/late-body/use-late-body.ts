@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useMemo, useState } from "react";
-import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
-import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
+import type { OfficeForm } from "../../../kit/fields/use-zod-form.ts";
+import type { ArticleSent, ArticleValues } from "../../values/article-values.ts";
 import { createLateBody, type LateBody } from "./late-body.ts";
 
 type ArticleForm = OfficeForm<ArticleValues, ArticleSent>;
