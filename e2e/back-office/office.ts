@@ -111,7 +111,7 @@ export async function callAs(
   return text === "" ? undefined : JSON.parse(text);
 }
 
-/** The HTML of a public page as any reader gets it now. */
+/** The HTML of a public page as every reader gets it now. */
 export async function publicPage(path: string): Promise<string> {
   const answer = await fetch(`${inject("portal")}${path}`);
   return answer.text();

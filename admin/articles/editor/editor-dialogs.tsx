@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { EditorDialog, EditorDialogProps, OpenDialog } from "./editor-dialog-names.ts";
@@ -35,17 +35,16 @@ export function EditorDialogs({ editor, dialog, onClose }: EditorDialogsProps) {
   const toasts = useToasts();
   const [loaded, setLoaded] = useState<{ name: EditorDialog; Dialog: Dialog } | null>(null);
   const name = dialog?.name ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each opening
+  const fail = useEffectEvent(() => {
+    toasts.failure(t("editorSurface.dialogFailed"));
+    onClose();
+  });
   useEffect(() => {
-    if (name === null || loaded?.name === name) return undefined;
+    if (name === null) return undefined;
     let isWanted = true;
     dialogs[name]().then(
       (Dialog) => isWanted && setLoaded({ name, Dialog }),
-      () => {
-        if (!isWanted) return;
-        toasts.failure(t("editorSurface.dialogFailed"));
-        onClose();
-      },
+      () => isWanted && fail(),
     );
     return () => {
       isWanted = false;

@@ -22,7 +22,7 @@ export const newPasswordField = z
   .min(limits.passwordMinLength, "password_too_short")
   .max(limits.passwordMaxLength, "password_too_long");
 
-/** A password that is being checked: any that could ever have been chosen. */
+/** A password that is being checked, whichever could ever have been chosen. */
 export const passwordField = z
   .string({ error: "password_required" })
   .min(1, "password_required")

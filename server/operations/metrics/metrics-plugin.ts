@@ -40,6 +40,7 @@ export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): vo
   });
   const own = async () => {
     await readShared();
+    // The library's own shape for adding up several processes.
     return registry.getMetricsAsJSON();
   };
   siblings.hear("metrics", own);

@@ -32,7 +32,7 @@ export function useFloating(
   floating: RefObject<HTMLElement | null>,
   { rect, within, placement, at }: FloatingOptions,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `rect` reads what `at` stands for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rect` is a new function at every rendering; `at` tells when it reads another place
   useEffect(() => {
     const element = floating.current;
     if (!element) return undefined;

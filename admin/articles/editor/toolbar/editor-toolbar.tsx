@@ -96,7 +96,7 @@ export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps
           <div className={styles.row}>
             {here && <Group className={styles.group ?? ""}>{here}</Group>}
             {groups.map((content, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the groups stand as they stand
+              // biome-ignore lint/suspicious/noArrayIndexKey: the groups are always these, in this order
               <Group key={place} className={styles.group ?? ""}>
                 {content}
               </Group>

@@ -1,6 +1,6 @@
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Group } from "react-aria-components/Group";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { useTexts } from "../../../texts/language-provider.tsx";
@@ -61,7 +61,7 @@ function useClosing(
   isOpen: boolean,
   close: () => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closing is the same from rendering to rendering
+  const leave = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return undefined;
     const isInside = (target: EventTarget | null) =>
@@ -70,7 +70,7 @@ function useClosing(
         // The list of one of these tools.
         target.closest("[data-trigger]") !== null);
     const point = ({ target }: PointerEvent) => {
-      if (!isInside(target)) close();
+      if (!isInside(target)) leave();
     };
     const press = ({ key, target }: KeyboardEvent) => {
       const isIn = isInside(target);
@@ -79,7 +79,7 @@ function useClosing(
       if (rest.current?.contains(document.activeElement)) {
         row.current?.querySelector<HTMLElement>("button[aria-expanded]:last-of-type")?.focus();
       }
-      close();
+      leave();
     };
     document.addEventListener("pointerdown", point, true);
     document.addEventListener("keydown", press, true);
@@ -87,5 +87,5 @@ function useClosing(
       document.removeEventListener("pointerdown", point, true);
       document.removeEventListener("keydown", press, true);
     };
-  }, [isOpen]);
+  }, [row, rest, isOpen]);
 }

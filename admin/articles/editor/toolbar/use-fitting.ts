@@ -13,7 +13,7 @@ const moreWidth = 40;
 export function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
   const [fitting, setFitting] = useState(count);
   const [widths] = useState(() => new Map<number, number>());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the row now is observed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when other groups fit, others stand in the row, and those are observed
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return undefined;

@@ -115,7 +115,7 @@ function insert(
 
 /** A box as high as its text, where the style sheet cannot say so. */
 function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is read from the box, and its change is when to measure
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || CSS.supports("field-sizing", "content")) return undefined;
