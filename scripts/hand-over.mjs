@@ -1,17 +1,23 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { memorySettings, nodeFlags } from "./node-flags.mjs";
 import { cacheFolder, pinnedNode, root } from "./places.mjs";
 import { toolEnvironment } from "./run.mjs";
 
+/** How often npm is looked for, in milliseconds. */
+const lookEvery = 500;
+
 /**
  * Hands over to the server side: runs a TypeScript file on the pinned Node, in the checkout. Where Node can, this process
  * becomes that one, so that whoever started it signals the server itself; else signals and the exit code are passed on.
+ * The program stops when this process, or the npm that waits for it, is ended by force.
  * @param {string} file path from the checkout's root
  * @param {string[]} [words]
  */
 export function handOver(file, words = []) {
   const node = pinnedNode();
+  const npm = waitingNpm();
   const env = toolEnvironment({
     NODE_ENV: process.env.NODE_ENV ?? "production",
     // What the last start has compiled, and stripped of types, this one need not.
@@ -22,9 +28,18 @@ export function handOver(file, words = []) {
   });
   if (process.execve && process.platform !== "win32") {
     process.chdir(root);
-    process.execve(node, [node, ...nodeFlags, file, ...words], env);
+    process.execve(node, [node, ...nodeFlags, file, ...words], {
+      ...env,
+      ...(npm ? { WAITED_FOR_BY: String(npm) } : {}),
+    });
   }
-  const child = spawn(node, [...nodeFlags, file, ...words], { cwd: root, env, stdio: "inherit" });
+  const child = spawn(node, [...nodeFlags, file, ...words], {
+    cwd: root,
+    env,
+    // The channel carries nothing: it closes when this process ends, also by force, and the server then stops.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  if (npm) setInterval(() => process.ppid === npm || child.kill("SIGTERM"), lookEvery).unref();
   const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
   for (const signal of signals) process.removeAllListeners(signal);
   // A terminal sends Ctrl-C to both; the server takes a second one for the same wish.
@@ -38,4 +53,20 @@ export function handOver(file, words = []) {
     for (const each of signals) process.removeAllListeners(each);
     process.kill(process.pid, signal);
   });
+}
+
+/**
+ * The process number of the npm whose child we are. It waits for us as long as it lives, so its end is no operator's way
+ * of letting us go on, as a shell's is that has started us in the background.
+ * @returns {number | undefined} undefined without one, and where the system does not tell
+ */
+function waitingNpm() {
+  if (process.platform !== "linux" || process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  try {
+    const command = readFileSync(`/proc/${parent}/cmdline`, "utf8");
+    return /^npm\b|npm-cli\.js/.test(command) ? parent : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,7 @@
 import { runProgram } from "./process/run-program.ts";
-import { portalParts } from "./start/portal-parts.ts";
 
 await runProgram({
-  parts: portalParts,
+  parts: [],
   program: async () => {
     const { runPortal } = await import("./start/run-portal.ts");
     return (stop) => runPortal(process.env, stop);

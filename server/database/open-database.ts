@@ -20,12 +20,12 @@ export interface OpenedDatabase {
 
 /**
  * The outside database of the settings, or the embedded one; migrated and ready.
- * @param openedUrl of one that another process of this portal has opened
+ * @param given the address of one that the portal's supervisor has opened, and whether this process is to migrate it
  */
 export async function openDatabase(
   config: Config,
   starting: Starting,
-  openedUrl?: string,
+  given?: { readonly databaseUrl: string; readonly prepares: boolean },
 ): Promise<OpenedDatabase> {
   const { closing, log, signal } = starting;
   const slow = slowQueries({ over: config.SLOW_QUERY_MS, log });
@@ -38,8 +38,8 @@ export async function openDatabase(
     closing.add("the database's connections", (hurry) => closePool(pool, hurry), 100);
     return pool;
   };
-  const url = openedUrl ?? config.DATABASE_URL ?? (await openEmbedded(config, starting));
-  if (openedUrl === undefined) await migrateDatabase(url, starting);
+  const url = given?.databaseUrl ?? config.DATABASE_URL ?? (await openEmbedded(config, starting));
+  if (given?.prepares ?? true) await migrateDatabase(url, starting);
   signal.throwIfAborted();
   const pool = open(url, config.poolSize, statementLimits.request);
   const background = open(url, 8, statementLimits.background);

@@ -41,6 +41,13 @@ export class OpenConnections {
     for (const response of this.#latest.values()) if (response) sayClose(response);
   }
 
+  /** Takes no more connections and breaks off all that there are, whatever is under way on them. */
+  cutOff(): void {
+    this.#draining = true;
+    for (const server of this.#servers) void closeListener(server);
+    for (const socket of this.#latest.keys()) socket.destroy();
+  }
+
   /**
    * Takes no more connections, ends each as soon as its answer has been sent, and all that are left when `hurry` is
    * aborted. Resolves when there are none.

@@ -62,3 +62,19 @@ export async function inTime(
     hurry.removeEventListener("abort", count);
   }
 }
+
+/**
+ * Waits for something until a signal is aborted.
+ * @throws what it failed with; the signal's reason
+ */
+export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const reject = () => aborted.reject(signal.reason);
+  if (signal.aborted) reject();
+  signal.addEventListener("abort", reject, { once: true });
+  try {
+    return await Promise.race([promise, aborted.promise]);
+  } finally {
+    signal.removeEventListener("abort", reject);
+  }
+}

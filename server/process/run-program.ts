@@ -1,7 +1,7 @@
 import { setImmediate as turnOfEvents } from "node:timers/promises";
 import { OperatorError } from "./operator-error.ts";
 import { quickImports } from "./quick-imports.ts";
-import { listenForStop, type StopRequest } from "./stop-request.ts";
+import { listenForStop, type StopListener, type StopRequest } from "./stop-request.ts";
 
 interface ProgramParts {
   /** Imports of the program's heaviest parts, one by one: Node loads each in one go and hears no signal meanwhile. */
@@ -12,13 +12,16 @@ interface ProgramParts {
 
 /**
  * Runs a program from its first moment to its exit code: 0 when it is done or was asked to stop, unless it has
- * left another one in `process.exitCode`; 1 with a line that says why when it failed. Signals are listened to before anything is imported.
+ * left another one in `process.exitCode`; 1 with a line that says why when it failed. Signals are listened to before
+ * anything is imported. It stops as well when whoever waits for it has ended, and when an error reaches nobody.
  */
 export async function runProgram({ parts, program }: ProgramParts): Promise<never> {
   const stop = listenForStop();
+  endOnFaults(stop);
+  endWithStarter(stop);
   quickImports();
   // Nothing has been opened yet.
-  const leave = () => process.exit(0);
+  const leave = () => process.exit();
   stop.asked.addEventListener("abort", leave);
   try {
     for (const load of parts) {
@@ -39,4 +42,32 @@ export async function runProgram({ parts, program }: ProgramParts): Promise<neve
 function failureLine(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** What an error that nobody caught leaves behind is unknown: what runs may finish, but soon. In milliseconds. */
+const finishAfterFault = 1_000;
+
+/** Has the program log an error that nobody caught, stop as if it were asked to, and leave with code 1. */
+function endOnFaults(stop: StopListener): void {
+  process.on("uncaughtException", async (err) => {
+    process.exitCode = 1;
+    stop.ask(finishAfterFault);
+    // The log keeps secrets out, which a bare stack may name. It is loaded with everything else, but not before.
+    const { createLog } = await import("./log.ts");
+    createLog("fatal").fatal({ err }, "an error that nobody caught; this process ends");
+  });
+}
+
+/** How often whoever waits for this process is looked for, in milliseconds. */
+const lookEvery = 500;
+
+/** Has the program stop when the process has ended, even by force, that started it and waits for it. */
+function endWithStarter(stop: StopListener): void {
+  // Node opens a channel where it starts Node: it closes with the process at its other end.
+  if (process.channel) process.once("disconnect", () => stop.ask());
+  // What became this process in place of `npm start` has no channel to npm, but is npm's child as long as npm lives.
+  const waiting = Number(process.env.WAITED_FOR_BY);
+  delete process.env.WAITED_FOR_BY;
+  if (!waiting) return;
+  setInterval(() => process.ppid === waiting || stop.ask(), lookEvery).unref();
 }

@@ -1,4 +1,4 @@
-import { Closing, inTime } from "./closing.ts";
+import { Closing, inTime, unlessAborted } from "./closing.ts";
 import type { Log } from "./log.ts";
 import { finishSoon, type StopRequest } from "./stop-request.ts";
 
@@ -48,18 +48,5 @@ export async function startUp<T>(
     await inTime(opening, stop.hurry, 0).catch(() => undefined);
     await close(AbortSignal.any([stop.hurry, finishSoon()]));
     throw error;
-  }
-}
-
-/** Rejects as soon as the signal is aborted. */
-async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const reject = () => aborted.reject(signal.reason);
-  if (signal.aborted) reject();
-  signal.addEventListener("abort", reject, { once: true });
-  try {
-    return await Promise.race([promise, aborted.promise]);
-  } finally {
-    signal.removeEventListener("abort", reject);
   }
 }

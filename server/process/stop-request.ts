@@ -13,28 +13,35 @@ const endWithin = 4_900;
 /** One Ctrl-C comes twice, from the terminal and from npm, which passes it on. */
 const oneWish = 1_000;
 
+/** How somebody within the process asks for its end, as a signal does. */
+export interface StopListener extends StopRequest {
+  /** @param within how long work under way may take to finish, in milliseconds; as after a signal when left out */
+  ask(within?: number): void;
+}
+
 /**
  * Listens to SIGTERM and SIGINT from now on. A process that has not ended 4.9 s after the first leaves with code 1.
  * This module imports nothing, so that it can be the first thing that a program does: the system lets no signal end
  * process 1 of a container that does not listen to it.
  */
-export function listenForStop(): StopRequest {
+export function listenForStop(): StopListener {
   const asked = new AbortController();
   const hurry = new AbortController();
   let firstAsked = 0;
-  const hear = () => {
-    if (asked.signal.aborted) {
-      if (performance.now() - firstAsked > oneWish) hurry.abort();
-      return;
-    }
+  const ask = (within = finishWithin) => {
+    if (asked.signal.aborted) return;
     firstAsked = performance.now();
-    setTimeout(() => hurry.abort(), finishWithin);
+    setTimeout(() => hurry.abort(), within);
     setTimeout(() => process.exit(1), endWithin);
     asked.abort();
   };
+  const hear = () => {
+    if (!asked.signal.aborted) ask();
+    else if (performance.now() - firstAsked > oneWish) hurry.abort();
+  };
   process.on("SIGTERM", hear);
   process.on("SIGINT", hear);
-  return { asked: asked.signal, hurry: hurry.signal };
+  return { asked: asked.signal, hurry: hurry.signal, ask };
 }
 
 /** For whoever is stopped by a call instead of a signal: the same time to finish, from now on. */

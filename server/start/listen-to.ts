@@ -1,43 +1,77 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { OperatorError } from "../process/operator-error.ts";
 
+type Address = Pick<Config, "HOST" | "PORT">;
+
 /**
  * Lets the app listen where the settings say, beside the other processes of the portal if there are any.
- * @throws OperatorError when somebody else listens there
+ * @throws OperatorError when that cannot be
  */
 export async function listenTo(
   app: FastifyInstance,
-  { HOST: host, PORT: port, workers }: Pick<Config, "HOST" | "PORT" | "workers">,
+  { HOST: host, PORT: port, workers }: Address & Pick<Config, "workers">,
 ): Promise<void> {
   const reusePort = workers > 1;
-  await app.listen({ host, port, ...(reusePort ? { reusePort } : {}) }).catch(explainTakenPort);
+  await app
+    .listen({ host, port, ...(reusePort ? { reusePort } : {}) })
+    .catch((error) => explain(error, { HOST: host, PORT: port }));
 }
 
+interface Waiting {
+  /** How long to wait for whoever listens there to end, in milliseconds. */
+  readonly within: number;
+  readonly signal: AbortSignal;
+  say(line: string): void;
+}
+
+const lookEvery = 50;
+
 /**
- * Makes sure that nobody listens there yet: processes that share a port would share it with those of another portal too.
- * @throws OperatorError as `listenTo`
+ * Makes sure that nobody listens there yet, before anything is made: processes that share a port would share it with those
+ * of another portal too. One that has lost its portal is about to end, and is waited for.
+ * @returns the port, also where the settings leave it to the system
+ * @throws OperatorError as `listenTo`; the signal's reason when it is aborted meanwhile
  */
-export async function requireFreePort({
-  HOST: host,
-  PORT: port,
-}: Pick<Config, "HOST" | "PORT">): Promise<void> {
+export async function requireFreePort(address: Address, waiting: Waiting): Promise<number> {
+  const until = performance.now() + waiting.within;
+  for (let looked = 0; ; looked += 1) {
+    const port = await freePortAt(address).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE" && performance.now() < until) return undefined;
+      return explain(error, address);
+    });
+    if (port !== undefined) return port;
+    if (looked === 0) waiting.say(`Waiting for port ${address.PORT}, which is in use …`);
+    await delay(lookEvery, undefined, { signal: waiting.signal }).catch(() =>
+      waiting.signal.throwIfAborted(),
+    );
+  }
+}
+
+async function freePortAt({ HOST: host, PORT: port }: Address): Promise<number> {
   const probe = createServer();
   try {
     await once(probe.listen({ host, port }), "listening");
-  } catch (error) {
-    explainTakenPort(error as NodeJS.ErrnoException);
+    return (probe.address() as AddressInfo).port;
   } finally {
     if (probe.listening) await new Promise((resolve) => probe.close(resolve));
   }
 }
 
-function explainTakenPort(error: NodeJS.ErrnoException): never {
-  if (error.code !== "EADDRINUSE") throw error;
-  throw new OperatorError(
+/** What an operator can mend of an address that cannot be listened on, by the system's name for it. */
+const causes: Readonly<Record<string, (address: Address) => string>> = {
+  EADDRINUSE: () =>
     "The address is already in use: set PORT to another number, or stop the other program.",
-    { cause: error },
-  );
+  EACCES: ({ PORT }) =>
+    `This account may not listen on port ${PORT}: set PORT to a number from 1024 on.`,
+  EADDRNOTAVAIL: ({ HOST }) => `Setting HOST is wrong: ${HOST} is no address of this machine.`,
+  ENOTFOUND: ({ HOST }) => `Setting HOST is wrong: no address is known by the name ${HOST}.`,
+};
+
+function explain(error: NodeJS.ErrnoException, address: Address): never {
+  const told = causes[error.code ?? ""]?.(address);
+  throw told ? new OperatorError(told, { cause: error }) : error;
 }

@@ -1,4 +1,3 @@
-import type { AddressInfo } from "node:net";
 import { allEndpoints } from "@hilal/contract/all-endpoints";
 import { adminPlugin } from "../admin/admin-plugin.ts";
 import { readLastBackups } from "../backup/records/last-backups.store.ts";
@@ -28,23 +27,24 @@ import { listenTo } from "./listen-to.ts";
 
 interface Around extends Pick<Starting, "closing"> {
   readonly siblings: Siblings | undefined;
+  /** How often processes of this portal have ended and were started again. */
+  readonly restarts: number;
 }
 
 export interface OpenedApp {
   readonly connections: OpenConnections;
   /**
    * Begins to take requests.
-   * @returns the port
-   * @throws OperatorError when somebody else has it
+   * @throws OperatorError when somebody else has the port
    */
-  listen(): Promise<number>;
+  listen(): Promise<void>;
 }
 
 /** Puts what answers requests over the opened services, in each process of the portal alike. */
 export async function openApp(
   config: Config,
   { services, pages, freshness, connections: databaseConnections }: OpenedServices,
-  { closing, siblings }: Around,
+  { closing, siblings, restarts }: Around,
 ): Promise<OpenedApp> {
   const { log } = services;
   const authenticate = createAuthenticate(services);
@@ -64,6 +64,7 @@ export async function openApp(
           cache: pages,
           freshness,
           connections: databaseConnections,
+          restarts,
           dataDir: config.DATA_DIR,
           async stored() {
             const { database } = services;
@@ -104,9 +105,6 @@ export async function openApp(
   closing.add("people who write", () => services.copies.close(), 200);
   return {
     connections,
-    async listen() {
-      await listenTo(app, config);
-      return (app.server.address() as AddressInfo).port;
-    },
+    listen: () => listenTo(app, config),
   };
 }

@@ -1,18 +1,63 @@
 import { once } from "node:events";
+import { resolve } from "node:path";
 import { readConfig } from "../config/config.ts";
+import { createLog } from "../process/log.ts";
+import { type Starting, startUp } from "../process/start-up.ts";
 import type { StopRequest } from "../process/stop-request.ts";
-import { startServer } from "./start-server.ts";
-import { welcome } from "./welcome.ts";
+import { startWorkers } from "../workers/start-workers.ts";
+import { requireFreePort } from "./listen-to.ts";
+
+/** How long a start waits for what a portal that was ended by force still holds, in milliseconds. */
+const leftBehindWithin = 6_000;
 
 /**
- * Runs the portal until it is asked to stop.
+ * Runs the portal until it is asked to stop: the supervisor, which serves nothing itself. It holds the data folder and the
+ * embedded database, starts the serving processes, and starts each again that ends (docs/decisions/0061).
  * @param environment the settings
- * @throws SettingError or OperatorError for what the operator can mend
+ * @throws SettingError or OperatorError for what the operator can mend; what a serving process finds, it says itself
  */
 export async function runPortal(environment: NodeJS.ProcessEnv, stop: StopRequest): Promise<void> {
   const config = readConfig(environment);
-  const server = await startServer(config, stop);
-  process.stdout.write(welcome(config, server.firstAdmin));
-  if (!stop.asked.aborted) await once(stop.asked, "abort");
-  await server.stop(stop.hurry);
+  const log = createLog(config.LOG_LEVEL);
+  const { opened: workers, close } = await startUp(
+    log,
+    async (starting) => {
+      const waiting = { ...starting, within: leftBehindWithin };
+      const port = await requireFreePort(config, waiting);
+      // The first process is loaded while the database starts: it needs neither until then.
+      const url = config.DATABASE_URL ?? openEmbedded(config.DATA_DIR, starting);
+      const place = Promise.resolve(url).then((databaseUrl) => ({ databaseUrl, port }));
+      const running = startWorkers({ count: config.workers, place, log });
+      starting.closing.add("the serving processes", (hurry) => running.stop(hurry), 1_000);
+      await place;
+      return running;
+    },
+    stop,
+  );
+  const asked = stop.asked.aborted ? undefined : once(stop.asked, "abort");
+  const ready = await Promise.race([workers.started, asked?.then(() => undefined)]);
+  if (ready) {
+    process.stdout.write(ready.welcome);
+    await asked;
+  } else if (!stop.asked.aborted) process.exitCode = 1;
+  if (await workers.stop(stop.hurry)) process.exitCode = 1;
+  await close(stop.hurry);
+}
+
+/** @returns the embedded database's address */
+async function openEmbedded(dataDir: string, { closing, log, signal }: Starting): Promise<string> {
+  // Only here: with a database of its own a portal needs nothing of it.
+  const opening = import("../database/embedded/start-embedded-postgres.ts").then(
+    ({ startEmbeddedPostgres }) =>
+      startEmbeddedPostgres({
+        dataDir: resolve(dataDir),
+        ...{ log, signal, lockWithin: leftBehindWithin },
+      }),
+  );
+  const close = async (hurry: AbortSignal) => {
+    const opened = await opening.catch(() => undefined);
+    await opened?.stop(hurry);
+  };
+  closing.add("the embedded database", close, 900);
+  return (await opening).url;
 }

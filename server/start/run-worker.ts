@@ -1,23 +1,48 @@
 import { once } from "node:events";
 import { readConfig } from "../config/config.ts";
+import { unlessAborted } from "../process/closing.ts";
+import { createLog } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import type { StopRequest } from "../process/stop-request.ts";
+import { noSiblings } from "../workers/siblings.ts";
 import { type Place, type Question, siblingsOfWorker } from "../workers/worker-siblings.ts";
-import { startServer } from "./start-server.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
+import { welcome } from "./welcome.ts";
+
+/** How long a process may take to end that has lost its supervisor, in milliseconds. */
+const endWithin = 1_500;
 
 /**
- * Runs a further process of a portal beside its first one, until it is asked to stop or the first one has ended: then
- * the database may be gone as well.
- * @param environment the settings, the same as the first one's
+ * Runs a serving process of a portal until it is asked to stop or its supervisor has ended: then it closes its port at
+ * once, since the next start wants it, stores what it has counted if the database is still there, and ends.
+ * @param environment the settings, the same as the supervisor's
  */
 export async function runWorker(environment: NodeJS.ProcessEnv, stop: StopRequest): Promise<void> {
-  const alone = once(process, "disconnect");
-  const { siblings, line } = siblingsOfWorker(process);
-  const place = (await line.ask({ topic: "place" } satisfies Question)) as Place | undefined;
-  if (!place) throw new OperatorError("A worker is started by the portal, not by itself.");
-  const config = { ...readConfig(environment), PORT: place.port };
-  const server = await startServer(config, stop, { databaseUrl: place.databaseUrl, siblings });
-  const asked = stop.asked.aborted ? undefined : once(stop.asked, "abort");
-  await Promise.race([asked, alone]);
-  await server.stop(stop.asked.aborted ? stop.hurry : undefined);
+  if (!process.send) throw new OperatorError("A worker is started by the portal, not by itself.");
+  const alone = new AbortController();
+  let server: RunningServer | undefined;
+  const loseSupervisor = () => {
+    server?.cutOff();
+    setTimeout(() => process.exit(1), endWithin);
+    alone.abort(new OperatorError("The portal's supervisor has ended; this process ends too."));
+  };
+  if (process.connected) process.once("disconnect", loseSupervisor);
+  else loseSupervisor();
+  const request = {
+    asked: AbortSignal.any([alone.signal, stop.asked]),
+    hurry: AbortSignal.any([alone.signal, stop.hurry]),
+  };
+  const config = readConfig(environment);
+  const { siblings, line } = siblingsOfWorker(process, createLog(config.LOG_LEVEL));
+  const asking = line.ask({ topic: "place" } satisfies Question, Number.POSITIVE_INFINITY);
+  const { port, ...place } = (await unlessAborted(asking, request.asked)) as Place;
+  const placed = { ...config, PORT: port };
+  server = await startServer(placed, request, {
+    ...place,
+    siblings: config.workers > 1 ? siblings : noSiblings,
+  });
+  const told = { welcome: welcome(config, server.firstAdmin) };
+  void line.ask({ topic: "ready", told } satisfies Question);
+  if (!request.asked.aborted) await once(request.asked, "abort");
+  await server.stop(request.hurry);
 }

@@ -38,18 +38,28 @@ export interface DatabaseConnections extends Pick<OpenedDatabase, "slowQueries">
 /** Where a process stands among those of its portal. */
 export interface ProcessPlace {
   readonly siblings: Siblings;
-  /** Of the database that the first process has opened and migrated; left out in the first process itself. */
-  readonly databaseUrl?: string;
+  /** Of the database that the supervisor has opened. */
+  readonly databaseUrl: string;
+  /** Whether this process brings the database up to date, and fills an empty one. */
+  readonly prepares: boolean;
+  /** Whether this process does the background work. */
+  readonly works: boolean;
+  /** How often processes of this portal have ended and were started again. */
+  readonly restarts: number;
 }
 
-/** Opens everything the features stand on: database, changes, jobs, media. */
+/**
+ * Opens everything the features stand on: database, changes, jobs, media.
+ * @param place left out by what stands alone: a program beside the portal, or a portal that is no process of its own
+ */
 export async function openServices(
   config: Config,
   starting: Starting,
-  { siblings, databaseUrl }: ProcessPlace = { siblings: noSiblings },
+  place?: ProcessPlace,
 ): Promise<OpenedServices> {
   const { closing, log } = starting;
-  const opened = await openDatabase(config, starting, databaseUrl);
+  const { siblings = noSiblings, works = true } = place ?? {};
+  const opened = await openDatabase(config, starting, place);
   const { database, backgroundDatabase } = opened;
   const pages = new PageCache(config.cacheBytes);
   const changeFeed = await openChanges({ url: opened.url, log, kept: pages, siblings });
@@ -58,7 +68,6 @@ export async function openServices(
   closing.add("unfinished files", () => spool.close(), 200);
   const threads = createThreads();
   closing.add("threads", () => threads.close(), 200);
-  const works = databaseUrl === undefined;
   const schedules = { "backups.make": backupSchedule(config) };
   const jobs = await startJobs({ url: opened.url, database, log, works, schedules });
   closing.add("background work", (hurry) => jobs.stop(hurry), 200);

@@ -1,4 +1,6 @@
 import type { Serializable } from "node:child_process";
+import { guardListener } from "../process/guard-listener.ts";
+import type { Log } from "../process/log.ts";
 
 /** The end of a channel between two processes: a process itself, or a child of one. */
 export interface ChannelEnd {
@@ -11,47 +13,69 @@ const longestWait = 1_000;
 
 /** Questions and answers between two processes of the portal. */
 export interface Line {
-  /** @returns the answer; undefined when none came in a second, or the other process has ended */
-  ask(question: unknown): Promise<unknown>;
+  /**
+   * @param within how long to wait for the answer, in milliseconds; a second when left out
+   * @returns the answer; undefined when none came in time, or the other process has ended
+   */
+  ask(question: unknown, within?: number): Promise<unknown>;
+  /** Gives up whatever is waited for: the other process has ended. */
+  close(): void;
 }
 
 type Message =
   | { readonly question: number; readonly of: unknown }
   | { readonly answer: number; readonly of: unknown };
 
-/**
- * Opens a line over a channel.
- * @param answer what the other end's questions are answered with; one that it fails on stays without an answer
- */
-export function openLine(end: ChannelEnd, answer: (question: unknown) => unknown): Line {
+interface LineParts {
+  /** What the other end's questions are answered with; one that it fails on stays without an answer. */
+  answer(question: unknown): unknown;
+  readonly log: Pick<Log, "error">;
+}
+
+/** Opens a line over a channel. A message that is neither question nor answer is passed over. */
+export function openLine(end: ChannelEnd, { answer, log }: LineParts): Line {
   const waiting = new Map<number, (answer: unknown) => void>();
   let asked = 0;
   const send = (message: Message) => {
     // A process that has just ended cannot be told anything; who waits for it gives up by itself.
     end.send?.(message as Serializable, () => undefined);
   };
-  end.on("message", (received) => {
-    const message = received as Message;
-    if ("answer" in message) return waiting.get(message.answer)?.(message.of);
-    Promise.resolve()
-      .then(() => answer(message.of))
+  const hear = async (received: unknown) => {
+    if (!isMessage(received)) return;
+    if ("answer" in received) return waiting.get(received.answer)?.(received.of);
+    // One that fails stays without an answer: whoever asked leaves this process out.
+    const given = await Promise.resolve(received.of)
+      .then(answer)
       .then(
-        (of) => send({ answer: message.question, of: of ?? null }),
+        (of) => ({ of }),
         () => undefined,
       );
-  });
+    if (given) send({ answer: received.question, of: given.of ?? null });
+  };
+  end.on("message", guardListener({ what: "message of a process", log }, hear));
   return {
-    ask(question) {
+    async ask(question, within = longestWait) {
       const { promise, resolve } = Promise.withResolvers<unknown>();
       asked += 1;
       const number = asked;
-      const timer = setTimeout(resolve, longestWait, undefined);
+      const timer = Number.isFinite(within) ? setTimeout(resolve, within, undefined) : undefined;
       waiting.set(number, resolve);
-      send({ question: number, of: question });
-      return promise.finally(() => {
+      try {
+        send({ question: number, of: question });
+        return await promise;
+      } finally {
         clearTimeout(timer);
         waiting.delete(number);
-      });
+      }
+    },
+    close() {
+      for (const giveUp of waiting.values()) giveUp(undefined);
     },
   };
+}
+
+function isMessage(received: unknown): received is Message {
+  if (typeof received !== "object" || received === null) return false;
+  const { question, answer } = received as Record<string, unknown>;
+  return Number.isSafeInteger(question) || Number.isSafeInteger(answer);
 }

@@ -1,17 +1,35 @@
 import { accessSync, constants, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { takeLock } from "../../files/file-lock.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 
+interface Waiting {
+  /** How long to wait for another process that holds the folder, in milliseconds: it may be about to end. */
+  readonly within: number;
+  readonly signal: AbortSignal;
+}
+
+const lookEvery = 50;
+
 /**
  * Takes a data folder for this process alone.
  * @returns a function that gives the folder back
- * @throws OperatorError when another process holds it, or nothing can be written there
+ * @throws OperatorError when another process holds it, or nothing can be written there; the signal's reason when it is
+ * aborted meanwhile
  */
-export function lockDataFolder(dataDir: string): () => void {
+export async function lockDataFolder(
+  dataDir: string,
+  { within, signal }: Waiting,
+): Promise<() => void> {
   const holderFile = join(dataDir, "in-use.pid");
-  const unlock = takeFolder(dataDir);
+  const until = performance.now() + within;
+  let unlock = takeFolder(dataDir);
+  while (!unlock && performance.now() < until) {
+    await delay(lookEvery, undefined, { signal }).catch(() => signal.throwIfAborted());
+    unlock = takeFolder(dataDir);
+  }
   if (!unlock) {
     throw new OperatorError(
       `The data folder ${dataDir} is in use by another portal (process ${readHolder(holderFile)}): stop that one first, or set DATA_DIR to another folder.`,

@@ -15,6 +15,8 @@ interface StartOptions {
   readonly dataDir: string;
   readonly log: Log;
   readonly signal?: AbortSignal;
+  /** How long to wait for another process that holds the folder, in milliseconds; not at all when left out. */
+  readonly lockWithin?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -35,8 +37,8 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   await makeFolder(dataDir, 0o700);
-  const unlock = lockDataFolder(dataDir);
-  const { signal = new AbortController().signal } = options;
+  const { signal = new AbortController().signal, lockWithin = 0 } = options;
+  const unlock = await lockDataFolder(dataDir, { within: lockWithin, signal });
   try {
     const { url, server } = await start(dataDir, { log: options.log, signal });
     return {

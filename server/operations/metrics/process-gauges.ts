@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from "@prometheus-io/client";
 import type { Freshness } from "../../changes/freshness.ts";
 import type { PageCache } from "../../pages/cache/page-cache.ts";
+import { listenerFailures } from "../../process/guard-listener.ts";
 import type { DatabaseConnections } from "../../wiring/open-services.ts";
 
 /** The parts of one process that are watched. */
@@ -8,12 +9,14 @@ export interface ProcessParts {
   readonly cache: Pick<PageCache, "size" | "hits" | "misses">;
   readonly freshness: Pick<Freshness, "silence" | "isListening">;
   readonly connections: DatabaseConnections;
+  /** How often processes of this portal have ended and were started again. */
+  readonly restarts: number;
 }
 
 /** What each process tells of itself; several are added up, or the worst is told. */
 export function processGauges(
   registry: Registry,
-  { cache, freshness, connections }: ProcessParts,
+  { cache, freshness, connections, restarts }: ProcessParts,
 ): void {
   const gauge = (
     name: string,
@@ -30,6 +33,12 @@ export function processGauges(
     });
   };
   gauge("hilal_processes", "Processes that serve this portal on this machine", () => 1);
+  gauge(
+    "hilal_process_restarts",
+    "Serving processes that ended without being asked to since the portal was started, and were started again",
+    () => restarts,
+    "max",
+  );
   gauge("hilal_page_cache_pages", "Pages kept", () => cache.size.pages);
   gauge("hilal_page_cache_bytes", "Bytes kept", () => cache.size.bytes);
   gauge("hilal_page_cache_hits", "Pages answered from memory since start", () => cache.hits);
@@ -49,6 +58,15 @@ export function processGauges(
   gauge("hilal_slow_queries", "Statements since start that took longer than SLOW_QUERY_MS", () =>
     connections.slowQueries.count(),
   );
+  const failed: Gauge<"listener"> = new Gauge({
+    name: "hilal_listener_failures",
+    help: "Raw events whose listener failed since start: each is a fault of ours, and its connection was ended",
+    labelNames: ["listener"],
+    registers: [registry],
+    collect() {
+      for (const [listener, count] of listenerFailures()) failed.set({ listener }, count);
+    },
+  });
   const open: Gauge<"pool" | "state"> = new Gauge({
     name: "hilal_database_connections",
     help: "Connections to the database by pool, and the requests that wait for one",
