@@ -1,70 +1,77 @@
+import { isIPv6 } from "node:net";
 import { availableParallelism } from "node:os";
 import { limits } from "@hilal/contract/shared/limits";
 import { z } from "zod";
 import { OperatorError } from "../process/operator-error.ts";
+import {
+  baseAddress,
+  baseAddresses,
+  bucketName,
+  databaseAddress,
+  emailAddress,
+  hostName,
+  mailbox,
+  mailServerAddress,
+  pictureHosts,
+  regionName,
+  webAddress,
+  wholeNumber,
+  word,
+} from "./setting-forms.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 
-const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(["on", "off"]);
-const webAddress = z.url({ protocol: /^https?$/ });
-const withoutSlash = (address: string) => address.replace(/\/+$/, "");
-/** Web addresses parted by commas or blanks. */
-const webAddresses = z
-  .string()
-  .default("")
-  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-  .pipe(z.array(webAddress.transform(withoutSlash)));
 const socialAddress = webAddress.optional();
 
 /** Every setting by its name; unknown environment variables are ignored. */
 const environment = z.object({
-  HOST: z.string().min(1).default("127.0.0.1"),
-  PORT: port.default(3000),
-  PUBLIC_URL: webAddress.optional(),
-  FORMER_URLS: webAddresses,
+  HOST: hostName.default("127.0.0.1"),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_URL: baseAddress.optional(),
+  FORMER_URLS: baseAddresses,
   DATA_DIR: z.string().min(1).default("./data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(40),
-  WORKERS: z.coerce.number().int().min(1).max(64).optional(),
-  CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(96),
-  ADMIN_EMAIL: z.email().default("admin@hilal.example"),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_POOL: wholeNumber(2, 200).default(40),
+  WORKERS: wholeNumber(1, 64).optional(),
+  CACHE_MB: wholeNumber(1, 65_536).default(96),
+  ADMIN_EMAIL: emailAddress.default("admin@hilal.example"),
   ADMIN_PASSWORD: z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength).optional(),
   DEMO_CONTENT: z.stringbool().optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   STORAGE: z.enum(["disk", "s3", "cloudinary"]).default("disk"),
-  S3_ENDPOINT: webAddress.optional(),
-  S3_REGION: z.string().default("us-east-1"),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_ENDPOINT: baseAddress.optional(),
+  S3_REGION: regionName.default("us-east-1"),
+  S3_BUCKET: bucketName.optional(),
+  S3_ACCESS_KEY_ID: word.optional(),
+  S3_SECRET_ACCESS_KEY: word.optional(),
   CLOUDINARY_URL: z.string().optional(),
-  CLOUDINARY_API_BASE: webAddress.default("https://api.cloudinary.com"),
-  CLOUDINARY_DELIVERY_BASE: webAddress.default("https://res.cloudinary.com"),
+  CLOUDINARY_API_BASE: baseAddress.default("https://api.cloudinary.com"),
+  CLOUDINARY_DELIVERY_BASE: baseAddress.default("https://res.cloudinary.com"),
   UPLOAD_PRESET: z.string().min(16).optional(),
-  UPLOAD_QUOTA_MB: z.coerce.number().int().min(0).max(1_000_000).default(5_000),
-  IMAGE_HOSTS: z.string().default(""),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default("Hilal <no-reply@hilal.example>"),
-  GOOGLE_CLIENT_ID: z.string().optional(),
+  UPLOAD_QUOTA_MB: wholeNumber(0, 1_000_000).default(5_000),
+  IMAGE_HOSTS: pictureHosts.default(""),
+  SMTP_URL: mailServerAddress.optional(),
+  MAIL_FROM: mailbox.default("Hilal <no-reply@hilal.example>"),
+  GOOGLE_CLIENT_ID: word.optional(),
   GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
   GOOGLE_JWKS_URL: webAddress.default("https://www.googleapis.com/oauth2/v3/certs"),
   GOOGLE_SCRIPT_URL: webAddress.default("https://accounts.google.com/gsi/client"),
-  FACEBOOK_APP_ID: z.string().optional(),
-  FACEBOOK_APP_SECRET: z.string().optional(),
-  FACEBOOK_GRAPH_URL: webAddress.default("https://graph.facebook.com"),
+  FACEBOOK_APP_ID: word.optional(),
+  FACEBOOK_APP_SECRET: word.optional(),
+  FACEBOOK_GRAPH_URL: baseAddress.default("https://graph.facebook.com"),
   FACEBOOK_SCRIPT_URL: webAddress.default("https://connect.facebook.net/en_US/sdk.js"),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEY: z.string().min(16).optional(),
-  BACKUP_S3_BUCKET: z.string().min(1).optional(),
+  BACKUP_S3_BUCKET: bucketName.optional(),
   BACKUP_AT: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "it must read like 02:30")
     .optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
-  SLOW_QUERY_MS: z.coerce.number().int().min(1).max(60_000).default(500),
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
+  SLOW_QUERY_MS: wholeNumber(1, 60_000).default(500),
   RATE_LIMIT: onOff.default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN: z.string().min(16).pipe(word).optional(),
   TRUST_PROXY: trustedProxies.prefault("false"),
   SOCIAL_FACEBOOK: socialAddress,
   SOCIAL_X: socialAddress,
@@ -72,6 +79,14 @@ const environment = z.object({
   SOCIAL_YOUTUBE: socialAddress,
   SOCIAL_FLICKR: socialAddress,
 });
+
+/** Settings of which neither does anything without the other. */
+const together = [
+  ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"],
+  ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
+  ["FACEBOOK_APP_SECRET", "FACEBOOK_APP_ID"],
+] as const;
 
 /** Whether the system shares out new connections among the processes that listen on one port. */
 const sharesPorts = process.platform === "linux";
@@ -127,16 +142,21 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   if (settings.STORAGE === "cloudinary" && !settings.CLOUDINARY_URL) {
     needed("CLOUDINARY_URL", "STORAGE is cloudinary");
   }
+  for (const [one, other] of together) {
+    if (settings[one] && !settings[other]) needed(other, `it is required together with ${one}`);
+  }
   const workers = settings.WORKERS ?? (sharesPorts ? availableParallelism() : 1);
   if (workers > 1 && !sharesPorts) {
     throw new SettingError(
       "Setting WORKERS is wrong: only on Linux several processes share a port.",
     );
   }
-  const host = settings.HOST === "0.0.0.0" || settings.HOST === "::" ? "localhost" : settings.HOST;
+  const isEverywhere = settings.HOST === "0.0.0.0" || settings.HOST === "::";
+  const named = isIPv6(settings.HOST) ? `[${settings.HOST}]` : settings.HOST;
+  const host = isEverywhere ? "localhost" : named;
   return {
     ...settings,
-    publicUrl: withoutSlash(settings.PUBLIC_URL ?? `http://${host}:${settings.PORT}`),
+    publicUrl: settings.PUBLIC_URL ?? `http://${host}:${settings.PORT}`,
     formerUrls: settings.FORMER_URLS,
     workers,
     cacheBytes: Math.floor((settings.CACHE_MB * 1024 * 1024) / workers),

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, SettingError } from "./config.ts";
 import { proxyTrust } from "./trusted-proxies.ts";
 
 let app: FastifyInstance | undefined;
@@ -43,5 +43,48 @@ describe("a caller's scheme", () => {
     ["127.0.0.1", "https"],
   ])("with TRUST_PROXY=%s and X-Forwarded-Proto: https is %s", async (proxies, protocol) => {
     expect((await seen(proxies, { "x-forwarded-proto": "https" })).protocol).toBe(protocol);
+  });
+});
+
+const howTo =
+  "write how many proxies stand before the portal, such as 1, or their addresses by comma, such as 10.0.0.5,fd00::/8";
+const wrong = (reason: string) => `Setting TRUST_PROXY is wrong: ${reason}.`;
+const believed = (text: string) =>
+  wrong(`"${text}" would believe whatever any caller claims; ${howTo}`);
+const unknown = (text: string) => wrong(`"${text}" is neither an address nor a subnet; ${howTo}`);
+
+describe("TRUST_PROXY", () => {
+  it.each([
+    [undefined, 0],
+    ["false", 0],
+    [" Off ", 0],
+    ["no", 0],
+    ["0", 0],
+    ["2", 2],
+    ["9", 9],
+    ["10.0.0.5, fd00::/8", ["10.0.0.5", "fd00::/8"]],
+    ["10.0.0.0/32,fd00::/128", ["10.0.0.0/32", "fd00::/128"]],
+    ["0.0.0.0/1", ["0.0.0.0/1"]],
+  ])("says %s", (given, proxies) => {
+    expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toEqual(proxies);
+  });
+
+  it.each([
+    ["true", believed("true")],
+    ["ON", believed("on")],
+    ["yes", believed("yes")],
+    ["10", unknown("10")],
+    ["10.0.0.5,proxy", unknown("proxy")],
+    ["10.0.0.5,", unknown("")],
+    ["0.0.0.0/0", unknown("0.0.0.0/0")],
+    ["10.0.0.0/33", unknown("10.0.0.0/33")],
+    ["10.0.0.0/08", unknown("10.0.0.0/08")],
+    ["10.0.0.0/8/8", unknown("10.0.0.0/8/8")],
+    ["10.0.0.0/x8", unknown("10.0.0.0/x8")],
+    ["10.0.0.0/8x", unknown("10.0.0.0/8x")],
+    ["fd00::/129", unknown("fd00::/129")],
+    ["fd00::/1000", unknown("fd00::/1000")],
+  ])("does not say %s", (given, line) => {
+    expect(() => readConfig({ TRUST_PROXY: given })).toThrow(new SettingError(line));
   });
 });

@@ -5,6 +5,8 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import { guardListener } from "../process/guard-listener.ts";
+import type { Log } from "../process/log.ts";
 
 /** How long a connection may keep us waiting, in milliseconds. */
 export interface ServerTimes {
@@ -38,8 +40,13 @@ export const serverTimes: ServerTimes = {
   checkEvery: 5_000,
 };
 
+interface ServerParts {
+  readonly times: ServerTimes;
+  readonly log: Pick<Log, "error">;
+}
+
 /** Makes the HTTP server; nothing that is slow holds one of its connections for longer than these times. */
-export function createHttpServer(listener: RequestListener, times: ServerTimes): Server {
+export function createHttpServer(listener: RequestListener, { times, log }: ServerParts): Server {
   const server = createServer(
     {
       headersTimeout: Math.min(times.headers, times.upload),
@@ -49,10 +56,10 @@ export function createHttpServer(listener: RequestListener, times: ServerTimes):
       // Whatever else a client would change to, such as HTTP/2, is a plain request to us.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
     },
-    (request, response) => {
+    guardListener({ what: "request", log }, (request, response) => {
       if (hasBody(request)) boundBody(server, request, response, times);
-      listener(request, response);
-    },
+      return listener(request, response);
+    }),
   );
   server.setTimeout(times.silence);
   return server;

@@ -7,7 +7,7 @@ export interface StopRequest {
 }
 
 /** How long work under way may take to finish, in milliseconds. */
-const finishWithin = 3_200;
+const finishWithin = 2_900;
 /** Supervisors kill what has not ended in time (the portal promises five seconds); what closing takes at worst fits between. */
 const endWithin = 4_900;
 /** One Ctrl-C comes twice, from the terminal and from npm, which passes it on. */

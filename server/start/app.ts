@@ -19,6 +19,7 @@ import { logRequests } from "../operations/request-log.ts";
 import { mountPages } from "../pages/mount-pages.ts";
 import type { PageSite } from "../pages/page-site.ts";
 import { mountRehearsals } from "../pages/rehearsal/mount-rehearsals.ts";
+import { guardListener } from "../process/guard-listener.ts";
 import { type FloodLimits, limitRates } from "../security/rate-limit.ts";
 import { createUploadQuota } from "../security/upload-quota.ts";
 import type { Services } from "../services/services.ts";
@@ -53,7 +54,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Fastify's own options for times have no effect beside it.
     serverFactory: (handler) => {
       const listener = site ? site.cachedFirst(handler) : handler;
-      const server = createHttpServer(listener, parts.serverTimes ?? serverTimes);
+      const { log } = services;
+      const server = createHttpServer(listener, { times: parts.serverTimes ?? serverTimes, log });
       return parts.connections?.watch(server) ?? server;
     },
     // Routes, limits and cached pages know one spelling of each address.
@@ -63,7 +65,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const answer = (failure: unknown) => answerFailure(failure, request, reply);
       app.rateLimits.count(request).then(() => answer(error), answer);
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: guardListener(
+      { what: "clientError", log: services.log },
+      answerClientError,
+    ),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   await app.register(cookie);

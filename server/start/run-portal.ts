@@ -10,6 +10,9 @@ import { requireFreePort } from "./listen-to.ts";
 /** How long a start waits for what a portal that was ended by force still holds, in milliseconds. */
 const leftBehindWithin = 6_000;
 
+/** How long serving processes may take to end once everything is cut short, in milliseconds; the database ends after them. */
+const endWithin = { besideEmbedded: 1_300, alone: 1_700 } as const;
+
 /**
  * Runs the portal until it is asked to stop: the supervisor, which serves nothing itself. It holds the data folder and the
  * embedded database, starts the serving processes, and starts each again that ends (docs/decisions/0061).
@@ -27,8 +30,11 @@ export async function runPortal(environment: NodeJS.ProcessEnv, stop: StopReques
       // The first process is loaded while the database starts: it needs neither until then.
       const url = config.DATABASE_URL ?? openEmbedded(config.DATA_DIR, starting);
       const place = Promise.resolve(url).then((databaseUrl) => ({ databaseUrl, port }));
-      const running = startWorkers({ count: config.workers, place, log });
-      starting.closing.add("the serving processes", (hurry) => running.stop(hurry), 1_000);
+      const running = startWorkers({
+        ...{ count: config.workers, place, log },
+        endWithin: config.DATABASE_URL ? endWithin.alone : endWithin.besideEmbedded,
+      });
+      starting.closing.add("the serving processes", (hurry) => running.stop(hurry), 1_800);
       await place;
       return running;
     },

@@ -9,7 +9,7 @@ const stdio = ["ignore", "pipe", "inherit", "ipc"] as const;
 function workersStartedBy(start: () => ChildProcess, count = 1) {
   const lines: string[] = [];
   const log = createLog("error", { write: (line) => void lines.push(line) });
-  const workers = startWorkers({ count, place, log, start });
+  const workers = startWorkers({ count, place, log, endWithin: 500, start });
   return { workers, told: () => lines.map((line) => JSON.parse(line) as { worker: object }) };
 }
 

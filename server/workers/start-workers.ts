@@ -16,14 +16,13 @@ const longestPause = 5_000;
 /** A process that ran this long had a trouble of its own, not the one before. */
 const longRun = 60_000;
 
-/** How long they may take to end once everything is cut short, in milliseconds. */
-const endWithin = 800;
-
 interface WorkersOptions {
   readonly count: number;
   /** What all of them are told; resolves when the database is there. */
   readonly place: Promise<Pick<Place, "databaseUrl" | "port">>;
   readonly log: Log;
+  /** How long they may take to end once everything is cut short, in milliseconds. */
+  readonly endWithin: number;
   /** Starts a process; the portal's own program when left out. */
   readonly start?: () => ChildProcess;
 }
@@ -59,6 +58,7 @@ export function startWorkers({
   count,
   place,
   log,
+  endWithin,
   start = startProgram,
 }: WorkersOptions): RunningWorkers {
   const stopping = new AbortController();
