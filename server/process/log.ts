@@ -1,11 +1,22 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { type DestinationStream, pino, stdSerializers } from "pino";
+import { LineWriter } from "./line-writer.ts";
+
+/** The standard output of this process, shared by all its logs. */
+const output = new LineWriter(1, (lost) =>
+  createLog("warn").warn({ lost }, "log: lines were lost while it could not be written"),
+);
+process.on("exit", () => output.flush());
+
+/** How writing the log went since the start: attempts that failed, and lines lost meanwhile. */
+export const logTroubles: Readonly<Pick<LineWriter, "failures" | "lost">> = output;
 
 /**
- * Structured logs; secrets and personal data never reach them.
+ * Structured logs; secrets and personal data never reach them. What the output does not take, such as a full disk, is
+ * kept for a while, then lost and counted; nobody who logs fails (product: operations 24).
  * @param destination standard output when left out
  */
-export function createLog(level: string, destination?: DestinationStream) {
+export function createLog(level: string, destination: DestinationStream = output) {
   const options = {
     level,
     serializers: { err: withoutValues },
@@ -22,7 +33,7 @@ export function createLog(level: string, destination?: DestinationStream) {
       remove: true,
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 export type Log = ReturnType<typeof createLog>;

@@ -2,6 +2,7 @@ import { Gauge, type Registry } from "@prometheus-io/client";
 import type { Freshness } from "../../changes/freshness.ts";
 import type { PageCache } from "../../pages/cache/page-cache.ts";
 import { listenerFailures } from "../../process/guard-listener.ts";
+import { logTroubles } from "../../process/log.ts";
 import type { DatabaseConnections } from "../../wiring/open-services.ts";
 
 /** The parts of one process that are watched. */
@@ -67,6 +68,16 @@ export function processGauges(
       for (const [listener, count] of listenerFailures()) failed.set({ listener }, count);
     },
   });
+  gauge(
+    "hilal_log_failures",
+    "Attempts to write the log since start that failed, each tried again: a full disk, an output that nobody reads",
+    () => logTroubles.failures,
+  );
+  gauge(
+    "hilal_log_lines_lost",
+    "Lines of the log since start that were lost since it could not be written for too long",
+    () => logTroubles.lost,
+  );
   const open: Gauge<"pool" | "state"> = new Gauge({
     name: "hilal_database_connections",
     help: "Connections to the database by pool, and the requests that wait for one",

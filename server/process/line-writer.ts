@@ -1,0 +1,95 @@
+import { write, writeSync } from "node:fs";
+
+/** How much waits for an output that takes nothing, in bytes; lines beyond it are lost and counted. */
+const keptBytes = 1_000_000;
+/** How long an output that failed is left alone, in milliseconds: a full disk, a pipe that nobody reads any more. */
+const restAfterFailure = 1_000;
+/** The same for one that is merely busy. */
+const restWhileBusy = 50;
+const busyCodes: ReadonlySet<unknown> = new Set(["EAGAIN", "EBUSY"]);
+
+/**
+ * Writes lines to an open file or pipe without ever failing, blocking or growing: what it does not take is kept and
+ * tried again until it does. A log that cannot be written must not end the program that writes it.
+ */
+export class LineWriter {
+  readonly #output: number;
+  readonly #onResumed: ((lost: number) => void) | undefined;
+  #waiting: Buffer[] = [];
+  #bytes = 0;
+  #isBusy = false;
+  #lostNow = 0;
+  #failures = 0;
+  #lost = 0;
+
+  /**
+   * @param output the number of an open file
+   * @param onResumed told how many lines were lost, once the output takes lines again
+   */
+  constructor(output: number, onResumed?: (lost: number) => void) {
+    this.#output = output;
+    this.#onResumed = onResumed;
+  }
+
+  /** Attempts that failed since the start. */
+  get failures(): number {
+    return this.#failures;
+  }
+
+  /** Lines lost since the start. */
+  get lost(): number {
+    return this.#lost;
+  }
+
+  write(line: string): void {
+    const bytes = Buffer.from(line);
+    if (this.#bytes + bytes.length > keptBytes) {
+      this.#lost += 1;
+      this.#lostNow += 1;
+      return;
+    }
+    this.#waiting.push(bytes);
+    this.#bytes += bytes.length;
+    if (!this.#isBusy) this.#writeOn();
+  }
+
+  /** Writes what waits before the process ends, as far as the output takes it. What is on its way already arrives by itself. */
+  flush(): void {
+    try {
+      for (let rest = this.#takeWaiting(); rest.length > 0; ) {
+        rest = rest.subarray(writeSync(this.#output, rest));
+      }
+    } catch {
+      // The process ends: nobody is left to write it later.
+    }
+  }
+
+  #takeWaiting(): Buffer {
+    const waiting = Buffer.concat(this.#waiting);
+    this.#waiting = [];
+    return waiting;
+  }
+
+  /** In a thread of Node's own, since a pipe that nobody reads holds whoever writes to it. */
+  #writeOn(): void {
+    this.#isBusy = true;
+    const bytes = this.#takeWaiting();
+    write(this.#output, bytes, (error, count = 0) => {
+      if (count < bytes.length) this.#waiting.unshift(bytes.subarray(count));
+      this.#bytes -= count;
+      if (error) return this.#rest(error);
+      if (this.#bytes > 0) return this.#writeOn();
+      this.#isBusy = false;
+      if (this.#lostNow === 0) return;
+      const lost = this.#lostNow;
+      this.#lostNow = 0;
+      this.#onResumed?.(lost);
+    });
+  }
+
+  #rest(error: NodeJS.ErrnoException): void {
+    const isBusy = busyCodes.has(error.code);
+    if (!isBusy) this.#failures += 1;
+    setTimeout(() => this.#writeOn(), isBusy ? restWhileBusy : restAfterFailure).unref();
+  }
+}

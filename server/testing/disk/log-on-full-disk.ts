@@ -1,0 +1,58 @@
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { LineWriter } from "../../process/line-writer.ts";
+
+/** What became of lines written while their disk was full, and after there was room again. */
+export interface LoggedOnFullDisk {
+  /** Whether writing failed while the disk was full, and was counted. */
+  readonly hasFailed: boolean;
+  /** The lines in the file at the end. */
+  readonly lines: readonly string[];
+  /** Lines counted as lost, in all and as they were told on resuming. */
+  readonly lost: number;
+  readonly told: number;
+}
+
+const folder = process.argv[2] ?? "";
+const ballast = join(folder, "ballast");
+const file = join(folder, "log");
+let told = 0;
+const writer = new LineWriter(openSync(file, "a"), (lost) => {
+  told += lost;
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await delay(20);
+}
+
+/** Takes all the room that there is, to the last byte. */
+function fill(): void {
+  const output = openSync(ballast, "w");
+  for (let size = 100_000; size >= 1; ) {
+    try {
+      writeSync(output, Buffer.alloc(size));
+    } catch {
+      size = Math.floor(size / 10);
+    }
+  }
+  closeSync(output);
+}
+
+const linesOf = () => (existsSync(file) ? readFileSync(file, "utf8").split("\n").slice(0, -1) : []);
+
+writer.write("before\n");
+await until(() => linesOf().length === 1);
+fill();
+// More than what is left of the file's last page, so that a line is cut in its middle.
+for (let number = 0; number < 3; number += 1) writer.write(`${number}${"x".repeat(3_000)}\n`);
+await until(() => writer.failures > 0);
+const hasFailed = writer.failures > 0;
+// More than it keeps: the rest is lost.
+for (let number = 0; number < 12; number += 1) writer.write(`${"y".repeat(100_000)}\n`);
+rmSync(ballast);
+await until(() => told > 0);
+writer.write("after\n");
+await until(() => linesOf().at(-1) === "after");
+const outcome: LoggedOnFullDisk = { hasFailed, lines: linesOf(), lost: writer.lost, told };
+process.stdout.write(JSON.stringify(outcome));
