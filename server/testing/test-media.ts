@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { type Config, readConfig } from "../config/config.ts";
 import type { Database } from "../database/connect.ts";
-import { openSpool } from "../files/spool.ts";
+import { openSpool, type Spool } from "../files/spool.ts";
 import { createMedia } from "../media/library/create-media.ts";
 import type { Media } from "../media/model/media.ts";
 import { openDiskStorage } from "../media/storage/disk-storage.ts";
@@ -16,6 +16,7 @@ import { createTestDatabase } from "./database/test-database.ts";
 export interface TestMedia {
   readonly media: Media;
   readonly storage: Storage;
+  readonly spool: Spool;
   readonly threads: Threads;
   readonly database: Database;
   readonly config: Config;
@@ -43,6 +44,7 @@ export async function startTestMedia(
       threads,
     }),
     storage,
+    spool,
     threads,
     database,
     config,

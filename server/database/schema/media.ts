@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { identity, instant } from "./columns.ts";
 
@@ -32,5 +42,30 @@ export const media = pgTable(
     uniqueIndex("media_content_key").on(table.contentHash, table.kind),
     uniqueIndex("media_url_key").on(table.url),
     index("media_created_index").on(table.createdAt),
+  ],
+);
+
+/**
+ * Files that the storage may hold and that no record in `media` names: noted before a file is written and before a record
+ * is removed, so that a process that is killed in between leaves neither a record without its file nor a file that
+ * nobody would ever remove.
+ */
+export const looseFiles = pgTable(
+  "loose_files",
+  {
+    storageKey: text("storage_key").primaryKey(),
+    /** SHA-256 of the bytes, hex. */
+    contentHash: text("content_hash").notNull(),
+    /** When the clean-up may remove the file, unless a record names it by then. */
+    removableAt: instant("removable_at").notNull(),
+  },
+  (table) => [
+    index("loose_files_removable_index").on(table.removableAt),
+    // The clean-up removes what stands here: a note from elsewhere must not lead it out of the media folder.
+    check(
+      "loose_files_key_form",
+      sql`${table.contentHash} ~ '^[0-9a-f]{64}$' and ${table.storageKey} ~ '^[0-9a-f]{2}/[0-9a-f]{64}[.][0-9a-z]{1,8}$'
+        and strpos(${table.storageKey}, ${table.contentHash}) = 4`,
+    ),
   ],
 );

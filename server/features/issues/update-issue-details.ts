@@ -34,7 +34,7 @@ export async function updateIssueDetails(
   const userId = callerId(sent.caller);
   const files = await takeFiles(services, sent, userId);
   const note = await noteToStore(services, sent.note, publication.language);
-  await media.keep(note.files);
+  await media.keep(note.files, "note");
   return changeIssue(services, issueId, {
     ...{ language: sent.language, version: sent.version },
     async act({ transaction, locked }) {

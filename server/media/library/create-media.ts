@@ -4,7 +4,6 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import type { FormFile } from "@hilal/contract/shared/fields/file-or-url";
 import { type FileSource, sizeOf, streamOf } from "../../files/file-source.ts";
-import { StorageFailure } from "../../files/storage-failure.ts";
 import type { Services } from "../../services/services.ts";
 import { besideField, fileError } from "../model/file-error.ts";
 import type { Media, MediaFiles, TakenFile, TakenFrom } from "../model/media.ts";
@@ -17,12 +16,11 @@ import { requirePdf } from "./documents.ts";
 import {
   findImageByShortHash,
   listByUrls,
-  lockContent,
   markUsed,
-  recordFile,
   toStoredFile,
   toStoredImage,
 } from "./media.store.ts";
+import { storeFile } from "./store-file.ts";
 
 type MediaParts = Pick<Services, "config" | "database" | "log" | "spool" | "threads"> & {
   readonly storage: Storage;
@@ -60,28 +58,14 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     parts,
   );
 
-  const putOnce: Storage["put"] = async (key, source, mimeType) => {
-    try {
-      if (!(await storage.exists(key))) await storage.put(key, source, mimeType);
-    } catch (cause) {
-      throw cause instanceof StorageFailure ? cause : new StorageFailure(key, { cause });
-    }
-  };
-
   const store = async (file: CheckedFile) => {
     const { source, kind, mimeType, extension, declaredName, userId } = file;
     const contentHash = await hashOf(source);
     const storageKey = storageKeyOf(contentHash, extension);
     const url = storedUrl({ contentHash, declaredName, extension });
     const bytes = await sizeOf(source);
-    // The record first: a file that is stored without one, when a kill comes between, nobody would ever clean up.
-    const row = await database.transaction(async (transaction) => {
-      await lockContent(transaction, contentHash);
-      const values = { contentHash, kind, mimeType, url, storageKey, bytes, userId };
-      return recordFile(transaction, { ...values, ...file.picture });
-    });
-    await putOnce(row.storageKey, source, mimeType);
-    return row;
+    const values = { contentHash, kind, mimeType, url, storageKey, bytes, userId };
+    return storeFile({ database, storage }, { ...values, ...file.picture }, source);
   };
 
   const storeImage: Media["storeImage"] = async (file, userId) => {
@@ -125,6 +109,11 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     return row?.url;
   };
 
+  const isKept = async (url: string) => {
+    await markUsed(database, [url]);
+    return (await listByUrls(database, [url])).length > 0;
+  };
+
   const takeUrl = async (
     given: string,
     { field }: TakenFrom,
@@ -138,8 +127,10 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     if (local === null) return { url, mediaId: null };
     const [row] = await listByUrls(database, [local]);
     if (row?.kind !== kind) throw fileError("validation_failed", "file_unknown", field);
-    // Named again: the clean-up must not take it away under the record that is being saved.
-    if (row.unusedSince) await markUsed(database, [row.url]);
+    // Named again: the clean-up must not take it away under the record that is being saved, and may just have done so.
+    if (row.unusedSince && !(await isKept(row.url))) {
+      throw fileError("validation_failed", "file_unknown", field);
+    }
     return { url: local, mediaId: row.id };
   };
 
@@ -193,7 +184,12 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
       }
       return known;
     },
-    keep: (urls) => markUsed(database, urls),
+    async keep(urls, field) {
+      const marked = (await listByUrls(database, urls)).filter((row) => row.unusedSince !== null);
+      for (const { url } of marked) {
+        if (!(await isKept(url))) throw fileError("validation_failed", "file_unknown", field);
+      }
+    },
     check: () => storage.check(),
     files: {
       async byUrl(url) {

@@ -3,26 +3,30 @@ import type { Executor } from "../../database/connect.ts";
 import { media } from "../../database/schema/media.ts";
 import type { StoredFile, StoredImage } from "../model/media.ts";
 
-type MediaRow = typeof media.$inferSelect;
+export type MediaRow = typeof media.$inferSelect;
+export type FileRecord = typeof media.$inferInsert;
 
 /** Holds everybody else off a file's content until the transaction ends: storing and clean-up exclude each other. */
 export async function lockContent(executor: Executor, contentHash: string): Promise<void> {
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 41))`);
 }
 
-/** Records a file; one with the same content keeps its record and counts as used again. */
-export async function recordFile(
+/** The record of a file with the same content, which counts as used again; undefined when there is none. */
+export async function reuseFile(
   executor: Executor,
-  file: typeof media.$inferInsert,
-): Promise<MediaRow> {
+  { contentHash, kind }: Pick<FileRecord, "contentHash" | "kind">,
+): Promise<MediaRow | undefined> {
   const [row] = await executor
-    .insert(media)
-    .values(file)
-    .onConflictDoUpdate({
-      target: [media.contentHash, media.kind],
-      set: { unusedSince: null },
-    })
+    .update(media)
+    .set({ unusedSince: null })
+    .where(and(eq(media.contentHash, contentHash), eq(media.kind, kind)))
     .returning();
+  return row;
+}
+
+/** Records a file that no record names yet. */
+export async function recordFile(executor: Executor, file: FileRecord): Promise<MediaRow> {
+  const [row] = await executor.insert(media).values(file).returning();
   if (!row) throw new Error("A stored file was not recorded.");
   return row;
 }

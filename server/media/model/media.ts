@@ -79,7 +79,7 @@ export interface MediaFiles {
    */
   variant(name: VariantName, beforeEncoding?: () => Promise<void>): Promise<Buffer | undefined>;
   /** Removes the bytes and every variant; the record is the caller's to remove, before. */
-  remove(file: StoredFile): Promise<void>;
+  remove(file: Pick<StoredFile, "storageKey" | "contentHash">): Promise<void>;
 }
 
 /** Stored pictures and documents. */
@@ -128,8 +128,12 @@ export interface Media {
    */
   storedAddresses(urls: readonly string[]): Promise<Readonly<Record<string, string>>>;
 
-  /** Takes the clean-up's mark away from files that a text names which is about to be saved. */
-  keep(urls: readonly string[]): Promise<void>;
+  /**
+   * Takes the clean-up's mark away from files that a text names which is about to be saved.
+   * @param field that the text came in
+   * @throws HttpError 400 beside the field when the clean-up has removed one of them at this very moment
+   */
+  keep(urls: readonly string[], field: string): Promise<void>;
 
   /** Rejects when files can't be stored at present. */
   check(): Promise<void>;

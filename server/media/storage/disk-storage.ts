@@ -1,7 +1,8 @@
 import { access, open, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { incomingOf, type Spool } from "../../files/spool.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
+import { syncFolder } from "../../files/sync-folder.ts";
 import { writeDurably } from "../../files/write-durably.ts";
 import { type ByteRange, type Storage, StoredFileMissing } from "./storage.ts";
 
@@ -19,7 +20,11 @@ export function openDiskStorage(folder: string, spool: Pick<Spool, "newFile">): 
   return {
     exists,
     async put(key, source) {
-      if (await exists(key)) return;
+      if (await exists(key)) {
+        // Whoever wrote it may not have come to flush its name yet, and the caller records it now.
+        await syncFolder(dirname(pathOf(key)));
+        return;
+      }
       await writeDurably({ target: pathOf(key), source, incoming, spool });
     },
     async read(key, range?: ByteRange) {

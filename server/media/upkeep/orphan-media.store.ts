@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { media } from "../../database/schema/media.ts";
 
-export type MediaRow = typeof media.$inferSelect;
+type MediaRow = typeof media.$inferSelect;
 
 /** All stored files, with what the clean-up needs to know of them. */
 export async function listFiles(

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { articleRevisions, articles } from "../../database/schema/articles.ts";
-import { media as mediaTable } from "../../database/schema/media.ts";
+import { looseFiles, media as mediaTable } from "../../database/schema/media.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
 import { createLog } from "../../process/log.ts";
@@ -19,6 +19,7 @@ import { createMedia } from "../library/create-media.ts";
 import { lockContent, markUsed } from "../library/media.store.ts";
 import type { StoredFile } from "../model/media.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
+import { removeUnused } from "./orphan-media.store.ts";
 import { keptUnusedFor, removeOrphanMedia } from "./remove-orphan-media.ts";
 
 let kit: TestMedia;
@@ -111,8 +112,8 @@ it("looks at each file again before it goes: one that is named while others are 
   await runAt(43);
   const files = {
     ...kit.media.files,
-    async remove(file: StoredFile) {
-      const other = file.id === going.id ? named : going;
+    async remove(file: Parameters<typeof kit.media.files.remove>[0]) {
+      const other = file.storageKey === going.storageKey ? named : going;
       await kit.media.takeImage(other.url, { field: "image", userId: null });
       await kit.media.files.remove(file);
     },
@@ -153,18 +154,64 @@ it("tries again on the next run when the storage failed", async () => {
   const broken = { ...kit, media: { ...kit.media, files } };
   const failing = removeOrphanMedia(broken, new Date(start + 51 * time));
   await expect(failing).rejects.toThrow("The storage is away.");
-  expect(await isKept(orphan)).toBe(true);
-  expect(await runAt(52)).toBe(1);
+  expect(await kit.storage.exists(orphan.storageKey)).toBe(true);
+  expect(await runAt(51)).toBe(1);
+  expect(await isKept(orphan)).toBe(false);
+  expect(await kit.database.$count(looseFiles)).toBe(0);
 });
 
-it("removes the record of a file that was not stored any more when a kill or a full disk came", async () => {
+it("leaves no record without its file when it is killed after the file is removed", async () => {
+  const orphan = await newImage();
+  await runAt(52);
+  const files = {
+    ...kit.media.files,
+    async remove(file: Parameters<typeof kit.media.files.remove>[0]) {
+      await kit.media.files.remove(file);
+      throw new Error("Killed here.");
+    },
+  };
+  const killed = { ...kit, media: { ...kit.media, files } };
+  const failing = removeOrphanMedia(killed, new Date(start + 53 * time));
+  await expect(failing).rejects.toThrow("Killed here.");
+  expect(await isKept(orphan)).toBe(false);
+  await runAt(53);
+  expect(await kit.database.$count(looseFiles)).toBe(0);
+});
+
+it("takes no picture for a record that is removed at that moment", async () => {
+  const { database } = kit;
+  const going = await newImage();
+  const text = await newImage();
+  await runAt(54);
+  const waiting = sql`select 1 from pg_locks where not granted and locktype = 'transactionid'`;
+  const refusals = await database.transaction(async (transaction) => {
+    const due = new Date(start + 55 * time);
+    for (const { id } of [going, text]) {
+      expect(await removeUnused(transaction, id, due)).toBe(true);
+    }
+    const begun = Promise.allSettled([
+      kit.media.takeImage(going.url, { field: "cover_image", userId: null }),
+      kit.media.keep([text.url], "description"),
+    ]);
+    await expect.poll(async () => (await database.execute(waiting)).rows.length).toBe(2);
+    return { begun };
+  });
+  expect(await refusals.begun).toMatchObject([
+    { reason: { code: "validation_failed", details: { fields: { cover_image: "file_unknown" } } } },
+    { reason: { code: "validation_failed", details: { fields: { description: "file_unknown" } } } },
+  ]);
+  for (const { storageKey } of [going, text]) await kit.storage.remove(storageKey);
+});
+
+it("leaves no record of a file that a full disk refused, nor anything of it later", async () => {
   const before = await kit.database.$count(mediaTable);
   const spool = diskRefusing("ENOSPC");
   const storage = openDiskStorage(join(kit.config.DATA_DIR, "full"), spool);
   const full = createMedia({ ...kit, log: createLog("silent"), spool, storage });
   const file = { bytes: pdfOf("never stored"), declaredName: "a.pdf" };
   await expect(full.storeDocument(file, null)).rejects.toThrow(StorageFailure);
-  expect(await kit.database.$count(mediaTable)).toBe(before + 1);
+  expect(await kit.database.$count(mediaTable)).toBe(before);
+  expect(await kit.database.$count(looseFiles)).toBe(1);
   await runAt(70);
-  expect(await runAt(71)).toBe(1);
+  expect(await kit.database.$count(looseFiles)).toBe(0);
 });

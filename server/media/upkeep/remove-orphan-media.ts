@@ -1,10 +1,17 @@
 import { limits } from "@hilal/contract/shared/limits";
 import type { Services } from "../../services/services.ts";
-import { lockContent, toStoredFile } from "../library/media.store.ts";
+import {
+  isRecorded,
+  type LooseFile,
+  listRemovable,
+  noteRemoval,
+  removeDueNote,
+  removeNote,
+} from "../library/loose-files.store.ts";
+import { lockContent, type MediaRow } from "../library/media.store.ts";
 import {
   listFiles,
   listUnusedSince,
-  type MediaRow,
   markUnused,
   markUsedAgain,
   removeUnused,
@@ -20,8 +27,9 @@ export const keptUnusedFor = (limits.localDraftDays + 2) * 24 * 60 * 60 * 1000;
 type UpkeepServices = Pick<Services, "database" | "media">;
 
 /**
- * Removes files that no record has named for that long. A file is marked at the first run that finds it unused and
- * removed at the first run after it; being named or stored again in between takes the mark away.
+ * Removes files that no record has named for that long, and what killed uploads and clean-ups have left without a record.
+ * A file is marked at the first run that finds it unused and removed at the first run after it; being named or stored
+ * again in between takes the mark away.
  * @returns how many files were removed
  */
 export async function removeOrphanMedia(services: UpkeepServices, now: Date): Promise<number> {
@@ -29,9 +37,14 @@ export async function removeOrphanMedia(services: UpkeepServices, now: Date): Pr
   const before = new Date(now.getTime() - keptUnusedFor);
   const used = await usedHashes(database);
   await mark(services, used, now);
-  const due = await listUnusedSince(database, before);
   let removed = 0;
-  for (const row of due) if (await removeOne(services, row, before)) removed += 1;
+  for (const row of await listUnusedSince(database, before)) {
+    if (!(await removeRecord(services, row, { before, now }))) continue;
+    if (await removeLoose(services, row, now)) removed += 1;
+  }
+  for (const file of await listRemovable(database, now)) {
+    if (await removeLoose(services, file, now)) removed += 1;
+  }
   return removed;
 }
 
@@ -49,16 +62,37 @@ async function mark(
   if (wanted.length > 0) await markUsedAgain(database, wanted);
 }
 
-/** The record goes first; should the storage fail, it comes back and the next run tries again. */
-async function removeOne(
-  { database, media: stored }: UpkeepServices,
+/** Removes a record that is still unused and notes its file, which a kill then leaves to the next run. */
+async function removeRecord(
+  { database }: UpkeepServices,
   row: MediaRow,
-  before: Date,
+  { before, now }: { before: Date; now: Date },
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await lockContent(transaction, row.contentHash);
     if (!(await removeUnused(transaction, row.id, before))) return false;
-    await stored.files.remove(toStoredFile(row));
+    await noteRemoval(transaction, row, now);
+    return true;
+  });
+}
+
+/**
+ * Removes a file that no record names, unless it is being stored again. Should the storage fail, the note stays and the
+ * next run tries again.
+ */
+async function removeLoose(
+  { database, media: stored }: UpkeepServices,
+  file: LooseFile,
+  now: Date,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    await lockContent(transaction, file.contentHash);
+    if (await isRecorded(transaction, file)) {
+      await removeNote(transaction, file.storageKey);
+      return false;
+    }
+    if (!(await removeDueNote(transaction, file.storageKey, now))) return false;
+    await stored.files.remove(file);
     return true;
   });
 }

@@ -2,7 +2,7 @@ import { is, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { articleRevisions, articles } from "../../database/schema/articles.ts";
 import { pdfDocuments, pdfPages } from "../../database/schema/issues.ts";
-import { media } from "../../database/schema/media.ts";
+import { looseFiles, media } from "../../database/schema/media.ts";
 import { auditEntries } from "../../database/schema/records.ts";
 import { articleSearch, searchWords } from "../../database/schema/search.ts";
 import * as schema from "../../database/schema/tables.ts";
@@ -26,6 +26,7 @@ export interface UploadPlace {
  */
 export const tablesWithoutUploads: readonly PgTable[] = [
   media,
+  looseFiles,
   articleSearch,
   searchWords,
   auditEntries,

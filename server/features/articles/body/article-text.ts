@@ -37,7 +37,7 @@ export async function textToStore(
     const fields = { description: "content_would_be_removed" };
     throw new HttpError("would_remove_content", { fields, removed: text.removed });
   }
-  await services.media.keep(text.files);
+  await services.media.keep(text.files, "description");
   return text;
 }
 
