@@ -30,10 +30,15 @@ export class Caller {
     this.#findings = findings;
   }
 
+  /** The address of whose turn it is. */
+  address(): string {
+    this.#turn += 1;
+    return this.#addresses[this.#turn % this.#addresses.length] ?? "";
+  }
+
   /** The answer, whatever it says; undefined when it never came whole. */
   async ask(path: string, { method = "GET", json, form, token, headers }: Call = {}) {
-    this.#turn += 1;
-    const address = this.#addresses[this.#turn % this.#addresses.length];
+    const address = this.address();
     const body = json ? JSON.stringify(json) : form;
     try {
       const answer = await fetch(`${address}${path}`, {

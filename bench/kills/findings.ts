@@ -1,5 +1,12 @@
 /** What may go wrong with a kill. */
-export const faults = ["lost", "half-written", "left behind", "wrong answers"] as const;
+export const faults = [
+  "lost",
+  "half-written",
+  "twice",
+  "late",
+  "left behind",
+  "wrong answers",
+] as const;
 export type Fault = (typeof faults)[number];
 
 /** What was found of one kind of kill. */
@@ -16,7 +23,7 @@ const tallyOf = (kind: string): Tally => ({
   kind,
   kills: 0,
   acknowledged: 0,
-  found: { lost: 0, "half-written": 0, "left behind": 0, "wrong answers": 0 },
+  found: { lost: 0, "half-written": 0, twice: 0, late: 0, "left behind": 0, "wrong answers": 0 },
   untilReady: [],
 });
 

@@ -1,52 +1,63 @@
 import type { Victim } from "./scenes/trial.ts";
 
+/** Who may be killed in the middle of what. */
+interface Hit {
+  readonly publishing: Victim;
+  readonly releasing: Victim;
+  readonly "changing many": Victim;
+  readonly importing: Victim | "import";
+  readonly copying: "copy";
+  readonly dumping: Victim | "backup";
+  readonly "backing up": Victim | "backup";
+  readonly restoring: "restore";
+}
+
 /** A kind of kill: in the middle of what, and of whom. */
-export type Kill =
-  | { readonly while: "publishing"; readonly of: Victim }
-  | { readonly while: "importing"; readonly of: Victim | "import" }
-  | { readonly while: "copying"; readonly of: "copy" }
-  | { readonly while: "dumping"; readonly of: Victim | "backup" };
+export type Kill = {
+  [While in keyof Hit]: { readonly while: While; readonly of: Hit[While] };
+}[keyof Hit];
 
-const repeated = (times: number, kill: Kill): Kill[] => Array<Kill>(times).fill(kill);
+const kinds = <While extends keyof Hit>(name: While, of: readonly Hit[While][]): Kill[] =>
+  of.map((victim) => ({ while: name, of: victim }) as Kill);
 
-/** Half of the kills hit a small server with its embedded database. */
+/** More than half of the kills hit a small server with its embedded database. */
 const smallServer: readonly Kill[] = [
-  ...repeated(3, { while: "publishing", of: "portal" }),
-  { while: "publishing", of: "portal again" },
-  ...repeated(3, { while: "publishing", of: "database" }),
-  ...repeated(3, { while: "publishing", of: "both" }),
-  ...repeated(2, { while: "copying", of: "copy" }),
+  ...kinds("publishing", ["portal", "portal", "portal", "portal again"]),
+  ...kinds("publishing", ["worker", "worker", "worker", "npm", "npm"]),
+  ...kinds("publishing", ["database", "database", "both", "both"]),
+  ...kinds("copying", ["copy"]),
+  ...kinds("releasing", ["portal", "worker", "database", "both"]),
+  ...kinds("changing many", ["portal", "worker", "both"]),
+  ...kinds("backing up", ["backup", "backup", "backup", "portal"]),
+  ...kinds("restoring", ["restore", "restore", "restore"]),
 ];
 
-/** The other half hit two portals over a database of their own. */
+/** The others hit two portals over a database of their own. */
 const twoPortals: readonly Kill[] = [
-  { while: "publishing", of: "portal" },
-  { while: "publishing", of: "portal again" },
-  { while: "publishing", of: "database" },
-  ...repeated(2, { while: "publishing", of: "both" }),
-  { while: "importing", of: "import" },
-  { while: "importing", of: "portal" },
-  { while: "importing", of: "database" },
-  { while: "importing", of: "both" },
-  { while: "dumping", of: "backup" },
-  { while: "dumping", of: "portal" },
-  { while: "dumping", of: "database" },
-  { while: "dumping", of: "both" },
+  ...kinds("publishing", ["portal", "portal again", "worker", "worker", "database", "both"]),
+  ...kinds("importing", ["import", "portal", "database", "both"]),
+  ...kinds("dumping", ["backup", "portal", "both"]),
+  ...kinds("releasing", ["portal", "worker", "both"]),
+  ...kinds("changing many", ["portal", "database"]),
+  ...kinds("backing up", ["backup"]),
 ];
 
 /**
- * Deals a number of kills out to the two, each kind in turn.
+ * Deals a number of kills out to the two, each kind in turn; fewer than there are kinds are taken from all along the list.
  * @param only what they come in the middle of; all when left out
  */
 export function planOf(
   kills: number,
   only?: string,
 ): { smallServer: readonly Kill[]; twoPortals: readonly Kill[] } {
-  const [small, two] = [smallServer, twoPortals].map((kinds) =>
-    kinds.filter((kill) => only === undefined || kill.while === only),
+  const [small, two] = [smallServer, twoPortals].map((all) =>
+    all.filter((kill) => only === undefined || kill.while === only),
   ) as [Kill[], Kill[]];
   const ofSmall = Math.round((kills * small.length) / (small.length + two.length));
-  const dealt = (kinds: readonly Kill[], count: number) =>
-    Array.from({ length: count }, (_, turn) => kinds[turn % kinds.length]).filter((kill) => !!kill);
+  const dealt = (all: readonly Kill[], count: number) =>
+    Array.from({ length: count }, (_, turn) => {
+      const stride = Math.max(1, all.length / count);
+      return all[Math.floor(turn * stride) % all.length];
+    }).filter((kill) => !!kill);
   return { smallServer: dealt(small, ofSmall), twoPortals: dealt(two, kills - ofSmall) };
 }

@@ -6,19 +6,25 @@ import { checkEndState } from "./checks/end-state.ts";
 import { Findings } from "./findings.ts";
 import { type Kill, planOf } from "./plan.ts";
 import { report } from "./report.ts";
+import { killWhileBackingUp } from "./scenes/backing-up.ts";
+import { killWhileChangingMany } from "./scenes/changing-many.ts";
 import { killWhileCopying } from "./scenes/copying.ts";
 import { killWhileDumping } from "./scenes/dumping.ts";
 import { killWhileImporting } from "./scenes/importing.ts";
 import { killWhilePublishing } from "./scenes/publishing.ts";
+import { killWhileReleasing } from "./scenes/releasing.ts";
+import { killWhileRestoring } from "./scenes/restoring.ts";
 import { checkAll, type Trial } from "./scenes/trial.ts";
 import { type OwnDatabase, startOwnDatabase, versionOf } from "./servers/own-database.ts";
 import { openSmallServer, openTwoPortals, type Site } from "./servers/site.ts";
 import { openNewsroom } from "./writes/newsroom.ts";
 
 /**
- * Kills the portal, PostgreSQL or both with SIGKILL in the middle of publishing, importing and backing up, starts them
- * again and looks whether anything acknowledged is lost or anything is left behind. Linux only, since it looks into /proc;
- * PG_BIN names the folder of PostgreSQL's programs where PATH does not. `npm run bench:kills -- 50 [seed [publishing|importing|copying|dumping]]`
+ * Kills the portal's first process, one of its serving processes, the npm that started it, PostgreSQL, or a program, with
+ * SIGKILL and in the middle of something, starts again what does not come by itself, and looks whether anything acknowledged
+ * is lost, done twice or late, and whether anything is left behind. Linux only, since it looks into /proc; PG_BIN names the
+ * folder of PostgreSQL's programs where PATH does not. `npm run bench:kills -- 50 [seed [what]]`, where `what` is one of the
+ * scenes of plan.ts, such as "publishing" or "changing many".
  */
 const kills = Number(process.argv[2] ?? 50);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
@@ -87,6 +93,10 @@ async function play(
 async function playOne(trial: Trial, kill: Kill, database: OwnDatabase | undefined): Promise<void> {
   if (kill.while === "publishing") await killWhilePublishing(trial, kill.of);
   if (kill.while === "importing") await killWhileImporting(trial, kill.of);
+  if (kill.while === "releasing") await killWhileReleasing(trial, kill.of);
+  if (kill.while === "changing many") await killWhileChangingMany(trial, kill.of);
+  if (kill.while === "backing up") await killWhileBackingUp(trial, kill.of);
+  if (kill.while === "restoring") await killWhileRestoring(trial);
   if (kill.while === "copying") await killWhileCopying(trial);
   if (kill.while === "dumping" && database) await killWhileDumping(trial, database, kill.of);
 }

@@ -24,6 +24,8 @@ export interface Typist {
   type(letter: string, elsewhere: number): void;
   /** Goes over to another instance, with what is not sent yet. */
   moveTo(address: string): void;
+  /** Calls back when the line breaks. */
+  onLost(listener: () => void): void;
   close(): void;
 }
 
@@ -49,6 +51,7 @@ export function openTypist(address: string, place: Place, paragraph: number): Ty
       line.close();
       line = connect(other, place, document);
     },
+    onLost: (listener) => void line.provider.on("disconnect", listener),
     close: () => line.close(),
   };
 }

@@ -2,6 +2,11 @@ import type { Findings } from "../findings.ts";
 import { query } from "../servers/database.ts";
 import type { Articles } from "../writes/articles.ts";
 
+/** One that was begun by its working copy has no version before its first save. */
+const isBegun = `(articles.version = 1
+  and articles.id in (select article_id from working_copies)
+  and articles.id not in (select article_id from article_revisions))`;
+
 /** What never stands in a whole database: each question finds the records that do not go together. */
 const halves: Readonly<Record<string, string>> = {
   "an article that the search does not know as it is": `
@@ -11,13 +16,14 @@ const halves: Readonly<Record<string, string>> = {
       or strpos(folded, lower(title)) = 0`,
   "an article whose former versions have gaps": `
     select articles.id from articles left join article_revisions on article_id = articles.id
+    where not ${isBegun}
     group by articles.id
     having count(article_revisions.id) <> articles.version
       or max(article_revisions.version) is distinct from articles.version`,
   "an article that is not as its last save": `
     select articles.id from articles
     left join article_revisions as last on article_id = articles.id and last.version = articles.version
-    where (last.snapshot->>'title', last.snapshot->>'description', last.snapshot->>'status')
+    where not ${isBegun} and (last.snapshot->>'title', last.snapshot->>'description', last.snapshot->>'status')
       is distinct from (title, description, status)`,
   "an article without its visits": `
     select id from articles left join article_visits on article_id = id where article_id is null`,

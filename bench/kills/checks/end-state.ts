@@ -18,12 +18,16 @@ export async function checkEndState(site: Site, newsroom: Newsroom, findings: Fi
   await checkMails(site, newsroom, findings);
   for (const path of await unnamedFiles(url)) newsroom.pictures.forget(path);
   await cleanUp(url);
-  await query(url, "update media set unused_since = unused_since - interval '25 hours'");
+  // Its time has passed for every file that nobody names, and for what killed uploads have left.
+  await query(url, "update media set unused_since = unused_since - interval '1 year'");
+  await query(url, "update loose_files set removable_at = removable_at - interval '1 year'");
   await cleanUp(url);
   await checkFiles({ url, dataDir: site.dataDir }, findings, "cleaned up");
 }
 
 async function finishJobs(url: string, findings: Findings): Promise<void> {
+  // What somebody is at work on ends by itself; only what is put off is brought forward.
+  await delay(5_000);
   await query(
     url,
     `update jobs.job set started_on = started_on - interval '1 hour', start_after = now() - interval '1 second'
@@ -43,15 +47,20 @@ async function finishJobs(url: string, findings: Findings): Promise<void> {
 
 async function checkMails({ dataDir }: Site, { letters }: Newsroom, findings: Findings) {
   const folder = join(dataDir, "outbox");
-  const sent = new Set<string>();
+  const sent = new Map<string, string[]>();
   for (const name of await readdir(folder)) {
     if (!name.endsWith(".eml")) continue;
-    const to = /^To: (.+)$/im.exec(await readFile(join(folder, name), "utf8"))?.[1]?.trim();
-    if (to) sent.add(to);
+    const mail = await readFile(join(folder, name), "utf8");
+    const to = /^To: (.+)$/im.exec(mail)?.[1]?.trim();
+    const subject = /^Subject: (.+(?:\r?\n[ \t].+)*)$/im.exec(mail)?.[1] ?? "";
+    if (to) sent.set(to, [...(sent.get(to) ?? []), subject]);
     else findings.add("half-written", `the mail ${name}`);
   }
   for (const address of letters.addresses()) {
-    if (!sent.has(address)) findings.add("lost", `the mail to ${address}`);
+    const subjects = sent.get(address) ?? [];
+    if (subjects.length === 0) findings.add("lost", `the mail to ${address}`);
+    const again = subjects.length - new Set(subjects).size;
+    if (again > 0) findings.add("twice", `${again} mails to ${address}: ${subjects[0]}`);
   }
 }
 

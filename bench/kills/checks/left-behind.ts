@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Findings } from "../findings.ts";
-import { processes, processesOver } from "../servers/processes.ts";
+import { nodesOver, processes, processesOver, treeOf } from "../servers/processes.ts";
 import type { Site } from "../servers/site.ts";
 
 /** All that may lie in a data folder; see docs/operations.md. */
@@ -23,7 +24,7 @@ export async function checkLeftBehind(site: Site, findings: Findings): Promise<v
   for (const what of left) findings.add("left behind", what);
 }
 
-async function filesLeft({ dataDir, portals }: Site): Promise<string[]> {
+async function filesLeft({ dataDir, portals, temporary }: Site): Promise<string[]> {
   const inside = (folder: string) =>
     readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []);
   const strange = (await readdir(dataDir)).filter((name) => !known.includes(name));
@@ -37,12 +38,16 @@ async function filesLeft({ dataDir, portals }: Site): Promise<string[]> {
   const locks = (await inside("spool")).filter(({ name }) => name.endsWith(".lock"));
   if (locks.length > portals.length) unfinished.push(`${locks.length} locks in spool`);
   const stores = await Promise.all(["media", "variants", "outbox", "uploads"].map(inside));
+  for (const name of await readdir(temporary)) {
+    // The portal keeps a copy of PostgreSQL's programs where their user reaches them.
+    if (!name.startsWith("hilal-postgres")) strange.push(join("temporary", name));
+  }
   const half = stores.flat().filter(({ name }) => /\.(part|tmp|unfinished|probe)$/.test(name));
   return [...strange, ...unfinished, ...half.map(({ name }) => name)];
 }
 
 /** Each process of the database is a child of its first one, and that one is the only one of its kind. */
-function processesLeft({ database, firstProcesses }: Site): string[] {
+function processesLeft({ database, dataDir, firstProcesses, portals }: Site): string[] {
   const over = processesOver(database.folder);
   const firsts = over.filter(({ parent }) => !over.some(({ pid }) => pid === parent));
   const [first] = firsts;
@@ -51,8 +56,20 @@ function processesLeft({ database, firstProcesses }: Site): string[] {
     const watched = /kill -INT "\$1" sh (\d+)$/.exec(command)?.[1];
     return watched !== first?.pid.toString() && firstProcesses.has(Number(watched));
   });
+  const known = new Set(portals.flatMap((portal) => treeOf(portal.pid)).map(({ pid }) => pid));
+  const orphans = nodesOver(dataDir).filter(({ pid }) => !known.has(pid));
   return [
-    ...firsts.slice(1).map(({ pid, command }) => `process ${pid}: ${command}`),
+    ...[...orphans, ...firsts.slice(1)].map(({ pid, command }) => `process ${pid}: ${command}`),
     ...watchers.map(({ pid, command }) => `process ${pid}: ${command}`),
+    ...sharedMemoryLeft(firstProcesses).map((id) => `shared memory ${id}`),
   ];
+}
+
+/** Segments of System V that a first process of the database has made and nobody uses any more. */
+function sharedMemoryLeft(makers: ReadonlySet<number>): number[] {
+  const [, ...lines] = readFileSync("/proc/sysvipc/shm", "utf8").trim().split("\n");
+  return lines.flatMap((line) => {
+    const [, id, , , maker, , users] = line.trim().split(/\s+/).map(Number);
+    return id !== undefined && users === 0 && makers.has(maker ?? 0) ? [id] : [];
+  });
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Findings } from "../findings.ts";
 import { query } from "../servers/database.ts";
@@ -33,7 +33,7 @@ export async function unnamedFiles(url: string): Promise<string[]> {
 }
 
 /**
- * Looks whether the stored files are whole, and whether each file that a record names is there.
+ * Looks whether the stored files are whole, whether each record has its file, and each file its record or a note.
  * @param state of a portal in use, which may keep what nobody names yet; of one that was just cleaned up, which may not;
  * or of a backup, whose files are younger than its records
  */
@@ -54,11 +54,21 @@ export async function checkFiles(
     const isThere = files.delete(path);
     if (!isThere && used) findings.add("lost", `the file ${key}`);
     else if (isThere && (await hashOf(path)) !== hash) findings.add("half-written", `file ${key}`);
+    else if (!isThere) findings.add("half-written", `a record without its file: ${key}`);
     else if (exactly && !used) findings.add("left behind", `a file that nothing names: ${key}`);
-    else if (exactly && !isThere) findings.add("left behind", `a record without its file: ${key}`);
   }
   if (state === "backup") return;
-  for (const path of files) findings.add("left behind", `a file without its record: ${path}`);
+  const noted = exactly ? new Set<string>() : await notedFiles(url);
+  for (const path of files) {
+    if (noted.has(relative(folder, path))) continue;
+    findings.add("left behind", `a file without its record: ${path}`);
+  }
+}
+
+/** What an upload that was killed has left is noted, and removed in an hour. */
+async function notedFiles(url: string): Promise<ReadonlySet<string>> {
+  const rows = await query<{ key: string }>(url, "select storage_key as key from loose_files");
+  return new Set(rows.map(({ key }) => key));
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -3,10 +3,12 @@ import { checkDatabase } from "../checks/consistent-database.ts";
 import { checkLeftBehind } from "../checks/left-behind.ts";
 import { checkFiles } from "../checks/stored-files.ts";
 import type { Findings } from "../findings.ts";
-import { untilAnswering } from "../servers/database.ts";
-import type { Portal } from "../servers/portal.ts";
+import { query, untilAnswering } from "../servers/database.ts";
+import { Portal } from "../servers/portal.ts";
+import { killAll } from "../servers/processes.ts";
 import type { Site } from "../servers/site.ts";
 import type { Newsroom } from "../writes/newsroom.ts";
+import { oneOf } from "../writes/writer.ts";
 
 /** What the scenes are played with. */
 export interface Trial {
@@ -17,18 +19,32 @@ export interface Trial {
   readonly random: () => number;
 }
 
-/** Who is killed: of several portals one, and all of them together with the database. */
-export const victims = ["portal", "database", "both", "portal again"] as const;
+/**
+ * Who is killed: of several portals the first process of one, or all of them together with the database; one of a
+ * portal's serving processes; or the npm that it was started by.
+ */
+export const victims = ["portal", "portal again", "worker", "npm", "database", "both"] as const;
 export type Victim = (typeof victims)[number];
+
+/** How long what a killed process has left may take to end by itself, in milliseconds. */
+const longestEnd = 10_000;
+/** How long a portal may leave callers without an answer when one of its serving processes is killed. */
+const longestSilence = 10_000;
+/** How long work that a killed process held may wait for somebody else to take it over. */
+const longestHeld = 8_000;
 
 /** Waits for a moment that nobody can foresee, of at most so many milliseconds. */
 export const anyMoment = ({ random }: Trial, longest: number) => delay(random() * longest);
 
 /** Kills, starts again and waits until all is ready; the time that takes is noted. */
 export async function killAndRecover(trial: Trial, victim: Victim): Promise<void> {
+  if (victim === "worker") return killWorker(trial);
+  if (victim === "npm") return killNpm(trial);
   const { site, findings, random } = trial;
   const { database, portals } = site;
   const killed = portalsHit(trial, victim);
+  const served = killed.flatMap((portal) => portal.nodes());
+  const restarts = restartsOf(portals);
   const begun = performance.now();
   if (victim === "database" || victim === "both") {
     database.kill(random() < 0.5 ? "first process" : "all processes");
@@ -43,6 +59,59 @@ export async function killAndRecover(trial: Trial, victim: Victim): Promise<void
   }
   if (victim === "database") await untilAnswering(() => database.url);
   for (const portal of portals) await portal.ready();
+  findings.readyAfter(performance.now() - begun);
+  await checkGone(findings, served);
+  // A portal of several may well end while its database is away; nobody else's end is an excuse.
+  const again = restartsOf(portals) - restarts;
+  if (again > 0 && (victim === "portal" || victim === "portal again"))
+    findings.add("wrong answers", `${again} starts failed; see ${portals[0]?.log}`);
+}
+
+const restartsOf = (portals: readonly Portal[]) =>
+  portals.reduce((sum, { restarts }) => sum + restarts, 0);
+
+async function checkGone(findings: Findings, pids: readonly number[]): Promise<void> {
+  const left = await Portal.untilGone(pids, longestEnd);
+  for (const pid of left) findings.add("left behind", `process ${pid} of a killed portal`);
+  killAll(left);
+}
+
+/** One of the serving processes: the others go on, and another takes its place. */
+async function killWorker({ site, findings, random }: Trial): Promise<void> {
+  const portal = oneOf(site.portals, random);
+  const pid = oneOf(portal?.workers() ?? [], random);
+  if (!portal || pid === undefined) throw new Error("The portal has no serving process to kill.");
+  const [first, count] = [portal.pid, portal.workers().length];
+  const begun = performance.now();
+  killAll([pid]);
+  findings.killed();
+  await portal.ready();
+  const took = performance.now() - begun;
+  findings.readyAfter(took);
+  if (portal.pid !== first) findings.add("wrong answers", "the portal ended with its worker");
+  else if (took > longestSilence) findings.add("late", `${Math.round(took)} ms without an answer`);
+  for (const until = Date.now() + longestEnd; portal.workers().length < count; await delay(50)) {
+    if (Date.now() < until) continue;
+    return findings.add("wrong answers", "no other process has taken the killed one's place");
+  }
+}
+
+/** The portal is started again by npm, whose end ends all of it. */
+async function killNpm({ site, findings, random }: Trial): Promise<void> {
+  const portal = oneOf(site.portals, random);
+  if (!portal) return;
+  await portal.stop();
+  portal.start("npm");
+  await portal.ready();
+  await delay(random() * 1_500);
+  const served = portal.nodes();
+  const begun = performance.now();
+  portal.kill();
+  findings.killed();
+  await portal.ended();
+  await checkGone(findings, served);
+  portal.start();
+  await portal.ready();
   findings.readyAfter(performance.now() - begun);
 }
 
@@ -60,9 +129,26 @@ async function restart(portals: readonly Portal[]): Promise<void> {
   }
 }
 
+/** What a killed process was at work on, somebody else takes over. */
+async function checkHeld(url: string, findings: Findings): Promise<void> {
+  const held = () =>
+    query<{ name: string; count: number }>(
+      url,
+      `select name, count(*)::int as count from jobs.job
+       where state = 'active' and started_on < now() - interval '2 seconds' group by name`,
+    );
+  let left = await held();
+  for (const until = Date.now() + longestHeld; left.length > 0 && Date.now() < until; ) {
+    await delay(200);
+    left = await held();
+  }
+  for (const { name, count } of left) findings.add("late", `${count} of ${name} that nobody does`);
+}
+
 /** Looks, while nobody writes, whether all that was acknowledged is there, whole, and nothing else. */
 export async function checkAll({ site, newsroom, findings }: Trial): Promise<void> {
   const { url } = site.database;
+  await checkHeld(url, findings);
   await newsroom.settle(url);
   await checkDatabase(url, newsroom.articles, findings);
   await checkFiles({ url, dataDir: site.dataDir }, findings);

@@ -7,7 +7,10 @@ export interface Command {
   readonly ended: Promise<number | null>;
   /** What it wrote so far. */
   output(): string;
+  /** Kills it with all that it has started. */
   kill(): void;
+  /** Kills the command alone: what it has started must notice. */
+  killAlone(): void;
 }
 
 /** Starts a command in a group of its own. */
@@ -38,5 +41,6 @@ export function startCommand(
         // It has ended meanwhile.
       }
     },
+    killAlone: () => void child.kill("SIGKILL"),
   };
 }

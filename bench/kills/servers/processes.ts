@@ -29,6 +29,30 @@ export function processes(): SystemProcess[] {
 export const processesOver = (folder: string) =>
   processes().filter((process) => process.folder === folder);
 
+/** The Node processes of the portal over a data folder, its programs included: by the settings that they were started with. */
+export function nodesOver(dataDir: string): SystemProcess[] {
+  return processes().filter(({ pid, command }) => {
+    if (!/\bserver\/[\w/-]+\.ts\b/.test(command)) return false;
+    try {
+      const settings = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
+      return settings.includes(`DATA_DIR=${dataDir}`);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** A process and all that descend from it. */
+export function treeOf(pid: number): SystemProcess[] {
+  const all = processes();
+  const found = all.filter((process) => process.pid === pid);
+  for (const { pid: parent } of found)
+    found.push(...all.filter((process) => process.parent === parent));
+  return found;
+}
+
+export const isAlive = (pid: number): boolean => processes().some((process) => process.pid === pid);
+
 /** Ends processes at once, as a power cut would. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids) {

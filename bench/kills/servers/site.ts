@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "../../../e2e/harness/free-port.ts";
 import { Caller } from "../caller.ts";
@@ -18,6 +18,8 @@ export interface Site {
   readonly caller: Caller;
   /** The settings that a copy of it needs as well. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Where its programs keep what lasts no longer than they do. */
+  readonly temporary: string;
   /** Every first process that the database has had. */
   readonly firstProcesses: Set<number>;
 }
@@ -58,7 +60,16 @@ async function open(
   const dataDir = join(site.folder, "data");
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const ports = await Promise.all(Array.from({ length: instances }, freePort));
-  const settings = { ...site.settings, PUBLIC_URL: "http://hilal.test", IMAGE_HOSTS: imageHost };
+  const backups = join(site.folder, "backups");
+  await mkdir(backups, { mode: 0o700 });
+  // Several processes, whatever the machine has.
+  const settings = {
+    ...site.settings,
+    BACKUP_DIR: backups,
+    WORKERS: "2",
+    PUBLIC_URL: "http://hilal.test",
+    IMAGE_HOSTS: imageHost,
+  };
   const portals = ports.map(
     (port, number) =>
       new Portal(
@@ -75,5 +86,10 @@ async function open(
     portals.map(({ address }) => address),
     findings,
   );
-  return { ...site, settings, dataDir, database, portals, caller, firstProcesses: new Set() };
+  const temporary = join(site.folder, "temporary");
+  await mkdir(temporary);
+  // The database's user writes there as well.
+  await chmod(temporary, 0o1777);
+  const firstProcesses = new Set<number>();
+  return { ...site, settings, dataDir, database, portals, caller, temporary, firstProcesses };
 }

@@ -4,11 +4,13 @@ import type { Caller } from "../caller.ts";
 import type { Findings } from "../findings.ts";
 import { query } from "../servers/database.ts";
 import { type Articles, articles } from "./articles.ts";
+import { copies } from "./copies.ts";
 import { type Letters, letters, readersPassword } from "./letters.ts";
 import { opinions } from "./opinions.ts";
 import { pages } from "./pages.ts";
 import { type Pictures, pictures } from "./pictures.ts";
 import { publications } from "./publications.ts";
+import { schedules } from "./schedules.ts";
 import { session, signIn } from "./session.ts";
 import { visits } from "./visits.ts";
 import type { Desk, Writer } from "./writer.ts";
@@ -18,6 +20,8 @@ export interface Newsroom {
   readonly articles: Articles;
   readonly letters: Letters;
   readonly pictures: Pictures;
+  /** What they write with. */
+  readonly desk: Desk;
   /** Lets all of them write until they are stopped; `stop` ends when nothing is under way any more. */
   open(): { stop(): Promise<void> };
   /** Looks, while nobody writes, at all that they have written. */
@@ -35,6 +39,8 @@ const atOnce = {
   visits: 1,
   letters: 1,
   pages: 1,
+  schedules: 1,
+  copies: 1,
 };
 
 /** Signs in an administrator and a reader at an empty portal, and makes what the others need. */
@@ -74,6 +80,8 @@ export async function openNewsroom(
     visits: visits(desk, saves),
     letters: mailed,
     pages: pages(desk, saves),
+    schedules: schedules(desk, uploads),
+    copies: copies(desk),
   };
   const tabs = [
     session(desk, editor, {
@@ -93,6 +101,7 @@ export async function openNewsroom(
     articles: saves,
     letters: mailed,
     pictures: uploads,
+    desk,
     open() {
       let isOpen = true;
       const work = [...busy, ...tabs].map(async (writer) => {
