@@ -37,6 +37,10 @@ export const limits = {
   passwordMinLength: 10,
   passwordMaxLength: 128,
   imageBytes: 10_000_000,
+  /** Of a picture as it is sent: pixels in all and along a side (WebP holds no longer one), frames of an animation. */
+  imagePixels: 60_000_000,
+  imageSide: 16_383,
+  imageFrames: 1_000,
   pdfBytes: 100_000_000,
   bodyBytes: 1_000_000,
   /** Of one issue: parts, slots of one part, pages in print, characters of the editor's note with its markup. */

@@ -52,7 +52,15 @@ export const validation = {
   file_unknown: "There is no file at this address. Please upload it again.",
   url_not_allowed: "Addresses on this host are not accepted. Please upload the file.",
   image_too_large: "The image is too large. The limit is 10 MB.",
-  image_too_many_pixels: "The image has too many pixels. The limit is 60 megapixels.",
+  image_too_many_pixels:
+    "The image has too many pixels. The limit is 60 megapixels, all frames of an animation counted, and 20 for BMP, ICO and interlaced PNG.",
+  image_side_too_long:
+    "The image is too wide or too tall. The limit is 16,383 pixels on either side.",
+  image_too_many_frames: "The animation has too many frames. The limit is 1,000.",
+  image_too_many_parts:
+    "The image file is made of far more parts than usual. The limit is 64 scans of a JPEG and 20,000 chunks of a PNG. Please save it anew.",
+  image_takes_too_long:
+    "Reading the image takes too long. The limit is 20 seconds. Please make it smaller or save it anew.",
   image_kind_refused_cover: "Only PNG and JPEG images are accepted here.",
   image_kind_refused_editor: "Only PNG, JPEG, GIF, BMP and ICO images are accepted.",
   image_unreadable: "The image is damaged or cannot be read.",

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { limits } from "@hilal/contract/shared/limits";
 import sharp, { type Sharp } from "sharp";
+import { widthWithin } from "../../media/pictures/width-within.ts";
 import type { DocumentPicture } from "../document-source.ts";
 import type { BookFile } from "./book-file.ts";
 
@@ -10,10 +12,8 @@ export interface BookPicture {
   readonly height: number;
 }
 
-/** Longest side in pixels: more than any reading device shows of it. */
-const longestSide = 1600;
-/** A small file can claim any size; above this it is not decoded (server/media/pictures/prepare-picture.ts). */
-const mostPixels = 60_000_000;
+/** More than any reading device shows of it; a tall picture keeps its width, so that it can be read enlarged. */
+const shown = { mostWidth: 1600, mostPixels: 10_000_000 };
 
 interface Made extends BookPicture {
   readonly mediaType: string;
@@ -55,18 +55,13 @@ export class BookPictures {
 
 async function make(bytes: Uint8Array, number: number): Promise<Made | undefined> {
   try {
-    const { format, width, height } = await open(bytes).metadata();
-    const fits = Math.max(width, height) <= longestSide;
-    if (fits && (format === "jpeg" || format === "png")) {
+    const { format, width, height, autoOrient } = await open(bytes).metadata();
+    const fitting = widthWithin(autoOrient, shown);
+    if (fitting === width && (format === "jpeg" || format === "png")) {
       return named(number, format, { bytes, width, height });
     }
     const target = await formatOf(bytes, format);
-    const resized = open(bytes).autoOrient().resize({
-      width: longestSide,
-      height: longestSide,
-      fit: "inside",
-      withoutEnlargement: true,
-    });
+    const resized = open(bytes).autoOrient().resize({ width: fitting, withoutEnlargement: true });
     const encoder =
       target === "jpeg" ? resized.jpeg({ quality: 82, mozjpeg: true }) : resized.png();
     const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
@@ -77,7 +72,7 @@ async function make(bytes: Uint8Array, number: number): Promise<Made | undefined
   }
 }
 
-const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: mostPixels });
+const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: limits.imagePixels });
 
 /** What may be seen through, and what was drawn rather than photographed, stays as it is. */
 async function formatOf(bytes: Uint8Array, format: string): Promise<"jpeg" | "png"> {

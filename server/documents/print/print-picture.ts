@@ -1,9 +1,10 @@
+import { limits } from "@hilal/contract/shared/limits";
 import sharp from "sharp";
-import { mostPixels } from "../../media/pictures/prepare-picture.ts";
+import { widthWithin } from "../../media/pictures/width-within.ts";
 import type { DocumentPicture } from "../document-source.ts";
 
-/** The longer side in print: a page's width at 230 dots an inch. */
-const longestSide = 1600;
+/** In print: a page's width at 230 dots an inch. A tall picture keeps its width, so that it can be read enlarged. */
+const printed = { mostWidth: 1600, mostPixels: 10_000_000 };
 
 export interface PreparedPicture {
   readonly bytes: Uint8Array;
@@ -20,9 +21,12 @@ export async function preparePrintPicture(
   picture: DocumentPicture,
 ): Promise<PreparedPicture | undefined> {
   try {
-    const read = sharp(picture.bytes, { limitInputPixels: mostPixels }).timeout({ seconds: 20 });
-    const size = { width: longestSide, height: longestSide, fit: "inside" } as const;
-    const resized = read.rotate().resize({ ...size, withoutEnlargement: true });
+    const read = sharp(picture.bytes, { limitInputPixels: limits.imagePixels }).timeout({
+      seconds: 20,
+    });
+    const { autoOrient } = await read.metadata();
+    const width = widthWithin(autoOrient, printed);
+    const resized = read.rotate().resize({ width, withoutEnlargement: true });
     // Letters and drawings keep their edges, and what lets the paper through keeps it so.
     const isDrawing = picture.type === "image/png" && picture.bytes.length < 400_000;
     const written = isDrawing

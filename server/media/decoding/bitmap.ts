@@ -1,3 +1,5 @@
+import { RefusedPicture, requireSize } from "./refused-picture.ts";
+
 /** Pixels of a picture that sharp can't read itself: rows from the top, four bytes a pixel (red, green, blue, alpha). */
 export interface Bitmap {
   readonly width: number;
@@ -5,12 +7,7 @@ export interface Bitmap {
   readonly rgba: Buffer;
 }
 
-/** The bytes are no bitmap, a damaged one, or one of a compressed kind. */
-export class UnreadableBitmap extends Error {}
-
-/** The pixels would not fit into memory comfortably: a few bytes of file can claim any size. */
-export class BitmapTooLarge extends Error {}
-
+/** More would not fit into memory comfortably: a few bytes of file can claim any size. */
 const mostPixels = 20_000_000;
 
 interface Header {
@@ -27,7 +24,7 @@ interface Header {
 
 /**
  * Decodes a BMP file: uncompressed, 1 to 32 bits a pixel.
- * @throws UnreadableBitmap, BitmapTooLarge
+ * @throws RefusedPicture
  */
 export function decodeBmp(file: Buffer): Bitmap {
   return guarded(() => {
@@ -39,7 +36,7 @@ export function decodeBmp(file: Buffer): Bitmap {
 
 /**
  * Decodes the bitmap inside an icon: without a file header, its height counting the mask that follows the pixels.
- * @throws UnreadableBitmap, BitmapTooLarge
+ * @throws RefusedPicture
  */
 export function decodeIconBitmap(dib: Buffer): Bitmap {
   return guarded(() => {
@@ -58,7 +55,7 @@ function guarded(decode: () => Bitmap): Bitmap {
   try {
     return decode();
   } catch (error) {
-    if (error instanceof RangeError) throw new UnreadableBitmap("cut off", { cause: error });
+    if (error instanceof RangeError) throw new RefusedPicture("unreadable", { cause: error });
     throw error;
   }
 }
@@ -66,17 +63,16 @@ function guarded(decode: () => Bitmap): Bitmap {
 function readHeader(file: Buffer, at: number): Header {
   const size = file.readUInt32LE(at);
   const old = size === 12;
-  if (!old && (size < 40 || size > 256)) throw new UnreadableBitmap("unknown header");
+  if (!old && (size < 40 || size > 256)) throw new RefusedPicture("unreadable");
   const width = old ? file.readUInt16LE(at + 4) : file.readInt32LE(at + 4);
   const signedHeight = old ? file.readUInt16LE(at + 6) : file.readInt32LE(at + 8);
   const height = Math.abs(signedHeight);
   const bits = file.readUInt16LE(at + (old ? 10 : 14));
   const compression = old ? 0 : file.readUInt32LE(at + 16);
-  if (width <= 0 || height === 0) throw new UnreadableBitmap("no pixels");
-  if (width * height > mostPixels) throw new BitmapTooLarge();
-  if (![1, 4, 8, 16, 24, 32].includes(bits)) throw new UnreadableBitmap("unknown depth");
+  requireSize(width, height, mostPixels);
+  if (![1, 4, 8, 16, 24, 32].includes(bits)) throw new RefusedPicture("unreadable");
   // 0 is uncompressed; 3 and 6 are uncompressed with colour masks.
-  if (![0, 3, 6].includes(compression)) throw new UnreadableBitmap("compressed");
+  if (![0, 3, 6].includes(compression)) throw new RefusedPicture("unreadable");
   const masked = compression !== 0;
   const masks = masked ? readMasks(file, at, size, compression) : usualMasks(bits);
   // After the 40-byte header the masks stand between header and palette.
@@ -129,7 +125,7 @@ function paletteReader(file: Buffer, header: Header): PutPixel {
     const byte = file.readUInt8(rowStart + Math.floor(x / perByte));
     const shift = 8 - bits * ((x % perByte) + 1);
     const index = (byte >> shift) & (2 ** bits - 1);
-    if (index >= paletteLength) throw new UnreadableBitmap("colour outside the palette");
+    if (index >= paletteLength) throw new RefusedPicture("unreadable");
     const entry = paletteAt + index * entrySize;
     rgba[at] = file.readUInt8(entry + 2);
     rgba[at + 1] = file.readUInt8(entry + 1);

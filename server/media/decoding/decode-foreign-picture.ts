@@ -1,5 +1,6 @@
-import { type Bitmap, BitmapTooLarge, decodeBmp, UnreadableBitmap } from "./bitmap.ts";
+import { type Bitmap, decodeBmp } from "./bitmap.ts";
 import { largestOfIcon } from "./icon.ts";
+import { type PictureFault, RefusedPicture } from "./refused-picture.ts";
 
 export interface ForeignPicture {
   readonly kind: "bmp" | "ico";
@@ -10,7 +11,7 @@ export interface ForeignPicture {
 export type DecodedPicture =
   | { readonly png: Uint8Array }
   | { readonly bitmap: Omit<Bitmap, "rgba"> & { readonly rgba: Uint8Array } }
-  | { readonly fault: "unreadable" | "too-large" };
+  | { readonly fault: PictureFault };
 
 /** Decodes a BMP or ICO file. It takes a second of the processor for the largest ones. */
 export function decodeForeignPicture({ kind, bytes }: ForeignPicture): DecodedPicture {
@@ -19,8 +20,7 @@ export function decodeForeignPicture({ kind, bytes }: ForeignPicture): DecodedPi
     return kind === "bmp" ? { bitmap: decodeBmp(file) } : largestOfIcon(file);
   } catch (error) {
     // The classes of errors do not survive the way out of a thread.
-    if (error instanceof BitmapTooLarge) return { fault: "too-large" };
-    if (error instanceof UnreadableBitmap) return { fault: "unreadable" };
+    if (error instanceof RefusedPicture) return { fault: error.fault };
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { type Bitmap, decodeIconBitmap, UnreadableBitmap } from "./bitmap.ts";
+import { type Bitmap, decodeIconBitmap } from "./bitmap.ts";
+import { RefusedPicture } from "./refused-picture.ts";
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
@@ -7,13 +8,13 @@ export type IconPicture = { readonly png: Buffer } | { readonly bitmap: Bitmap }
 
 /**
  * Takes the largest picture out of an ICO file.
- * @throws UnreadableBitmap, BitmapTooLarge
+ * @throws RefusedPicture
  */
 export function largestOfIcon(file: Buffer): IconPicture {
   const count = file.length >= 6 ? file.readUInt16LE(4) : 0;
   const entries = Array.from({ length: Math.min(count, 64) }, (_, index) => {
     const at = 6 + index * 16;
-    if (file.length < at + 16) throw new UnreadableBitmap("cut off");
+    if (file.length < at + 16) throw new RefusedPicture("unreadable");
     const offset = file.readUInt32LE(at + 12);
     return {
       // Zero stands for 256.
@@ -24,7 +25,7 @@ export function largestOfIcon(file: Buffer): IconPicture {
   });
   entries.sort((one, other) => other.width - one.width || other.bits - one.bits);
   const largest = entries[0]?.data;
-  if (!largest || largest.length === 0) throw new UnreadableBitmap("empty icon");
+  if (!largest || largest.length === 0) throw new RefusedPicture("unreadable");
   if (largest.subarray(0, 4).equals(pngSignature)) return { png: largest };
   return { bitmap: decodeIconBitmap(largest) };
 }

@@ -40,7 +40,7 @@ interface CheckedFile {
 /** The demonstration's pictures come in the sizes that most browsers ask for. */
 const demoSizes = fileURLToPath(new URL("../../../demo/sizes", import.meta.url));
 
-/** Pictures decoded at once: each takes a core and, at worst, a few hundred megabytes. */
+/** Pictures decoded at once, of one person one: each takes a core and, at worst, a few hundred megabytes. */
 const decodedAtOnce = 2;
 
 /** Stored pictures and documents over a database and a storage. */
@@ -72,8 +72,9 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     const { declaredName, use = "cover", isPrepared = false, ...source } = file;
     // With the first picture: a start needs neither the decoder nor its memory.
     const { describePrepared, preparePicture } = await import("../pictures/prepare-picture.ts");
-    const picture = await inTurn(() =>
-      isPrepared ? describePrepared(source) : preparePicture(source, use, threads),
+    const picture = await inTurn(
+      () => (isPrepared ? describePrepared(source) : preparePicture(source, use, threads)),
+      userId === null ? undefined : String(userId),
     );
     const { bytes, mimeType, extension, width, height, tone, animated } = picture;
     const row = await store({

@@ -87,10 +87,10 @@ export interface Media {
   readonly files: MediaFiles;
 
   /**
-   * Checks a picture by its bytes, turns it upright, strips everything but the pixels, makes it at most 2400 px and
-   * stores it as JPEG, PNG or WebP. The same picture is stored once. One of our own that is `isPrepared`, a WebP or AVIF file,
+   * Checks a picture by its bytes, turns it upright, strips everything but the pixels, makes it at most 2400 px
+   * wide and stores it as JPEG, PNG or WebP. The same picture is stored once. One of our own that is `isPrepared`, a WebP or AVIF file,
    * is stored as it is.
-   * @throws HttpError 413 over 10 MB or the pixel limit, 415 for other kinds and for what can't be decoded
+   * @throws HttpError 413 over 10 MB or a limit of size, frames, parts or time, 415 for other kinds and for what can't be decoded
    */
   storeImage(
     file: FileToStore & { readonly use?: PictureUse; readonly isPrepared?: boolean },

@@ -12,6 +12,7 @@ it("runs no more than so many at once, in the order they came", async () => {
       return index;
     }),
   );
+  await Promise.resolve();
   expect(started).toEqual([0, 1]);
   gates[1]?.resolve();
   await runs[1];
@@ -29,4 +30,30 @@ it("gives the place of work that failed to the next", async () => {
   const next = inTurn(async () => "done");
   await expect(failed).rejects.toThrow("broken");
   expect(await next).toBe("done");
+});
+
+it("lets others in while the slow work of one runs, whatever the one has in line", async () => {
+  const inTurn = limitConcurrency(2);
+  const started: string[] = [];
+  const gates = new Map<string, () => void>();
+  const run = (name: string, owner: string) =>
+    inTurn(async () => {
+      started.push(name);
+      await new Promise<void>((resolve) => gates.set(name, resolve));
+    }, owner);
+  const runs = ["slow 1", "slow 2", "slow 3"].map((name) => run(name, "one"));
+  await Promise.resolve();
+  expect(started).toEqual(["slow 1"]);
+  runs.push(run("quick", "another"));
+  await Promise.resolve();
+  expect(started).toEqual(["slow 1", "quick"]);
+  gates.get("slow 1")?.();
+  await runs[0];
+  await Promise.resolve();
+  expect(started).toEqual(["slow 1", "quick", "slow 2"]);
+  for (const name of ["slow 2", "quick"]) gates.get(name)?.();
+  await Promise.all([runs[1], runs[3]]);
+  await Promise.resolve();
+  gates.get("slow 3")?.();
+  await Promise.all(runs);
 });

@@ -1,6 +1,6 @@
 import type { VariantFormat, VariantWidth } from "@hilal/contract/shared/image-variants";
+import { limits } from "@hilal/contract/shared/limits";
 import sharp, { type Sharp } from "sharp";
-import { mostPixels } from "./prepare-picture.ts";
 
 /**
  * Encodes a stored picture for readers: `width` pixels wide, a narrower one at its own width.
@@ -11,7 +11,7 @@ export function encodeVariant(
   width: VariantWidth,
   format: VariantFormat,
 ): Promise<Buffer> {
-  const resized = sharp(original, { limitInputPixels: mostPixels })
+  const resized = sharp(original, { limitInputPixels: limits.imagePixels })
     .timeout({ seconds: 20 })
     .resize({ width, withoutEnlargement: true });
   return encoders[format](resized).toBuffer();

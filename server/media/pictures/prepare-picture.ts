@@ -5,8 +5,11 @@ import sharp, { type OutputInfo, type Sharp, type SharpInput, type SharpOptions 
 import { HttpError } from "../../api/errors/http-error.ts";
 import { type FileSource, sizeOf } from "../../files/file-source.ts";
 import type { Threads } from "../../threads/threads.ts";
+import { leanPicture } from "../decoding/lean-picture.ts";
+import { type PictureFault, RefusedPicture } from "../decoding/refused-picture.ts";
 import { fileError } from "../model/file-error.ts";
 import type { PictureUse } from "../model/media.ts";
+import { widthWithin } from "./width-within.ts";
 
 /** A picture as it is stored: upright, nothing in it but its pixels. */
 export interface PreparedPicture {
@@ -19,21 +22,26 @@ export interface PreparedPicture {
   readonly animated: boolean;
 }
 
-/** Longest side of a stored picture in pixels. */
-const longestSide = 2400;
-/** A small file can claim any size; above this it is not decoded. */
-export const mostPixels = 60_000_000;
+/** Of a stored picture: how wide any page shows it, and how much a size of it may cost to encode. */
+const stored = { mostWidth: 2400, mostPixels: 16_000_000 };
+/** Milliseconds for all that is done with one picture. */
+const worksFor = 20_000;
 /** A PNG of a photograph grows beyond this and is better kept as JPEG or WebP. */
 const largestPng = 1_000_000;
 
-const acceptedKinds: Readonly<Record<PictureUse, readonly string[]>> = {
-  cover: ["png", "apng", "jpg"],
-  editor: ["png", "apng", "jpg", "gif", "bmp", "ico"],
+const coverKinds = ["png", "apng", "jpg"] as const;
+const editorKinds = [...coverKinds, "gif", "bmp", "ico"] as const;
+type Kind = (typeof editorKinds)[number];
+const acceptedKinds: Readonly<Record<PictureUse, readonly Kind[]>> = {
+  cover: coverKinds,
+  editor: editorKinds,
 };
 
 /**
- * Checks a picture by its bytes, decodes it and encodes it anew for the web.
- * @throws HttpError 413 over 10 MB or too many pixels, 415 for other kinds and for damaged files
+ * Checks a picture by its bytes, decodes it and encodes it anew for the web. What a file declares is held against the
+ * limits before anything is decoded (product: uploads 14).
+ * @throws HttpError 413 over 10 MB, for a side too long, too many pixels, frames or parts, and for work that takes too
+ * long; 415 for other kinds and for damaged files
  */
 export async function preparePicture(
   source: FileSource,
@@ -42,10 +50,9 @@ export async function preparePicture(
 ): Promise<PreparedPicture> {
   if ((await sizeOf(source)) > limits.imageBytes) throw fileError("too_large", "image_too_large");
   const bytes = "bytes" in source ? Buffer.from(source.bytes) : await readFile(source.path);
-  const kind = (await fileTypeFromBuffer(bytes))?.ext ?? "";
-  if (!acceptedKinds[use].includes(kind)) {
-    throw fileError("unsupported_type", `image_kind_refused_${use}`);
-  }
+  const found = (await fileTypeFromBuffer(bytes))?.ext;
+  const kind = acceptedKinds[use].find((accepted) => accepted === found);
+  if (!kind) throw fileError("unsupported_type", `image_kind_refused_${use}`);
   try {
     return await encode(await open(bytes, kind, threads), kind);
   } catch (error) {
@@ -62,7 +69,7 @@ export async function describePrepared(source: FileSource): Promise<PreparedPict
   try {
     const { format, compression, width, height } = await reader(bytes).metadata();
     const extension = format === "heif" && compression === "av1" ? "avif" : format;
-    if (extension !== "webp" && extension !== "avif") throw httpErrors.unreadable();
+    if (extension !== "webp" && extension !== "avif") throw new RefusedPicture("unreadable");
     const kept = { bytes, mimeType: `image/${extension}`, extension } as const;
     return { ...kept, width, height, tone: await toneOf(bytes), animated: false };
   } catch (error) {
@@ -70,41 +77,43 @@ export async function describePrepared(source: FileSource): Promise<PreparedPict
   }
 }
 
-async function open(bytes: Buffer, kind: string, threads: Threads): Promise<Sharp> {
-  if (kind !== "bmp" && kind !== "ico") return reader(bytes, { animated: kind === "gif" });
+async function open(bytes: Buffer, kind: Kind, threads: Threads): Promise<Sharp> {
+  if (kind !== "bmp" && kind !== "ico") {
+    return reader(await leanPicture(bytes, kind), { animated: kind === "gif" });
+  }
   const decoded = await threads.run("foreign-picture", { kind, bytes });
-  if ("fault" in decoded) throw httpErrors[decoded.fault]();
-  if ("png" in decoded) return reader(decoded.png);
+  if ("fault" in decoded) throw new RefusedPicture(decoded.fault);
+  if ("png" in decoded) return reader(await leanPicture(Buffer.from(decoded.png), "png"));
   const { width, height, rgba } = decoded.bitmap;
   return reader(rgba, { raw: { width, height, channels: 4 } });
 }
 
 const reader = (input: SharpInput, options: SharpOptions = {}) =>
   // "error" refuses cut-off files but forgives the harmless oddities that cameras write.
-  sharp(input, { failOn: "error", limitInputPixels: mostPixels, ...options });
+  sharp(input, { failOn: "error", limitInputPixels: limits.imagePixels, ...options });
 
-async function encode(picture: Sharp, kind: string): Promise<PreparedPicture> {
-  const { pages = 1 } = await picture.metadata();
-  const upright = picture
-    .timeout({ seconds: 30 })
-    .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true });
+async function encode(picture: Sharp, kind: Kind): Promise<PreparedPicture> {
+  const write = writerUntil(performance.now() + worksFor);
+  const { pages = 1, pageHeight, autoOrient } = await picture.metadata();
+  const height = pageHeight ?? autoOrient.height;
+  const width = widthWithin({ width: autoOrient.width, height }, stored);
+  const upright = picture.autoOrient().resize({ width, withoutEnlargement: true });
   if (pages > 1) {
-    const moving = await written(upright.webp({ quality: 75, effort: 2 }));
+    const moving = await write(upright.webp({ quality: 75, effort: 2 }));
     return { ...(await describe(moving, "webp")), animated: true };
   }
-  if (kind === "jpg") return describe(await written(upright.jpeg({ quality: 85 })), "jpg");
-  return encodeGraphic(upright);
+  if (kind === "jpg") return describe(await write(upright.jpeg({ quality: 85 })), "jpg");
+  return encodeGraphic(upright, write);
 }
 
 /** Drawings and screenshots stay exact; a photograph that came as PNG or BMP does not. */
-async function encodeGraphic(picture: Sharp): Promise<PreparedPicture> {
-  const png = await written(picture.png({ compressionLevel: 8 }));
+async function encodeGraphic(picture: Sharp, write: Writer): Promise<PreparedPicture> {
+  const png = await write(picture.png({ compressionLevel: 8 }));
   if (png.data.length <= largestPng) return describe(png, "png");
   const { isOpaque } = await sharp(png.data).stats();
   return isOpaque
-    ? describe(await written(sharp(png.data).jpeg({ quality: 85 })), "jpg")
-    : describe(await written(sharp(png.data).webp({ quality: 90, effort: 2 })), "webp");
+    ? describe(await write(sharp(png.data).jpeg({ quality: 85 })), "jpg")
+    : describe(await write(sharp(png.data).webp({ quality: 90, effort: 2 })), "webp");
 }
 
 interface Written {
@@ -112,7 +121,15 @@ interface Written {
   readonly info: OutputInfo;
 }
 
-const written = (picture: Sharp): Promise<Written> => picture.toBuffer({ resolveWithObject: true });
+type Writer = (picture: Sharp) => Promise<Written>;
+
+/** Decodes and encodes; the work is ended at a moment of the process's clock. @throws when that has come */
+const writerUntil =
+  (end: number): Writer =>
+  (picture) => {
+    const seconds = Math.max(1, Math.ceil((end - performance.now()) / 1000));
+    return picture.timeout({ seconds }).toBuffer({ resolveWithObject: true });
+  };
 
 async function describe(
   { data, info }: Written,
@@ -142,12 +159,15 @@ async function toneOf(bytes: Buffer): Promise<string> {
 }
 
 /** What went wrong while decoding, which is always the file's fault. */
-function toPictureError(error: unknown) {
+function toPictureError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  return /pixel limit/.test(String(error)) ? httpErrors["too-large"]() : httpErrors.unreadable();
+  const fault = error instanceof RefusedPicture ? error.fault : faultOf(String(error));
+  const code = fault === "unreadable" ? "unsupported_type" : "too_large";
+  return fileError(code, `image_${fault}`);
 }
 
-const httpErrors = {
-  "too-large": () => fileError("too_large", "image_too_many_pixels"),
-  unreadable: () => fileError("unsupported_type", "image_unreadable"),
-};
+/** By the words of the decoder. */
+function faultOf(message: string): PictureFault {
+  if (/pixel limit/.test(message)) return "too_many_pixels";
+  return /^Error: timeout/.test(message) ? "takes_too_long" : "unreadable";
+}
