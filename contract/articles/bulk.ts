@@ -50,6 +50,8 @@ export const bulkReasons = [
   "would_lose",
   "nothing_new",
   "too_late",
+  /** It is to be released with its issue. */
+  "in_release",
   "unchanged",
   "changed_since",
 ] as const;
@@ -67,10 +69,19 @@ const left = z.object({
 
 export type BulkLeft = z.output<typeof left>;
 
+/** Schedules that are called off, or that could not be set again. */
+const ends = z.object({
+  count: z.number().int(),
+  /** The titles of a few of their articles. */
+  titles: z.array(z.string()),
+});
+
 const bulkPreview = z.object({
   total: z.number().int(),
   changes: z.number().int(),
   left: z.array(left),
+  /** The schedules that the change would call off. */
+  ends,
 });
 
 /** How far a change of many articles is, and what came of it. */
@@ -82,6 +93,8 @@ const bulkRun = z.object({
   done: z.number().int(),
   changed: z.number().int(),
   left: z.array(left),
+  /** The schedules that the change has called off; once it is taken back, those whose moment has passed. */
+  ends,
 });
 
 export type BulkRun = z.output<typeof bulkRun>;

@@ -13,6 +13,8 @@ export const noticeKinds = [
   "mentioned",
   "commented",
   "schedule_failed",
+  /** Somebody else has called a schedule of theirs off, moved it, or published the article before. */
+  "schedule_ended",
   "release_failed",
 ] as const;
 

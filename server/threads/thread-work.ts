@@ -1,4 +1,5 @@
 import type { StoredDocument } from "../features/working-copies/document/read-document.ts";
+import type { FieldValues } from "../features/working-copies/document/set-in-document.ts";
 import {
   type DecodedPicture,
   decodeForeignPicture,
@@ -17,11 +18,11 @@ export const threadWork = {
     const { readDocument } = await import("../features/working-copies/document/read-document.ts");
     return readDocument(stored);
   },
-  "renamed-document": async (given: StoredDocument & { from: string; to: string }) => {
-    const { renameInDocument } = await import(
-      "../features/working-copies/document/rename-in-document.ts"
+  "document-with-fields": async (given: StoredDocument & { values: FieldValues }) => {
+    const { setInDocument } = await import(
+      "../features/working-copies/document/set-in-document.ts"
     );
-    return renameInDocument(given);
+    return setInDocument(given);
   },
 };
 

@@ -53,6 +53,8 @@ export const bulkChanges = {
       "{count, plural, one {# article is live and has no unpublished changes.} other {# articles are live and have no unpublished changes.}}",
     too_late:
       "{count, plural, one {For # article the moment had passed.} other {For # articles the moment had passed.}}",
+    in_release:
+      "{count, plural, one {# article is to be released with its issue. Call the release off first.} other {# articles are to be released with their issue. Call the release off first.}}",
     unchanged: "{count, plural, one {# article is so already.} other {# articles are so already.}}",
     changed_since:
       "{count, plural, one {# article has been changed since, and stays as it is.} other {# articles have been changed since, and stay as they are.}}",

@@ -19,6 +19,8 @@ export const desk = {
     mentioned: "{actor} has mentioned you at “{title}”.",
     commented: "{actor} has commented on “{title}”.",
     schedule_failed: "“{title}” was not published at its time.",
+    schedule_ended:
+      "{actor} has called off or moved your schedule of “{title}”, or has published it before.",
     release_failed: "The issue of “{title}” was not released at its time.",
   },
   panel: {

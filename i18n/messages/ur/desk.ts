@@ -21,6 +21,8 @@ export const desk: Translated<typeof english> = {
     mentioned: "{actor} نے مضمون “{title}” میں آپ کا ذکر کیا ہے۔",
     commented: "{actor} نے مضمون “{title}” پر تبصرہ کیا ہے۔",
     schedule_failed: "مضمون “{title}” مقررہ وقت پر شائع نہیں ہو سکا۔",
+    schedule_ended:
+      "آپ نے مضمون “{title}” کی اشاعت کا جو وقت مقرر کیا تھا، {actor} نے اسے منسوخ کر دیا یا بدل دیا، یا مضمون پہلے ہی شائع کر دیا۔",
     release_failed: "مضمون “{title}” کا شمارہ مقررہ وقت پر جاری نہیں ہو سکا۔",
   },
   panel: {

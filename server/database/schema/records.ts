@@ -91,6 +91,8 @@ export const bulkRuns = pgTable(
     /** What the action sets. */
     value: jsonb("value").notNull(),
     recordIds: jsonb("record_ids").$type<readonly number[]>().notNull(),
+    /** How each of them stood when the run began, in the same order; null for what was not there. */
+    stamps: jsonb("stamps").$type<readonly (string | null)[]>(),
     stage: text("stage", { enum: ["running", "done", "undoing", "undone"] }).notNull(),
     done: integer("done").notNull().default(0),
     createdAt: instant("created_at").notNull().defaultNow(),

@@ -29,9 +29,12 @@ export function reasonAgainst(
     case "status":
       if (!hasAbility(caller, "articles.publish")) return "may_not_publish";
       if (article.status === change.status) return "unchanged";
-      return change.status === "Active" && !article.hasText ? "incomplete" : undefined;
+      if (article.isInRelease) return "in_release";
+      return change.status === "Active" && lacksOfStatus(article).length > 0
+        ? "incomplete"
+        : undefined;
     case "category":
-      return article.category === change.category ? "unchanged" : undefined;
+      return isOfCategory(article, change.category) ? "unchanged" : undefined;
     case "owner":
       if (!hasAbility(caller, "articles.hand-over")) return "forbidden";
       return article.userId === change.user ? "unchanged" : undefined;
@@ -39,8 +42,33 @@ export function reasonAgainst(
       if (!hasAbility(caller, "articles.publish")) return "may_not_publish";
       if (isLive && !article.isChanged) return "nothing_new";
       if (article.dueAt?.getTime() === Date.parse(change.due_at)) return "unchanged";
-      return lacksToPublish(article).length > 0 ? "incomplete" : undefined;
+      return lacksToPublish(article, "copy").length > 0 ? "incomplete" : undefined;
     case "trash":
       return undefined;
   }
+}
+
+/** Whether an article has a category already, what is written and not published of it included. */
+function isOfCategory({ category, fields }: ToChange, value: string): boolean {
+  return category === value && (!fields?.category || fields.category === value);
+}
+
+/** What an article lacks that is to go live: what was scheduled was checked then. */
+const lacksOfStatus = (article: ToChange) =>
+  article.isScheduled ? [] : lacksToPublish(article, textThatGoesLive(article));
+
+/** What would be lacking, as codes of our messages, where an article is left alone as incomplete. */
+export function lacksFor(change: BulkChange, article: ToChange): string[] {
+  return change.action === "status" ? lacksOfStatus(article) : lacksToPublish(article, "copy");
+}
+
+/** What of an article goes live by its status alone: what readers had, or what is written of one that was never live. */
+export const textThatGoesLive = ({ firstPublishedAt, fields }: TextsThere): "copy" | "record" =>
+  firstPublishedAt === null && fields ? "copy" : "record";
+
+type TextsThere = Pick<ToChange, "firstPublishedAt" | "fields">;
+
+/** Whether a change ends the schedule that an article has. */
+export function endsSchedule({ action }: BulkChange, { isScheduled }: ToChange): boolean {
+  return isScheduled && (action === "status" || action === "trash");
 }

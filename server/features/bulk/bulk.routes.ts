@@ -24,17 +24,18 @@ import { listCards } from "../articles/articles.store.ts";
 import { searchArticles } from "../articles/listing/search-articles.store.ts";
 import { findHouseSettings } from "../house-settings/house-settings.store.ts";
 import { failureSentence } from "../notices/failure-sentence.ts";
-import { reasonAgainst } from "./bulk.policy.ts";
+import { endsSchedule, lacksFor, reasonAgainst } from "./bulk.policy.ts";
 import {
   countResults,
   findRun,
   insertRun,
+  listEnded,
   listToChange,
   lockRun,
   type RunRow,
+  type ToChange,
   updateRun,
 } from "./bulk.store.ts";
-import { lacksToPublish } from "./lacks-to-publish.ts";
 
 /** Changing many articles at once: what it would do, doing it, how far it is, taking it back. */
 export function bulkRoutes(services: Services): Route[] {
@@ -51,14 +52,17 @@ export function bulkRoutes(services: Services): Route[] {
       const ids = await idsOf(services, selection, caller);
       const rows = new Map((await listToChange(database, ids)).map((row) => [row.id, row]));
       const tally = new Map<BulkReason, { count: number; titles: string[]; codes: string[] }>();
+      const ends: ToChange[] = [];
       for (const id of ids) {
         const row = rows.get(id);
         const reason = reasonAgainst(caller, change, row, { now: now(), settings });
-        if (!reason) continue;
+        if (!reason) {
+          if (row && endsSchedule(change, row)) ends.push(row);
+          continue;
+        }
         const { count = 0, titles = [], codes = [] } = tally.get(reason) ?? {};
         const few = row && reason !== "gone" && titles.length < 5 ? [...titles, row.title] : titles;
-        const isLacking = row && reason === "incomplete" && change.action === "schedule";
-        if (isLacking) codes.push(...lacksToPublish(row));
+        if (row && reason === "incomplete") codes.push(...lacksFor(change, row));
         tally.set(reason, { count: count + 1, titles: few, codes });
       }
       const left = inOrder(
@@ -67,7 +71,8 @@ export function bulkRoutes(services: Services): Route[] {
         })),
       );
       const refused = left.reduce((sum, { count }) => sum + count, 0);
-      return { total: ids.length, changes: ids.length - refused, left };
+      const changes = ids.length - refused;
+      return { total: ids.length, changes, left, ends: named(ends) };
     }),
     route(startBulk, async ({ body: { selection, change }, caller, context: { language } }) => {
       requireToCome(change, now());
@@ -133,8 +138,14 @@ async function presentRun(executor: Executor, run: RunRow, language: Language): 
   const results = await countResults(executor, id);
   const isUndoing = stage === "undoing" || stage === "undone";
   const counted = isUndoing ? countsOfUndoing(results) : countsOfChange(results, run, language);
-  return { id, action, stage, ...counted };
+  return { id, action, stage, ...counted, ends: named(await listEnded(executor, run)) };
 }
+
+/** How many, and the titles of a few. */
+const named = (rows: readonly { readonly title: string }[]) => ({
+  count: rows.length,
+  titles: rows.slice(0, 5).map(({ title }) => title),
+});
 
 type Results = Awaited<ReturnType<typeof countResults>>;
 

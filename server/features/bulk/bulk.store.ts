@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
+import { issueReleases } from "../../database/schema/issues.ts";
 import { bulkResults, bulkRuns } from "../../database/schema/records.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
 
@@ -15,12 +16,14 @@ export async function insertRun(
   { action, ...value }: BulkChange,
   ids: readonly number[],
 ): Promise<RunRow> {
+  const known = new Map((await listStamps(transaction, ids)).map(({ id, stamp }) => [id, stamp]));
   const values = {
     userId,
     kind: "article",
     action,
     value,
     recordIds: ids,
+    stamps: ids.map((id) => known.get(id) ?? null),
     stage: "running",
   } as const;
   const [run] = await transaction.insert(bulkRuns).values(values).returning();
@@ -36,6 +39,27 @@ export async function findRun(executor: Executor, id: number): Promise<RunRow | 
 export async function lockRun(transaction: Transaction, id: number): Promise<RunRow | undefined> {
   return (await transaction.select().from(bulkRuns).where(eq(bulkRuns.id, id)).for("update"))[0];
 }
+
+/**
+ * How articles stand, as texts that are equal while nobody saves, hands over, schedules or unschedules them. What is
+ * written in a working copy is no part of it.
+ */
+export async function listStamps(executor: Executor, ids: readonly number[]) {
+  return executor
+    .select({
+      id: articles.id,
+      stamp: sql<string>`concat_ws(' ', ${articles.version}, coalesce(${articles.userId}, 0),
+        extract(epoch from ${articleSchedules.createdAt}), extract(epoch from ${articleSchedules.dueAt}))`,
+    })
+    .from(articles)
+    .leftJoin(articleSchedules, isOpenSchedule)
+    .where(sql`${articles.id} = any(${sql.param(ids)}::int[])`);
+}
+
+const isOpenSchedule = and(
+  eq(articleSchedules.articleId, articles.id),
+  isNull(articleSchedules.failedAt),
+);
 
 export async function updateRun(
   transaction: Transaction,
@@ -68,14 +92,22 @@ export async function nextToUndo(
   return rows[0];
 }
 
+/** What came of taking one article back. */
+export interface Undone {
+  readonly isUndone: boolean;
+  /** Whether its schedule stays off, because its moment has passed. */
+  readonly isMissed?: boolean;
+}
+
 export async function markUndone(
   transaction: Transaction,
   { runId, recordId }: ResultRow,
-  isUndone: boolean,
+  { isUndone, isMissed }: Undone,
 ): Promise<void> {
+  const before = sql`jsonb_set(coalesce(${bulkResults.before}, '{}'), '{missed}', 'true')`;
   await transaction
     .update(bulkResults)
-    .set({ isUndone })
+    .set({ isUndone, ...(isMissed ? { before } : {}) })
     .where(and(eq(bulkResults.runId, runId), eq(bulkResults.recordId, recordId)));
 }
 
@@ -98,6 +130,19 @@ export async function countResults(executor: Executor, runId: number) {
     .groupBy(bulkResults.reason, bulkResults.isUndone);
 }
 
+/** The schedules that a run has called off; once it is taken back, those that it could not set again. */
+export async function listEnded(executor: Executor, { id, stage }: RunRow) {
+  const isBack = stage === "undoing" || stage === "undone";
+  const meant = isBack
+    ? sql`${bulkResults.before}->'missed' = 'true'`
+    : sql`jsonb_typeof(${bulkResults.before}->'schedule') = 'object'`;
+  return executor
+    .select({ title: bulkResults.title })
+    .from(bulkResults)
+    .where(and(eq(bulkResults.runId, id), meant))
+    .orderBy(asc(bulkResults.recordId));
+}
+
 /** What a preview has to know of articles. */
 export async function listToChange(executor: Executor, ids: readonly number[]) {
   return executor
@@ -109,12 +154,17 @@ export async function listToChange(executor: Executor, ids: readonly number[]) {
       status: articles.status,
       publishDate: articles.publishDate,
       userId: articles.userId,
-      hasText: sql<boolean>`${articles.title} <> '' and ${articles.writer} <> '' and ${articles.excerpt} <> ''`,
+      coverImage: articles.coverImage,
+      firstPublishedAt: articles.firstPublishedAt,
       hasExcerpt: sql<boolean>`${articles.excerpt} <> ''`,
       /** Of the working copy; null where there is none. */
       fields: workingCopies.fields,
       words: sql<number>`coalesce(${workingCopies.words}, 0)`,
       isChanged: sql<boolean>`coalesce(${workingCopies.isChanged}, false)`,
+      /** Whether it is scheduled at all, and whether that is with an issue that is to be released. */
+      isScheduled: sql<boolean>`${articleSchedules.articleId} is not null and ${articleSchedules.failedAt} is null`,
+      isInRelease: sql<boolean>`${articleSchedules.failedAt} is null and exists (select from ${issueReleases}
+        where ${issueReleases.issueId} = ${articleSchedules.issueId} and ${issueReleases.releasedAt} is null)`,
       /** When it is scheduled as it is written now. */
       dueAt:
         sql<Date | null>`case when ${articleSchedules.failedAt} is null and ${articleSchedules.baseVersion} = ${articles.version}
@@ -128,3 +178,12 @@ export async function listToChange(executor: Executor, ids: readonly number[]) {
 }
 
 export type ToChange = Awaited<ReturnType<typeof listToChange>>[number];
+
+/** Says when an article was first published; it is no save, and makes no version. */
+export async function updateFirstPublished(
+  transaction: Transaction,
+  id: number,
+  firstPublishedAt: Date | null,
+): Promise<void> {
+  await transaction.update(articles).set({ firstPublishedAt }).where(eq(articles.id, id));
+}

@@ -76,7 +76,8 @@ describe("a change of many articles", () => {
     const ids = await many(27);
     const before = await rows(ids);
     const made = await run({ ids }, { action, ...(await valueFor()) });
-    const counts = { total: 27, done: 27, changed: 27, left: [] };
+    const ends = { count: 0, titles: [] };
+    const counts = { total: 27, done: 27, changed: 27, left: [], ends };
     expect(made).toEqual({ id: made.id, action, stage: "done", ...counts });
     const after = await rows(ids);
     if (action === "trash") expect(after).toEqual([]);

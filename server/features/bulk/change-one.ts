@@ -1,47 +1,173 @@
 import type { BulkChange, BulkReason } from "@hilal/contract/articles/bulk";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { found, HttpError } from "../../api/errors/http-error.ts";
+import { callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
+import type { ReviewBefore } from "../../database/schema/issues.ts";
 import type { Services } from "../../services/services.ts";
+import type { StoredArticle } from "../articles/article-record.store.ts";
 import type { ArticleForm } from "../articles/article-values.ts";
-import { deleteArticle, updateArticleFromForm } from "../articles/articles.commands.ts";
-import { findArticle } from "../articles/articles.store.ts";
+import { updateArticleFromForm } from "../articles/articles.commands.ts";
+import { type DetailRow, findArticle } from "../articles/articles.store.ts";
+import { reviewBefore } from "../issue-release/reviews-before.ts";
+import { type Carried, carryDecision } from "../schedules/carry-decision.ts";
+import { endSchedule } from "../schedules/end-schedule.ts";
+import { asActive, copyOf } from "../schedules/freeze-article.ts";
+import { publishScheduledNow } from "../schedules/publish-scheduled.ts";
+import { findSchedule } from "../schedules/schedules.store.ts";
+import { formOfCopy, setUponPublished } from "../working-copies/form-of-copy.ts";
+import { readWorkingCopy } from "../working-copies/read-working-copy.ts";
+import type { DecidedFields } from "../working-copies/set-in-copy.ts";
+import { findWorkingCopy } from "../working-copies/working-copies.store.ts";
+import { textThatGoesLive } from "./bulk.policy.ts";
+import { type KeptSchedule, keepSchedule } from "./kept-schedule.ts";
 
-/** What is done by a save or a deletion. */
-export type SavedChange = Exclude<BulkChange, { action: "schedule" }>;
+/** What is done by a save. */
+export type SavedChange = Exclude<BulkChange, { action: "schedule" | "trash" }>;
 
-type Value = Pick<ArticleForm, "status" | "user"> & { readonly category?: ArticleForm["category"] };
+/** What of an article a change set before, and what it ended, to be put back. */
+export type SavedBefore = SavedChange & {
+  readonly carried?: Carried;
+  /** The schedule that the change ended. */
+  readonly schedule?: KeptSchedule | null;
+  /** The review that publishing ended. */
+  readonly review?: ReviewBefore | null;
+  readonly publishDate?: string;
+  readonly firstPublishedAt?: string | null;
+};
+
+interface One {
+  readonly change: SavedChange;
+  readonly caller: Caller;
+  /** The version that it is made upon: any other one is left alone. */
+  readonly version?: number | undefined;
+}
 
 /**
- * Does to one article what the form would: the same command with the same rules, as the person.
- * @returns the version that it made; null for one that is gone now
+ * Does to one article what the form would: the same commands with the same rules, as the person. What is scheduled and
+ * what is being written take over what was decided; a change of status ends the schedule (product: bulk 9).
+ * @returns the version that it made, and what it takes to undo it
  * @throws HttpError as the single change does
  */
 export async function changeOne(
   services: Services,
+  transaction: Transaction,
   id: number,
-  { change, caller, version }: { change: SavedChange; caller: Caller; version?: number },
-): Promise<number | null> {
-  if (change.action === "trash") {
-    await deleteArticle(services, id, caller);
-    return null;
+  { change, caller, version }: One,
+): Promise<{ version: number; before: SavedBefore | null }> {
+  const row = found(await findArticle(services.database, id));
+  const schedule = (await findSchedule(services.database, id))?.schedule;
+  const isOpen = schedule !== undefined && !schedule.failedAt;
+  const before = {
+    ...valueBefore(change, row.article),
+    schedule: change.action === "status" && isOpen ? keepSchedule(schedule) : null,
+    review: await reviewBefore(transaction, id),
+    publishDate: row.article.publishDate.toISOString(),
+    firstPublishedAt: row.article.firstPublishedAt?.toISOString() ?? null,
+  };
+  if (change.action === "status" && change.status === "Active") {
+    const made = isOpen
+      ? await publishScheduledNow(services, id, caller)
+      : await publishNow(services, row, { caller, version });
+    return { version: made.version, before: before as SavedBefore };
   }
-  const { action: _action, ...value } = change;
-  const { version: made } = await updateArticleFromForm(services, id, {
-    form: await formWith(services, id, value, version),
-    caller,
+  let carried: Carried | undefined;
+  const saved = await saveDecision(services, row, {
+    ...{ change, caller, version },
+    carry: (kept) => {
+      carried = kept;
+    },
   });
-  return made;
+  return {
+    version: saved.version,
+    before: hasValue(before) ? { ...before, ...carriedOf(carried) } : null,
+  };
 }
 
-async function formWith(
-  { database }: Services,
-  id: number,
-  value: Value,
-  version: number | undefined,
-): Promise<ArticleForm> {
-  const { article, description } = found(await findArticle(database, id));
+const carriedOf = (carried: Carried | undefined) => (carried ? { carried } : {});
+
+/** An article without an owner has none to be given back to. */
+const hasValue = (before: object): before is SavedBefore => "action" in before;
+
+function valueBefore({ action }: SavedChange, article: DetailRow["article"]): object {
+  if (action === "status") return { action, status: article.status };
+  if (action === "category") return { action, category: article.category };
+  return article.userId === null ? {} : { action, user: article.userId };
+}
+
+interface Saving extends One {
+  /** What the schedule and the copy get where that is something else. */
+  readonly instead?: Carried | undefined;
+  /** Sent beside what is stored. */
+  readonly more?: Partial<Pick<ArticleForm, "publish_date">>;
+  carry?(carried: Carried): void;
+  alongside?(transaction: Transaction, article: StoredArticle): Promise<void>;
+}
+
+/** Saves one value over an article, and carries it into its schedule and its working copy. */
+export async function saveDecision(
+  services: Services,
+  row: DetailRow,
+  { change, caller, version, instead, more, carry, alongside }: Saving,
+) {
+  const { article } = row;
+  const { action: _action, ...value } = change;
+  const by = callerId(caller);
+  const copy = await findWorkingCopy(services.database, article.id);
+  return updateArticleFromForm(services, article.id, {
+    form: { ...formOf(row), ...value, ...more, version: version ?? article.version } as ArticleForm,
+    caller,
+    // Those who write in a copy that takes the change over are asked nothing.
+    published: copy?.baseVersion === article.version,
+    async alongside(part, saved) {
+      if (change.action === "status" && change.status === "Inactive") {
+        await endSchedule(part, { articleId: saved.id, by });
+      }
+      const fields = decided(change);
+      const from = saved.version - 1;
+      const kept = await carryDecision(services, part, saved, {
+        ...{ fields, by, from, instead: instead ?? null },
+      });
+      carry?.(kept);
+      await alongside?.(part, saved);
+    },
+  });
+}
+
+function decided(change: SavedChange): DecidedFields {
+  if (change.action === "status") return { status: change.status };
+  if (change.action === "category") return { category: change.category };
+  return { user: String(change.user) };
+}
+
+/** Puts an article before readers: what they had before, or what is written of one that they have never seen. */
+async function publishNow(
+  services: Services,
+  row: DetailRow,
+  { caller, version = row.article.version }: Pick<One, "caller" | "version">,
+) {
+  const { id, firstPublishedAt } = row.article;
+  const copy = await readWorkingCopy(services, id);
+  const fields = copy?.fields ?? null;
+  const isOfCopy = textThatGoesLive({ firstPublishedAt, fields }) === "copy";
+  const form = await formOfCopy(services, {
+    ...{ articleId: id, copy: asActive(isOfCopy && copy ? copy : copyOf(row)), version, caller },
+  });
+  return updateArticleFromForm(services, id, {
+    form,
+    caller,
+    published: copy?.baseVersion === row.article.version,
+    async alongside(part, saved) {
+      if (isOfCopy && copy) await setUponPublished(part, saved, copy);
+      const from = isOfCopy ? saved.version : saved.version - 1;
+      const by = callerId(caller);
+      await carryDecision(services, part, saved, { fields: { status: "Active" }, by, from });
+    },
+  });
+}
+
+function formOf({ article, description }: DetailRow) {
   return {
     title: article.title,
     standfirst: article.standfirst,
@@ -52,9 +178,7 @@ async function formWith(
     cover_alt: article.coverAlt,
     issue_new: article.issueNew,
     status: article.status,
-    version: version ?? article.version,
-    ...value,
-  } as ArticleForm;
+  };
 }
 
 /** The services inside a transaction that goes on when a part of it fails. */
@@ -79,8 +203,9 @@ export function reasonOf(error: unknown): BulkReason {
   if (!(error instanceof HttpError) || error.status >= 500) throw error;
   if (error.code === "not_found") return "gone";
   if (error.code === "version_conflict") return "changed_since";
+  const { text } = error.details;
+  if (error.code === "conflict" && text === "article_in_release") return "in_release";
   if (error.code === "forbidden") {
-    const { text } = error.details;
     if (text === "needs_approval") return "needs_approval";
     return text === "article_is_live" ? "live" : "forbidden";
   }

@@ -3,13 +3,18 @@ import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import { takeFromTrash } from "../../trash/take-from-trash.store.ts";
+import { lockArticle } from "../articles/article-record.store.ts";
+import { deleteArticle } from "../articles/articles.commands.ts";
 import { findHouseSettings } from "../house-settings/house-settings.store.ts";
+import { missedSchedule } from "../schedules/miss-schedule.ts";
+import { findSchedule } from "../schedules/schedules.store.ts";
 import { settleRestored } from "../trash/bring-back.ts";
 import { trashScope } from "../trash/trash.policy.ts";
-import { lockTrashed } from "../trash/trash.store.ts";
+import { findTrashed, lockTrashed } from "../trash/trash.store.ts";
 import { reasonAgainst } from "./bulk.policy.ts";
 import {
   insertResult,
+  listStamps,
   listToChange,
   lockRun,
   markUndone,
@@ -17,9 +22,12 @@ import {
   type ResultRow,
   type RunRow,
   type ToChange,
+  type Undone,
   updateRun,
 } from "./bulk.store.ts";
-import { changeOne, lacksOf, reasonOf, type SavedChange, within } from "./change-one.ts";
+import { changeOne, lacksOf, reasonOf, type SavedBefore, within } from "./change-one.ts";
+import { changeOneBack } from "./change-one-back.ts";
+import { keepSchedule } from "./kept-schedule.ts";
 import { type ScheduleBefore, scheduleOne, unscheduleOne } from "./schedule-one.ts";
 
 interface Step {
@@ -58,40 +66,75 @@ async function changeNext(
     await updateRun(transaction, run.id, { stage: "done", finishedAt: services.now() });
     return false;
   }
+  // Of what is deleted nothing is left to hold; what is saved is held by its own command.
+  if (change.action === "trash") await lockArticle(transaction, recordId);
   const [article] = await listToChange(transaction, [recordId]);
   const result = { runId: run.id, recordId, title: article?.title ?? "" };
-  const settings = await findHouseSettings(transaction);
-  const reason = reasonAgainst(caller, change, article, { now: services.now(), settings });
-  // What is incomplete the command tells in full.
-  const isRefused = reason && !(change.action === "schedule" && reason === "incomplete");
-  const outcome = isRefused
-    ? { reason }
-    : await doOne(services, recordId, { change, caller, article }).catch((error: unknown) => ({
-        ...{ reason: reasonOf(error), lacks: lacksOf(error) },
-      }));
+  const outcome = await outcomeOf(services, transaction, { change, caller, run, article });
   await insertResult(transaction, { ...result, ...outcome });
   await updateRun(transaction, run.id, { done: run.done + 1 });
   return true;
 }
 
+type Outcome = Pick<ResultRow, "before"> & Partial<Pick<ResultRow, "version" | "reason" | "lacks">>;
+
+async function outcomeOf(
+  services: Services,
+  transaction: Transaction,
+  { article, ...step }: ToDo,
+): Promise<Outcome> {
+  const { change, caller, run } = step;
+  const settings = await findHouseSettings(transaction);
+  const reason = reasonAgainst(caller, change, article, { now: services.now(), settings });
+  // What is incomplete the command tells in full.
+  if (reason && reason !== "incomplete") return { reason, before: null };
+  if (!article || !(await isAsAtStart(transaction, run, article.id))) {
+    return { reason: "changed_since", before: null };
+  }
+  try {
+    const { version = null, before } = await doOne(services, transaction, { ...step, article });
+    const after = before && (await stampOf(transaction, article.id));
+    return { version, before: before && { ...before, ...(after ? { after } : {}) } };
+  } catch (error) {
+    return { reason: reasonOf(error), lacks: lacksOf(error), before: null };
+  }
+}
+
+interface ToDo extends Step {
+  readonly run: RunRow;
+  readonly article: ToChange | undefined;
+}
+
+const stampOf = async (transaction: Transaction, id: number) =>
+  (await listStamps(transaction, [id]))[0]?.stamp;
+
+/**
+ * Whether an article stands as it did when the run began: a run that was cut and taken up again, or waited long for its
+ * turn, does not override what somebody has done meanwhile (product: bulk 11).
+ */
+async function isAsAtStart(transaction: Transaction, run: RunRow, id: number): Promise<boolean> {
+  const stamp = run.stamps?.[run.recordIds.indexOf(id)];
+  // A run that an earlier version of the portal began knows none.
+  return stamp === undefined || stamp === (await stampOf(transaction, id));
+}
+
 async function doOne(
   services: Services,
-  id: number,
-  { change, caller, article }: Step & { readonly article: ToChange | undefined },
-): Promise<{ version?: number | null; before: object | null }> {
+  transaction: Transaction,
+  { change, caller, article }: ToDo & { readonly article: ToChange },
+): Promise<{ version?: number; before: object | null }> {
+  const { id } = article;
   if (change.action === "schedule") {
     return { before: await scheduleOne(services, id, { due_at: change.due_at, caller }) };
   }
-  const version = await changeOne(services, id, { change, caller });
-  return { version, before: valueBefore(change, article) };
-}
-
-function valueBefore({ action }: BulkChange, article: ToChange | undefined): BulkChange | null {
-  if (!article) return null;
-  if (action === "status") return { action, status: article.status };
-  if (action === "category") return { action, category: article.category as never };
-  if (action === "owner" && article.userId !== null) return { action, user: article.userId };
-  return null;
+  if (change.action === "trash") {
+    const schedule = (await findSchedule(transaction, id))?.schedule;
+    const isOpen = schedule !== undefined && !schedule.failedAt;
+    await deleteArticle(services, id, caller);
+    const trashId = await findTrashed(transaction, { kind: "article", recordId: id });
+    return { before: { trashId, schedule: isOpen ? keepSchedule(schedule) : null } };
+  }
+  return changeOne(services, transaction, id, { change, caller, version: article.version });
 }
 
 interface UndoStep extends Step {
@@ -107,50 +150,65 @@ async function undoNext(services: Services, transaction: Transaction, step: Undo
     return false;
   }
   const articleId = result.recordId;
+  const saved = () => changeBack(services, transaction, { result, caller });
   const undoing = {
-    trash: () => bringBack(services, transaction, { id: articleId, caller, changed }),
+    trash: () => bringBack(services, transaction, { result, caller, changed }),
     schedule: () =>
       unscheduleOne(services, transaction, {
         ...{ articleId, before: result.before as ScheduleBefore, caller },
       }),
-    status: () => changeBack(services, result, caller),
-    category: () => changeBack(services, result, caller),
-    owner: () => changeBack(services, result, caller),
+    status: saved,
+    category: saved,
+    owner: saved,
   };
   await markUndone(transaction, result, await undoing[change.action]());
   return true;
 }
 
+interface Undoing extends Pick<UndoStep, "caller"> {
+  readonly result: ResultRow;
+}
+
 /** Only what nobody has changed since is as it was when it is set back. */
-async function changeBack(services: Services, result: ResultRow, caller: Caller): Promise<boolean> {
-  const { recordId, before, version } = result;
-  if (before === null || version === null) return false;
-  const change = before as SavedChange;
-  return changeOne(services, recordId, { change, caller, version }).then(
-    () => true,
-    (error: unknown) => {
-      reasonOf(error);
-      return false;
-    },
-  );
+async function changeBack(
+  services: Services,
+  transaction: Transaction,
+  { result, caller }: Undoing,
+): Promise<Undone> {
+  const before = result.before as (SavedBefore & { readonly after?: string }) | null;
+  const { recordId, version } = result;
+  if (before === null || version === null) return { isUndone: false };
+  const isSame = !before.after || before.after === (await stampOf(transaction, recordId));
+  if (!isSame) return { isUndone: false };
+  return changeOneBack(services, recordId, { before, caller, version }).catch((error: unknown) => {
+    reasonOf(error);
+    return { isUndone: false };
+  });
 }
 
 async function bringBack(
   services: Services,
   transaction: Transaction,
-  { id, caller, changed }: Pick<UndoStep, "caller" | "changed"> & { readonly id: number },
-): Promise<boolean> {
-  const which = { kind: "article", recordId: id } as const;
+  { result, caller, changed }: Undoing & Pick<UndoStep, "changed">,
+): Promise<Undone> {
+  const before = result.before as { readonly trashId?: number } | null;
+  const id = result.recordId;
+  // What somebody has deleted again since is theirs to bring back.
+  const which = before?.trashId
+    ? { id: before.trashId }
+    : ({ kind: "article", recordId: id } as const);
   const trashed = await lockTrashed(transaction, trashScope(caller), which);
-  if (!trashed) return false;
+  if (!trashed) return { isUndone: false };
   return transaction
     .transaction(async (part) => {
       if (await takeFromTrash(part, trashed)) throw new NotBack();
       changed(await settleRestored.article(services, part, id));
-      return true;
+      const schedule = (await findSchedule(part, id))?.schedule;
+      const isMissed = schedule?.failure === missedSchedule;
+      return { isUndone: true, isMissed };
     })
     .catch((error: unknown) => {
-      if (error instanceof NotBack) return false;
+      if (error instanceof NotBack) return { isUndone: false };
       throw error;
     });
 }

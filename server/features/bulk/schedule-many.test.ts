@@ -58,7 +58,7 @@ it("schedules each article as it is written, for its moment", async () => {
   });
   const ids = [draft.id, live.id, bare.id];
   const preview = await ask("preview/", { selection: { ids }, change });
-  expect(preview).toEqual({ total: 3, changes: 3, left: [] });
+  expect(preview).toEqual({ total: 3, changes: 3, left: [], ends: { count: 0, titles: [] } });
   const made = await run(ids);
   expect(made).toMatchObject({ action: "schedule", stage: "done", changed: 3, left: [] });
   clock = new Date(due_at);
@@ -129,7 +129,7 @@ it("is for whoever publishes; changes of live articles heed the house's wish to 
   const as = await app.as(author);
   const { id } = await newArticle(app.database, { userId: author.id });
   await app.database.insert(workingCopies).values({
-    ...{ articleId: id, state: new Uint8Array(), baseVersion: 1, isChanged: true, body: {} },
+    ...{ articleId: id, state: new Uint8Array([0, 0]), baseVersion: 1, isChanged: true, body: {} },
     fields: { ...copyFields, title: "", standfirst: "", cover_alt: "", issue_new: "", user: "" },
   });
   expect((await run([id], change, as)).left).toMatchObject([{ reason: "may_not_publish" }]);

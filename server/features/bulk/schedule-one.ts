@@ -5,24 +5,15 @@ import type { Services } from "../../services/services.ts";
 import { lockArticle } from "../articles/article-record.store.ts";
 import { mayEditArticle } from "../articles/articles.policy.ts";
 import { scheduleArticle } from "../schedules/schedule-article.ts";
-import {
-  findSchedule,
-  lockSchedule,
-  removeSchedule,
-  type StoredSchedule,
-  upsertSchedule,
-} from "../schedules/schedules.store.ts";
+import { findSchedule, lockSchedule, removeSchedule } from "../schedules/schedules.store.ts";
+import type { Undone } from "./bulk.store.ts";
+import { type KeptSchedule, keepSchedule, putBackSchedule } from "./kept-schedule.ts";
 
 /** Which schedule a run has set, and the one that stood there before. */
 export interface ScheduleBefore {
   /** When it was set, by which it is known again. */
   readonly setAt: string;
-  readonly previous: (Omit<StoredSchedule, "dueAt" | "createdAt"> & Moments) | null;
-}
-
-interface Moments {
-  readonly dueAt: string;
-  readonly createdAt: string;
+  readonly previous: KeptSchedule | null;
 }
 
 /**
@@ -41,37 +32,28 @@ export async function scheduleOne(
   const { schedule } = found(await findSchedule(database, articleId));
   return {
     setAt: schedule.createdAt.toISOString(),
-    previous: previous
-      ? {
-          ...previous,
-          dueAt: previous.dueAt.toISOString(),
-          createdAt: previous.createdAt.toISOString(),
-        }
-      : null,
+    previous: previous ? keepSchedule(previous) : null,
   };
 }
 
 /**
  * Takes a schedule back where it is still the one that was set; an earlier one stands again if its moment is to come.
- * @returns whether it was taken back
+ * @returns what came of it
  */
 export async function unscheduleOne(
   { now }: Services,
   transaction: Transaction,
   { articleId, before, caller }: { articleId: number; before: ScheduleBefore; caller: Caller },
-): Promise<boolean> {
+): Promise<Undone> {
+  const left = { isUndone: false };
   const article = await lockArticle(transaction, articleId);
-  if (!article || !mayEditArticle(caller, article)) return false;
-  if (!hasAbility(caller, "articles.publish")) return false;
+  if (!article || !mayEditArticle(caller, article)) return left;
+  if (!hasAbility(caller, "articles.publish")) return left;
   const schedule = await lockSchedule(transaction, articleId);
-  if (schedule?.createdAt.toISOString() !== before.setAt) return false;
+  if (schedule?.createdAt.toISOString() !== before.setAt) return left;
   const { previous } = before;
-  if (previous && !previous.failedAt && new Date(previous.dueAt) > now()) {
-    const { failedAt: _failedAt, failure: _failure, dueAt, createdAt, ...kept } = previous;
-    const moments = { dueAt: new Date(dueAt), createdAt: new Date(createdAt) };
-    await upsertSchedule(transaction, { ...kept, ...moments });
-  } else {
-    await removeSchedule(transaction, articleId);
-  }
-  return true;
+  const isBack = previous && (await putBackSchedule(transaction, previous, { now: now() }));
+  if (isBack) return { isUndone: true };
+  await removeSchedule(transaction, articleId);
+  return { isUndone: true, isMissed: previous !== null && previous.failedAt === null };
 }

@@ -1,3 +1,4 @@
+import { publishArticle } from "@hilal/contract/articles/working-copies";
 import {
   approveArticle as approveCall,
   assignArticle as assignCall,
@@ -19,6 +20,7 @@ import {
   submitArticle,
 } from "../reviews/reviews.commands.ts";
 import { publishScheduledNow } from "../schedules/publish-scheduled.ts";
+import { publishWorkingCopy } from "../schedules/publish-written.ts";
 import { scheduleArticle, unscheduleArticle } from "../schedules/schedule-article.ts";
 import { readDesk } from "./article-desk.ts";
 
@@ -42,6 +44,9 @@ export function articleDeskRoutes(services: Services): Route[] {
       await unscheduleArticle(services, params.id, caller);
       return undefined;
     }),
+    route(publishArticle, ({ params, body, caller }) =>
+      publishWorkingCopy(services, params.id, { ...body, caller }),
+    ),
     route(publishScheduled, ({ params, caller }) =>
       publishScheduledNow(services, params.id, caller),
     ),

@@ -56,7 +56,7 @@ async function release(services: Services, issueId: number): Promise<boolean> {
     const publishedAt = locked.dueAt;
     const isDone = await writeRelease(
       services,
-      { transaction, changed },
+      { transaction, changed, threads: services.threads },
       { issueId, prepared, publishedAt },
     );
     // What is downloaded says what readers have from now on.

@@ -69,7 +69,7 @@ interface Release {
  */
 export async function writeRelease(
   { now }: Pick<Services, "now">,
-  { transaction, changed }: Publication,
+  { transaction, changed, threads }: Publication,
   { issueId, prepared, publishedAt }: Release,
 ): Promise<boolean> {
   const { magazine } = found(await lockReleasable(transaction, issueId));
@@ -94,7 +94,7 @@ export async function writeRelease(
     await keepRevision(transaction, article);
     const review = await reviewBefore(transaction, article.id);
     const saved = await writePublication(
-      { transaction, changed },
+      { transaction, changed, threads },
       { article, prepared: ready, publishedAt, atOnce: true },
     );
     released.push(toReleased({ article, review, saved }));

@@ -80,7 +80,7 @@ async function prepareArticle(
       await requirePublishable(transaction, { article: held, prepared });
       const publishedAt = dueAt;
       await writePublication(
-        { transaction, changed: untold },
+        { transaction, changed: untold, threads: services.threads },
         { article: held, prepared, publishedAt },
       );
     },
@@ -106,7 +106,7 @@ async function prepareIssue(
       const publishedAt = dueAt;
       const isDone = await writeRelease(
         services,
-        { transaction, changed: untold },
+        { transaction, changed: untold, threads: services.threads },
         { issueId, prepared, publishedAt },
       );
       if (!isDone) throw new HttpError("conflict");

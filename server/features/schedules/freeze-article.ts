@@ -6,7 +6,7 @@ import type { Services } from "../../services/services.ts";
 import { toArticleValues } from "../articles/article-values.ts";
 import { namedOwner } from "../articles/articles.commands.ts";
 import type { DetailRow } from "../articles/articles.store.ts";
-import { formOfCopy } from "../working-copies/publish-article.ts";
+import { formOfCopy } from "../working-copies/form-of-copy.ts";
 import { readWorkingCopy } from "../working-copies/read-working-copy.ts";
 
 /** An article's text as it stands, and the version of the article that it was made upon. */
@@ -56,14 +56,15 @@ export async function freezeArticle(
 
 type Copy = Parameters<typeof formOfCopy>[1]["copy"];
 
-/** Being published is what it is scheduled for. */
-const asActive = ({ fields, html, fault }: Copy): Copy => ({
+/** The same as it is once it is published. */
+export const asActive = ({ fields, html, fault }: Copy): Copy => ({
   fields: { ...fields, status: "Active" },
   html,
   fault,
 });
 
-function copyOf({ article, description }: DetailRow): Copy {
+/** A stored article as a copy that says the same. */
+export function copyOf({ article, description }: DetailRow): Copy {
   const { title, standfirst, writer, category } = article;
   return {
     fields: {

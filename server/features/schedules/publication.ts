@@ -17,7 +17,8 @@ import { toArticleValues } from "../articles/article-values.ts";
 import { tellSaved } from "../copy-feed/copy-feed.store.ts";
 import { removeReview } from "../reviews/reviews.store.ts";
 import type { SearchText } from "../search/search-text.ts";
-import { lockWorkingCopy, updateBase } from "../working-copies/working-copies.store.ts";
+import { setUponPublished } from "../working-copies/form-of-copy.ts";
+import { setInCopy } from "../working-copies/set-in-copy.ts";
 import { removeSchedule, type StoredSchedule } from "./schedules.store.ts";
 
 /** What was scheduled, ready to be written. */
@@ -29,7 +30,7 @@ export interface PreparedPublication {
 }
 
 /** Where it is written. */
-export interface Publication {
+export interface Publication extends Pick<Services, "threads"> {
   readonly transaction: Transaction;
   readonly changed: Parameters<WriteWork<unknown>>[1];
 }
@@ -100,7 +101,7 @@ interface Written extends Held {
  * its own.
  */
 export async function writePublication(
-  { transaction, changed }: Publication,
+  { transaction, changed, threads }: Publication,
   { article, prepared, publishedAt, atOnce = false }: Written,
 ): Promise<StoredArticle> {
   const { id } = article;
@@ -112,12 +113,10 @@ export async function writePublication(
   await removeSchedule(transaction, id);
   await removeReview(transaction, id);
   const { copy } = schedule.values;
-  const locked = await lockWorkingCopy(transaction, id);
-  if (locked) {
-    const isChanged = locked.lastUpdate !== copy?.lastUpdate;
-    const base = { baseVersion: saved.version, baseHash: copy?.hash ?? "", isChanged };
-    await updateBase(transaction, id, base);
-  }
+  const taken = { lastUpdate: copy?.lastUpdate ?? -1, hash: copy?.hash ?? "" };
+  await setUponPublished(transaction, saved, taken);
+  // Else the next publishing of the copy would hide it again.
+  await setInCopy({ threads }, transaction, id, { fields: { status: "Active" }, by: savedBy });
   await tellSaved(transaction, { articleId: id, version: saved.version, savedBy, published: true });
   changed([...tagsOf(article), ...tagsOf(saved)]);
   return saved;

@@ -77,7 +77,8 @@ async function publish(services: Services, publishing: Publishing): Promise<void
   const { transaction, changed, article, schedule, publishedAt, savedBy } = publishing;
   const prepared = await preparePublication(services, { article, schedule, savedBy });
   await requirePublishable(transaction, { article, prepared });
-  await writePublication({ transaction, changed }, { article, prepared, publishedAt });
+  const { threads } = services;
+  await writePublication({ transaction, changed, threads }, { article, prepared, publishedAt });
 }
 
 interface Failed {

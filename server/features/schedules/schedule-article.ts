@@ -8,14 +8,9 @@ import { lockArticle } from "../articles/article-record.store.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
 import { presentArticle } from "../articles/articles.presenter.ts";
 import { findArticle } from "../articles/articles.store.ts";
+import { endSchedule, tellScheduleEnded } from "./end-schedule.ts";
 import { freezeArticle } from "./freeze-article.ts";
-import { requireByItself } from "./schedules.policy.ts";
-import {
-  isReleaseAwaited,
-  lockSchedule,
-  removeSchedule,
-  upsertSchedule,
-} from "./schedules.store.ts";
+import { isReleaseAwaited, lockSchedule, upsertSchedule } from "./schedules.store.ts";
 
 type Sent = z.output<typeof scheduleCall.body>;
 
@@ -57,6 +52,9 @@ export async function scheduleArticle(
       ...{ articleId, userId, ...frozen, ...moment },
       createdAt: now(),
     });
+    if (before && before.dueAt.getTime() !== moment.dueAt.getTime()) {
+      await tellScheduleEnded(transaction, before, userId);
+    }
   });
 }
 
@@ -72,8 +70,7 @@ export async function unscheduleArticle(
   await database.transaction(async (transaction) => {
     const article = found(await lockArticle(transaction, articleId));
     requireArticleEdit(caller, article, now());
-    await requireByItself(transaction, await lockSchedule(transaction, articleId));
-    await removeSchedule(transaction, articleId);
+    await endSchedule(transaction, { articleId, by: callerId(caller) });
   });
 }
 

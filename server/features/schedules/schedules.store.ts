@@ -42,6 +42,30 @@ export async function upsertSchedule(
     .onConflictDoUpdate({ target: articleSchedules.articleId, set });
 }
 
+/**
+ * Writes fields that were decided since into what is scheduled, and sets it upon the version that says them too.
+ * @returns what it said of them before; a field that it did not send is told as ""
+ */
+export async function updateScheduledFields<Fields extends Readonly<Record<string, string>>>(
+  transaction: Transaction,
+  articleId: number,
+  { fields, baseVersion }: { readonly fields: Fields; readonly baseVersion: number },
+): Promise<Fields> {
+  const of = eq(articleSchedules.articleId, articleId);
+  const [before] = await transaction
+    .select({ values: articleSchedules.values })
+    .from(articleSchedules)
+    .where(of);
+  const form = { ...before?.values.form, ...fields };
+  const sent = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ""));
+  await transaction
+    .update(articleSchedules)
+    .set({ baseVersion, values: sql`jsonb_set(values, '{form}', ${JSON.stringify(sent)}::jsonb)` })
+    .where(of);
+  const said = Object.keys(fields).map((name) => [name, String(before?.values.form[name] ?? "")]);
+  return Object.fromEntries(said) as Fields;
+}
+
 /** @returns whether there was one */
 export async function removeSchedule(
   transaction: Transaction,

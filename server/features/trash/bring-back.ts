@@ -11,6 +11,7 @@ import { adoptArticles, findAuthorName } from "../authors/authors.store.ts";
 import { tagsOfComment } from "../comments/comment-tags.ts";
 import { findComment } from "../comments/comments.store.ts";
 import { tagsOfRecord } from "../publications/publication-tags.ts";
+import { settleSchedule } from "../schedules/miss-schedule.ts";
 import { indexArticle } from "../search/index-article.store.ts";
 
 type Settle = (services: Services, transaction: Transaction, id: number) => Promise<string[]>;
@@ -30,6 +31,7 @@ export const settleRestored: Readonly<Record<TrashKind, Settle>> = {
     if (authorId !== article.authorId || writer !== article.writer) {
       await updateArticleAuthor(transaction, id, { writer, authorId });
     }
+    await settleSchedule(transaction, { articleId: id, ownerId: article.userId }, services.now());
     return tagsOfWhole({ ...article, authorId });
   },
   async comment(_services, transaction, id) {

@@ -92,6 +92,20 @@ export async function lockTrashed(
   return rows[0];
 }
 
+/** The entry of a record that was just deleted. */
+export async function findTrashed(
+  executor: Executor,
+  { kind, recordId }: { readonly kind: TrashKind; readonly recordId: number },
+): Promise<number | undefined> {
+  const rows = await executor
+    .select({ id: trash.id })
+    .from(trash)
+    .where(and(eq(trash.kind, kind), eq(trash.recordId, recordId)))
+    .orderBy(desc(trash.id))
+    .limit(1);
+  return rows[0]?.id;
+}
+
 /** Holds all that a list shows, the first to the last. @returns their ids */
 export async function lockAllTrashed(transaction: Transaction, filter: TrashFilter) {
   const rows = await transaction

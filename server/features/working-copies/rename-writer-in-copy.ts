@@ -1,6 +1,6 @@
 import type { Services } from "../../services/services.ts";
 import { materialiseCopy } from "./materialise-copy.ts";
-import { appendQuietly, updateHashes } from "./renamed-copies.store.ts";
+import { appendQuietly, updateHashes } from "./quiet-updates.store.ts";
 import { findStoredDocument, lockForCopy, lockWorkingCopy } from "./working-copies.store.ts";
 
 interface RenamedWriter {
@@ -24,7 +24,8 @@ export async function renameWriterInCopy(
   const stored = await findStoredDocument(database, articleId);
   if (!stored) return;
   const { state, updates, document, lastUpdate } = stored;
-  const renamed = await threads.run("renamed-document", { state, updates, from, to });
+  const values = { writer: { from, to } };
+  const renamed = await threads.run("document-with-fields", { state, updates, values });
   if (!renamed) return;
   await database.transaction(async (transaction) => {
     await lockForCopy(transaction, articleId);

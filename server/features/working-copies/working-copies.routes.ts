@@ -2,7 +2,6 @@ import {
   acceptLiveVersion,
   listWorkingCopies,
   openWorkingCopy,
-  publishArticle,
   startArticle,
 } from "@hilal/contract/articles/working-copies";
 import { callerId } from "../../api/route/acting-user.ts";
@@ -12,7 +11,6 @@ import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { acceptLive } from "./accept-live-version.ts";
 import { openCopy } from "./open-working-copy.ts";
-import { publishWorkingCopy } from "./publish-article.ts";
 import { startNewArticle } from "./start-article.ts";
 import { presentWorkingCopy } from "./working-copies.presenter.ts";
 import { countWorkingCopies, listWorkingCopyCards } from "./working-copies.store.ts";
@@ -24,9 +22,6 @@ export function workingCopyRoutes(services: Services): Route[] {
     route(startArticle, ({ body, caller }) => startNewArticle(services, { ...body, caller })),
     route(openWorkingCopy, ({ params, body, caller }) =>
       openCopy(services, params.id, { ...body, caller }),
-    ),
-    route(publishArticle, ({ params, body, caller }) =>
-      publishWorkingCopy(services, params.id, { ...body, caller }),
     ),
     route(acceptLiveVersion, ({ params, body, caller }) =>
       acceptLive(services, params.id, { ...body, caller }),

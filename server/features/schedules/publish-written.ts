@@ -1,27 +1,27 @@
-import { updateArticle } from "@hilal/contract/articles/article-form";
 import { publishArticle } from "@hilal/contract/articles/working-copies";
 import type { z } from "zod";
-import { found, HttpError } from "../../api/errors/http-error.ts";
+import { found } from "../../api/errors/http-error.ts";
+import { callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
-import { parseInput } from "../../api/route/parse-input.ts";
 import type { Services } from "../../services/services.ts";
 import { articleNow } from "../articles/article-saves-once.ts";
-import { articleTextFaults } from "../articles/article-text-faults.ts";
 import { updateArticleFromForm } from "../articles/articles.commands.ts";
 import { mayPublishChanges, requireArticleEdit } from "../articles/articles.policy.ts";
 import { findHouseSettings } from "../house-settings/house-settings.store.ts";
 import { nameCall, once } from "../idempotency/once.ts";
 import { submitArticle } from "../reviews/reviews.commands.ts";
-import { readWorkingCopy, type WorkingCopy } from "./read-working-copy.ts";
-import { findWritten, lockWorkingCopy, updateBase } from "./working-copies.store.ts";
+import { formOfCopy, setUponPublished } from "../working-copies/form-of-copy.ts";
+import { readWorkingCopy } from "../working-copies/read-working-copy.ts";
+import { findWritten } from "../working-copies/working-copies.store.ts";
+import { endSchedule, keepSchedule } from "./end-schedule.ts";
 
 type Sent = z.output<typeof publishArticle.body>;
 
 /**
  * Saves an article from its working copy as it is stored, by the rules of any other save; after it the copy is written
- * upon what was saved.
+ * upon what was saved. It ends a schedule, since what was to come later is there now; a draft that stays one keeps it.
  * @throws HttpError 404, 403; 400 with every failing field, `would_remove_content`; 409 `version_conflict` when the live
- * version is another one than the caller knows
+ * version is another one than the caller knows, and for an article that is to be released with its issue
  */
 export async function publishWorkingCopy(
   services: Services,
@@ -47,11 +47,11 @@ export async function publishWorkingCopy(
         caller,
         claim,
         published: true,
-        alongside: async (transaction, article) => {
-          const locked = found(await lockWorkingCopy(transaction, articleId));
-          const isChanged = locked.lastUpdate !== copy.lastUpdate;
-          const base = { baseVersion: article.version, baseHash: copy.hash, isChanged };
-          await updateBase(transaction, articleId, base);
+        alongside: async (transaction, saved) => {
+          const isDraft = article.status === "Inactive" && saved.status === "Inactive";
+          if (isDraft) await keepSchedule(transaction, saved);
+          else await endSchedule(transaction, { articleId, by: callerId(caller) });
+          await setUponPublished(transaction, saved, copy);
         },
       });
     },
@@ -65,43 +65,4 @@ async function needsApproval(
 ): Promise<boolean> {
   if (article.status === "Inactive") return false;
   return !mayPublishChanges(caller, article, await findHouseSettings(database));
-}
-
-type Given = Omit<Sent, "key"> & {
-  readonly articleId: number;
-  readonly copy: Pick<WorkingCopy, "fields" | "html" | "fault">;
-  readonly caller: Caller;
-};
-
-/**
- * A working copy as the form of a save: what a form would leave out is left out.
- * @throws HttpError 400 with every failing field
- */
-export async function formOfCopy(services: Services, given: Given) {
-  const { articleId, copy, version, allow_removal, caller } = given;
-  if (copy.fault !== null) {
-    services.log.warn({ article: articleId, fault: copy.fault }, "working copies: not publishable");
-    throw new HttpError("validation_failed", { fields: { description: "document_foreign" } });
-  }
-  const { status, issue_new, user, ...fields } = copy.fields;
-  const body = {
-    ...fields,
-    description: copy.html,
-    ...(status === "" ? {} : { status }),
-    ...(issue_new === "" ? {} : { issue_new }),
-    ...(user === "" ? {} : { user }),
-    ...{ version, allow_removal },
-  };
-  const params = { id: String(articleId) };
-  try {
-    return parseInput(updateArticle, { params, query: {}, body }).body;
-  } catch (error) {
-    const faults = error instanceof HttpError ? error.details.fields : undefined;
-    if (!faults) throw error;
-    const more = await articleTextFaults(services, { params, body, caller });
-    throw new HttpError("validation_failed", {
-      fields: { ...faults, ...more, ...faults },
-      cause: error,
-    });
-  }
 }

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
+import { type WorkingFields, workingCopies } from "../../database/schema/working-copies.ts";
 import { copyChannel } from "../copy-feed/copy-feed.store.ts";
 
 interface QuietUpdate {
@@ -57,4 +58,26 @@ export async function updateHashes(
       jsonb_build_object('lastUpdate', ${number}::bigint, 'hash', ${hashAfter}::text))
     where article_id = ${articleId}
       and values->'copy'->>'hash' = ${hashBefore} and (values->'copy'->>'lastUpdate')::bigint = ${readAt}::bigint`);
+}
+
+/**
+ * Sets fields in what is kept of a copy beside its document, which lists and previews read.
+ * @returns what stood there before
+ */
+export async function setCopyFields<Fields extends Partial<WorkingFields>>(
+  transaction: Transaction,
+  articleId: number,
+  fields: Fields,
+): Promise<Fields> {
+  const of = eq(workingCopies.articleId, articleId);
+  const [kept] = await transaction
+    .select({ fields: workingCopies.fields })
+    .from(workingCopies)
+    .where(of);
+  await transaction
+    .update(workingCopies)
+    .set({ fields: sql`${workingCopies.fields} || ${JSON.stringify(fields)}::jsonb` })
+    .where(of);
+  const names = Object.keys(fields) as (keyof WorkingFields)[];
+  return Object.fromEntries(names.map((name) => [name, kept?.fields[name] ?? ""])) as Fields;
 }

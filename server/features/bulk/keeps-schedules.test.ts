@@ -1,0 +1,138 @@
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { articles } from "../../database/schema/articles.ts";
+import { deskNotices } from "../../database/schema/desk.ts";
+import {
+  lookForDue,
+  storedOf,
+  writtenArticle,
+} from "../../testing/documents/scheduled-articles.ts";
+import { newUser } from "../../testing/factories.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+const noon = new Date("2026-03-23T07:00:00.000Z");
+const due_at = "2026-03-23T12:10:00+05:00";
+
+let clock = noon;
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { IMAGE_HOSTS: "images.example.org" }, now: () => clock });
+  token = await app.as("editor");
+});
+beforeEach(() => {
+  clock = noon;
+});
+afterAll(() => app.close());
+
+const ask = async (path: string, body: object) => {
+  const answer = await app.call("POST", `/api/articles/bulk/${path}`, { token, body });
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  return answer.body;
+};
+const read = async (id: number) =>
+  (await app.call("GET", `/api/articles/bulk/${id}/`, { token })).body;
+const run = async (ids: readonly number[], change: object) => {
+  const { id } = await ask("", { selection: { ids }, change });
+  await app.work();
+  return read(id);
+};
+const undo = async (id: number) => {
+  await ask(`${id}/undo/`, {});
+  await app.work();
+  return read(id);
+};
+const scheduled = async () => {
+  const article = await writtenArticle(app);
+  expect((await article.put(due_at)).status).toBe(200);
+  return article;
+};
+
+it("keeps a schedule whose article gets another category, and publishes it there", async () => {
+  const [one, back] = [await scheduled(), await scheduled()];
+  const made = await run([one.id, back.id], { action: "category", category: "misc" });
+  expect(made).toMatchObject({ changed: 2, ends: { count: 0 } });
+  expect(await lookForDue(app)).toEqual([]);
+  const opened = await app.call("PUT", `${one.path}/working-copy/`, { token, body: {} });
+  expect(opened.body.base_version).toBe(opened.body.live_version);
+  expect((await one.desk()).schedule).toMatchObject({ failed_at: null, is_outdated: false });
+  const { id } = await run([back.id], { action: "category", category: "hilal-her" });
+  expect(await undo(id)).toMatchObject({ stage: "undone", changed: 1 });
+  clock = new Date(due_at);
+  expect((await lookForDue(app)).sort()).toEqual([one.id, back.id].sort());
+  expect((await storedOf(app, back.id)).schedule).toBeUndefined();
+  const rows = await app.database
+    .select()
+    .from(articles)
+    .where(inArray(articles.id, [one.id, back.id]));
+  expect(rows.map(({ category, status }) => [category, status])).toEqual([
+    ["misc", "Active"],
+    ["misc", "Active"],
+  ]);
+  expect((await storedOf(app, one.id)).copy).toMatchObject({
+    isChanged: false,
+    fields: { category: "misc", status: "Active" },
+  });
+});
+
+it("says which schedules a change calls off, tells their makers, and sets them again with the undo", async () => {
+  const article = await scheduled();
+  await app.database.update(articles).set({ status: "Active" }).where(eq(articles.id, article.id));
+  const ids = [article.id];
+  const change = { action: "status", status: "Inactive" };
+  const preview = await ask("preview/", { selection: { ids }, change });
+  expect(preview.ends).toMatchObject({ count: 1 });
+  const made = await run(ids, change);
+  expect(made).toMatchObject({ changed: 1, ends: { count: 1 } });
+  const after = await storedOf(app, article.id);
+  expect(after.schedule).toBeUndefined();
+  expect(after.notices.map(({ kind, userId }) => [kind, userId])).toEqual([
+    ["schedule_ended", article.editor.id],
+  ]);
+  expect(await undo(made.id)).toMatchObject({ changed: 1, ends: { count: 0 } });
+  const back = await storedOf(app, article.id);
+  expect([back.article?.deskState, back.schedule?.dueAt]).toEqual(["scheduled", new Date(due_at)]);
+  clock = new Date(due_at);
+  await lookForDue(app);
+  expect((await storedOf(app, article.id)).article?.title).toBe("The new text");
+});
+
+it("says with the undo which moments have passed", async () => {
+  const article = await scheduled();
+  const made = await run([article.id], { action: "trash" });
+  expect(made.ends.count).toBe(1);
+  clock = new Date(new Date(due_at).getTime() + 1000);
+  expect(await undo(made.id)).toMatchObject({ changed: 1, ends: { count: 1 } });
+  expect(await lookForDue(app)).toEqual([]);
+  const { schedule, article: row } = await storedOf(app, article.id);
+  expect([row?.status, schedule?.failure]).toEqual(["Inactive", "schedule_missed"]);
+  const told = await app.database
+    .select()
+    .from(deskNotices)
+    .where(eq(deskNotices.articleId, article.id));
+  expect(told.map(({ kind }) => kind)).toEqual(["schedule_failed"]);
+});
+
+it("leaves alone what was changed while a run was cut, and says so", async () => {
+  const made = await Promise.all([1, 2, 3, 4].map(() => writtenArticle(app, { status: "Active" })));
+  const ids = made.map(({ id }) => id);
+  const { id } = await ask("", {
+    selection: { ids },
+    change: { action: "status", status: "Inactive" },
+  });
+  const cut = app.sentJobs.splice(0);
+  await run(ids.slice(0, 2), { action: "status", status: "Inactive" });
+  await run(ids.slice(0, 2), { action: "status", status: "Active" });
+  const owner = await newUser(app.database, { role: "author" });
+  await app.call("PUT", `/api/article/${ids[2]}/review/`, {
+    ...{ token, body: { writer: owner.id, reviewer: null, due_on: null, note: "", mentions: [] } },
+  });
+  app.sentJobs.push(...cut);
+  await app.work();
+  expect(await read(id)).toMatchObject({
+    ...{ stage: "done", changed: 1 },
+    left: [{ reason: "changed_since", count: 3 }],
+  });
+  const rows = await app.database.select().from(articles).where(inArray(articles.id, ids));
+  expect(rows.filter(({ status }) => status === "Active")).toHaveLength(3);
+});

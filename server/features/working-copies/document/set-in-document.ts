@@ -1,0 +1,50 @@
+import { documentParts, type MappedField } from "@hilal/contract/articles/working-copy-messages";
+import { applyUpdate, Doc, mergeUpdates } from "yjs";
+import { readDocument, type StoredDocument } from "./read-document.ts";
+
+/** The new values of a document's fields, by name; with `from`, only where the field has that value. */
+export type FieldValues = Readonly<
+  Partial<Record<MappedField, { readonly from?: string; readonly to: string }>>
+>;
+
+interface Setting extends StoredDocument {
+  readonly values: FieldValues;
+}
+
+/** What a shared document becomes when the portal itself sets some of its fields. */
+export interface ChangedDocument {
+  readonly update: Uint8Array;
+  /** What it said before and says now, as hashes. */
+  readonly hashBefore: string;
+  readonly hashAfter: string;
+}
+
+/**
+ * Sets fields of a shared document as one change; done in a thread.
+ * @returns null where nothing had to be changed
+ */
+export function setInDocument({ state, updates, values }: Setting): ChangedDocument | null {
+  const document = new Doc();
+  applyUpdate(document, updates.length > 0 ? mergeUpdates([state, ...updates]) : state);
+  const fields = document.getMap(documentParts.fields);
+  const changed = Object.entries(values).filter(([name, { from, to }]) => {
+    const said = fields.get(name);
+    const text = typeof said === "string" ? said.trim() : "";
+    return text !== to && (from === undefined || text === from);
+  });
+  // Only this change: a difference of states would carry all that was ever deleted, too much for a notification.
+  let update: Uint8Array | undefined;
+  document.once("update", (change: Uint8Array) => {
+    update = change;
+  });
+  document.transact(() => {
+    for (const [name, { to }] of changed) fields.set(name, to);
+  });
+  document.destroy();
+  if (update === undefined) return null;
+  return {
+    update,
+    hashBefore: readDocument({ state, updates }).hash,
+    hashAfter: readDocument({ state, updates: [...updates, update] }).hash,
+  };
+}
