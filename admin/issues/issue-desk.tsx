@@ -14,6 +14,7 @@ import { DeskTabs } from "./head/desk-tabs.tsx";
 import { HeadActions } from "./head/head-actions.tsx";
 import { IssueHead } from "./head/issue-head.tsx";
 import styles from "./issue-desk.module.css";
+import { FailedRelease } from "./release/failed-release.tsx";
 import { ReleaseView } from "./release/release-view.tsx";
 
 const views: Readonly<Record<DeskTab, () => React.ReactNode>> = {
@@ -41,6 +42,7 @@ export function IssueDesk() {
     >
       <div className={styles.desk}>
         <IssueHead />
+        <FailedRelease />
         <DeskTabs current={tab} />
         <View />
       </div>

@@ -41,6 +41,8 @@ export const issueFinding = z.object({
   title: z.string(),
   /** More about it, such as a link's address or the sentence of a refusal. */
   detail: z.string(),
+  /** Publishing would refuse it, so that nobody can let it pass. */
+  must_mend: z.boolean(),
   waiver: z.object({ id, note: z.string(), by: deskPerson.nullable(), at: z.string() }).nullable(),
 });
 

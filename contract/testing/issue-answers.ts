@@ -53,11 +53,15 @@ export const issueAnswers: Readonly<Record<string, readonly unknown[]>> = {
       findings: [
         {
           ...{ check: "link_dead", subject: "article:12:0", item: 1, article: 12 },
-          ...{ title: "A title", detail: "https://gone.example/", waiver: null },
+          ...{ title: "A title", detail: "https://gone.example/", must_mend: false, waiver: null },
         },
         {
           ...{ check: "no_contents", subject: "", item: null, article: null, title: "" },
-          ...{ detail: "", waiver: { id: 1, note: "It is meant so.", by: person, at: instant } },
+          ...{
+            detail: "",
+            must_mend: false,
+            waiver: { id: 1, note: "It is meant so.", by: person, at: instant },
+          },
         },
       ],
       ...{ links_under_way: 2, may_close: false },

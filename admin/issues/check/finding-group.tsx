@@ -48,7 +48,7 @@ function Finding({ finding, onWaive }: { readonly finding: IssueFinding; onWaive
   const { abilities } = useStaff();
   const { plan } = useDeskState();
   const { act, isBusy } = useIssueAction();
-  const { check, article, detail, waiver } = finding;
+  const { check, article, detail, waiver, must_mend: mustMend } = finding;
   const what = t(`issueRelease.check.finding.${check}`);
   const ofDetails = ["issue_cover_missing", "issue_cover_alt_missing", "pdf_missing"];
   const mendAt =
@@ -70,6 +70,7 @@ function Finding({ finding, onWaive }: { readonly finding: IssueFinding; onWaive
             {detail}
           </p>
         )}
+        {mustMend && <p>{t("issueRelease.check.mustMend")}</p>}
         {waiver && (
           <p className={styles.soft}>
             {t("issueRelease.check.waivedBy", {
@@ -84,7 +85,7 @@ function Finding({ finding, onWaive }: { readonly finding: IssueFinding; onWaive
         <Link to={mendAt} aria-label={t("issueRelease.check.mendNamed", { finding: what })}>
           {t("issueRelease.check.mend")}
         </Link>
-        {waiver ? (
+        {waiver && (
           <Button
             isPending={isBusy}
             aria-label={t("issueRelease.check.withdrawNamed", { finding: what })}
@@ -92,7 +93,8 @@ function Finding({ finding, onWaive }: { readonly finding: IssueFinding; onWaive
           >
             {t("issueRelease.check.withdraw")}
           </Button>
-        ) : (
+        )}
+        {!waiver && !mustMend && (
           <Button
             aria-label={t("issueRelease.check.waiveNamed", { finding: what })}
             onPress={onWaive}

@@ -17,7 +17,7 @@ const areas = ["issues", "magazines", "documents", "articles", "desk", "dashboar
 
 /**
  * Does something to the issue at the desk, after its contents are saved; tells how it went and takes the answer in.
- * @returns null when it was done, else what is wrong with the fields
+ * @returns null when it was done, else what is wrong with the fields; under `refusal` what is no field's fault
  */
 export function useIssueAction() {
   const t = useTexts();
@@ -44,10 +44,10 @@ export function useIssueAction() {
       return null;
     } catch (error) {
       const fields = error instanceof ApiError ? error.body.fields : undefined;
-      if (!fields) {
-        toasts.failure(t("issueRelease.check.actionFailed", { detail: detailOf(error, t) }));
-      }
-      return fields ?? {};
+      if (fields) return fields;
+      const refusal = t("issueRelease.check.actionFailed", { detail: detailOf(error, t) });
+      toasts.failure(refusal);
+      return { refusal };
     } finally {
       setBusy(false);
       for (const area of areas) void queries.invalidateQueries({ queryKey: [area] });

@@ -19,6 +19,7 @@ export function ReleaseDialog({ onClose }: { onClose(): void }) {
   const [date, setDate] = useState(first.slice(0, 10));
   const [time, setTime] = useState(first.slice(11, 16));
   const [fault, setFault] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const due_at = toMomentIn(date, time);
   const here = due_at ? ownTime(due_at, t.language) : null;
   const set = async () => {
@@ -29,8 +30,9 @@ export function ReleaseDialog({ onClose }: { onClose(): void }) {
       () => input,
       () => t("issueRelease.release.setDone", { time: formatDateTime(due_at, t.language) }),
     );
-    if (refused) setFault(refused.due_at);
-    else onClose();
+    setFault(refused?.due_at);
+    setRefusal(refused?.refusal);
+    if (!refused) onClose();
     return undefined;
   };
   const change = (put: (value: string) => void) => (value: string) => {
@@ -46,6 +48,11 @@ export function ReleaseDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <p>{t("issueRelease.release.what")}</p>
+      {refusal && (
+        <p role="alert" className={styles.failure} dir="auto">
+          {refusal}
+        </p>
+      )}
       <MomentFields
         date={date}
         time={time}

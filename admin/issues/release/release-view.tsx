@@ -2,10 +2,8 @@ import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
 import { releaseNow, undoRelease, unscheduleRelease } from "@hilal/contract/issues/issue-release";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
-import { editArticlePath } from "../../articles/edit-article-path.ts";
 import { Button, LinkButton } from "../../kit/controls/button.tsx";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
-import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { deskTabPath } from "../desk/desk-tab-path.ts";
 import { useDeskState } from "../desk/issue-desk-context.tsx";
@@ -53,6 +51,7 @@ function Closed({ plan }: { readonly plan: IssuePlan }) {
   const { act, isBusy } = useIssueAction();
   const { contents } = useDeskState();
   const [isAsked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const { release } = plan;
   const isSet = release !== null && !release.failed_at && !release.taken_back_at;
   const input = { params: { id: plan.id } };
@@ -69,15 +68,20 @@ function Closed({ plan }: { readonly plan: IssuePlan }) {
     const count = slotsOf(contents).filter(({ article }) => article !== null).length;
     const question = t("issueRelease.release.nowQuestion", { count });
     if (!(await confirm({ question, agree: t("issueRelease.release.nowButton") }))) return;
-    await act(
+    const refused = await act(
       releaseNow,
       () => input,
       () => t("issueRelease.release.released"),
     );
+    setRefusal(refused ? (refused.refusal ?? Object.values(refused)[0]) : undefined);
   };
   return (
     <>
-      {release?.failed_at && <Failed plan={plan} />}
+      {refusal && (
+        <p role="alert" className={styles.failure} dir="auto">
+          {refusal}
+        </p>
+      )}
       {isSet ? <Countdown release={release} /> : <p>{t("issueRelease.release.notSet")}</p>}
       <p className={styles.soft}>{t("issueRelease.release.what")}</p>
       <div className={styles.buttons}>
@@ -111,26 +115,6 @@ function Countdown({ release }: { readonly release: NonNullable<IssuePlan["relea
         <p className={styles.soft}>
           {t("issueRelease.release.setBy", { name: release.set_by.name })}
         </p>
-      )}
-    </div>
-  );
-}
-
-function Failed({ plan }: { readonly plan: IssuePlan }) {
-  const t = useTexts();
-  const { abilities } = useStaff();
-  const { release } = plan;
-  if (!release?.failed_at) return null;
-  return (
-    <div role="alert" className={styles.failure}>
-      <p>
-        {t("issueRelease.release.failedOn", { time: formatDateTime(release.due_at, t.language) })}
-      </p>
-      {release.failure && <p dir="auto">{release.failure}</p>}
-      {release.failed_article !== null && (
-        <LinkButton to={editArticlePath(release.failed_article, abilities)}>
-          {t("issueRelease.release.failedArticle")}
-        </LinkButton>
       )}
     </div>
   );

@@ -30,7 +30,7 @@ async function openTab(tab: string, plan: IssuePlan, prepare: (api: FakeApi) => 
 it("lets a finding pass with a note, and takes that back; it closes only when nothing stands in the way", async () => {
   const clipped: IssueFinding = {
     ...{ check: "headline_clipped", subject: "101", item: 1, article: 101, title: "Article 1" },
-    ...{ detail: "", waiver: null },
+    ...{ detail: "", must_mend: false, waiver: null },
   };
   const waiver = { id: 5, note: "It fits by hand.", by: null, at: "2026-11-22T10:00:00.000+05:00" };
   let findings: IssueFinding[] = [clipped];

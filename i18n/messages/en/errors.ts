@@ -64,6 +64,10 @@ export const errors = {
   issue_not_closed: "This issue is not closed.",
   issue_links_under_way:
     "Links of this issue are still being checked. Please try again in a moment.",
+  issue_would_be_refused:
+    "This issue cannot be closed yet: not all of it could be published, and that cannot be waived. {articles}",
+  waiver_refused:
+    "This cannot be let pass: without it the article could not be published, and the whole issue would not be released. Please mend it.",
   issue_not_ready:
     "This issue cannot be closed yet. Please mend what the check has found, or waive it.",
   too_many_share_links:

@@ -26,6 +26,8 @@ export const issueRelease = {
       issue_cover_alt_missing: "The cover is not described.",
       pdf_missing: "There is no PDF, and none can be made.",
     },
+    mustMend:
+      "Without this the article cannot be published, so it cannot be let pass. Please mend it.",
     mend: "Mend",
     mendNamed: "Mend: {finding}",
     waive: "Let it pass…",

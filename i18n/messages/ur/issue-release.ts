@@ -27,6 +27,8 @@ export const issueRelease: Translated<typeof english> = {
       issue_cover_alt_missing: "سرورق کی وضاحت نہیں ہے۔",
       pdf_missing: "کوئی پی ڈی ایف نہیں، اور بن بھی نہیں سکتی۔",
     },
+    mustMend:
+      "اس کے بغیر مضمون شائع نہیں ہو سکتا، اس لیے درگزر ممکن نہیں۔ براہِ کرم اسے درست کیجیے۔",
     mend: "درست کریں",
     mendNamed: "درست کریں: {finding}",
     waive: "درگزر کریں…",

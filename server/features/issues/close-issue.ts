@@ -32,7 +32,7 @@ export async function closeIssue(
     async act({ transaction, locked }) {
       if (stageOf(locked) !== "planned")
         throw new HttpError("conflict", { text: "issue_not_open" });
-      requireReady(checked);
+      requireReady(checked, language);
       await upsertIssue(transaction, issueId, {
         ...{ stage: "closed", closedAt: services.now(), closedBy: callerId(caller) },
       });

@@ -45,8 +45,8 @@ export function issueRoutes(services: Services): Route[] {
     route(checkCall, ({ params, caller, context }) =>
       checkIssue(services, params.id, { caller, language: context.language }),
     ),
-    route(waiveCall, async ({ params, body, caller }) => {
-      await waiveFinding(services, params.id, { ...body, caller });
+    route(waiveCall, async ({ params, body, caller, context: { language } }) => {
+      await waiveFinding(services, params.id, { ...body, caller, language });
       return undefined;
     }),
     route(withdrawCall, async ({ params }) => {

@@ -20,6 +20,8 @@ export interface ArticleText {
   readonly html: string | null;
   /** The sentences that it refuses with. */
   readonly refusal: string;
+  /** Whether it refuses a text without a cover; what readers have already may be without one. */
+  readonly needsCover: boolean;
 }
 
 interface Asked {
@@ -49,7 +51,7 @@ export async function loadArticleTexts(
     texts.set(
       id,
       text
-        ? { ...text, language, html: text.description, refusal: "" }
+        ? { ...text, language, html: text.description, refusal: "", needsCover: false }
         : await writtenText(services, article, asked),
     );
   }
@@ -65,7 +67,7 @@ async function writtenText(
   const row = await findArticle(services.database, id);
   const as = { id, title, language, coverImage: article.coverImage };
   const coverAlt = row?.article.coverAlt ?? "";
-  if (!row) return { ...as, coverAlt, html: null, refusal: "" };
+  if (!row) return { ...as, coverAlt, html: null, refusal: "", needsCover: false };
   try {
     const { form } = (await freezeArticle(services, row, { caller })).values;
     const textOf = (name: string, usual: string) =>
@@ -77,17 +79,24 @@ async function writtenText(
       coverAlt: textOf("cover_alt", coverAlt),
       html: textOf("description", ""),
       refusal: "",
+      needsCover: false,
     };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return { ...as, coverAlt, html: null, refusal: sentencesOf(error, told) };
+    const needsCover = error.details.fields?.cover_image === coverMissing;
+    const coverImage = needsCover ? "" : as.coverImage;
+    const refusal = sentencesOf(error, told);
+    return { ...as, coverImage, coverAlt, html: null, refusal, needsCover };
   }
 }
+
+const coverMissing = "cover_image_required";
 
 /** All that publishing says against a text, but for a missing cover, which is a finding of its own. */
 function sentencesOf({ code, details }: HttpError, language: Language): string {
   const t = translatorFor(language);
-  const { cover_image: _cover, ...fields } = details.fields ?? {};
-  const codes = details.fields ? Object.values(fields) : [details.text ?? code];
+  const codes = details.fields
+    ? Object.values(details.fields).filter((one) => one !== coverMissing)
+    : [details.text ?? code];
   return [...new Set(codes)].map((one) => failureSentence(t, one)).join(" ");
 }

@@ -5,6 +5,7 @@ import type {
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { Language } from "@hilal/i18n/languages";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { z } from "zod";
 import { found, HttpError } from "../../../api/errors/http-error.ts";
 import { callerId } from "../../../api/route/acting-user.ts";
@@ -13,10 +14,12 @@ import { clippedHeadlines } from "../../../documents/print/clipped-headlines.ts"
 import type { Services } from "../../../services/services.ts";
 import { personName } from "../../staff/person-name.ts";
 import { listPeople } from "../../staff/staff.store.ts";
+import { listItems } from "../issue-items.store.ts";
 import { editionOfIssue, stageOf } from "../issue-plan.presenter.ts";
 import { lockIssue } from "../issue-record.store.ts";
 import { settleOwnership } from "../settle-ownership.ts";
-import { type Finding, findFindings } from "./find-findings.ts";
+import { loadArticleTexts } from "./article-texts.ts";
+import { type Finding, findFindings, isRefused } from "./find-findings.ts";
 import { listWaivers, removeWaiver, type StoredWaiver, upsertWaiver } from "./readiness.store.ts";
 
 export type IssueCheckAnswer = AnswerOf<typeof checkCall>;
@@ -53,7 +56,8 @@ export async function checkIssue(
     ]),
   );
   const waived = findings.map((finding) => {
-    const waiver = waivers.find((one) => isAbout(one, finding));
+    // One that was given when this could still be waived does not count any more.
+    const waiver = finding.must_mend ? undefined : waivers.find((one) => isAbout(one, finding));
     const by = waiver?.userId ? (people.get(waiver.userId) ?? null) : null;
     return {
       ...finding,
@@ -77,29 +81,65 @@ const isAbout = (waiver: StoredWaiver, { check, subject }: Finding) =>
  * Refuses to close an issue while something is neither mended nor waived, or a link is still being asked.
  * @throws HttpError 409 with what is left
  */
-export function requireReady({ findings, links_under_way }: IssueCheckAnswer): void {
+export function requireReady(
+  { findings, links_under_way }: IssueCheckAnswer,
+  language: Language,
+): void {
   const left = findings.filter(({ waiver }) => waiver === null);
   const current = { findings: left, links_under_way };
+  const refused = left.filter(({ must_mend }) => must_mend);
+  if (refused.length > 0) {
+    const articles = refusalsOf(refused, language).join("\n");
+    throw new HttpError("conflict", {
+      ...{ text: "issue_would_be_refused", values: { articles }, current },
+    });
+  }
   if (left.length > 0) throw new HttpError("conflict", { text: "issue_not_ready", current });
   if (links_under_way === 0) return;
   throw new HttpError("conflict", { text: "issue_links_under_way", current });
 }
 
+/** What publishing says against each article, by its title. */
+function refusalsOf(findings: IssueCheckAnswer["findings"], language: Language): string[] {
+  const t = translatorFor(language);
+  return findings.map(({ title, detail }) =>
+    t("errors.release_refusal", {
+      title: title || t("desk.untitled"),
+      reason: detail || t("validation.cover_image_required"),
+    }),
+  );
+}
+
 /**
  * Lets a finding pass, with a note that says why.
- * @throws HttpError 404
+ * @throws HttpError 404; 409 for what publishing would refuse all the same
  */
 export async function waiveFinding(
-  { database, now }: Pick<Services, "database" | "now">,
+  services: Services,
   issueId: number,
-  { caller, ...waiver }: z.output<typeof waiveCall.body> & { readonly caller: Caller },
+  { caller, language, ...waiver }: z.output<typeof waiveCall.body> & Asked,
 ): Promise<void> {
+  const { database, now } = services;
+  await requireWaivable(services, issueId, { ...waiver, caller, language });
   await database.transaction(async (transaction) => {
     const { issue } = found(await lockIssue(transaction, issueId));
     found(issue);
     const by = { userId: callerId(caller), createdAt: now() };
     await upsertWaiver(transaction, { issueId, ...waiver, ...by });
   });
+}
+
+type Waived = Pick<z.output<typeof waiveCall.body>, "check" | "subject"> & Asked;
+
+async function requireWaivable(
+  services: Services,
+  issueId: number,
+  { check, subject, ...asked }: Waived,
+): Promise<void> {
+  const items = check === "cover_missing" ? await listItems(services.database, issueId) : [];
+  const named = items.filter(({ article }) => article && subject === `article:${article.id}`);
+  const [text] = (await loadArticleTexts(services, named, asked)).values();
+  if (isRefused(check, text)) throw new HttpError("conflict", { text: "waiver_refused" });
 }
 
 /** @throws HttpError 404 */

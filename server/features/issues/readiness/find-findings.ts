@@ -90,7 +90,7 @@ function placesOf(
 }
 
 const ofIssue = (check: Finding["check"]): Finding => ({
-  ...{ check, subject: "", item: null, article: null, title: "", detail: "" },
+  ...{ check, subject: "", item: null, article: null, title: "", detail: "", must_mend: false },
 });
 
 function issueFindings({ publication }: IssueRow, items: readonly ItemRow[]): Finding[] {
@@ -114,8 +114,13 @@ function findingAt(place: Place, check: Finding["check"], about: string, detail 
     ...{ check, detail, item: row?.item.id ?? null, article: article?.id ?? null },
     subject: about === "" ? named : `${named}:${about}`,
     title: article ? article.title : (row?.item.workingTitle ?? ""),
+    must_mend: isRefused(check, place.text),
   };
 }
+
+/** Whether publishing would refuse an article for what was found: that is mended, and never waived (product: issues 29). */
+export const isRefused = (check: Finding["check"], text: ArticleText | undefined): boolean =>
+  check === "article_refused" || (check === "cover_missing" && text?.needsCover === true);
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
