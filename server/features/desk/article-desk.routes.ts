@@ -9,6 +9,7 @@ import {
   submitArticle as submitCall,
   unscheduleArticle as unscheduleCall,
 } from "@hilal/contract/desk/article-desk";
+import { callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { RequestContext } from "../../api/route/request-context.ts";
 import { type Route, route } from "../../api/route/route.ts";
@@ -20,6 +21,7 @@ import {
   submitArticle,
 } from "../reviews/reviews.commands.ts";
 import { publishScheduledNow } from "../schedules/publish-scheduled.ts";
+import { carryDecision } from "../schedules/carry-decision.ts";
 import { publishWorkingCopy } from "../schedules/publish-written.ts";
 import { scheduleArticle, unscheduleArticle } from "../schedules/schedule-article.ts";
 import { readDesk } from "./article-desk.ts";
@@ -51,7 +53,16 @@ export function articleDeskRoutes(services: Services): Route[] {
       publishScheduledNow(services, params.id, caller),
     ),
     route(assignCall, async (asked) => {
-      await assignArticle(services, asked.params.id, { ...asked.body, caller: asked.caller });
+      const by = callerId(asked.caller);
+      await assignArticle(services, asked.params.id, {
+        ...asked.body,
+        caller: asked.caller,
+        // What is scheduled or written would else give the article back to its former owner.
+        async handedOver(transaction, article, ownerId) {
+          const fields = { user: String(ownerId) };
+          await carryDecision(services, transaction, article, { fields, by, from: article.version });
+        },
+      });
       return desk(asked);
     }),
     route(submitCall, async (asked) => {

@@ -51,7 +51,10 @@ export async function readDesk(
     version: row.article.version,
     schedule: scheduled ? presentSchedule(scheduled, { named, language }) : null,
     review: review ? presentReview(review, named) : null,
-    can: deskActions(caller, { article: row.article, review, settings }),
+    can: deskActions(caller, {
+      ...{ article: row.article, review, settings },
+      isScheduled: row.scheduledFor !== null,
+    }),
   };
 }
 

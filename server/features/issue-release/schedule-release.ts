@@ -8,6 +8,7 @@ import type { Services } from "../../services/services.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
 import { findArticle } from "../articles/articles.store.ts";
 import { failureSentence } from "../notices/failure-sentence.ts";
+import { tellScheduleEnded } from "../schedules/end-schedule.ts";
 import { type FrozenArticle, freezeArticle } from "../schedules/freeze-article.ts";
 import { failureOf } from "../schedules/publication-failure.ts";
 import {
@@ -16,7 +17,7 @@ import {
   removeReleaseSchedules,
 } from "../schedules/release-schedules.store.ts";
 import { requireToCome } from "../schedules/schedule-article.ts";
-import { upsertSchedule } from "../schedules/schedules.store.ts";
+import { lockSchedule, upsertSchedule } from "../schedules/schedules.store.ts";
 import {
   findReleasable,
   listOwnWritten,
@@ -159,10 +160,13 @@ async function storeRelease(
     if (article.version !== baseVersion) {
       throw new HttpError("conflict", { text: "release_article_changed", values: { title } });
     }
+    const before = await lockSchedule(transaction, id);
     await upsertSchedule(transaction, {
       ...{ articleId: id, dueAt, values, baseVersion, userId, issueId },
       createdAt: now(),
     });
+    // Whoever had scheduled it by itself is told that it joins the release.
+    if (before?.issueId === null) await tellScheduleEnded(transaction, before, userId);
     kept.push(id);
   }
   await removeReleaseSchedules(transaction, issueId, kept);

@@ -17,6 +17,7 @@ import { findStaff, listStaff } from "../staff/staff.store.ts";
 import { lockAtDesk } from "./reviews.policy.ts";
 import {
   findReview,
+  isScheduled,
   removeReview,
   type StoredReview,
   updateOwner,
@@ -56,6 +57,12 @@ function step<T>(
   });
 }
 
+interface Assigning {
+  readonly caller: Caller;
+  /** What else follows, in the same transaction, when the article gets another owner. */
+  handedOver(transaction: Transaction, article: StoredArticle, ownerId: number): Promise<void>;
+}
+
 /**
  * Says who writes an article, who reviews it, by when. A writer who could not write it becomes its owner
  * (product: desk 8).
@@ -64,7 +71,7 @@ function step<T>(
 export function assignArticle(
   services: Services,
   articleId: number,
-  { caller, ...sent }: Assigned & { readonly caller: Caller },
+  { caller, handedOver, ...sent }: Assigned & Assigning,
 ): Promise<void> {
   const { writer: writerId, reviewer: reviewerId, due_on: dueOn, note, mentions } = sent;
   return step(services, articleId, {
@@ -82,6 +89,7 @@ export function assignArticle(
       const writesAll = abilitiesFor(writer?.role ?? null).includes("articles.write-all");
       if (writer && !writesAll && article.userId !== writer.id) {
         await updateOwner(transaction, articleId, writer.id);
+        await handedOver(transaction, article, writer.id);
       }
       const anew = [
         writerId !== review?.writerId && writerId,
@@ -162,8 +170,9 @@ export function approveArticle(
 }
 
 /**
- * Gives an article back to its writer.
- * @throws HttpError 404, 403; 409 when it is not in review, nor ready
+ * Gives an article back to its writer. One that is scheduled would be published all the same, so its schedule is
+ * called off before.
+ * @throws HttpError 404, 403; 409 when it is not in review, nor ready, and while it is scheduled
  */
 export function sendBackArticle(
   services: Services,
@@ -174,6 +183,9 @@ export function sendBackArticle(
     caller,
     act: async ({ transaction, article, review, by, now, tell, mention }) => {
       const { submittedBy, writerId } = requireStage(review, ["in_review", "ready"]);
+      if (await isScheduled(transaction, articleId)) {
+        throw new HttpError("conflict", { text: "article_is_scheduled" });
+      }
       await upsertReview(transaction, articleId, {
         stage: "sent_back",
         ...{ reason, decidedBy: by, decidedAt: now, updatedAt: now },

@@ -37,17 +37,21 @@ interface AtDesk {
   readonly article: Standing;
   readonly review: Pick<StoredReview, "stage"> | undefined;
   readonly settings: HouseSettings;
+  readonly isScheduled: boolean;
 }
 
 /** What somebody may do about where an article stands. */
-export function deskActions(caller: Caller, { article, review, settings }: AtDesk) {
+export function deskActions(
+  caller: Caller,
+  { article, review, settings, isScheduled }: AtDesk,
+) {
   const edits = mayEditArticle(caller, article);
   const reviews = mayReadRevisions(caller, article) && hasAbility(caller, "articles.review");
   const stage = review?.stage;
   return {
     submit: edits && stage !== "in_review",
     approve: reviews && stage === "in_review",
-    send_back: reviews && (stage === "in_review" || stage === "ready"),
+    send_back: reviews && !isScheduled && (stage === "in_review" || stage === "ready"),
     assign: reviews,
     schedule: edits && hasAbility(caller, "articles.publish"),
     publish: mayPublishChanges(caller, article, settings),

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
-import { articleReviews } from "../../database/schema/desk.ts";
+import { articleReviews, articleSchedules } from "../../database/schema/desk.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 
 export type StoredReview = typeof articleReviews.$inferSelect;
@@ -40,6 +40,12 @@ export async function insertReview(
 /** Ends a review. */
 export async function removeReview(transaction: Transaction, articleId: number): Promise<void> {
   await transaction.delete(articleReviews).where(eq(articleReviews.articleId, articleId));
+}
+
+/** Whether an article is to be published at a moment to come. */
+export async function isScheduled(executor: Executor, articleId: number): Promise<boolean> {
+  const open = and(eq(articleSchedules.articleId, articleId), isNull(articleSchedules.failedAt));
+  return (await executor.$count(articleSchedules, open)) > 0;
 }
 
 /** Gives an article to another account, without a save: what is written and read stays the same. */
