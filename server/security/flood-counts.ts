@@ -19,9 +19,14 @@ export class FloodCounts {
     address: string,
     done: (error: Error | null, result?: { current: number; ttl: number }) => void,
   ): void {
-    this.#untold?.set(address, (this.#untold.get(address) ?? 0) + 1);
-    const { asked, since } = this.add(address, 1);
+    const { asked, since } = this.count(address);
     done(null, { current: asked, ttl: since + minute - Date.now() });
+  }
+
+  /** Counts one request here, to be told to the siblings. */
+  count(address: string): Count {
+    this.#untold?.set(address, (this.#untold.get(address) ?? 0) + 1);
+    return this.add(address, 1);
   }
 
   /** The plugin's way to ask for the store of one limit: the one that its options name. */

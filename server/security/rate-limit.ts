@@ -28,6 +28,8 @@ export const floodLimits = {
   page: 3_000,
   /** Of these, what is not kept and has to be rendered; unknown addresses too. */
   rendering: 600,
+  /** Requests to become a socket. An office of fifty editors comes back a few times after a restart. */
+  upgrade: 600,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type FloodKind = keyof typeof floodLimits;
@@ -42,6 +44,12 @@ interface RateLimits {
    * @throws HttpError 429 `too_many_requests` with the seconds until the minute ends
    */
   count(request: FastifyRequest, kind?: FloodKind): Promise<void>;
+  /**
+   * Counts a request to become a socket, which reaches no route.
+   * @param address the caller's network address
+   * @returns whether it is within the limit
+   */
+  allowsUpgrade(address: string): boolean;
 }
 
 declare module "fastify" {
@@ -90,6 +98,11 @@ export async function limitRates(
       const counted = await counters[kind](request);
       if (counted.isAllowed || !counted.isExceeded) return;
       throw new HttpError("too_many_requests", { retryAfter: counted.ttlInSeconds });
+    },
+    allowsUpgrade(address) {
+      if (config.RATE_LIMIT === "off") return true;
+      const counted = counts.get("upgrade")?.count(addressSubject(address));
+      return counted === undefined || counted.asked <= limits.upgrade;
     },
   });
   app.addHook("onRequest", (request) => app.rateLimits.count(request));

@@ -1,10 +1,13 @@
 import type { StoredDocument } from "../features/working-copies/document/read-document.ts";
 import type { FieldValues } from "../features/working-copies/document/set-in-document.ts";
+import type { tryChange } from "../features/working-copies/document/try-change.ts";
 import {
   type DecodedPicture,
   decodeForeignPicture,
 } from "../media/decoding/decode-foreign-picture.ts";
 import { deriveArticleText } from "./derive-article-text.ts";
+
+type TryChange = typeof tryChange;
 
 /**
  * Work that would hold the event loop too long. What goes in and comes out is copied, so it is plain data; what is too
@@ -23,6 +26,14 @@ export const threadWork = {
       "../features/working-copies/document/set-in-document.ts"
     );
     return setInDocument(given);
+  },
+  "parted-document": async (stored: StoredDocument) => {
+    const { partDocument } = await import("../features/working-copies/document/part-document.ts");
+    return partDocument(stored);
+  },
+  "changed-document": async (given: Parameters<TryChange>[0] & { readonly enough: number }) => {
+    const { tryChange } = await import("../features/working-copies/document/try-change.ts");
+    return tryChange(given, given);
   },
 };
 

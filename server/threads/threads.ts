@@ -8,7 +8,8 @@ import type { ThreadWork } from "./thread-work.ts";
 export interface Threads {
   /**
    * Does a piece of work in a thread.
-   * @throws what the work throws, as a plain error without its class; HttpError 503 when it takes longer than 20 s
+   * @throws what the work throws, as a plain error without its class; HttpError 503 when it takes longer than 20 s, or
+   * than 5 s where it is done one at a time
    */
   run<Name extends keyof ThreadWork>(
     name: Name,
@@ -20,27 +21,48 @@ export interface Threads {
 /** Longer, in milliseconds, than anything within the limits takes on a slow machine. */
 const defaultTimeout = 20_000;
 
+/**
+ * Work that is hostile before it is proven otherwise: in a thread of its own, one after the other, so that nothing else
+ * waits for it and its time begins when it does.
+ */
+const alone: ReadonlySet<keyof ThreadWork> = new Set(["changed-document"]);
+const aloneTimeout = 5_000;
+
 /** Threads that begin with the first work and end when there has been none for a minute. */
 export function createThreads({ timeout = defaultTimeout } = {}): Threads {
-  const pool = new Piscina<Task>({
+  const many = openPool(2);
+  const single = openPool(1);
+  let last: Promise<unknown> = Promise.resolve();
+  const run = async (pool: Piscina<Task>, task: Task, milliseconds: number) => {
+    const signal = AbortSignal.timeout(milliseconds);
+    try {
+      return await pool.run(task, { signal });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      throw new HttpError("unavailable", { retryAfter: 5, cause: error });
+    }
+  };
+  return {
+    run(name, input) {
+      if (!alone.has(name)) return run(many, { name, input }, timeout);
+      const result = last.then(() => run(single, { name, input }, Math.min(timeout, aloneTimeout)));
+      last = result.catch(() => undefined);
+      return result;
+    },
+    async close() {
+      await Promise.all([many.destroy(), single.destroy()]);
+    },
+  };
+}
+
+function openPool(maxThreads: number): Piscina<Task> {
+  return new Piscina<Task>({
     filename: fileURLToPath(new URL("run-in-thread.ts", import.meta.url)),
     name: "runInThread",
     minThreads: 0,
-    maxThreads: 2,
+    maxThreads,
     idleTimeout: 60_000,
     recordTiming: false,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
-  return {
-    async run(name, input) {
-      const signal = AbortSignal.timeout(timeout);
-      try {
-        return await pool.run({ name, input }, { signal });
-      } catch (error) {
-        if (!signal.aborted) throw error;
-        throw new HttpError("unavailable", { retryAfter: 5, cause: error });
-      }
-    },
-    close: () => pool.destroy(),
-  };
 }

@@ -3,8 +3,16 @@ import type { Duplex } from "node:stream";
 
 /** The working copies that people write in at this instance. */
 export interface OpenCopies {
-  /** Takes over an upgraded request: a socket over which documents are opened. */
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /**
+   * Takes over an upgraded request: a socket over which documents are opened.
+   * @param onLetIn called when somebody was let in over it
+   */
+  accept(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    onLetIn: () => void,
+  ): Promise<void>;
   /** Ends when all that has come to this instance of an article's copy is stored. */
   settle(articleId: number): Promise<void>;
   /** The names of those who write now, at any instance, by article. */

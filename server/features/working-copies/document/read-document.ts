@@ -6,7 +6,7 @@ import { writtenHtml } from "@hilal/article-body/written-html";
 import { documentParts, mappedFields } from "@hilal/contract/articles/working-copy-messages";
 import { countWords } from "@hilal/i18n/text/counting";
 import type { Node } from "@tiptap/pm/model";
-import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector, mergeUpdates } from "yjs";
+import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from "yjs";
 import type { WorkingFields } from "../../../database/schema/working-copies.ts";
 
 /** A shared document as it is stored. */
@@ -44,8 +44,8 @@ const longestField = 10_000;
  */
 export function readDocument({ state, updates }: StoredDocument): ReadDocument {
   const document = new Doc();
-  const all = updates.length > 0 ? mergeUpdates([state, ...updates]) : state;
-  applyUpdate(document, all);
+  // One after the other: to merge them first takes many times as long.
+  for (const update of [state, ...updates]) applyUpdate(document, update);
   const fields = fieldsOf(document);
   const { body, fault } = bodyOf(document);
   const html = body ? writtenHtml(bodyHtml(body)) : "";

@@ -1,5 +1,5 @@
 import { documentParts, type MappedField } from "@hilal/contract/articles/working-copy-messages";
-import { applyUpdate, Doc, mergeUpdates } from "yjs";
+import { applyUpdate, Doc } from "yjs";
 import { readDocument, type StoredDocument } from "./read-document.ts";
 
 /** The new values of a document's fields, by name; with `from`, only where the field has that value. */
@@ -25,7 +25,7 @@ export interface ChangedDocument {
  */
 export function setInDocument({ state, updates, values }: Setting): ChangedDocument | null {
   const document = new Doc();
-  applyUpdate(document, updates.length > 0 ? mergeUpdates([state, ...updates]) : state);
+  for (const update of [state, ...updates]) applyUpdate(document, update);
   const fields = document.getMap(documentParts.fields);
   const changed = Object.entries(values).filter(([name, { from, to }]) => {
     const said = fields.get(name);

@@ -76,15 +76,13 @@ export function createOpenCopies({ services, url }: OpenCopiesParts): OpenCopies
   };
 
   return {
-    accept(request, socket, head) {
+    async accept(request, socket, head, onLetIn) {
       if (isClosed) return refuse(socket);
-      open().then(
-        (server) => (isClosed ? refuse(socket) : server.accept(request, socket, head)),
-        (error) => {
-          log.warn({ err: error }, "working copies: the server of documents did not start");
-          refuse(socket);
-        },
-      );
+      const server = await open().catch((error) => {
+        log.warn({ err: error }, "working copies: the server of documents did not start");
+      });
+      if (isClosed || !server) return refuse(socket);
+      await server.accept(request, socket, head, onLetIn);
     },
     settle: async (articleId) => live?.settle(articleId),
     async here() {
@@ -118,5 +116,6 @@ function messagesOf(instance: string, names: Record<string, string[]>): FeedMess
 }
 
 function refuse(socket: Duplex): void {
-  socket.end("HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+  const text = "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+  socket.end(text, () => socket.destroy());
 }

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from "node:http";
-import type { Duplex } from "node:stream";
 import type { WorkingCopyMessage } from "@hilal/contract/articles/working-copy-messages";
 import {
   type Connection,
@@ -10,19 +8,20 @@ import {
 import type { Services } from "../../../services/services.ts";
 import { tellCopies } from "../../copy-feed/copy-feed.store.ts";
 import type { FeedMessage } from "../../copy-feed/feed-message.ts";
+import type { OpenCopies } from "../../copy-feed/open-copies.ts";
 import { materialiseCopy } from "../materialise-copy.ts";
 import { listStandings, type Standing } from "./live-access.store.ts";
 import { endingOf, type LetIn, letIn } from "./live-access.ts";
 import { LiveRefusal } from "./live-refusal.ts";
+import { guardMessages } from "./message-guard.ts";
 import { fromFeed, OpenDocument } from "./open-document.ts";
 import { OwnStates } from "./own-states.ts";
 import { Presence } from "./presence.ts";
+import { Seats } from "./seats.ts";
 import { largestMessage, openSockets } from "./sockets.ts";
 
 /** How often all connections are looked at, in milliseconds: whoever may not write any more has left after this. */
 const lookedEvery = 2_000;
-/** Open documents of a person, at this instance. */
-const mostOfPerson = 20;
 /** How long what the lists show of a copy may be behind what is stored, in milliseconds. */
 const materialisedAfter = 900;
 
@@ -41,7 +40,7 @@ interface Open {
 
 /** The documents that are open at this instance, and the connections to them. */
 export interface LiveServer {
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  accept: OpenCopies["accept"];
   hear(message: FeedMessage): void;
   /** Messages of other instances may have been missed. */
   hearGap(): void;
@@ -72,6 +71,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
   const open = async (document: Document, { articleId, document: uuid }: LetIn) => {
     const stored = new OpenDocument({
       ...{ document, articleId, uuid, instance, database, log },
+      threads: services.threads,
       onGone: () => endAll(document, "not_found"),
     });
     const presence = new Presence({ document, articleId, instance, tell });
@@ -109,8 +109,12 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
     });
   };
 
-  const admitted = new WeakSet<Request>();
   const ownStates = new OwnStates();
+  const guard = guardMessages({
+    services,
+    roomOf: ({ name }) => documents.get(name)?.stored.room,
+  });
+  const seats = new Seats();
   const hocuspocus = new Hocuspocus<LetIn>({
     quiet: true,
     debounce: materialisedAfter,
@@ -127,15 +131,18 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
         throw new LiveRefusal("unavailable", { cause: error });
       });
       const theirs = connections().filter(({ context }) => context.userId === person.userId);
-      if (theirs.length >= mostOfPerson) throw new LiveRefusal("too_many_connections");
-      admitted.add(request);
+      if (!seats.take(person.userId, theirs.length)) throw new LiveRefusal("too_many_connections");
+      sockets.letIn(request);
       return person;
     },
     onLoadDocument: ({ document, context }) => open(document, context),
-    connected: async ({ connection, documentName }) => {
+    connected: async ({ connection, documentName, context }) => {
+      seats.leave(context.userId);
       const message = documents.get(documentName)?.stored.stored;
       if (message) connection.sendStateless(message);
     },
+    beforeHandleMessage: ({ connection, update }) => guard.before(connection, update),
+    afterHandleMessage: async ({ connection }) => guard.after(connection),
     beforeHandleAwareness: async ({ states, documentName, connection }) => {
       if (connection) ownStates.keepOwn(states, connection, documents.get(documentName)?.presence);
     },
@@ -151,13 +158,11 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
   const sockets = openSockets({
     log,
     connect: (socket, request) => hocuspocus.handleConnection(socket, request),
-    isLetIn: (request) => admitted.has(request),
     hold: (name, answer) => {
       const entry = documents.get(name);
       if (entry) entry.stored.hold(answer);
       else answer();
     },
-    mayGrow: (name, bytes) => documents.get(name)?.stored.mayGrow(bytes) ?? true,
   });
 
   const connections = (): Connection<LetIn>[] =>

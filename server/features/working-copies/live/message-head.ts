@@ -20,12 +20,6 @@ export function promisedDocument(message: Uint8Array): string | undefined {
   return head.kind === syncStatus || tellsHowFar ? head.document : undefined;
 }
 
-/** The document that a message of a browser brings changes to; undefined for any other message. */
-export function changedDocument(message: Uint8Array): string | undefined {
-  const head = readHead(message);
-  return head && carriesSteps(head) && head.step !== firstStep ? head.document : undefined;
-}
-
 const carriesSteps = ({ kind }: MessageHead) => kind === sync || kind === syncReply;
 
 /** A message begins with the name of its document, as UTF-8 with its length before it, its kind, and the step of some. */

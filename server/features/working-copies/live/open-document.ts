@@ -1,10 +1,11 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
 import type { WorkingCopyMessage } from "@hilal/contract/articles/working-copy-messages";
-import { limits } from "@hilal/contract/shared/limits";
 import type { Document } from "@hocuspocus/server";
-import { applyUpdate, encodeStateAsUpdate, encodeStateVector, mergeUpdates } from "yjs";
+import { applyUpdate, encodeStateVector, mergeUpdates } from "yjs";
 import type { Database } from "../../../database/connect.ts";
 import type { Log } from "../../../process/log.ts";
+import type { Threads } from "../../../threads/threads.ts";
+import { DocumentRoom } from "./document-room.ts";
 import { appendUpdate, findUpdatesAfter } from "./stored-updates.store.ts";
 
 /** What is typed within so many milliseconds is stored together. */
@@ -14,6 +15,11 @@ const firstPause = 250;
 const longestPause = 4_000;
 /** A longer update is fetched by the other instances rather than told. */
 const mostTold = 5_000;
+
+/** Changes of so many bytes together are merged before they are stored; merging takes longer than applying. */
+const mostMerged = 30_000;
+/** A stored document of more bytes is put into parts by a thread before it is opened. */
+const mostAtOnce = 30_000;
 
 /** Who changes a document when an instance applies what another one has stored; nothing of it is stored again. */
 export const fromFeed = { source: "local", skipStoreHooks: true } as const;
@@ -31,6 +37,7 @@ interface OpenDocumentParts {
   readonly instance: string;
   readonly database: Database;
   readonly log: Log;
+  readonly threads: Threads;
   /** There is no such document any more. */
   onGone(): void;
 }
@@ -43,6 +50,7 @@ export class OpenDocument {
   readonly articleId: number;
   readonly uuid: string;
   readonly document: Document;
+  readonly room: DocumentRoom;
   readonly #parts: OpenDocumentParts;
   /** All updates up to this number are in the document; below zero before any. */
   #through = -1;
@@ -51,8 +59,6 @@ export class OpenDocument {
   #held: (() => void)[] = [];
   #isBehind = false;
   #isClosed = false;
-  /** What the document takes at most: what was deleted since counts until it is looked at anew. */
-  #bytes = 0;
   #running: Promise<void> | undefined;
 
   constructor(parts: OpenDocumentParts) {
@@ -60,20 +66,14 @@ export class OpenDocument {
     this.articleId = parts.articleId;
     this.uuid = parts.uuid;
     this.document = parts.document;
+    this.room = new DocumentRoom(parts.document);
   }
 
   /** Stores a change that somebody made here. */
   add(change: Change): void {
-    this.#bytes += change.update.length;
+    this.room.keep(change.update);
     this.#changes.push(change);
     this.#run();
-  }
-
-  /** Whether so many bytes may be added: nobody may fill the memory with one document. */
-  mayGrow(bytes: number): boolean {
-    const isFull = () => this.#bytes + bytes > limits.workingCopyBytes;
-    if (isFull()) this.#bytes = encodeStateAsUpdate(this.document).length;
-    return !isFull();
   }
 
   /** Sends an answer as soon as all that came before it is stored. */
@@ -86,7 +86,7 @@ export class OpenDocument {
   hear(number: number, update: Uint8Array | null): void {
     if (number <= this.#through) return;
     if (update && number === this.#through + 1 && this.#running === undefined) {
-      this.#apply([update]);
+      this.#apply(update);
       this.#through = number;
       return;
     }
@@ -156,30 +156,42 @@ export class OpenDocument {
   }
 
   async #store(): Promise<void> {
-    const { database, instance } = this.#parts;
     const [changes, held] = [this.#changes, this.#held];
     const clocks = encodeStateVector(this.document);
-    const update = merged(changes.map((change) => change.update));
-    const userId = changes.at(-1)?.userId ?? 0;
     this.#changes = [];
     this.#held = [];
-    const told = update.length <= mostTold ? Buffer.from(update).toString("base64") : null;
-    const { articleId, uuid } = this;
-    let number: number | undefined;
     try {
-      number = await appendUpdate(database, {
-        ...{ articleId, document: uuid, update, userId, instance, told },
-      });
+      while (changes.length > 0 && !this.#isClosed) await this.#storeFirst(changes);
     } catch (error) {
-      this.#changes = [{ update, userId }, ...this.#changes];
+      this.#changes = [...changes, ...this.#changes];
       this.#held = [...held, ...this.#held];
       throw error;
     }
+    if (this.#isClosed) return;
+    for (const answer of held) answer();
+    this.#tellStored(clocks);
+  }
+
+  /** Stores the first of some changes, several of small ones together, and takes them out. */
+  async #storeFirst(changes: Change[]): Promise<void> {
+    const { database, instance } = this.#parts;
+    let count = 1;
+    for (let bytes = changes[0]?.update.length ?? 0; count < changes.length; count += 1) {
+      bytes += changes[count]?.update.length ?? 0;
+      if (bytes > mostMerged) break;
+    }
+    const first = changes.slice(0, count);
+    const update = merged(first.map((change) => change.update));
+    const userId = first.at(-1)?.userId ?? 0;
+    const told = update.length <= mostTold ? Buffer.from(update).toString("base64") : null;
+    const { articleId, uuid } = this;
+    const number = await appendUpdate(database, {
+      ...{ articleId, document: uuid, update, userId, instance, told },
+    });
+    changes.splice(0, count);
     if (number === undefined) return this.#end();
     if (number === this.#through + 1) this.#through = number;
     else this.#isBehind = true;
-    for (const answer of held) answer();
-    this.#tellStored(clocks);
   }
 
   async #fetch(): Promise<void> {
@@ -191,14 +203,25 @@ export class OpenDocument {
       },
     );
     if (newer?.document !== this.uuid) return this.#end();
-    this.#apply(newer.state ? [newer.state, ...newer.updates] : newer.updates);
+    const { state, updates } = newer;
+    const pieces = (state ? [state, ...updates] : updates).map((piece) => new Uint8Array(piece));
+    for (const piece of await this.#inParts(pieces)) {
+      this.#apply(piece);
+      await immediate();
+    }
     this.#through = newer.lastUpdate;
   }
 
-  #apply(updates: readonly Uint8Array[]): void {
-    if (updates.length === 0) return;
-    const update = merged(updates);
-    this.#bytes += update.length;
+  /** A large document as parts that take a few milliseconds each, while nobody is connected who could see half of it. */
+  async #inParts(pieces: readonly Uint8Array[]): Promise<readonly Uint8Array[]> {
+    const [state, ...updates] = pieces;
+    const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    if (!state || this.#through >= 0 || bytes <= mostAtOnce) return pieces;
+    return this.#parts.threads.run("parted-document", { state, updates });
+  }
+
+  #apply(update: Uint8Array): void {
+    this.room.keep(update);
     applyUpdate(this.document, update, fromFeed);
   }
 

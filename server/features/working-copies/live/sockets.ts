@@ -1,11 +1,18 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { LiveEnding } from "@hilal/contract/articles/working-copy-messages";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Hocuspocus, WebSocketLike } from "@hocuspocus/server";
+import type { Peer as SocketPeer } from "crossws";
 import nodeAdapter from "crossws/adapters/node";
+import { guardListener } from "../../../process/guard-listener.ts";
 import type { Log } from "../../../process/log.ts";
-import { changedDocument, promisedDocument } from "./message-head.ts";
+import { countRefused } from "../../../process/refused-messages.ts";
+import { allowance } from "./allowance.ts";
+import { checkHead } from "./check-message.ts";
+import { ConsoleOfSockets, isMalformed, isOwnRefusal } from "./console-of-sockets.ts";
+import { promisedDocument } from "./message-head.ts";
 
 /** Bytes of one message: a whole article may be pasted at once. */
 export const largestMessage = limits.articleBodyBytes;
@@ -18,8 +25,10 @@ const messages = { burst: 600, perSecond: 60 };
 const bytes = { burst: 20_000_000, perSecond: 500_000 };
 /** A reader so slow that more bytes wait for it comes back when it can. */
 const mostWaiting = 16_000_000;
-/** How long a socket may be open without anybody let in, in milliseconds. */
-const letInWithin = 10_000;
+/** How long whoever is sent away may take to close, in milliseconds. */
+const closedWithin = 2_000;
+/** How often a library may complain about what came over a socket before it is ended. */
+const mostComplaints = 3;
 
 type ClientConnection = ReturnType<Hocuspocus["handleConnection"]>;
 
@@ -27,27 +36,71 @@ interface SocketParts {
   readonly log: Log;
   /** Hands a new socket to whoever speaks the protocol. */
   connect(socket: WebSocketLike, request: Request): ClientConnection;
-  /** Whether somebody was let in by this request's socket. */
-  isLetIn(request: Request): boolean;
   /** Sends an answer when what came before it of a document is stored. */
   hold(name: string, answer: () => void): void;
-  /** Whether a document may grow by so many bytes. */
-  mayGrow(name: string, bytes: number): boolean;
+}
+
+interface Entered {
+  isLetIn: boolean;
+  onLetIn(): void;
 }
 
 interface Peer {
   readonly client: ClientConnection;
   readonly takesMessage: (count: number) => boolean;
   readonly takesBytes: (count: number) => boolean;
+  readonly entered: Entered;
+  complaints: number;
+  isEnding: boolean;
 }
 
+/** Pings are not answered: a browser sends none, and whoever reads no answers would fill the memory with them. */
+const serverOptions = { maxPayload: largestMessage, perMessageDeflate: false, autoPong: false };
+
 /** The WebSockets of this instance, over upgraded requests of the portal's own HTTP server. */
-export function openSockets({ log, connect, isLetIn, hold, mayGrow }: SocketParts) {
+export function openSockets({ log, connect, hold }: SocketParts) {
   const peers = new Map<string, Peer>();
+  const byRequest = new WeakMap<Request, Peer>();
+  const entering = new AsyncLocalStorage<Entered>();
+  const words = new ConsoleOfSockets();
+  const guarded = <Given extends readonly unknown[]>(listener: (...given: Given) => unknown) =>
+    guardListener({ what: "socket", log }, listener);
+
+  /** Says why, and waits for nobody to agree. */
+  const sendAway = (peer: SocketPeer, reason: LiveEnding) => {
+    const known = peers.get(peer.id);
+    if (known?.isEnding) return;
+    if (known) known.isEnding = true;
+    countRefused(reason);
+    peer.close(4000, reason);
+    setTimeout(() => peer.terminate(), closedWithin).unref();
+  };
+  const cutOff = (peer: SocketPeer, reason: string, cause: unknown) => {
+    const known = peers.get(peer.id);
+    if (known?.isEnding) return;
+    if (known) known.isEnding = true;
+    countRefused(reason);
+    log.info({ err: cause, reason }, "working copies: a socket was cut off");
+    peer.terminate();
+  };
+  const hear = (peer: SocketPeer, written: readonly unknown[]) => {
+    if (isOwnRefusal(written)) return;
+    const cause = written.find((part) => part instanceof Error) ?? new Error(String(written[0]));
+    if (isMalformed(written)) return cutOff(peer, "malformed", cause);
+    const known = peers.get(peer.id);
+    if (!known) return;
+    known.complaints += 1;
+    countRefused("complaint");
+    log.info({ err: cause }, "working copies: a message was not understood");
+    if (known.complaints >= mostComplaints) cutOff(peer, "complaints", cause);
+  };
+
   const adapter = nodeAdapter({
-    serverOptions: { maxPayload: largestMessage, perMessageDeflate: false },
+    serverOptions,
     hooks: {
-      open(peer) {
+      open: guarded((peer) => {
+        const entered = entering.getStore();
+        if (!entered) return peer.terminate();
         const socket: WebSocketLike = {
           send(data) {
             const message = data as Uint8Array;
@@ -65,58 +118,71 @@ export function openSockets({ log, connect, isLetIn, hold, mayGrow }: SocketPart
           },
         };
         const request = peer.request as Request;
-        const client = connect(socket, request);
-        peers.set(peer.id, {
-          client,
-          takesMessage: allowance(messages),
-          takesBytes: allowance(bytes),
-        });
-        setTimeout(() => {
-          if (!isLetIn(request)) peer.close(4000, "unauthenticated" satisfies LiveEnding);
-        }, letInWithin).unref();
-      },
-      message(peer, message) {
+        const client = words.during(
+          (written) => hear(peer, written),
+          () => connect(socket, request),
+        );
+        const known: Peer = {
+          ...{ client, entered, complaints: 0, isEnding: false },
+          ...{ takesMessage: allowance(messages), takesBytes: allowance(bytes) },
+        };
+        peers.set(peer.id, known);
+        byRequest.set(request, known);
+        return undefined;
+      }),
+      message: guarded((peer, message) => {
         const known = peers.get(peer.id);
-        if (!known) return;
+        if (!known || known.isEnding) return;
+        // As text nothing is said.
+        if (typeof message.rawData === "string") return cutOff(peer, "malformed", undefined);
         const content = message.uint8Array();
         if (!known.takesMessage(1) || !known.takesBytes(content.length)) {
-          return void peer.close(4000, "too_fast" satisfies LiveEnding);
+          return sendAway(peer, "too_fast");
         }
-        const changed = changedDocument(content);
-        if (changed !== undefined && !mayGrow(changed, content.length)) {
-          return void peer.close(4000, "too_large" satisfies LiveEnding);
+        try {
+          checkHead(content, known.entered);
+        } catch (error) {
+          return cutOff(peer, "malformed", error);
         }
-        known.client.handleMessage(content);
-      },
-      close(peer, { code = 1006, reason = "" }) {
+        words.during(
+          (written) => hear(peer, written),
+          () => known.client.handleMessage(content),
+        );
+      }),
+      close: guarded((peer, { code = 1006, reason = "" }) => {
         peers.get(peer.id)?.client.handleClose({ code, reason });
         peers.delete(peer.id);
-      },
-      error(_peer, error) {
+      }),
+      error: guarded((peer, error) => {
         log.debug({ err: error }, "working copies: a socket failed");
-      },
+        countRefused("frame");
+        peer.terminate();
+      }),
     },
   });
   return {
-    accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-      void adapter.handleUpgrade(request, socket, head);
+    accept(
+      request: IncomingMessage,
+      socket: Duplex,
+      head: Buffer,
+      onLetIn: () => void,
+    ): Promise<void> {
+      return entering.run({ isLetIn: false, onLetIn }, async () => {
+        await adapter.handleUpgrade(request, socket, head);
+      });
+    },
+    /** Somebody was let in over the socket of a request. */
+    letIn(request: Request): void {
+      const entered = byRequest.get(request)?.entered;
+      if (!entered || entered.isLetIn) return;
+      entered.isLetIn = true;
+      entered.onLetIn();
     },
     /** Says goodbye to all, and waits for nobody: what waits for an answer to it may wait for long. */
     close(): void {
       adapter.closeAll(1001, "stopping" satisfies LiveEnding);
       setTimeout(() => adapter.closeAll(1001, "stopping", true), 200).unref();
+      words.close();
     },
-  };
-}
-
-/** Takes from what is left of an allowance, which fills up again; false when there is not as much. */
-function allowance({ burst, perSecond }: typeof messages): (count: number) => boolean {
-  let left = burst;
-  let filledAt = performance.now();
-  return (count) => {
-    const now = performance.now();
-    left = Math.min(burst, left + ((now - filledAt) / 1000) * perSecond) - count;
-    filledAt = now;
-    return left >= 0;
   };
 }

@@ -1,0 +1,132 @@
+import type { Connection, Document } from "@hocuspocus/server";
+import { HttpError } from "../../../api/errors/http-error.ts";
+import type { Services } from "../../../services/services.ts";
+import { measureUpdate } from "../document/measure-update.ts";
+import { allowance } from "./allowance.ts";
+import { readChange } from "./check-message.ts";
+import type { DocumentRoom, MeasuredChange } from "./document-room.ts";
+import type { LetIn } from "./live-access.ts";
+import { LiveRefusal } from "./live-refusal.ts";
+import { Turns } from "./turns.ts";
+
+/**
+ * Time of the processor that a person's messages may take at once, and a second after that, in milliseconds. A long
+ * article that is pasted takes a few dozen, a typed letter a fifth of one.
+ */
+const time = { burst: 2_000, perSecond: 100 };
+/** A change that takes longer than this on a copy of its document is refused, in milliseconds. */
+const longestChange = 50;
+/** What is tried costs nobody's waiting: it counts less. */
+const triedCounts = 0.5;
+/** A change that took longer than this shows a document in which even small ones are dear, in milliseconds. */
+const suspicious = 20;
+
+interface GuardParts {
+  readonly services: Pick<Services, "threads">;
+  roomOf(document: Document): DocumentRoom | undefined;
+}
+
+type Person = ReturnType<typeof allowance>;
+
+interface Begun {
+  readonly usage: NodeJS.CpuUsage;
+  isChange: boolean;
+}
+
+/** Lets a message of a connection be worked on, or throws. */
+export interface MessageGuard {
+  /** @throws LiveRefusal; MalformedMessage for what no browser of ours sends */
+  before(connection: Connection<LetIn>, message: Uint8Array): Promise<void>;
+  /** After each message that was let through. */
+  after(connection: Connection<LetIn>): void;
+}
+
+/**
+ * Keeps what people write from holding everybody up: a message is looked at before it is applied, one that may be dear
+ * is tried in a thread first, and everybody pays by the time that theirs take.
+ */
+export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
+  const turns = new Turns();
+  const people = new Map<number, Person>();
+  const begun = new WeakMap<Connection<LetIn>, Begun>();
+  const personOf = ({ context }: Connection<LetIn>) => {
+    const known = people.get(context.userId) ?? allowance(time);
+    people.delete(context.userId);
+    people.set(context.userId, known);
+    const [longest] = people.keys();
+    if (people.size > 1_000 && longest !== undefined) people.delete(longest);
+    return known;
+  };
+  const begin = async (connection: Connection<LetIn>) => {
+    await turns.take();
+    const work: Begun = { usage: process.threadCpuUsage(), isChange: false };
+    begun.set(connection, work);
+    return work;
+  };
+  /** @returns the milliseconds that it took */
+  const end = (connection: Connection<LetIn>) => {
+    const { user, system } = process.threadCpuUsage(begun.get(connection)?.usage);
+    turns.give();
+    const milliseconds = (user + system) / 1_000;
+    personOf(connection)(milliseconds);
+    return milliseconds;
+  };
+  const tryFirst = async (
+    connection: Connection<LetIn>,
+    room: DocumentRoom,
+    given: MeasuredChange,
+  ) => {
+    const tried = await tryChange(services, room, given.update);
+    personOf(connection)(tried.milliseconds * triedCounts);
+    if (tried.milliseconds > longestChange || !tried.isWhole) throw new LiveRefusal("too_large");
+    if (!room.takes(given, tried.bytes)) throw new LiveRefusal("too_large");
+  };
+
+  return {
+    async before(connection, message) {
+      if (!personOf(connection)(0)) throw new LiveRefusal("too_fast");
+      const work = await begin(connection);
+      let given: MeasuredChange | undefined;
+      const room = roomOf(connection.document);
+      try {
+        const update = readChange(message);
+        given = update && { update, size: measureUpdate(update) };
+        if (given && room && !room.hasRoom(given.size)) throw new LiveRefusal("too_large");
+      } catch (error) {
+        end(connection);
+        throw error;
+      }
+      work.isChange = given !== undefined;
+      if (!given || !room?.isDear(given)) return;
+      end(connection);
+      await tryFirst(connection, room, given);
+      (await begin(connection)).isChange = true;
+    },
+    after(connection) {
+      const milliseconds = end(connection);
+      const room = roomOf(connection.document);
+      if (room && begun.get(connection)?.isChange) room.isSuspicious = milliseconds > suspicious;
+      const { store } = connection.document;
+      if (store.pendingStructs === null && store.pendingDs === null) return;
+      // What is made upon changes that nobody has is stored nowhere, and every later change would look through it.
+      store.pendingStructs = null;
+      store.pendingDs = null;
+      connection.close({ code: 4000, reason: "too_large" });
+    },
+  };
+}
+
+async function tryChange(
+  { threads }: Pick<Services, "threads">,
+  room: DocumentRoom,
+  update: Uint8Array,
+) {
+  const given = { pieces: room.pieces, update: new Uint8Array(update), enough: longestChange };
+  try {
+    return await threads.run("changed-document", given);
+  } catch (error) {
+    // Cut off after seconds, or nothing that Yjs can read.
+    const milliseconds = error instanceof HttpError ? 5_000 : 0;
+    return { milliseconds, bytes: 0, isWhole: false };
+  }
+}
