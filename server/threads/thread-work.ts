@@ -31,6 +31,11 @@ export const threadWork = {
     const { partDocument } = await import("../features/working-copies/document/part-document.ts");
     return partDocument(stored);
   },
+  /** Loads what tries changes, which takes longer than most of them. */
+  "ready-for-changes": async (_nothing: null) => {
+    await import("../features/working-copies/document/try-change.ts");
+    return null;
+  },
   "changed-document": async (given: Parameters<TryChange>[0] & { readonly enough: number }) => {
     const { tryChange } = await import("../features/working-copies/document/try-change.ts");
     return tryChange(given, given);

@@ -9,7 +9,7 @@ export interface Threads {
   /**
    * Does a piece of work in a thread.
    * @throws what the work throws, as a plain error without its class; HttpError 503 when it takes longer than 20 s, or
-   * than 5 s where it is done one at a time
+   * than 5 s for a change that is tried
    */
   run<Name extends keyof ThreadWork>(
     name: Name,
@@ -25,8 +25,9 @@ const defaultTimeout = 20_000;
  * Work that is hostile before it is proven otherwise: in a thread of its own, one after the other, so that nothing else
  * waits for it and its time begins when it does.
  */
-const alone: ReadonlySet<keyof ThreadWork> = new Set(["changed-document"]);
-const aloneTimeout = 5_000;
+const alone: ReadonlySet<keyof ThreadWork> = new Set(["changed-document", "ready-for-changes"]);
+/** How long each change is tried, in milliseconds. */
+const changeTimeout = 5_000;
 
 /** Threads that begin with the first work and end when there has been none for a minute. */
 export function createThreads({ timeout = defaultTimeout } = {}): Threads {
@@ -45,7 +46,8 @@ export function createThreads({ timeout = defaultTimeout } = {}): Threads {
   return {
     run(name, input) {
       if (!alone.has(name)) return run(many, { name, input }, timeout);
-      const result = last.then(() => run(single, { name, input }, Math.min(timeout, aloneTimeout)));
+      const longest = name === "changed-document" ? Math.min(timeout, changeTimeout) : timeout;
+      const result = last.then(() => run(single, { name, input }, longest));
       last = result.catch(() => undefined);
       return result;
     },

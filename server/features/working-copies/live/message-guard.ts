@@ -121,12 +121,12 @@ async function tryChange(
   room: DocumentRoom,
   update: Uint8Array,
 ) {
+  const loaded = await threads.run("ready-for-changes", null).catch((error) => error);
+  if (loaded instanceof Error) throw new LiveRefusal("unavailable", { cause: loaded });
   const given = { pieces: room.pieces, update: new Uint8Array(update), enough: longestChange };
-  try {
-    return await threads.run("changed-document", given);
-  } catch (error) {
+  return threads.run("changed-document", given).catch((error) => {
     // Cut off after seconds, or nothing that Yjs can read.
     const milliseconds = error instanceof HttpError ? 5_000 : 0;
     return { milliseconds, bytes: 0, isWhole: false };
-  }
+  });
 }
