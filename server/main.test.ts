@@ -111,6 +111,30 @@ describe("a portal that is asked to stop", limits, () => {
   });
 });
 
+describe("a portal that cannot start", limits, () => {
+  it("says so before it makes anything where another program has its port", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    onTestFinished(() => void taken.close());
+    const { port } = taken.address() as { port: number };
+    const dataDir = await newDataFolder();
+    const portal = await startProcess({ dataDir, settings: { PORT: String(port) } });
+    expect(await portal.ended).toBe(1);
+    expect(portal.output()).toBe(
+      `Waiting for port ${port}, which is in use …\nThe address is already in use: set PORT to another number, or stop the other program.\n`,
+    );
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it("says what a serving process finds once, in one line", async () => {
+    const settings = { DATABASE_URL: "postgres://a:b@127.0.0.1:1/c", WORKERS: "2", ...secret };
+    const portal = await startProcess({ dataDir: await newDataFolder(), settings });
+    expect(await portal.ended).toBe(1);
+    expect(portal.output().match(/ECONNREFUSED/g)?.length).toBeGreaterThan(0);
+    expect(portal.output()).not.toContain("workers: one has ended");
+  });
+});
+
 /** The beginning of an upload. */
 function uploadOf(access: string): string {
   return [

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { usageOf } from "../working-copies/processor-and-memory.ts";
 
-/** Megabytes that each process of a portal holds, the first one first, by Linux's /proc; without the database's. */
+/** Megabytes that each process of a portal holds, the supervisor first, by Linux's /proc; without the database's. */
 export async function memoryOf(portal: number): Promise<number[]> {
   const found = [Math.round(usageOf(portal).megabytes)];
   for (const name of await readdir("/proc")) {

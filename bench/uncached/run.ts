@@ -41,7 +41,7 @@ const ids = await someIds(url, warming + 2 * views);
 const dataDir = await mkdtemp(join(tmpdir(), "hilal-bench-"));
 const workers: Record<string, string> = asked.workers ? { WORKERS: asked.workers } : {};
 const portal = await startPortal({ dataDir, settings: { ...portalSettings(url), ...workers } });
-const clock = await processorClock(url, portal.pid);
+const clock = await processorClock(url, portal.serving);
 try {
   const paths = ids.map((id) => `${portal.address}/article/${id}`);
   await viewEach(paths.slice(0, warming), 8);

@@ -111,13 +111,13 @@ try {
   report("ms from a key to the others, p95 with the kill", "", percentile(delays, 0.95));
 
   for (const typist of typists) typist.close();
-  const held = usageOf(staying.pid).megabytes;
+  const held = usageOf(staying.serving).megabytes;
   const opened: Typist[] = [];
   for (let count = 0; count < more; count += 1) {
     opened.push(openTypist(staying.address, await begin(), 0));
   }
   await until(() => opened.every((typist) => typist.isStored()));
-  const each = (usageOf(staying.pid).megabytes - held) / more;
+  const each = (usageOf(staying.serving).megabytes - held) / more;
   report(`MB of memory for each of ${more} more open articles`, "", each.toFixed(1));
   for (const typist of opened) typist.close();
 

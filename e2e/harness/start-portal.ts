@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.ts";
 
@@ -7,7 +8,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Portal {
   readonly address: string;
+  /** Of the supervisor. */
   readonly pid: number;
+  /** Of the process that does the background work: the only one that serves, unless settings say otherwise. On Linux. */
+  readonly serving: number;
   stop(): Promise<void>;
   /** Ends it in the middle of whatever it does. */
   kill(): Promise<void>;
@@ -63,6 +67,9 @@ export async function startPortal({
   return {
     address,
     pid: child.pid ?? 0,
+    get serving() {
+      return servingOf(child.pid ?? 0);
+    },
     async stop() {
       child.kill("SIGTERM");
       await ended;
@@ -82,4 +89,11 @@ async function ready(address: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error("The portal was not ready within three minutes.");
+}
+
+function servingOf(supervisor: number): number {
+  const children = readFileSync(`/proc/${supervisor}/task/${supervisor}/children`, "utf8");
+  const isServing = (pid: string) =>
+    readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("server/worker.ts");
+  return Number(children.match(/\d+/g)?.find(isServing));
 }

@@ -84,7 +84,7 @@ const noBucket = "it must be a bucket's bare name, such as hilal-media";
 const noWord = "it must have plain letters, digits and signs only, and no blanks";
 
 describe("a wrong setting stops the start with one line that names it:", () => {
-  it.each([
+  it.each<readonly [name: string, value: string, reason: string]>([
     ["PORT", "http", wholeNumber],
     ["PORT", " ", wholeNumber],
     ["PORT", "0x50", wholeNumber],
@@ -195,7 +195,7 @@ describe("a wrong setting stops the start with one line that names it:", () => {
   });
 });
 
-it.each([
+it.each<readonly [given: Readonly<Record<string, string>>, name: string, why: string]>([
   [
     { DATABASE_URL: "postgres://a@b/c" },
     "SESSION_SECRET",

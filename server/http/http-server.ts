@@ -56,10 +56,13 @@ export function createHttpServer(listener: RequestListener, { times, log }: Serv
       // Whatever else a client would change to, such as HTTP/2, is a plain request to us.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
     },
-    guardListener({ what: "request", log }, (request, response) => {
-      if (hasBody(request)) boundBody(server, request, response, times);
-      return listener(request, response);
-    }),
+    guardListener(
+      { what: "request", log },
+      (request: IncomingMessage, response: ServerResponse) => {
+        if (hasBody(request)) boundBody(server, request, response, times);
+        return listener(request, response);
+      },
+    ),
   );
   server.setTimeout(times.silence);
   return server;

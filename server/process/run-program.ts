@@ -17,6 +17,8 @@ interface ProgramParts {
  */
 export async function runProgram({ parts, program }: ProgramParts): Promise<never> {
   const stop = listenForStop();
+  // Who read it has gone, or its disk is full: no reason to end.
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   endOnFaults(stop);
   endWithStarter(stop);
   // A full disk or a reader that is gone is no reason to end: what cannot be said is left unsaid.

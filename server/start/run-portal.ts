@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { readConfig } from "../config/config.ts";
 import { createLog } from "../process/log.ts";
 import { type Starting, startUp } from "../process/start-up.ts";
-import type { StopRequest } from "../process/stop-request.ts";
+import { finishSoon, type StopRequest } from "../process/stop-request.ts";
 import { startWorkers } from "../workers/start-workers.ts";
 import { requireFreePort } from "./listen-to.ts";
 
@@ -46,8 +46,9 @@ export async function runPortal(environment: NodeJS.ProcessEnv, stop: StopReques
     process.stdout.write(ready.welcome);
     await asked;
   } else if (!stop.asked.aborted) process.exitCode = 1;
-  if (await workers.stop(stop.hurry)) process.exitCode = 1;
-  await close(stop.hurry);
+  const hurry = stop.asked.aborted ? stop.hurry : finishSoon();
+  if (await workers.stop(hurry)) process.exitCode = 1;
+  await close(hurry);
 }
 
 /** @returns the embedded database's address */

@@ -10,6 +10,7 @@ export const watchedParts: MetricsOptions = {
   cache: { size: { pages: 0, bytes: 0 }, hits: 0, misses: 0 },
   freshness: alwaysFresh,
   connections: { pools: { requests: pool, background: pool }, slowQueries: { count: () => 0 } },
+  restarts: 0,
   dataDir: ".",
   stored: async () => ({ jobs: new Map(), backups: { proven: undefined, failed: undefined } }),
 };

@@ -47,7 +47,7 @@ async function measure(database: string): Promise<void> {
   const words = { en: await languageWords("en"), ur: await languageWords("ur") };
   const dataDir = await mkdtemp(join(tmpdir(), "hilal-bench-"));
   const portal = await startPortal({ dataDir, settings: portalSettings(database) });
-  const clock = await processorClock(database, portal.pid);
+  const clock = await processorClock(database, portal.serving);
   try {
     const clients = { ...(await staffClient(portal.address)), clock };
     if (does("searches")) {
