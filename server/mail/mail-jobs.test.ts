@@ -51,3 +51,22 @@ it("sends what the composer of the mail's kind makes, and nothing when there is 
   const failing = handler?.handle({ mail: "reset-password", email: "here@example.org" });
   await expect(failing).rejects.toThrow("the database is away");
 });
+
+it("sends a mail once whose process ended before it was noted as sent", async () => {
+  let composed = 0;
+  const composers = {
+    "verify-email": async ({ email }: { email: string }) => {
+      composed += 1;
+      return mailTo(email);
+    },
+  } as unknown as MailComposers;
+  const config = readConfig({ DATA_DIR: dataDir });
+  const services = { config, log: createLog("silent"), now: () => new Date(), spool };
+  const [handler] = mailJobs(services, composers);
+  const identity = { id: "8a9f8a3e-6d5b-4f43-9a55-0d2c1d4b7f10", createdOn: new Date() };
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await handler?.handle({ mail: "verify-email", email: "once@example.org" }, identity);
+  }
+  expect(composed).toBe(1);
+  expect(await takeMails(dataDir)).toHaveLength(1);
+});

@@ -12,6 +12,10 @@ import { createMailTransport } from "./mail-transport.ts";
 
 const now = () => new Date("2025-03-23T09:00:00Z");
 const log = createLog("silent");
+const identity = {
+  id: "8a9f8a3e-6d5b-4f43-9a55-0d2c1d4b7f10",
+  createdOn: new Date("2025-03-23T08:59:58Z"),
+};
 const mail: OutgoingMail = {
   to: "reader@example.org",
   language: "ur",
@@ -46,19 +50,33 @@ describe("without a mail server", () => {
   it("a mail becomes a file that its owner alone may read and the log names", async () => {
     const lines: string[] = [];
     const kept = createLog("info", { write: (line) => void lines.push(line) });
-    await createMailTransport({ config: settings(), log: kept, now, spool }).deliver(mail);
+    await createMailTransport({ config: settings(), log: kept, now, spool }).deliver(
+      mail,
+      identity,
+    );
     const [name = "", ...others] = await mailsIn(join(dataDir, "outbox"));
     expect(others).toEqual([]);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { file: join(dataDir, "outbox", name), subject: "سلام", msg: "mail: written to the outbox" },
     ]);
-    expect(name).toMatch(/^2025-03-23T09-00-00-000Z-[0-9a-f]{8}\.eml$/);
+    expect(name).toBe("2025-03-23T08-59-58-000Z-8a9f8a3e-6d5b-4f43-9a55-0d2c1d4b7f10.eml");
     expect((await stat(join(dataDir, "outbox", name))).mode & 0o777).toBe(0o600);
     expect((await stat(join(dataDir, "outbox"))).mode & 0o777).toBe(0o700);
   });
 
+  it("a mail that is delivered again stays one file, and is known to be delivered", async () => {
+    const transport = createMailTransport({ config: settings(), log, now, spool });
+    expect(await transport.isDelivered(identity)).toBe(false);
+    await transport.deliver(mail, identity);
+    await transport.deliver(mail, identity);
+    expect(await mailsIn(join(dataDir, "outbox"))).toHaveLength(1);
+    expect(await transport.isDelivered(identity)).toBe(true);
+    const other = { ...identity, id: "1b2c8a3e-6d5b-4f43-9a55-0d2c1d4b7f10" };
+    expect(await transport.isDelivered(other)).toBe(false);
+  });
+
   it("a link can be copied out of it as it stands", async () => {
-    await createMailTransport({ config: settings(), log, now, spool }).deliver(mail);
+    await createMailTransport({ config: settings(), log, now, spool }).deliver(mail, identity);
     const [name = ""] = await mailsIn(join(dataDir, "outbox"));
     const lines = (await readFile(join(dataDir, "outbox", name), "utf8")).split("\r\n");
     expect(lines).toContain("http://hilal.test/ur/open?token=abc&x=1");
@@ -66,7 +84,7 @@ describe("without a mail server", () => {
   });
 
   it("it says the same as HTML and as text, in its language's direction", async () => {
-    await createMailTransport({ config: settings(), log, now, spool }).deliver(mail);
+    await createMailTransport({ config: settings(), log, now, spool }).deliver(mail, identity);
     const [sent] = await takeMails(dataDir);
     expect(sent).toMatchObject({ to: "reader@example.org", subject: "سلام" });
     expect(sent?.headers).toMatchObject({
@@ -103,7 +121,7 @@ describe("with a mail server", () => {
   const deliver = (address = smtp.url) => {
     const config = settings({ SMTP_URL: address });
     const kept = createLog("info", { write: (line) => void lines.push(line) });
-    return createMailTransport({ config, log: kept, now, spool }).deliver(mail);
+    return createMailTransport({ config, log: kept, now, spool }).deliver(mail, identity);
   };
   const signedIn = () => smtp.url.replace("//", "//portal:a%20secret@");
 
@@ -114,6 +132,14 @@ describe("with a mail server", () => {
     expect(smtp.signIns).toEqual([]);
     expect(lines).toEqual([]);
     await expect(readdir(join(dataDir, "outbox"))).rejects.toThrow("ENOENT");
+  });
+
+  it("a mail that is delivered again has the same Message-ID, by which receivers drop it", async () => {
+    await deliver();
+    await deliver();
+    const ids = smtp.received.map(({ source }) => /^Message-ID: (.+)$/m.exec(source)?.[1]?.trim());
+    const id = "<8a9f8a3e-6d5b-4f43-9a55-0d2c1d4b7f10@hilal.test>";
+    expect(ids).toEqual([id, id]);
   });
 
   it("the portal signs in where the setting says as whom", async () => {

@@ -1,15 +1,19 @@
-import { randomUUID } from "node:crypto";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder } from "../files/make-folder.ts";
 import { incomingOf } from "../files/spool.ts";
 import { writeDurably } from "../files/write-durably.ts";
+import type { JobIdentity } from "../jobs/job-queue.ts";
 import type { Services } from "../services/services.ts";
 import type { OutgoingMail } from "./mail-content.ts";
 import { renderMail } from "./mail-layout.ts";
 
-/** Brings mails on their way; rejects when that failed and may succeed later. */
+/** Brings mails on their way. A mail that is delivered again keeps its identity, so that it arrives once. */
 export interface MailTransport {
-  deliver(mail: OutgoingMail): Promise<void>;
+  /** Whether an earlier attempt is known to have delivered it. */
+  isDelivered(identity: JobIdentity): Promise<boolean>;
+  /** Rejects when that failed and may succeed later. */
+  deliver(mail: OutgoingMail, identity: JobIdentity): Promise<void>;
 }
 
 /** Loaded with the first mail: a start needs none of it. */
@@ -29,7 +33,9 @@ export function createMailTransport(services: TransportServices): MailTransport 
 
 function smtpTransport(services: TransportServices, url: string): MailTransport {
   return {
-    async deliver(mail) {
+    // A server that took it does not say so later; it is the receiver who knows a mail again by its Message-ID.
+    isDelivered: async () => false,
+    async deliver(mail, identity) {
       const { createTransport } = await loadMailer();
       const transporter = createTransport({
         url,
@@ -38,7 +44,7 @@ function smtpTransport(services: TransportServices, url: string): MailTransport 
         socketTimeout: 30_000,
       });
       try {
-        await transporter.sendMail(messageOf(services, mail));
+        await transporter.sendMail(messageOf(services, mail, identity));
       } catch (error) {
         if (!isRefusedForGood(error)) throw error;
         // Not the error itself: servers name the recipient in their answer.
@@ -54,23 +60,30 @@ function smtpTransport(services: TransportServices, url: string): MailTransport 
 function outboxTransport(services: TransportServices): MailTransport {
   const { config, spool } = services;
   const outbox = join(config.DATA_DIR, "outbox");
+  // By what stays the same when it is tried again, so that one mail is one file.
+  const fileOf = ({ id, createdOn }: JobIdentity) =>
+    join(outbox, `${createdOn.toISOString().replaceAll(/[:.]/g, "-")}-${id}.eml`);
   return {
-    async deliver(mail) {
+    isDelivered: (identity) =>
+      stat(fileOf(identity)).then(
+        () => true,
+        () => false,
+      ),
+    async deliver(mail, identity) {
       const { createTransport } = await loadMailer();
       const transporter = createTransport({
         streamTransport: true,
         buffer: true,
         newline: "windows",
       });
-      const { text, html, ...rest } = messageOf(services, mail);
+      const { text, html, ...rest } = messageOf(services, mail, identity);
       const { message } = await transporter.sendMail({
         ...rest,
         text: readablePart("text/plain", text),
         html: readablePart("text/html", html),
       });
       await makeFolder(outbox, 0o700);
-      const time = services.now().toISOString().replaceAll(/[:.]/g, "-");
-      const file = join(outbox, `${time}-${randomUUID().slice(0, 8)}.eml`);
+      const file = fileOf(identity);
       const source = { bytes: message as Buffer };
       await writeDurably({
         target: file,
@@ -90,7 +103,7 @@ function readablePart(type: string, content: string) {
   return { raw: `${head}${content}`.replaceAll("\n", "\r\n") };
 }
 
-function messageOf({ config, now }: TransportServices, mail: OutgoingMail) {
+function messageOf({ config, now }: TransportServices, mail: OutgoingMail, { id }: JobIdentity) {
   const { subject, html, text } = renderMail(mail.content, mail.language, config.publicUrl);
   return {
     from: config.MAIL_FROM,
@@ -101,6 +114,8 @@ function messageOf({ config, now }: TransportServices, mail: OutgoingMail) {
     html,
     text,
     date: now(),
+    // The same each time: a receiver drops the repetition of a mail whose server was not heard taking it.
+    messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
   };
 }
