@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, errorStatuses } from "@hilal/contract/s
 import { limits } from "@hilal/contract/shared/limits";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseAway } from "../../database/is-database-away.ts";
 import { storageFaultOf } from "../../files/storage-failure.ts";
 import { clientLeftStatus, isClientLeft } from "../../http/client-left.ts";
 import { languageOf } from "../../http/request-language.ts";
@@ -62,26 +63,6 @@ export function toHttpError(error: unknown): HttpError {
   if (status === 415) return new HttpError("unsupported_type");
   if (status >= 400 && status < 500) return new HttpError("malformed_request");
   return new HttpError("internal_error");
-}
-
-/** Connection failures, shutdowns and time-outs of PostgreSQL (SQLSTATE 08, 53, 57P, 57014), and its silence. */
-function isDatabaseAway(error: unknown): boolean {
-  const { code, message, cause } = (error ?? {}) as {
-    code?: unknown;
-    message?: unknown;
-    cause?: unknown;
-  };
-  if (typeof code === "string" && /^(08|53|57P|57014|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(code))
-    return true;
-  if (
-    typeof message === "string" &&
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(
-      message,
-    )
-  ) {
-    return true;
-  }
-  return cause !== undefined && cause !== error && isDatabaseAway(cause);
 }
 
 /** A refusal in the caller's language, or in the one given. */

@@ -1,10 +1,13 @@
 import type { Executor } from "../../database/connect.ts";
+import { isDatabaseAway } from "../../database/is-database-away.ts";
 import type { Services } from "../../services/services.ts";
 
 /** How long after its moment something is done at the latest, in milliseconds, by an instance with nothing else to do. */
 const lookEvery = 1_000;
-/** How long something that failed for a reason of ours is left alone. */
-const restAfterFault = 30_000;
+/** How long something that failed for a reason of ours is left alone, in milliseconds: twice as long each time... */
+const firstRest = 1_000;
+/** ...up to this. */
+const longestRest = 30_000;
 /** Looked at in one go. */
 const atOnce = 50;
 
@@ -12,6 +15,13 @@ interface Looked {
   readonly now: Date;
   readonly except: readonly number[];
   readonly limit: number;
+}
+
+/** How something that failed rests. */
+interface Rest {
+  /** A moment, in milliseconds since 1970. */
+  readonly until: number;
+  readonly length: number;
 }
 
 /** What is done at a moment that was set for it. */
@@ -33,25 +43,37 @@ export interface DueWork {
  */
 export function watchDue(services: Services, work: DueWork): () => Promise<void> {
   const { database, log, now } = services;
-  const resting = new Map<number, number>();
+  const resting = new Map<number, Rest>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running = Promise.resolve();
 
+  const rest = (id: number, error: unknown) => {
+    // A database that was away says nothing about the work: it is tried again as soon as it is back.
+    const length = isDatabaseAway(error)
+      ? firstRest
+      : Math.min(2 * (resting.get(id)?.length ?? firstRest / 2), longestRest);
+    resting.set(id, { until: now().getTime() + length, length });
+  };
+
   const actOnAll = async () => {
     const moment = now().getTime();
-    for (const [id, until] of resting) if (until <= moment) resting.delete(id);
+    // Called off while it rested, or it would have been tried since.
+    for (const [id, { until }] of resting) if (until + longestRest < moment) resting.delete(id);
     const held: number[] = [];
     for (;;) {
-      const except = [...resting.keys(), ...held];
+      const atRest = [...resting].filter(([, { until }]) => until > moment).map(([id]) => id);
+      const except = [...atRest, ...held];
       const due = await work.list(database, { now: now(), except, limit: atOnce });
       for (const id of due) {
         if (isStopped) return;
         try {
           if (!(await work.act(services, id))) held.push(id);
+          resting.delete(id);
         } catch (error) {
           log.error({ err: error, id }, `${work.name}: could not be done`);
-          resting.set(id, moment + restAfterFault);
+          rest(id, error);
+          held.push(id);
         }
       }
       if (due.length < atOnce) return;
