@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { crossingActs } from "../testing/crossings/crossing-acts.ts";
+import {
+  articlesOfStates,
+  type CrossingPeople,
+  crossingStates,
+  type Standing,
+  standingOf,
+  toldOf,
+} from "../testing/crossings/crossing-states.ts";
+import { newUser } from "../testing/factories.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { lookForDue } from "../testing/documents/scheduled-articles.ts";
+
+const noon = new Date("2026-12-01T07:00:00.000Z");
+const page = new URL("../../docs/product/crossings.md", import.meta.url);
+
+let app: TestApp;
+let people: CrossingPeople;
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: { IMAGE_HOSTS: "images.example.org" },
+    now: () => noon,
+  });
+  const staff = (role: "admin" | "editor" | "author") => newUser(app.database, { role });
+  people = {
+    ...{ actor: await staff("admin"), maker: await staff("editor") },
+    ...{ owner: await staff("author"), next: await staff("author") },
+  };
+});
+afterAll(() => app.close());
+
+/** The rows of the table in docs/product/crossings.md, as cells. */
+const table = readFileSync(page, "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && !line.startsWith("| Act "))
+  .map((line) => line.slice(2, -2).split("|"))
+  .map((cells) => cells.map((cell) => cell.trim()))
+  .filter((cells) => cells.length === 10);
+
+it("has a row for every act and every state", () => {
+  const meant = Object.keys(crossingActs).flatMap((act) => crossingStates.map((of) => [act, of]));
+  expect(table.map(([act, of]) => [act, of])).toEqual(meant);
+});
+
+it.each(Object.keys(crossingActs))("%s does what the table says", async (name) => {
+  const act = crossingActs[name];
+  if (!act) throw new Error(`There is no act ${name}.`);
+  const { ids, issue } = await articlesOfStates(app, people);
+  const decided = act.decided?.(people) ?? {};
+  const standings = async (of: typeof decided) => {
+    const found = new Map<string, Standing>();
+    for (const [state, id] of ids) {
+      found.set(state, await standingOf(app, { id, issue, decided: of }));
+    }
+    return found;
+  };
+  const before = await standings({});
+  const token = await app.as(people.actor);
+  const all = [...ids.values()];
+  const { outcomes, undo } = await act.act({ app, people, token, ids: all, issue });
+  // What cannot be published any more is told at once.
+  await lookForDue(app);
+  const after = await standings(decided);
+  const told = await toldOf(app, all, people);
+  await undo?.();
+  await lookForDue(app);
+  const undone = undo && (await standings({}));
+  const rows = [...ids].map(([state, id]) => {
+    const { state: now, readers, written, schedule, slot } = after.get(state) as Standing;
+    const cells = [now, readers, written, schedule, slot, told.get(id) ?? "nobody"];
+    const back = undone ? differences(before.get(state), undone.get(state)) : "–";
+    return [name, state, outcomes.get(id), ...cells, back];
+  });
+  const shown = rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
+  const expected = table.filter(([act]) => act === name).map((row) => `| ${row.join(" | ")} |`);
+  expect(shown).toBe(expected.join("\n"));
+});
+
+function differences(before: Standing | undefined, now: Standing | undefined): string {
+  const names = ["state", "readers", "written", "schedule", "slot"] as const;
+  const other = names.filter((name) => before?.[name] !== now?.[name]);
+  return other.length === 0 ? "all" : `not ${other.map((name) => `${name} (${now?.[name]})`).join(", ")}`;
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { articles } from "../../database/schema/articles.ts";
+import { bulkResults } from "../../database/schema/records.ts";
+import { appendQuietly } from "../../features/working-copies/quiet-updates.store.ts";
+import { setInDocument } from "../../features/working-copies/document/set-in-document.ts";
+import { findStoredDocument } from "../../features/working-copies/working-copies.store.ts";
+import { storeArticles } from "../../import/store-articles.ts";
+import { articleForm } from "../article-form.ts";
+import { newAuthor } from "../factories.ts";
+import type { HttpMethod, TestApp } from "../test-app.ts";
+import { type CrossingPeople, type Decided, dueAt, newTitle } from "./crossing-states.ts";
+
+export interface ActGiven {
+  readonly app: TestApp;
+  readonly people: CrossingPeople;
+  readonly token: string;
+  /** The articles of all states, and the issue that they are in. */
+  readonly ids: readonly number[];
+  readonly issue: number;
+}
+
+/** Something that is done to all articles of a row group. */
+export interface Act {
+  /** What it sets, which schedule and working copy have to say as well. */
+  readonly decided?: (people: CrossingPeople) => Decided;
+  /** @returns by article, "left" or "refused" where it was not done, and how all of it is undone if it can be */
+  act(given: ActGiven): Promise<Done>;
+}
+
+export interface Done {
+  readonly outcomes: ReadonlyMap<number, string>;
+  readonly undo?: () => Promise<void>;
+}
+
+/** A change of many at once, and its undo. */
+const bulk =
+  (changeOf: (people: CrossingPeople) => object): Act["act"] =>
+  async ({ app, people, token, ids }) => {
+    const call = async (method: HttpMethod, path: string, body?: object) => {
+      const url = `/api/articles/bulk/${path}`;
+      const answer = await app.call(method, url, { token, ...(body ? { body } : {}) });
+      if (answer.status > 299) throw new Error(JSON.stringify(answer.body));
+      return answer.body;
+    };
+    const asked = { selection: { ids }, change: changeOf(people) };
+    const { id } = await call("POST", "", asked);
+    await app.work();
+    const { left } = await call("GET", `${id}/`);
+    const rows = await leftBy(app, id);
+    if (left.length === 0 && rows.size > 0) throw new Error("What was left is not told.");
+    return {
+      outcomes: new Map(ids.map((one) => [one, rows.has(one) ? "left" : "done"])),
+      async undo() {
+        await call("POST", `${id}/undo/`, {});
+        await app.work();
+      },
+    };
+  };
+
+/** One call for each article. */
+const each =
+  (callOf: (id: number, given: ActGiven) => readonly [HttpMethod, string, object?]): Act["act"] =>
+  async (given) => {
+    const outcomes = new Map<number, string>();
+    for (const id of given.ids) {
+      const [method, path, body] = callOf(id, given);
+      const url = `/api/article/${id}/${path}`;
+      const answer = await given.app.call(method, url, {
+        ...{ token: given.token, ...(body ? { body } : {}) },
+      });
+      outcomes.set(id, answer.status > 299 ? "refused" : "done");
+    }
+    return { outcomes };
+  };
+
+/** The articles that a change of many left as they were. */
+async function leftBy({ database }: TestApp, runId: number): Promise<ReadonlySet<number>> {
+  const rows = await database.select().from(bulkResults).where(eq(bulkResults.runId, runId));
+  return new Set(rows.flatMap(({ recordId, reason }) => (reason === null ? [] : recordId)));
+}
+
+const versionOf = async ({ database }: TestApp, id: number) =>
+  (await database.select().from(articles).where(eq(articles.id, id)))[0]?.version ?? 0;
+
+async function allDone(ids: readonly number[], work: (id: number) => Promise<unknown>) {
+  for (const id of ids) await work(id);
+  return { outcomes: new Map(ids.map((id) => [id, "done"])) };
+}
+
+/** Deletes each by itself; undone from the trash. */
+async function deleteEach(given: ActGiven): Promise<Done> {
+  const { app, token } = given;
+  const done = await each(() => ["DELETE", ""])(given);
+  return {
+    ...done,
+    async undo() {
+      for (const id of given.ids) {
+        const body = { kind: "article", record_id: id };
+        await app.call("POST", "/api/trash/restore/", { token, body });
+      }
+    },
+  };
+}
+
+/** Publishes each as its form does, from its working copy. */
+async function publishEach(given: ActGiven): Promise<Done> {
+  const { app, token } = given;
+  const outcomes = new Map<number, string>();
+  for (const id of given.ids) {
+    const stored = await findStoredDocument(app.database, id);
+    if (!stored) {
+      outcomes.set(id, "refused");
+      continue;
+    }
+    // The form sends the status with the text.
+    await setField(app, id, { status: { to: "Active" } });
+    const body = { key: randomUUID(), version: await versionOf(app, id) };
+    const url = `/api/article/${id}/publish/`;
+    const { status } = await app.call("POST", url, { token, body });
+    outcomes.set(id, status > 299 ? "refused" : "done");
+  }
+  return { outcomes };
+}
+
+/** Writes a field as a browser does that has the document open. */
+async function setField(
+  { database }: TestApp,
+  id: number,
+  values: Parameters<typeof setInDocument>[0]["values"],
+): Promise<void> {
+  const stored = await findStoredDocument(database, id);
+  const changed = stored && setInDocument({ ...stored, values });
+  if (!changed) return;
+  const { update } = changed;
+  await database.transaction((part) => appendQuietly(part, { articleId: id, update, by: null }));
+}
+
+/** Sets the release of the issue, lets it come, and takes it back. */
+async function releaseIssue({ app, token, issue, ids }: ActGiven): Promise<Done> {
+  const url = `/api/issue/${issue}/release/`;
+  const { status, body } = await app.call("POST", `${url}now/`, { token, body: {} });
+  if (status > 299) throw new Error(JSON.stringify(body));
+  return {
+    outcomes: new Map(ids.map((id) => [id, "done"])),
+    async undo() {
+      await app.call("POST", `${url}undo/`, { token, body: {} });
+    },
+  };
+}
+
+/** Saves a line of an archive over each, as an import that is repeated does. */
+async function importEach({ app, people, ids }: ActGiven): Promise<Done> {
+  const caller = {
+    ...{ kind: "user", id: people.actor.id, role: "admin", emailVerified: true, sessionId: "" },
+  } as const;
+  const target = storeArticles(app.services, caller);
+  const form = articleForm({ title: newTitle }) as never;
+  return allDone(ids, async (id) => {
+    const version = await versionOf(app, id);
+    const line = { number: 1, fileHash: "f", source: "s", key: String(id), contentHash: "c", form };
+    await target.update(line, { articleId: id, version } as never);
+  });
+}
+
+async function renameWriter({ app, ids, people }: ActGiven): Promise<Done> {
+  const author = await newAuthor(app.database, { authorName: "Sana Qureshi" });
+  await app.database.update(articles).set({ authorId: author.id, writer: "Sana Qureshi" });
+  const token = await app.as(people.actor);
+  const url = `/api/author/${author.id}/`;
+  const { email, contactNo: contact_no, category, introduction } = author;
+  const author_image = "https://images.example.org/portrait.jpg";
+  const body = {
+    ...{ author_name: "Sana Q. Khan", author_image, email, contact_no, category, introduction },
+    version: author.version,
+  };
+  const { status, body: answer } = await app.call("PUT", url, { token, body });
+  if (status > 299) throw new Error(JSON.stringify(answer));
+  await app.work();
+  return { outcomes: new Map(ids.map((id) => [id, "done"])) };
+}
+
+const note = { note: "", mentions: [] };
+
+/** All that may be done to an article, by the names of the table. */
+export const crossingActs: Readonly<Record<string, Act>> = {
+  "bulk: Active": { act: bulk(() => ({ action: "status", status: "Active" })) },
+  "bulk: Inactive": { act: bulk(() => ({ action: "status", status: "Inactive" })) },
+  "bulk: category": {
+    decided: () => ({ category: "misc" }),
+    act: bulk(() => ({ action: "category", category: "misc" })),
+  },
+  "bulk: owner": {
+    decided: ({ next }) => ({ user: String(next.id) }),
+    act: bulk(({ next }) => ({ action: "owner", user: next.id })),
+  },
+  "bulk: schedule": {
+    act: bulk(() => ({ action: "schedule", due_at: "2026-12-01T12:40:00+05:00" })),
+  },
+  "bulk: trash": { act: bulk(() => ({ action: "trash" })) },
+  delete: { act: deleteEach },
+  "hand over": {
+    decided: ({ next }) => ({ user: String(next.id) }),
+    act: each((_id, { people }) => [
+      "PUT",
+      "review/",
+      { writer: people.next.id, reviewer: null, due_on: null, ...note },
+    ]),
+  },
+  "hand in": { act: each(() => ["POST", "review/submit/", note]) },
+  approve: { act: each(() => ["POST", "review/approve/", {}]) },
+  "send back": {
+    act: each(() => ["POST", "review/send-back/", { reason: "Too long.", mentions: [] }]),
+  },
+  schedule: { act: each(() => ["PUT", "schedule/", { due_at: "2026-12-01T12:40:00+05:00" }]) },
+  "call the schedule off": { act: each(() => ["DELETE", "schedule/"]) },
+  "publish what is scheduled": { act: each(() => ["POST", "schedule/publish/", {}]) },
+  publish: { act: publishEach },
+  "save by the call": { act: each(() => ["PUT", "", articleForm({ title: newTitle })]) },
+  "write on": {
+    act: ({ app, ids }) =>
+      allDone(ids, (id) => setField(app, id, { cover_alt: { to: "A glacier." } })),
+  },
+  "release the issue": { act: releaseIssue },
+  "import over its key": { act: importEach },
+  "rename the writer": { act: renameWriter },
+};

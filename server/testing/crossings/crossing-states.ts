@@ -1,0 +1,141 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import { articles } from "../../database/schema/articles.ts";
+import { articleReviews, articleSchedules, deskNotices } from "../../database/schema/desk.ts";
+import { issueItems } from "../../database/schema/issues.ts";
+import { workingCopies } from "../../database/schema/working-copies.ts";
+import { articleText } from "../article-form.ts";
+import { copyFields } from "../documents/scheduled-articles.ts";
+import { newWorkingCopy, paragraph, sharedDocument } from "../documents/shared-document.ts";
+import { newArticle } from "../factories.ts";
+import { closedIssue } from "../issues/closed-issue.ts";
+import type { TestApp } from "../test-app.ts";
+
+/** Where an article may stand when something is done to it. */
+export const crossingStates = [
+  "draft",
+  "in review",
+  "ready",
+  "scheduled",
+  "live",
+  "live with changes",
+  "withdrawn",
+] as const;
+
+export type CrossingState = (typeof crossingStates)[number];
+
+/** The people of the table: who acts, who had scheduled, who owns and who gets what is handed over. */
+export interface CrossingPeople {
+  readonly actor: { readonly id: number };
+  readonly maker: { readonly id: number };
+  readonly owner: { readonly id: number };
+  readonly next: { readonly id: number };
+}
+
+export const oldTitle = "What readers have";
+export const newTitle = "What is written";
+export const dueAt = "2026-12-01T12:20:00+05:00";
+const longAgo = new Date("2025-03-22T19:00:00Z");
+
+/** An article of each state, all in one closed issue, which they are the only ones of. */
+export async function articlesOfStates(app: TestApp, people: CrossingPeople) {
+  const ids = new Map<CrossingState, number>();
+  for (const state of crossingStates) ids.set(state, await articleOf(app, state, people));
+  const issue = await closedIssue(app.database, {
+    own: [...ids.values()],
+    publishDate: new Date("2026-11-30T19:00:00.000Z"),
+  });
+  await app.database.delete(deskNotices);
+  return { ids, issue };
+}
+
+async function articleOf(app: TestApp, state: CrossingState, people: CrossingPeople) {
+  const { database } = app;
+  const isLive = state === "live" || state === "live with changes";
+  const hadText = isLive || state === "withdrawn";
+  const article = await newArticle(database, {
+    ...{ title: hadText ? oldTitle : newTitle, writer: copyFields.writer },
+    ...{ coverImage: copyFields.cover_image, userId: people.owner.id, publishDate: longAgo },
+    status: isLive ? "Active" : "Inactive",
+    ...(hadText ? { firstPublishedAt: longAgo } : { description: "", excerpt: "" }),
+  });
+  const { id } = article;
+  if (state !== "live") {
+    const fields = {
+      ...copyFields,
+      ...{ status: article.status, user: String(people.owner.id) },
+    };
+    const body = [paragraph(articleText)];
+    await newWorkingCopy(database, article, sharedDocument({ title: newTitle, fields, body }));
+  }
+  if (state === "in review" || state === "ready") {
+    const stage = state === "ready" ? "ready" : "in_review";
+    await database.insert(articleReviews).values({ articleId: id, stage });
+  }
+  if (state === "scheduled") {
+    const token = await app.as(people.maker);
+    const path = `/api/article/${id}/schedule/`;
+    const { status, body } = await app.call("PUT", path, { token, body: { due_at: dueAt } });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  }
+  return id;
+}
+
+/** How an article stands, in the words of the table. */
+export interface Standing {
+  readonly state: string;
+  readonly readers: string;
+  readonly written: string;
+  readonly schedule: string;
+  readonly slot: string;
+}
+
+const words: Readonly<Record<string, CrossingState>> = {
+  in_review: "in review",
+  live_changed: "live with changes",
+};
+
+/** What a decision sets, which schedule and working copy have to say as well. */
+export type Decided = Readonly<Partial<Record<"category" | "user", string>>>;
+
+/** How an article stands now, for its people and for readers. */
+export async function standingOf(
+  app: TestApp,
+  { id, issue, decided = {} }: { id: number; issue: number; decided?: Decided },
+): Promise<Standing> {
+  const { database } = app;
+  const [article] = await database.select().from(articles).where(eq(articles.id, id));
+  const [copy] = await database.select().from(workingCopies).where(eq(workingCopies.articleId, id));
+  const ofArticle = eq(articleSchedules.articleId, id);
+  const [schedule] = await database.select().from(articleSchedules).where(ofArticle);
+  const slots = await database.select().from(issueItems).where(eq(issueItems.issueId, issue));
+  const seen = await app.call("GET", `/api/article/${id}/`);
+  const title = seen.status === 200 ? seen.body.article.title : undefined;
+  const says = (values: object) =>
+    Object.entries(decided).every(([name, value]) => String(values[name as never]) === value);
+  const isUpon = copy && copy.baseVersion === article?.version && says(copy.fields);
+  const isDue = schedule && says(schedule.values.form) ? "set" : "other";
+  return {
+    state: article ? (words[article.deskState] ?? article.deskState) : "gone",
+    readers: title === undefined ? "nothing" : title === oldTitle ? "old" : "new",
+    written: copy ? (isUpon ? "kept" : "behind") : "none",
+    schedule: schedule ? (schedule.failedAt ? "failed" : isDue) : "none",
+    slot: slots.some(({ articleId }) => articleId === id) ? "kept" : "left",
+  };
+}
+
+/** Whom of the people was told what of articles, by article. */
+export async function toldOf(app: TestApp, ids: readonly number[], people: CrossingPeople) {
+  const rows = await app.database
+    .select()
+    .from(deskNotices)
+    .where(inArray(deskNotices.articleId, [...ids]))
+    .orderBy(desc(deskNotices.id));
+  const names = Object.entries(people);
+  const told = new Map<number, string>();
+  for (const { articleId, userId, kind } of rows) {
+    const [name = "others"] = names.find(([, { id }]) => id === userId) ?? [];
+    const before = told.get(articleId)?.split(", ") ?? [];
+    told.set(articleId, [...new Set([...before, `${name}: ${kind}`])].sort().join(", "));
+  }
+  return told;
+}
