@@ -19,6 +19,7 @@ const pagePicture = z.object({
   /** In points. */
   width: z.number().int(),
   height: z.number().int(),
+  /** "", like its small one, for a page that could not be drawn: it is in the PDF alone. */
   picture: z.string(),
   thumbnail: z.string(),
 });

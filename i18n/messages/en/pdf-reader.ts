@@ -24,6 +24,7 @@ export const pdfReader = {
     "The pages are being prepared: {made, number} of {pages, number}. The PDF itself can be opened now.",
   queued: "The pages of this PDF are not prepared yet. The PDF itself can be opened now.",
   unavailable: "The pages of this PDF cannot be shown here. Please open the PDF itself.",
+  notDrawn: "Page {page, number} cannot be shown here. Please open the PDF itself to read it.",
   loadFailed: "The reader could not be loaded",
   noText: "This PDF does not say which letters it shows, so it cannot be searched.",
 } as const;

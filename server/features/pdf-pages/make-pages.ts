@@ -8,25 +8,34 @@ import type { Services } from "../../services/services.ts";
 import { insertPdfs } from "../pdf-queue/pdf-queue.store.ts";
 import {
   claimPdf,
+  hasWaitingPdf,
   insertPage,
   listMadePages,
   listUnknownPdfs,
   type PdfDocumentRow,
+  releasePdf,
   updatePdf,
 } from "./pdf-pages.store.ts";
 import { openRenderer, type PdfRenderer } from "./rendering/open-renderer.ts";
 import { RenderError, type RenderedPage } from "./rendering/rendered-page.ts";
 import { toSearchKey } from "./search-key.ts";
 
-type Making = Pick<
-  Services,
-  "changes" | "config" | "database" | "jobs" | "log" | "media" | "now" | "spool"
->;
+interface Making
+  extends Pick<
+    Services,
+    "changes" | "config" | "database" | "jobs" | "log" | "media" | "now" | "spool"
+  > {
+  /** What a test bounds more tightly. */
+  readonly pdfLimits?: { readonly timeout: number };
+}
 
 /** PDFs that exist already and are queued at once: an upload never waits behind more. */
 const queuedAtOnce = 5;
-/** Milliseconds of one job: whoever stops the portal does not wait for a whole book. */
+/** Milliseconds of one job: whoever stops the portal does not wait for a whole book, nor other PDFs for this one. */
 const worksFor = 20_000;
+const worksWhileOthersWait = 5_000;
+/** A PDF with so many pages that cannot be drawn is given up: each of them holds the others up. */
+const mostUndrawn = 10;
 /** Milliseconds after which a PDF that nobody was seen at is taken up by another. */
 const abandonedAfter = 90_000;
 
@@ -63,37 +72,82 @@ async function makePagesOf(services: Making, document: PdfDocumentRow): Promise<
   if (!stored) throw new RenderError("unreadable");
   const path = await spool.newFile();
   let renderer: PdfRenderer | undefined;
+  const open = async () => {
+    renderer?.close();
+    renderer = await openRenderer(path, { mostPages: limits.pdfPages, ...services.pdfLimits });
+    return renderer;
+  };
   try {
     await pipeline(await media.files.read(stored), createWriteStream(path, { flags: "wx" }));
-    renderer = await openRenderer(path, { mostPages: limits.pdfPages });
-    await drawPages(services, document, renderer);
+    await drawPages(services, document, open);
   } finally {
     renderer?.close();
     await rm(path, { force: true });
   }
 }
 
+/** Draws what is not drawn yet. @param open opens the PDF, each time in a process of its own */
 async function drawPages(
   services: Making,
   document: PdfDocumentRow,
-  renderer: PdfRenderer,
+  open: () => Promise<PdfRenderer>,
 ): Promise<void> {
-  const { database } = services;
+  const { database, log, now } = services;
+  let renderer: PdfRenderer | undefined = await open();
+  const begun = performance.now();
   const { pages, outline } = renderer.facts;
   await updatePdf(database, document.id, { pages, outline });
-  const made = new Set(await listMadePages(database, document.id));
-  const until = performance.now() + worksFor;
+  const before = await listMadePages(database, document.id);
+  const made = new Set(before.map(({ page }) => page));
+  /** A turn in which nothing is done, on a busy machine, would be followed by others like it. */
+  let drawnNow = 0;
+  let undrawn = before.filter(({ isDrawn }) => !isDrawn).length;
   for (let number = 1; number <= pages; number += 1) {
     if (made.has(number)) continue;
-    if (performance.now() > until) {
-      // Taken up by the next job at once.
-      await updatePdf(database, document.id, { claimedAt: null });
+    if (drawnNow > 0 && (await hasHadItsTurn(services, performance.now() - begun))) {
+      await releasePdf(database, document.id);
       return;
     }
-    await keepPage(services, document, { number, drawn: await renderer.page(number) });
+    renderer ??= await open();
+    const drawn = await drawnPage(renderer, number);
+    drawnNow += 1;
+    if (!(drawn instanceof RenderError)) {
+      await keepPage(services, document, { number, drawn });
+      continue;
+    }
+    undrawn += 1;
+    log.warn({ pdf: document.docUrl, page: number, fault: drawn.fault }, "pdf: no page is drawn");
+    if (undrawn >= Math.min(mostUndrawn, pages)) throw drawn;
+    await insertPage(database, undrawnPage(document, number), now());
+    renderer = undefined;
   }
-  await settle(services, document, { state: "made", madeAt: services.now() });
+  await settle(services, document, { state: "made", madeAt: now() });
 }
+
+async function hasHadItsTurn({ database, now }: Making, worked: number): Promise<boolean> {
+  if (worked > worksFor) return true;
+  const abandonedBefore = new Date(now().getTime() - abandonedAfter);
+  return worked > worksWhileOthersWait && (await hasWaitingPdf(database, abandonedBefore));
+}
+
+/** @returns the error where the page is at fault: the others are drawn without it */
+async function drawnPage(
+  renderer: PdfRenderer,
+  number: number,
+): Promise<RenderedPage | RenderError> {
+  try {
+    return await renderer.page(number);
+  } catch (error) {
+    if (error instanceof RenderError) return error;
+    throw error;
+  }
+}
+
+/** Stands for a page that takes too long, or cannot be read: a sheet without a picture and without words. */
+const undrawnPage = ({ id }: PdfDocumentRow, number: number) => ({
+  ...{ documentId: id, page: number, width: 595, height: 842 },
+  ...{ picture: "", thumbnail: "", lines: [], text: "", folded: "" },
+});
 
 async function keepPage(
   { database, media, now }: Making,

@@ -30,13 +30,12 @@ export async function listPages(executor: Executor, documentId: number) {
     .orderBy(asc(pdfPages.page));
 }
 
-/** The numbers of the pages that are made. */
-export async function listMadePages(executor: Executor, documentId: number): Promise<number[]> {
-  const rows = await executor
-    .select({ page: pdfPages.page })
+/** The numbers of the pages that are made, and whether each could be drawn. */
+export async function listMadePages(executor: Executor, documentId: number) {
+  return executor
+    .select({ page: pdfPages.page, isDrawn: sql<boolean>`${pdfPages.picture} <> ''` })
     .from(pdfPages)
     .where(eq(pdfPages.documentId, documentId));
-  return rows.map(({ page }) => page);
 }
 
 export async function findPageLines(executor: Executor, documentId: number, page: number) {
@@ -77,8 +76,30 @@ export async function listUnknownPdfs(executor: Executor, limit: number): Promis
   return rows.map(({ url }) => url);
 }
 
+const isWaiting = (abandonedBefore: Date) => sql`state in ('queued', 'making') and made_at is null
+      and (claimed_at is null or claimed_at < ${abandonedBefore.toISOString()}::timestamptz)`;
+
+/** Whether another PDF waits for its turn. */
+export async function hasWaitingPdf(executor: Executor, abandonedBefore: Date): Promise<boolean> {
+  const { rows } = await executor.execute<{ waits: boolean }>(
+    sql`select exists (select from ${pdfDocuments} where ${isWaiting(abandonedBefore)}) as waits`,
+  );
+  return rows[0]?.waits ?? false;
+}
+
+/** Gives a PDF whose pages are not all made back, behind every other that waits. */
+export async function releasePdf(executor: Executor, id: number): Promise<void> {
+  const last = sql<Date>`least(${pdfDocuments.queuedAt}, (select min(other.queued_at) - interval '1 millisecond'
+    from ${pdfDocuments} other where other.made_at is null and other.state in ('queued', 'making')
+      and other.id <> ${id}))`;
+  await executor
+    .update(pdfDocuments)
+    .set({ claimedAt: null, queuedAt: last })
+    .where(eq(pdfDocuments.id, id));
+}
+
 /**
- * Takes the next PDF whose pages are to be made: what was queued last comes first. One that somebody else took is
+ * Takes the next PDF whose pages are to be made: what was queued last comes first, then what has had a turn already. One that somebody else took is
  * left alone until nobody has been seen at it since a moment.
  */
 export async function claimPdf(
@@ -87,8 +108,7 @@ export async function claimPdf(
   abandonedBefore: Date,
 ): Promise<PdfDocumentRow | undefined> {
   const next = sql`(
-    select id from ${pdfDocuments} where state in ('queued', 'making') and made_at is null
-      and (claimed_at is null or claimed_at < ${abandonedBefore.toISOString()}::timestamptz)
+    select id from ${pdfDocuments} where ${isWaiting(abandonedBefore)}
     order by queued_at desc, id limit 1 for update skip locked)`;
   const rows = await executor
     .update(pdfDocuments)

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pdfDocuments, pdfPages } from "../../database/schema/issues.ts";
 import { media } from "../../database/schema/media.ts";
@@ -8,8 +8,9 @@ import { newEbook, newMagazine } from "../../testing/factories.ts";
 import { words, writePdf } from "../../testing/made-documents/write-pdf.ts";
 import { publicationForm } from "../../testing/publication-form.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { insertPdfs } from "../pdf-queue/pdf-queue.store.ts";
 import { makePages } from "./make-pages.ts";
-import { claimPdf } from "./pdf-pages.store.ts";
+import { claimPdf, hasWaitingPdf, insertPage, releasePdf } from "./pdf-pages.store.ts";
 
 let server: TestApp;
 let now = new Date("2026-03-23T09:00:00Z");
@@ -118,6 +119,67 @@ it("says of a broken PDF that it has no pages, why only to staff, and does not t
   expect(asEditor.failure).toBe("unreadable");
   expect((await server.call("GET", `/api/pdf-pages/magazine/${id}/search/?q=a`)).status).toBe(404);
   expect(await claimPdf(server.database, now, now)).toBeUndefined();
+});
+
+it("shows a PDF without the page that takes too long, and draws the others", async () => {
+  const strokes = "0 0 600 800 re 10 10 m 590 790 l 3 w S\n".repeat(400_000);
+  const bytes = writePdf({ pages: [words("Before."), strokes, words("Behind.")] });
+  const heavy = await server.services.media.storeDocument({ bytes, declaredName: "h.pdf" }, null);
+  const { id } = await newEbook(server.database, { docUrl: heavy.url });
+  // On a busy machine it takes more than one turn.
+  for (let turn = 0; turn < 6 && (await read("ebook", id)).state !== "made"; turn += 1) {
+    await makePages({ ...server.services, pdfLimits: { timeout: 2_000 } });
+  }
+  const { state, made, data } = await read("ebook", id);
+  expect([state, made]).toEqual(["made", 3]);
+  const isDrawn = (page: { picture: string }) => page.picture !== "";
+  expect(data.map(isDrawn)).toEqual([true, false, true]);
+  const text = await server.call("GET", `/api/pdf-pages/ebook/${id}/text/3/`);
+  expect(text.body.lines).toMatchObject([{ text: "Behind." }]);
+});
+
+it("gives up a PDF of which ten pages cannot be drawn", async () => {
+  const pages = Array.from({ length: 12 }, () => words("Wide as a road is long."));
+  const bytes = writePdf({ pages, size: [1, 14_400_000] });
+  const broken = await server.services.media.storeDocument({ bytes, declaredName: "w.pdf" }, null);
+  const { id } = await newEbook(server.database, { docUrl: broken.url });
+  await insertPdfs(server.database, [broken.url], now);
+  const document = await claimPdf(server.database, now, new Date(0));
+  // Of earlier turns.
+  for (let page = 1; page <= 9; page += 1) {
+    const undrawn = { page, width: 1, height: 1, picture: "", thumbnail: "" };
+    await insertPage(server.database, { documentId: document?.id ?? 0, ...undrawn }, now);
+  }
+  await releasePdf(server.database, document?.id ?? 0);
+  await makePages(server.services);
+  const failed = await read("ebook", id, await server.as("editor"));
+  expect(failed).toMatchObject({ state: "failed", failure: "too-heavy", data: [] });
+});
+
+it("lets a PDF that has had its turn wait behind the others", async () => {
+  await server.database
+    .delete(pdfDocuments)
+    .where(inArray(pdfDocuments.state, ["queued", "making"]));
+  const [first, second, third] = [
+    await storePdf("First."),
+    await storePdf("Second."),
+    await storePdf("Third."),
+  ];
+  const queuedAt = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  await insertPdfs(server.database, [first], queuedAt(1));
+  await insertPdfs(server.database, [second], queuedAt(2));
+  await insertPdfs(server.database, [third], queuedAt(3));
+  const turns: string[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const claimed = await claimPdf(server.database, now, new Date(0));
+    turns.push(claimed?.docUrl ?? "");
+    expect(await hasWaitingPdf(server.database, new Date(0))).toBe(true);
+    await releasePdf(server.database, claimed?.id ?? 0);
+  }
+  expect(turns).toEqual([third, second, first, third]);
+  await server.database
+    .delete(pdfDocuments)
+    .where(inArray(pdfDocuments.state, ["queued", "making"]));
 });
 
 it("shows nothing of a record that the caller may not see, and makes no pages of what lies elsewhere", async () => {

@@ -8,6 +8,10 @@ interface WrittenPdf {
   readonly outline?: readonly { readonly title: string; readonly page: number }[];
   /** A picture that pages may draw as `/Im`: so many grey pixels a side. */
   readonly picture?: number;
+  /** A shading that pages may fill with `/Sh sh`: its dictionary. */
+  readonly shading?: string;
+  /** A pattern that pages may fill with as `/P`: its dictionary, and what it draws. */
+  readonly pattern?: { readonly dictionary: string; readonly drawing: string };
 }
 
 /** Words in lines, drawn as large as a heading. */
@@ -15,7 +19,8 @@ export const words = (...lines: string[]) =>
   `BT /F 24 Tf 40 700 Td 30 TL ${lines.map((line) => `(${line}) Tj T*`).join(" ")} ET`;
 
 /** A PDF by its bytes, with nothing in it but what is given. */
-export function writePdf({ pages, size = [600, 800], outline = [], picture }: WrittenPdf): Buffer {
+export function writePdf(given: WrittenPdf): Buffer {
+  const { pages, size = [600, 800], outline = [], picture, shading, pattern } = given;
   const objects: Buffer[] = [];
   const add = (text: string, stream?: Buffer) => {
     const body = stream
@@ -35,7 +40,14 @@ export function writePdf({ pages, size = [600, 800], outline = [], picture }: Wr
         Buffer.alloc(picture * picture),
       )
     : 0;
-  const resources = `<< /Font << /F ${font} 0 R >>${image ? ` /XObject << /Im ${image} 0 R >>` : ""} >>`;
+  const tile = pattern ? flate(pattern.dictionary, Buffer.from(pattern.drawing)) : 0;
+  const named = [
+    `/Font << /F ${font} 0 R >>`,
+    image ? `/XObject << /Im ${image} 0 R >>` : "",
+    shading ? `/Shading << /Sh ${shading} >>` : "",
+    tile ? `/Pattern << /P ${tile} 0 R >>` : "",
+  ];
+  const resources = `<< ${named.join(" ")} >>`;
   const tree = objects.length + pages.length * 2 + 1;
   const kids = pages.map((content) => {
     const drawn = flate("", Buffer.from(content));

@@ -25,6 +25,9 @@ export function deepZoom({ told }: Pick<Reading, "told">) {
   };
 
   const draw = async (sheet: HTMLElement, number: number, mine: number) => {
+    // What took the server too long is not asked of a reader's machine.
+    const picture = sheet.querySelector("img");
+    if (!picture) return;
     opening ??= openPdf(told.pdf);
     const page = await (await opening).getPage(number);
     const size = page.getViewport({ scale: 1 });
@@ -42,7 +45,7 @@ export function deepZoom({ told }: Pick<Reading, "told">) {
       return;
     }
     canvases.add(canvas);
-    sheet.querySelector("img")?.after(canvas);
+    picture.after(canvas);
   };
 
   return {

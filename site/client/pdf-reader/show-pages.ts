@@ -45,6 +45,13 @@ export function showPages({ sheets, pages, openPage }: Reading) {
 function sheetOf({ picture, thumbnail, width, height, label }: ReadingPage): HTMLElement {
   const sheet = document.createElement("figure");
   sheet.className = styles.sheet ?? "";
+  if (picture === "") {
+    const words = document.createElement("p");
+    words.className = styles.notDrawn ?? "";
+    words.textContent = label;
+    sheet.append(words);
+    return sheet;
+  }
   // Until the picture is there, the small one tells what comes.
   sheet.style.backgroundImage = `url("${thumbnail}")`;
   const image = new Image(1000, Math.round((1000 * height) / width));

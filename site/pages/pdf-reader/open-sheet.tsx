@@ -13,6 +13,13 @@ interface OpenSheetProps {
 /** A page of a PDF as a picture, with its words for whoever cannot see it. */
 export function OpenSheet({ page, title, lines, lang }: OpenSheetProps) {
   const { t } = useView();
+  if (page.picture === "") {
+    return (
+      <figure className={styles.sheet}>
+        <p className={styles.notDrawn}>{t("pdfReader.notDrawn", { page: page.page })}</p>
+      </figure>
+    );
+  }
   const height = Math.round((1000 * page.height) / page.width);
   return (
     <figure className={styles.sheet}>

@@ -6,6 +6,9 @@ import type { ReaderData } from "./load-reader.ts";
 import styles from "./page-lists.module.css";
 import { pagePath } from "./page-path.ts";
 
+/** One pixel that is not seen: the room of a page that could not be drawn. */
+const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
 interface PageListsProps {
   readonly data: ReaderData;
   readonly made: PdfPages;
@@ -48,10 +51,14 @@ export function PageLists({ data, made }: PageListsProps) {
                 {...(one.page === data.page ? { "aria-current": "page" as const } : {})}
               >
                 <img
-                  src={one.thumbnail}
+                  src={one.thumbnail || nothing}
                   width={160}
                   height={height(one)}
-                  alt={t("pdfReader.pageOf", { page: one.page, pages: made.pages })}
+                  alt={
+                    one.thumbnail === ""
+                      ? t("pdfReader.notDrawn", { page: one.page })
+                      : t("pdfReader.pageOf", { page: one.page, pages: made.pages })
+                  }
                   loading="lazy"
                 />
                 <span aria-hidden="true">{one.page}</span>

@@ -82,6 +82,14 @@ test("shows the pages that are there while the others are being made", async () 
   expect(page.keep).toBe(false);
 });
 
+test("says of a page that could not be drawn where it can be read", async () => {
+  const { data } = samplePdfPages();
+  const pages = data.map((one) => (one.page === 2 ? { ...one, picture: "", thumbnail: "" } : one));
+  const { main, text } = await visit("/read/magazine/4?page=2", world({ data: pages }));
+  expect(text).toContain("Page 2 cannot be shown here. Please open the PDF itself to read it.");
+  expect(main).not.toContain('src=""');
+});
+
 test("offers no search where the PDF has no letters", async () => {
   const page = await visit("/read/ebook/4", world({ has_text: false }));
   expect(page.main).not.toContain('type="search"');

@@ -94,6 +94,25 @@ it("ends what draws for longer than a page may take", async () => {
   expect(await faultOf(bytes, { timeout: 1_500 })).toBe("too-heavy");
 });
 
+const shading =
+  "<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 600 800] /Extend [true true] /Function << /FunctionType 2 /Domain [0 1] /C0 [1 0 0] /C1 [0 0 1] /N 1 >> >>";
+const pattern = {
+  dictionary:
+    "/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 600 800] /XStep 0.01 /YStep 0.01 /Resources << >>",
+  drawing: "1 0 0 rg 0 0 600 800 re f",
+};
+
+it.each([
+  ["a shading again and again", writePdf({ pages: ["/Sh sh\n".repeat(40_000)], shading })],
+  [
+    "tiles a hundredth of a point apart",
+    writePdf({ pages: ["/Pattern cs /P scn 0 0 600 800 re f"], pattern }),
+  ],
+])("ends a page that draws %s", async (_name, bytes) => {
+  expect(bytes.length).toBeLessThan(20_000);
+  expect(await faultOf(bytes, { timeout: 1_500 })).toBe("too-heavy");
+});
+
 it("ends what takes more memory than it is given", async () => {
   const whole = writePdf({ pages: [words("x")] });
   const bytes = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(70_000_000, 0x20), whole]);

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { processorTime } from "./processor-time.ts";
 import type { RenderAnswer, RenderRequest } from "./render-messages.ts";
 import { type DocumentFacts, RenderError, type RenderedPage } from "./rendered-page.ts";
 
@@ -14,14 +15,18 @@ export interface PdfRenderer {
 
 interface RenderLimits {
   readonly mostPages: number;
-  /** Milliseconds that opening the file, and each page, may take. */
+  /** Milliseconds of the processor that opening the file, and each page, may take. */
   readonly timeout?: number;
   /** Megabytes of PDFium's own memory: the file and what it makes of a page. */
   readonly memory?: number;
 }
 
 const program = fileURLToPath(new URL("render-program.ts", import.meta.url));
-const defaults = { timeout: 30_000, memory: 512 };
+const defaults = { timeout: 5_000, memory: 512 };
+/** Milliseconds by the clock that it may take longer: readers and editors come first on a busy machine. */
+const patience = 15_000;
+/** Milliseconds after which a process that works is looked at again. */
+const looksEvery = 250;
 /** A page of PDFium's memory has 64 KiB. */
 const memoryPages = 16;
 
@@ -61,14 +66,17 @@ export async function openRenderer(path: string, limits: RenderLimits): Promise<
   }
 }
 
-/** One question, one answer; a process that does not answer in time, or ends, has met a file that is too heavy. */
+/**
+ * One question, one answer. A process that takes too long is ended; one that ends without an answer has met a file that
+ * is too heavy.
+ */
 async function ask(
   child: ChildProcess,
   request: RenderRequest,
   timeout: number,
 ): Promise<Exclude<RenderAnswer, { readonly fault: unknown }>> {
   const done = new AbortController();
-  const timer = setTimeout(() => child.kill("SIGKILL"), timeout);
+  const stopWatching = endWhenSlow(child, timeout);
   try {
     const ended = once(child, "exit", { signal: done.signal }).then(() => undefined);
     const answered = once(child, "message", { signal: done.signal }).then(
@@ -84,7 +92,19 @@ async function ask(
     if ("fault" in answer) throw new RenderError(answer.fault);
     return answer;
   } finally {
-    clearTimeout(timer);
+    stopWatching();
     done.abort();
   }
+}
+
+/** Ends a process that has taken so much of the processor, or far longer by the clock. @returns ends the watch */
+function endWhenSlow(child: ChildProcess, timeout: number): () => void {
+  const begun = performance.now();
+  const before = processorTime(child.pid) ?? 0;
+  const watch = setInterval(() => {
+    const byClock = performance.now() - begun;
+    const used = (processorTime(child.pid) ?? before + byClock) - before;
+    if (used > timeout || byClock > timeout + patience) child.kill("SIGKILL");
+  }, looksEvery);
+  return () => clearInterval(watch);
 }

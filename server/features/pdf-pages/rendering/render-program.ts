@@ -10,8 +10,8 @@ import { loadPdfium } from "./pdfium.ts";
 import type { RenderAnswer, RenderRequest } from "./render-messages.ts";
 import { RenderError } from "./rendered-page.ts";
 
-// Readers and editors come first.
-setPriority(19);
+// Readers and editors come first, but a page is drawn on a busy machine too.
+setPriority(10);
 sharp.concurrency(1);
 sharp.cache(false);
 
