@@ -11,6 +11,7 @@ import {
   type HostileCall,
   largestBitmap,
 } from "./hostile-calls.ts";
+import { measureFiles } from "./hostile-files.ts";
 
 /**
  * How long one caller can hold up another: hostile calls of the largest sizes, and beside each what somebody waits at
@@ -30,12 +31,15 @@ try {
   const rows = [await measured("nobody else", () => delay(1_500))];
   for (const call of callsByAnybody) rows.push(await measured(call.what, () => send(call, {})));
   const asStaff = { authorization: `Bearer ${token}` };
-  for (const call of articlesByStaff(await storeCover(asStaff))) {
+  const cover = await storeCover(asStaff);
+  for (const call of articlesByStaff(cover)) {
     rows.push(await measured(`an article: ${call.what}`, () => send(call, asStaff)));
   }
   const bitmap = largestBitmap();
   const storeBitmap = async () => (await upload(bitmap, asStaff)).status;
   rows.push(await measured("a picture of 20 million pixels", storeBitmap));
+  const { address } = portal;
+  rows.push(...(await measureFiles({ address, cover, headers: asStaff, measured })));
   process.stdout.write(`\nThe longest wait of another caller, in ms (aim: at most ${aim}):\n`);
   console.table(rows);
 } finally {

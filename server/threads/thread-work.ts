@@ -5,6 +5,7 @@ import {
   type DecodedPicture,
   decodeForeignPicture,
 } from "../media/decoding/decode-foreign-picture.ts";
+import type { StoredBodies } from "../html/bodies-for-readers.ts";
 import { deriveArticleText } from "./derive-article-text.ts";
 
 type TryChange = typeof tryChange;
@@ -15,11 +16,20 @@ type TryChange = typeof tryChange;
  */
 export const threadWork = {
   "article-text": deriveArticleText,
+  "reader-bodies": async (given: StoredBodies) => {
+    const { bodiesForReaders } = await import("../html/bodies-for-readers.ts");
+    return bodiesForReaders(given);
+  },
   "foreign-picture": decodeForeignPicture,
   /** Most threads never meet a shared document, and what reads one is large. */
   "shared-document": async (stored: StoredDocument) => {
     const { readDocument } = await import("../features/working-copies/document/read-document.ts");
     return readDocument(stored);
+  },
+  /** The blocks of a working copy's body, given as the editor's JSON. */
+  "body-blocks": async (body: string) => {
+    const { bodyBlocks } = await import("../features/previews/body-blocks.ts");
+    return bodyBlocks(JSON.parse(body));
   },
   "document-with-fields": async (given: StoredDocument & { values: FieldValues }) => {
     const { setInDocument } = await import(

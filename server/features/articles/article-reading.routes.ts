@@ -61,7 +61,7 @@ export function articleReadingRoutes(services: Services): Route[] {
       const detail = presentDetail(row, caller);
       // Whoever may change the article gets the body as it is stored, so that the editor saves what it was given.
       if (mayEditArticle(caller, row.article)) return detail;
-      const description = await bodyForReaders(database, row);
+      const description = await bodyForReaders(services, row);
       return { ...detail, article: { ...detail.article, description } };
     }),
   ];

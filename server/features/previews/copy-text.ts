@@ -10,7 +10,7 @@ export interface CopyText {
   /** The body as it was written, not cleaned. */
   readonly html: string;
   /** Its working copy as the editor's JSON, with the names of its blocks; null where there is none. */
-  readonly copy: { readonly body: unknown; readonly paragraphs: readonly string[] } | null;
+  readonly copy: { readonly body: string; readonly paragraphs: readonly string[] } | null;
 }
 
 /** The stored working copy of an article; the article itself where nobody is writing in it. */

@@ -34,7 +34,7 @@ export async function presentCopy(
   const [byline, covers, description] = await Promise.all([
     writer === "" ? undefined : findByline(database, writer),
     fields.cover_image === "" ? [] : findPictures(database, [fields.cover_image]),
-    bodyForReaders(database, {
+    bodyForReaders(services, {
       description: text.description,
       article: { coverImage: fields.cover_image, language },
     }),

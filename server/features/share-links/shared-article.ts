@@ -22,16 +22,18 @@ export async function loadShared(services: Services, open: OpenLink): Promise<Sh
   const detail = await presentCopy(services, open.article, copy);
   const { id, articleId, mayComment } = open.link;
   if (!mayComment) return { detail, may_comment: false, paragraphs: [], threads: [] };
-  const named = await paragraphsOf(copy);
+  const named = await paragraphsOf(services, copy);
   const { language } = detail.article;
-  const stored = named.map(async ({ html }) => {
+  const stored: string[] = [];
+  // One after the other: of thousands at once all others would wait for each.
+  for (const { html } of named) {
     const text = await readArticleText(services, { title: "", writer: "", html, language });
-    return text.description;
-  });
+    stored.push(text.description);
+  }
   const bodies = await paragraphsForReaders(
-    services.database,
+    services,
     { article: { coverImage: detail.article.cover_image, language } },
-    await Promise.all(stored),
+    stored,
   );
   const shown = bodies.flatMap((html, place): SharedParagraph[] => {
     const name = named[place]?.name;
@@ -52,11 +54,13 @@ export interface WrittenParagraph extends NamedParagraph {
 }
 
 /** The paragraphs of a working copy; none of an article that nobody is writing in, whose paragraphs have no names. */
-export async function paragraphsOf({ copy }: CopyText): Promise<WrittenParagraph[]> {
+export async function paragraphsOf(
+  { threads }: Pick<Services, "threads">,
+  { copy }: CopyText,
+): Promise<WrittenParagraph[]> {
   if (!copy) return [];
-  // Most starts of the portal end without a look at a copy; what writes its body is large.
-  const { bodyBlocks } = await import("../previews/body-blocks.ts");
-  return bodyBlocks(copy.body).flatMap(({ html, text }, index) => {
+  const blocks = await threads.run("body-blocks", copy.body);
+  return blocks.flatMap(({ html, text }, index) => {
     const name = copy.paragraphs[index];
     return name ? [{ name, text, html }] : [];
   });

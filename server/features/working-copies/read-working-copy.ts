@@ -7,8 +7,8 @@ export interface WorkingCopy {
   readonly fields: WorkingFields;
   /** The body as the editor writes it, not sanitised. */
   readonly html: string;
-  /** The body as the editor's own JSON. */
-  readonly body: unknown;
+  /** The body as the editor's own JSON, as text. */
+  readonly body: string;
   readonly baseVersion: number;
   /** Equal for copies that say the same. */
   readonly hash: string;

@@ -34,7 +34,7 @@ export async function startNewArticle(
         });
         await insertWorkingCopy(transaction, {
           ...{ articleId: id, baseVersion: version, updatedBy: userId },
-          ...{ state: emptyState, fields: emptyFields, body: { type: "doc" } },
+          ...{ state: emptyState, fields: emptyFields, body: '{"type":"doc"}' },
         });
         await end(transaction, id);
         return { article: id };

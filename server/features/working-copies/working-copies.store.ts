@@ -84,10 +84,14 @@ export async function lockForCopy(transaction: Transaction, articleId: number) {
 
 interface ReadCopy {
   readonly fields: WorkingFields;
-  readonly body: unknown;
+  /** The editor's JSON, as text. */
+  readonly body: string;
   readonly words: number;
   readonly readThrough: number;
 }
+
+/** JSON that is text already goes to the database as it is. */
+const asJson = (body: string) => sql`${body}::jsonb`;
 
 /** Keeps what was read of a copy, unless something newer was. */
 export async function updateRead(
@@ -97,7 +101,7 @@ export async function updateRead(
 ): Promise<void> {
   await transaction
     .update(workingCopies)
-    .set(read)
+    .set({ ...read, body: asJson(read.body) })
     .where(
       and(eq(workingCopies.articleId, articleId), lte(workingCopies.readThrough, read.readThrough)),
     );
@@ -167,14 +171,18 @@ export async function listUntidyCopies(executor: Executor, quietSince: Date): Pr
   return rows.map(({ articleId }) => articleId);
 }
 
-type NewWorkingCopy = Omit<typeof workingCopies.$inferInsert, "document">;
+type NewWorkingCopy = Omit<typeof workingCopies.$inferInsert, "document" | "body"> & {
+  /** The editor's JSON, as text. */
+  readonly body: string;
+};
 
 /** Stores a working copy unless there is one. @returns the document of the one that is there */
 export async function insertWorkingCopy(
   transaction: Transaction,
   copy: NewWorkingCopy,
 ): Promise<string> {
-  await transaction.insert(workingCopies).values(copy).onConflictDoNothing();
+  const values = { ...copy, body: asJson(copy.body) };
+  await transaction.insert(workingCopies).values(values).onConflictDoNothing();
   const stored = await findWorkingCopy(transaction, copy.articleId);
   if (!stored) throw new Error("The working copy was not stored.");
   return stored.document;

@@ -9,7 +9,7 @@ import { besideField, fileError } from "../model/file-error.ts";
 import type { Media, MediaFiles, TakenFile, TakenFrom } from "../model/media.ts";
 import { mediaAddresses, storedUrl } from "../model/media-addresses.ts";
 import { presentPicture } from "../model/picture-presenter.ts";
-import { limitConcurrency } from "../pictures/concurrency-limit.ts";
+import { limitConcurrency } from "../../threads/concurrency-limit.ts";
 import { createVariants } from "../pictures/variants.ts";
 import { type Storage, storageKeyOf } from "../storage/storage.ts";
 import { requirePdf } from "./documents.ts";

@@ -55,7 +55,10 @@ export async function newWorkingCopy(
   const { fields, body } = readDocument({ state, updates: [] });
   await database
     .insert(workingCopies)
-    .values({ articleId, state, baseVersion, fields, body, isChanged: true });
+    .values({
+      ...{ articleId, state, baseVersion, fields, isChanged: true },
+      body: JSON.parse(body),
+    });
 }
 
 /** A document as it is sent for a seed. */

@@ -6,6 +6,7 @@ import {
   deriveArticleText,
   type GivenText,
 } from "../../../threads/derive-article-text.ts";
+import { inLoopTurn } from "../../../threads/loop-turns.ts";
 
 type TextServices = Pick<Services, "config" | "media" | "threads">;
 
@@ -17,7 +18,7 @@ interface TextRules {
 }
 
 /** A shorter body is done sooner than a thread could be given it. */
-const longForTheLoop = 16_000;
+export const longForTheLoop = 16_000;
 
 /**
  * The text of an article as it is stored, with all that follows from it.
@@ -69,7 +70,7 @@ async function derived(
   const text =
     html.length > longForTheLoop
       ? await threads.run("article-text", input)
-      : deriveArticleText(input);
+      : await inLoopTurn(() => deriveArticleText(input));
   if (!text) throw tooLong();
   return text;
 }

@@ -1,12 +1,13 @@
 import type { Language } from "@hilal/i18n/languages";
-import type { Executor } from "../../../database/connect.ts";
-import type { BodyNode } from "../../../html/body-tree.ts";
-import { hasFootnotes, NoteNumbers } from "../../../html/footnotes.ts";
-import { withIsolatedRuns } from "../../../html/isolate-runs.ts";
-import { picturesIn, presentBody } from "../../../html/present-body.ts";
-import { readBody } from "../../../html/read-body.ts";
+import { bodiesForReaders } from "../../../html/bodies-for-readers.ts";
+import { hasFootnotes } from "../../../html/footnotes.ts";
 import { presentPicture } from "../../../media/model/picture-presenter.ts";
+import type { Services } from "../../../services/services.ts";
+import { inLoopTurn } from "../../../threads/loop-turns.ts";
+import { longForTheLoop } from "./article-text.ts";
 import { findPictures } from "./stored-pictures.store.ts";
+
+type BodyServices = Pick<Services, "database" | "threads">;
 
 /** The body as it is stored, and the cover above it. */
 interface StoredBody {
@@ -18,45 +19,36 @@ interface StoredBody {
  * The body as readers get it: the cover not shown twice (product: articles 4), the other pictures ready to lay out, its
  * footnotes numbered and listed at the end, what is read from left to right isolated in lines of Urdu.
  */
-export async function bodyForReaders(executor: Executor, row: StoredBody): Promise<string> {
+export async function bodyForReaders(services: BodyServices, row: StoredBody): Promise<string> {
   const { description } = row;
   const { language } = row.article;
   // Many bodies are English text alone, which stays as it is stored; in the text itself every "<" is escaped.
   const isText =
     language === "en" && !/<(?:img|iframe|table)[ >]|<[^>]*dir="rtl"/.test(description);
   if (isText && !hasFootnotes(description)) return description;
-  const notes = new NoteNumbers(language);
-  const isolated = withIsolatedRuns(readBody(description), language);
-  const body = [...notes.numbered(isolated), ...notes.list()];
-  return presented(executor, body, row);
+  const [body = ""] = await paragraphsForReaders(services, row, [description]);
+  return body;
 }
 
 /** The paragraphs of a body, each as readers get it; its footnotes stand under the last. */
 export async function paragraphsForReaders(
-  executor: Executor,
-  row: Omit<StoredBody, "description">,
+  { database, threads }: BodyServices,
+  { article: { coverImage: cover, language } }: Omit<StoredBody, "description">,
   descriptions: readonly string[],
 ): Promise<string[]> {
-  const notes = new NoteNumbers(row.article.language);
-  const bodies = descriptions.map((description) =>
-    notes.numbered(withIsolatedRuns(readBody(description), row.article.language)),
-  );
-  bodies.at(-1)?.push(...notes.list());
-  return Promise.all(bodies.map((body) => presented(executor, body, row)));
+  const rows = await findPictures(database, storedPicturesIn(descriptions));
+  const pictures = rows.flatMap((row) => presentPicture(row) ?? []);
+  const given = { descriptions, language, cover, pictures };
+  const length = descriptions.reduce((sum, description) => sum + description.length, 0);
+  return length > longForTheLoop
+    ? threads.run("reader-bodies", given)
+    : inLoopTurn(() => bodiesForReaders(given));
 }
 
-async function presented(
-  executor: Executor,
-  body: readonly BodyNode[],
-  row: Omit<StoredBody, "description">,
-): Promise<string> {
-  const rows = await findPictures(executor, picturesIn(body));
-  const pictures = new Map(
-    rows.flatMap((row) => {
-      const picture = presentPicture(row);
-      return picture ? [[picture.src, picture] as const] : [];
-    }),
-  );
-  const { coverImage: cover, language } = row.article;
-  return presentBody(body, { cover, language, pictures });
-}
+/** In a stored body, what is no tag has no "<", and no address of a stored picture needs to be escaped. */
+const storedPicture = /<img [^>]*?src="(\/media\/[^"]*)"/g;
+
+const storedPicturesIn = (descriptions: readonly string[]): string[] => {
+  const found = descriptions.flatMap((one) => [...one.matchAll(storedPicture)]);
+  return [...new Set(found.flatMap(([, address]) => address ?? []))];
+};

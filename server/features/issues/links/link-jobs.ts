@@ -1,5 +1,5 @@
 import { type JobHandler, jobHandler } from "../../../jobs/job-queue.ts";
-import { limitConcurrency } from "../../../media/pictures/concurrency-limit.ts";
+import { limitConcurrency } from "../../../threads/concurrency-limit.ts";
 import type { Services } from "../../../services/services.ts";
 import { askLink, type LinkReach, openInternet } from "./ask-link.ts";
 import { removeForgottenLinks, upsertAnswer } from "./links.store.ts";

@@ -19,8 +19,8 @@ export interface StoredDocument {
 /** What a shared document says. */
 export interface ReadDocument {
   readonly fields: WorkingFields;
-  /** The editor's own JSON. */
-  readonly body: unknown;
+  /** The editor's own JSON, as text: a tree of many nodes would hold up whoever is handed it by the thread. */
+  readonly body: string;
   readonly html: string;
   readonly words: number;
   /** The names of its blocks, in their order. */
@@ -52,7 +52,7 @@ export function readDocument({ state, updates }: StoredDocument): ReadDocument {
   const text = body?.textBetween(0, body.content.size, "\n", "\n") ?? "";
   const read: ReadDocument = {
     fields,
-    body: body?.toJSON() ?? { type: "doc" },
+    body: JSON.stringify(body?.toJSON() ?? { type: "doc" }),
     html,
     words: countWords(text),
     paragraphs: namesIn(document),
