@@ -2,6 +2,7 @@ import { adminLink } from "@hilal/contract/admin-routes";
 import { deleteEbook, type Ebook, toggleEbookArchive } from "@hilal/contract/ebooks";
 import { deleteMagazine, type Magazine, toggleMagazineArchive } from "@hilal/contract/magazines";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
+import { useFileSaving } from "../kit/actions/file-download.tsx";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { publicationKinds } from "./publication-kinds.ts";
@@ -23,12 +24,29 @@ export function usePublicationActions(
 ): (record: Magazine | Ebook) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
+  const saveFile = useFileSaving();
   const { remove, toggle, isAlert, trashed } = kinds[kind];
   const archiveTexts = (isArchived: boolean) => ({
     label: t(isArchived ? "adminLists.removeFromArchive" : "adminLists.addToArchive"),
     question: t(`adminLists.${kind}.${isArchived ? "unarchiveQuestion" : "archiveQuestion"}`),
   });
-  return ({ id, is_archived, doc_url, can }) => {
+  const pdfOf = ({ doc_url, status, publish_date }: Magazine | Ebook): Omit<Action, "id"> => {
+    const isForReaders = status === "Active" && new Date(publish_date) <= new Date();
+    const label = t("adminLists.openPdf");
+    if (isForReaders || !doc_url.startsWith("/")) return { label, href: doc_url, newTab: true };
+    // Without the access token nobody has what readers do not have.
+    return {
+      label,
+      run: () =>
+        void saveFile({
+          address: doc_url,
+          fileName: doc_url.split("/").at(-1) ?? "",
+          failed: (detail) => t("adminLists.pdfFailed", { detail }),
+        }),
+    };
+  };
+  return (record) => {
+    const { id, is_archived, doc_url, can } = record;
     const { label, question } = archiveTexts(is_archived);
     return allowedActions([
       can?.edit && {
@@ -53,7 +71,7 @@ export function usePublicationActions(
           }),
       },
       // A planned issue has none yet.
-      doc_url !== "" && { id: "pdf", label: t("adminLists.openPdf"), href: doc_url, newTab: true },
+      doc_url !== "" && { id: "pdf", ...pdfOf(record) },
       can?.delete && {
         id: "delete",
         label: t("adminLists.delete"),

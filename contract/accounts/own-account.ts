@@ -89,7 +89,8 @@ export const updateOwnProfile = defineEndpoint({
 
 export const changeOwnEmail = defineEndpoint({
   name: "users.changeOwnEmail",
-  summary: "Mails a link to the new address; opening it changes the account's address",
+  summary:
+    "Mails a link to the new address; opening it changes the account's address. Answers the same for one that has an account, whose owner is told by mail",
   method: "POST",
   path: "/api/user/me/email/",
   access: "signed-in",

@@ -36,7 +36,7 @@ describe("an account of Google alone", () => {
     expect(await part.locator("p[id$=error]").textContent()).toBe("The code is not correct.");
     await part.getByLabel("Code from our mail").fill(`${code.slice(0, 4)} ${code.slice(4)}`);
     await part.getByRole("button", { name: "Change the address" }).click();
-    await part.getByText("We have sent a link to new.home@example.com.").waitFor();
+    await part.getByText("We have written to new.home@example.com.").waitFor();
     expect(await part.getByText("The code is on its way.").count()).toBe(0);
     await page.goto(
       `${own.portal.address}${await mailedLink(own.dataDir, "new.home@example.com", "/verify-email")}`,

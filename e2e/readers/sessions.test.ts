@@ -64,7 +64,7 @@ describe("the account page", () => {
     await address.getByLabel("New e-mail address").fill(email);
     await address.getByLabel("Your password").fill(changed);
     await address.getByRole("button", { name: "Change the address" }).click();
-    await address.getByText(`We have sent a link to ${email}.`).waitFor();
+    await address.getByText(`We have written to ${email}.`).waitFor();
     const link = await mailedLink(inject("dataDir"), email, "/verify-email");
 
     await page.goto(link);

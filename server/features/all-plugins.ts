@@ -8,6 +8,7 @@ import { auditCsv } from "./audit/audit-csv.ts";
 import { documentDownloads } from "./documents/document-downloads.ts";
 import { newsletterCsv } from "./newsletter/newsletter-csv.ts";
 import { newsletterForms } from "./newsletter/newsletter-forms.ts";
+import { pagePictureDownloads } from "./pdf-pages/page-pictures.ts";
 import { sharedForms } from "./share-links/shared-forms.ts";
 import { subscriptionForm } from "./subscriptions/subscription-form.ts";
 import { liveCopies } from "./working-copies/live/live-plugin.ts";
@@ -25,6 +26,7 @@ export function allPlugins(services: Services, authenticate: Authenticate) {
     (app: FastifyInstance) => auditCsv(app, { services, authenticate }),
     (app: FastifyInstance) => newsletterCsv(app, { services, authenticate }),
     (app: FastifyInstance) => documentDownloads(app, { services, authenticate }),
+    (app: FastifyInstance) => pagePictureDownloads(app, { services, authenticate }),
     mediaPlugin(services, authenticate),
     (app: FastifyInstance) => liveCopies(app, services),
   ];

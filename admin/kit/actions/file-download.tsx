@@ -18,19 +18,12 @@ interface FileDownloadProps {
 
 /** Saves a file that only some may have; a plain link could not carry the access token. */
 export function FileDownload({ label, name, address, fileName, failed }: FileDownloadProps) {
-  const t = useTexts();
-  const toasts = useToasts();
-  const { browserSession } = useOffice();
+  const saveFile = useFileSaving();
   const [isPending, setPending] = useState(false);
   const download = async () => {
     setPending(true);
-    try {
-      save(await fetchFile(address, await browserSession.renew()), fileName);
-    } catch (error) {
-      toasts.failure(failed(detailOf(error, t)));
-    } finally {
-      setPending(false);
-    }
+    await saveFile({ address, fileName, failed });
+    setPending(false);
   };
   return (
     <Button
@@ -42,6 +35,20 @@ export function FileDownload({ label, name, address, fileName, failed }: FileDow
       {label}
     </Button>
   );
+}
+
+/** @returns what saves a file that only some may have, and tells when that failed */
+export function useFileSaving() {
+  const t = useTexts();
+  const toasts = useToasts();
+  const { browserSession } = useOffice();
+  return async (file: Pick<FileDownloadProps, "address" | "fileName" | "failed">) => {
+    try {
+      save(await fetchFile(file.address, await browserSession.renew()), file.fileName);
+    } catch (error) {
+      toasts.failure(file.failed(detailOf(error, t)));
+    }
+  };
 }
 
 async function fetchFile(address: string, token: string | null): Promise<Blob> {

@@ -35,7 +35,7 @@ export const account = {
     email: "New e-mail address",
     password: "Your password",
     submit: "Change the address",
-    sent: "We have sent a link to {email}. The address changes when you open it.",
+    sent: "We have written to {email}. The address changes when you open the link in that mail.",
   },
   password: {
     title: "Password",

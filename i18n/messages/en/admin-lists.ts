@@ -19,6 +19,7 @@ export const adminLists = {
   preview: "Preview",
   viewOnSite: "View on the site",
   openPdf: "Open the PDF",
+  pdfFailed: "The PDF could not be opened: {detail}",
   addToArchive: "Add to Archive",
   removeFromArchive: "Remove from Archive",
   archived: "Archived",

@@ -31,6 +31,13 @@ export const mail = {
     expiry:
       "The link works for {days, plural, one {# day} other {# days}}. If you did not ask for it, do nothing.",
   },
+  addressInUse: {
+    subject: "Your e-mail address already has an account",
+    notice:
+      "Somebody who is logged in with another Hilal account asked to use this address for it. Nothing has changed, because this address already has an account of its own.",
+    advice:
+      "If it was you, log in with this address, or give another one. If it was not you, do nothing; nobody was told that you have an account.",
+  },
   emailChanged: {
     subject: "The address of your account has changed",
     notice: "The e-mail address of your Hilal account is now {email}.",

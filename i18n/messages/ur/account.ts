@@ -38,7 +38,7 @@ export const account: Translated<typeof english> = {
     email: "نیا ای میل پتا",
     password: "آپ کا پاس ورڈ",
     submit: "ای میل پتا بدلیں",
-    sent: "ہم نے {email} پر لنک بھیج دیا ہے۔ اسے کھولنے پر پتا بدل جائے گا۔",
+    sent: "ہم نے {email} پر ای میل بھیج دی ہے۔ اس میں دیا گیا لنک کھولنے پر پتا بدل جائے گا۔",
   },
   password: {
     title: "پاس ورڈ",

@@ -21,6 +21,7 @@ export const adminLists: Translated<typeof english> = {
   preview: "جھلک",
   viewOnSite: "ویب سائٹ پر دیکھیں",
   openPdf: "پی ڈی ایف کھولیں",
+  pdfFailed: "پی ڈی ایف نہیں کھل سکی: {detail}",
   addToArchive: "آرکائیو میں شامل کریں",
   removeFromArchive: "آرکائیو سے نکالیں",
   archived: "آرکائیو میں",

@@ -22,7 +22,8 @@ export const media = pgTable(
     id: identity(),
     /** SHA-256 of the stored bytes, hex. */
     contentHash: text("content_hash").notNull(),
-    kind: text("kind", { enum: ["image", "raw"] }).notNull(),
+    /** `made` is what the portal makes itself of a record: it has no address of its own and ends with its record. */
+    kind: text("kind", { enum: ["image", "raw", "made"] }).notNull(),
     mimeType: text("mime_type").notNull(),
     url: text("url").notNull(),
     storageKey: text("storage_key").notNull(),

@@ -4,7 +4,6 @@ import type { DocumentSource, PicturesOf } from "../../documents/document-source
 import { picturesIn } from "../../html/present-body.ts";
 import type { Services } from "../../services/services.ts";
 import { buildSource } from "./build-source.ts";
-import { fileNameOf } from "./document-address.ts";
 import { storedPictures } from "./document-pictures.ts";
 import { type DocumentPlan, hasContents, hashOfPlan, readPlan } from "./document-plan.ts";
 import { type DocumentFormat, type DocumentSubject, mediaTypes } from "./document-subject.ts";
@@ -66,10 +65,8 @@ export async function makeDocument(
     }
     if (round < mostRounds && (await hashNow(services, row)) !== hash) continue;
     const { bytes, pages, clipped } = made;
-    const file = await services.media.storeMade({
-      ...{ bytes, mimeType: mediaTypes[row.format], extension: row.format },
-      declaredName: fileNameOf(plan, row.format),
-    });
+    const type = { mimeType: mediaTypes[row.format], extension: row.format };
+    const file = await services.media.storeMade({ bytes, ...type });
     const values = { hash, file: file.url, bytes: file.bytes, pages, clipped };
     return write(services, subject, (executor) =>
       updateMade(executor, documentId, { ...values, madeAt: services.now() }),

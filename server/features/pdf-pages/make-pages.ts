@@ -154,10 +154,8 @@ async function keepPage(
   document: PdfDocumentRow,
   { number, drawn }: { readonly number: number; readonly drawn: RenderedPage },
 ): Promise<void> {
-  const store = async (bytes: Uint8Array, declaredName: string) => {
-    const stored = await media.storeImage({ bytes, declaredName, isPrepared: true }, null);
-    return stored.url;
-  };
+  const store = async (bytes: Uint8Array) =>
+    (await media.storeMade({ bytes, mimeType: "image/avif", extension: "avif" })).url;
   const lines = drawn.isReadable ? drawn.lines : [];
   const text = lines.map((line) => line.text).join("\n");
   const page = {
@@ -165,8 +163,8 @@ async function keepPage(
     page: number,
     width: Math.max(1, Math.round(drawn.width)),
     height: Math.max(1, Math.round(drawn.height)),
-    picture: await store(drawn.picture.bytes, `page-${number}`),
-    thumbnail: await store(drawn.thumbnail.bytes, `thumbnail-${number}`),
+    picture: await store(drawn.picture.bytes),
+    thumbnail: await store(drawn.thumbnail.bytes),
     lines,
     text,
     folded: toSearchKey(text).key,

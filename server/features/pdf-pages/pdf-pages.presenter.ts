@@ -1,7 +1,9 @@
-import type { PdfPages } from "@hilal/contract/issues/pdf-pages";
+import type { PdfPages, ReadableKind } from "@hilal/contract/issues/pdf-pages";
+import { pagePictureAddress } from "@hilal/contract/issues/reader-address";
 import type { listPages, PdfDocumentRow } from "./pdf-pages.store.ts";
 
 interface Given {
+  readonly kind: ReadableKind;
   readonly id: number;
   readonly address: string;
   readonly document: PdfDocumentRow | undefined;
@@ -11,7 +13,7 @@ interface Given {
 }
 
 /** What a PDF holds, as it leaves the API. A failed one shows no pages: some of them may be missing. */
-export function presentPdfPages({ id, address, document, pages, isStaff }: Given): PdfPages {
+export function presentPdfPages({ kind, id, address, document, pages, isStaff }: Given): PdfPages {
   if (!document) {
     const nothing = { state: "none", pages: 0, made: 0, has_text: false, failure: null } as const;
     return { id, address, ...nothing, outline: [], data: [] };
@@ -25,7 +27,13 @@ export function presentPdfPages({ id, address, document, pages, isStaff }: Given
     made: document.made,
     has_text: document.hasText,
     outline: [...document.outline],
-    data: isFailed ? [] : pages,
+    data: isFailed
+      ? []
+      : pages.map((one) => ({
+          ...one,
+          picture: pagePictureAddress({ kind, id, page: one.page }, "picture"),
+          thumbnail: pagePictureAddress({ kind, id, page: one.page }, "thumbnail"),
+        })),
     failure: isStaff ? document.failure : null,
   };
 }

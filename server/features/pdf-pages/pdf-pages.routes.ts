@@ -42,7 +42,7 @@ export function pdfPagesRoutes(services: Services): Route[] {
       const { address, document } = await pdfOf({ params, caller });
       const pages = document ? await listPages(database, document.id) : [];
       const isStaff = isAtWork(caller);
-      return presentPdfPages({ id: params.id, address, document, pages, isStaff });
+      return presentPdfPages({ ...params, address, document, pages, isStaff });
     }),
     route(readPdfText, async ({ params, caller }) => {
       const document = await readable({ params, caller });

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { pdfDocuments, pdfPages } from "../../database/schema/issues.ts";
 import { media } from "../../database/schema/media.ts";
@@ -22,12 +22,30 @@ export async function listPages(executor: Executor, documentId: number) {
       page: pdfPages.page,
       width: pdfPages.width,
       height: pdfPages.height,
-      picture: pdfPages.picture,
-      thumbnail: pdfPages.thumbnail,
     })
     .from(pdfPages)
     .where(eq(pdfPages.documentId, documentId))
     .orderBy(asc(pdfPages.page));
+}
+
+/** Where the pictures of a page of the PDF at an address are stored; undefined while it has none to show. */
+export async function findPagePictures(
+  executor: Executor,
+  { docUrl, page }: { readonly docUrl: string; readonly page: number },
+) {
+  const rows = await executor
+    .select({ picture: pdfPages.picture, thumbnail: pdfPages.thumbnail })
+    .from(pdfPages)
+    .innerJoin(pdfDocuments, eq(pdfDocuments.id, pdfPages.documentId))
+    .where(
+      and(
+        eq(pdfDocuments.docUrl, docUrl),
+        ne(pdfDocuments.state, "failed"),
+        eq(pdfPages.page, page),
+        ne(pdfPages.picture, ""),
+      ),
+    );
+  return rows[0];
 }
 
 /** The numbers of the pages that are made, and whether each could be drawn. */
@@ -65,14 +83,10 @@ export async function listPagesWith(
 /** PDFs of records, stored here, of which nothing is known yet: those of the newest records first. */
 export async function listUnknownPdfs(executor: Executor, limit: number): Promise<string[]> {
   const { rows } = await executor.execute<{ url: string }>(sql`
-    select url from (
-      select doc_url as url, publish_date as dated from publications
-      union all
-      select file, queued_at from documents where issue_id is not null and format = 'pdf'
-    ) as named
-    where url <> '' and exists (select from ${media} where ${media.url} = named.url and kind = 'raw')
-      and not exists (select from ${pdfDocuments} where ${pdfDocuments.docUrl} = named.url)
-    group by url order by max(dated) desc limit ${limit}`);
+    select doc_url as url from publications
+    where doc_url <> '' and exists (select from ${media} where ${media.url} = doc_url and kind = 'raw')
+      and not exists (select from ${pdfDocuments} where ${pdfDocuments.docUrl} = publications.doc_url)
+    group by doc_url order by max(publish_date) desc limit ${limit}`);
   return rows.map(({ url }) => url);
 }
 

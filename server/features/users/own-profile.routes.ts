@@ -16,7 +16,7 @@ import { linksOfOwner } from "../accounts/mailed-links/account-links.ts";
 import { hashNewPassword } from "../accounts/passwords/new-password.ts";
 import { rememberDevice } from "../accounts/sessions/known-device.ts";
 import { clearSessionCookies } from "../accounts/sessions/session-cookies.ts";
-import { findUserByEmail, updatePassword } from "../accounts/store/accounts.store.ts";
+import { updatePassword } from "../accounts/store/accounts.store.ts";
 import { cancelMailedTokens } from "../accounts/store/mailed-tokens.store.ts";
 import { revokeSessions } from "../accounts/store/sessions.store.ts";
 import { ownRow, signedIn, tagsOfPerson } from "./own-account.ts";
@@ -71,7 +71,7 @@ export function ownProfileRoutes(services: Services): Route[] {
       const spend = await requireOwner(services, caller, user, proof);
       await countAttempt(services, "mail:address", addressSubject(context.address));
       await countAttempt(services, "mail:recipient", email);
-      if (await findUserByEmail(database, email)) throw new HttpError("email_taken");
+      // Whether the address has an account is found out by the mail alone, and told to its owner (product: accounts 4).
       await database.transaction(async (transaction) => {
         await spend(transaction);
         const job = { mail: "change-email", userId: user.id, email } as const;

@@ -18,7 +18,7 @@ export function mediaPlugin(
   authenticate: Authenticate,
 ): (app: FastifyInstance) => void {
   return (app) => {
-    serveMedia(app, services.media);
+    serveMedia(app, services, authenticate);
     // A scope of its own: this call tells errors in other words and may be made from pages on other hosts.
     app.register((scope, _options, done) => {
       acceptForms(scope);

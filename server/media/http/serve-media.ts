@@ -5,7 +5,11 @@ import {
 } from "@hilal/contract/shared/image-variants";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { found, HttpError } from "../../api/errors/http-error.ts";
-import type { Media, MediaFiles, StoredFile, VariantName } from "../model/media.ts";
+import { visitor } from "../../api/route/caller.ts";
+import type { Authenticate } from "../../features/accounts/sessions/authenticate.ts";
+import { opensPdf } from "../../features/publications/attached-pdf.ts";
+import type { Services } from "../../services/services.ts";
+import type { MediaFiles, StoredFile, VariantName } from "../model/media.ts";
 import {
   isKnown,
   missingAsUndefined,
@@ -21,8 +25,17 @@ const variantTypes: Readonly<Record<VariantFormat, string>> = {
   jpg: "image/jpeg",
 };
 
-/** `GET /media/<hash>/<name>`: a stored file, or a variant `w<width>.<format>` of a picture. Both never change. */
-export function serveMedia(app: FastifyInstance, { files }: Pick<Media, "files">): void {
+/**
+ * `GET /media/<hash>/<name>`: a stored file, or a variant `w<width>.<format>` of a picture. Both never change. What the
+ * portal made of a record is not found here: its own route looks at the record first (product: documents 20). An uploaded
+ * PDF ends with the issue or the book that it is attached to (product: documents 21).
+ */
+export function serveMedia(
+  app: FastifyInstance,
+  services: Pick<Services, "database" | "media" | "now">,
+  authenticate: Authenticate,
+): void {
+  const { files } = services.media;
   app.get<{ Params: { hash: string; name: string } }>(
     "/media/:hash/:name",
     async (request, reply) => {
@@ -31,7 +44,13 @@ export function serveMedia(app: FastifyInstance, { files }: Pick<Media, "files">
       const variant = variantName.exec(name);
       if (!variant) {
         const file = found(await files.byUrl(`/media/${hash}/${name}`));
-        return sendFile(files, file, request, reply);
+        if (file.isMade) throw new HttpError("not_found");
+        if (file.mimeType !== pdfType) return sendFile(files, file, { request, reply });
+        const callerNow = async () =>
+          request.headers.authorization === undefined ? visitor : authenticate(request);
+        const opens = await opensPdf(services, file.url, callerNow);
+        if (opens === "nobody") throw new HttpError("not_found");
+        return sendFile(files, file, { request, reply, isForAll: opens === "all" });
       }
       const width = found(variantWidths.find((known) => known === Number(variant[1])));
       const format = variant[2] as VariantFormat;
@@ -54,18 +73,27 @@ async function sendVariant(
   return reply.header("content-length", bytes.length).send(bytes);
 }
 
+const pdfType = "application/pdf";
+
+interface Sending {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Whether caches may keep a PDF, which they ask about each time. */
+  readonly isForAll?: boolean;
+}
+
 async function sendFile(
   files: MediaFiles,
   file: StoredFile,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, isForAll }: Sending,
 ) {
-  const isPdf = file.mimeType === "application/pdf";
+  const isPdf = file.mimeType === pdfType;
   return sendStoredFile(files, file, {
     request,
     reply,
     headers: {
       ...immutableHeaders,
+      ...(isPdf ? { "cache-control": isForAll ? "public, no-cache" : "private, no-store" } : {}),
       "content-security-policy": isPdf ? viewable : sandboxed,
       "content-disposition": `inline; filename="${file.url.split("/").at(-1)}"`,
     },

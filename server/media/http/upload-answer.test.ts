@@ -6,6 +6,7 @@ const file = {
   contentHash: "0123456789abcdef0123456789abcdefffffffffffffffffffffffffffffffff",
   storageKey: "01/0123",
   bytes: 1234,
+  isMade: false,
   createdAt: new Date("2025-03-23T22:52:00.900Z"),
 };
 const publicUrl = "https://hilal.example";

@@ -7,7 +7,7 @@ import { type FileSource, sizeOf, streamOf } from "../../files/file-source.ts";
 import type { Services } from "../../services/services.ts";
 import { besideField, fileError } from "../model/file-error.ts";
 import type { Media, MediaFiles, TakenFile, TakenFrom } from "../model/media.ts";
-import { mediaAddresses, storedUrl } from "../model/media-addresses.ts";
+import { madeUrl, mediaAddresses, storedUrl } from "../model/media-addresses.ts";
 import { presentPicture } from "../model/picture-presenter.ts";
 import { limitConcurrency } from "../../threads/concurrency-limit.ts";
 import { createVariants } from "../pictures/variants.ts";
@@ -15,6 +15,7 @@ import { type Storage, storageKeyOf } from "../storage/storage.ts";
 import { requirePdf } from "./documents.ts";
 import {
   findImageByShortHash,
+  hasTwin,
   listByUrls,
   markUsed,
   toStoredFile,
@@ -29,7 +30,7 @@ type MediaParts = Pick<Services, "config" | "database" | "log" | "spool" | "thre
 /** A checked file, ready to be stored. */
 interface CheckedFile {
   readonly source: FileSource;
-  readonly kind: "image" | "raw";
+  readonly kind: "image" | "raw" | "made";
   readonly mimeType: string;
   readonly extension: string;
   readonly declaredName: string;
@@ -62,7 +63,10 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     const { source, kind, mimeType, extension, declaredName, userId } = file;
     const contentHash = await hashOf(source);
     const storageKey = storageKeyOf(contentHash, extension);
-    const url = storedUrl({ contentHash, declaredName, extension });
+    const url =
+      kind === "made"
+        ? madeUrl(contentHash, extension)
+        : storedUrl({ contentHash, declaredName, extension });
     const bytes = await sizeOf(source);
     const values = { contentHash, kind, mimeType, url, storageKey, bytes, userId };
     return storeFile({ database, storage }, { ...values, ...file.picture }, source);
@@ -95,9 +99,9 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     return toStoredFile(await store({ source, ...pdf, declaredName, userId }));
   };
 
-  const storeMade: Media["storeMade"] = async ({ bytes, mimeType, extension, declaredName }) => {
-    const made = { source: { bytes }, kind: "raw", userId: null } as const;
-    return toStoredFile(await store({ ...made, mimeType, extension, declaredName }));
+  const storeMade: Media["storeMade"] = async ({ bytes, mimeType, extension }) => {
+    const made = { source: { bytes }, kind: "made", declaredName: "", userId: null } as const;
+    return toStoredFile(await store({ ...made, mimeType, extension }));
   };
 
   const storedBehind = async (url: string): Promise<string | undefined> => {
@@ -201,7 +205,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
       read,
       variant: (name, beforeEncoding) => variants.find(name, beforeEncoding),
       async remove(file) {
-        await storage.remove(file.storageKey);
+        if (!(await hasTwin(database, file))) await storage.remove(file.storageKey);
         await variants.remove(file.contentHash.slice(0, 16));
       },
     },

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { media } from "../../database/schema/media.ts";
 import type { StoredFile, StoredImage } from "../model/media.ts";
@@ -52,6 +52,19 @@ export async function listByUrls(
     .where(inArray(media.url, [...new Set(urls)]));
 }
 
+/** Whether another record has the same bytes: a made PDF that was downloaded and uploaded again. */
+export async function hasTwin(
+  executor: Executor,
+  { id, storageKey, contentHash }: Pick<MediaRow, "id" | "storageKey" | "contentHash">,
+): Promise<boolean> {
+  const isTwin = and(
+    eq(media.contentHash, contentHash),
+    eq(media.storageKey, storageKey),
+    ne(media.id, id),
+  );
+  return (await executor.$count(media, isTwin)) > 0;
+}
+
 /** A picture whose hash begins with the digits; the order of text keeps this an index range. */
 export async function findImageByShortHash(
   executor: Executor,
@@ -74,7 +87,8 @@ export async function findImageByShortHash(
 /** A record as a stored file. */
 export function toStoredFile(row: MediaRow): StoredFile {
   const { id, url, contentHash, mimeType, storageKey, bytes, createdAt } = row;
-  return { id, url, contentHash, mimeType, storageKey, bytes, createdAt };
+  const isMade = row.kind === "made";
+  return { id, url, contentHash, mimeType, storageKey, bytes, isMade, createdAt };
 }
 
 /** A picture's record as a stored picture. */

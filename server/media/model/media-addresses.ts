@@ -6,8 +6,8 @@ import { imageHosts } from "../../security/content-security-policy.ts";
 const storedPath = /^\/media\/[0-9a-f]{16}\/[a-z0-9-]+\.[a-z0-9]+$/;
 const variantPath = /\/w\d+\.[a-z0-9]+$/;
 
-/** The readable part never looks like a variant's name. */
-const variantName = /^w\d+$/;
+/** What the readable part of an uploaded file never is: the name of a variant, or that of a file the portal made. */
+const reservedName = /^(?:w\d+|made)$/;
 
 const longestName = 60;
 /** File systems know no longer names; what a sender declares may be anything. */
@@ -28,8 +28,13 @@ export function storedUrl(file: {
     .replace(/[^a-z0-9-]/g, "")
     .slice(0, longestName)
     .replace(/^-+|-+$|-+(?=-)/g, "");
-  const named = name === "" || variantName.test(name) ? `file${name && `-${name}`}` : name;
+  const named = name === "" || reservedName.test(name) ? `file${name && `-${name}`}` : name;
   return `/media/${file.contentHash.slice(0, 16)}/${named}.${file.extension}`;
+}
+
+/** Where a file that the portal made is recorded. Nothing is served there (product: documents 20). */
+export function madeUrl(contentHash: string, extension: string): string {
+  return `/media/${contentHash.slice(0, 16)}/made.${extension}`;
 }
 
 /** The settings that tell which addresses are ours and which are allowed. */

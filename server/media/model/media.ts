@@ -23,6 +23,8 @@ export interface StoredFile {
   readonly mimeType: string;
   readonly storageKey: string;
   readonly bytes: number;
+  /** Whether the portal made it of a record: then only a route that looks at the record may send it. */
+  readonly isMade: boolean;
   readonly createdAt: Date;
 }
 
@@ -48,14 +50,12 @@ export interface TakenFrom {
   readonly userId: number | null;
 }
 
-/** A file that the portal has made itself, such as an EPUB. */
+/** A file that the portal has made itself of a record, such as an EPUB or the picture of a page. */
 export interface MadeFile {
   readonly bytes: Uint8Array;
   readonly mimeType: string;
   /** Without the dot. */
   readonly extension: string;
-  /** Used for the readable part of the address only. */
-  readonly declaredName: string;
 }
 
 /** A picture at another width and format. */

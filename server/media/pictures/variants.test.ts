@@ -17,6 +17,7 @@ const picture: StoredImage = {
   mimeType: "image/jpeg",
   storageKey: "aa/a.jpg",
   bytes: 1,
+  isMade: false,
   createdAt: new Date("2025-03-23"),
   width: 800,
   height: 450,

@@ -5,7 +5,7 @@ import { createAuthenticate } from "../../features/accounts/sessions/authenticat
 import { documentDownloads } from "../../features/documents/document-downloads.ts";
 import { newArticle } from "../factories.ts";
 import { newIssue } from "../released-issue.ts";
-import { startTestApp } from "../test-app.ts";
+import { startTestApp, type TestAppOverrides } from "../test-app.ts";
 
 /** What readers have in December 2026. */
 export const published = {
@@ -14,7 +14,10 @@ export const published = {
 } as const;
 
 /** A portal in December 2026 that serves documents, with what their tests ask of it. */
-export async function startDownloads(settings: Readonly<Record<string, string>> = {}) {
+export async function startDownloads(
+  settings: Readonly<Record<string, string>> = {},
+  plugins: TestAppOverrides["plugins"] = [],
+) {
   const beginning = new Date("2026-12-10T09:00:00Z");
   const clock = { now: beginning };
   const app = await startTestApp({
@@ -23,6 +26,7 @@ export async function startDownloads(settings: Readonly<Record<string, string>> 
     plugins: [
       (instance, services) =>
         documentDownloads(instance, { services, authenticate: createAuthenticate(services) }),
+      ...plugins,
     ],
   });
   const { database } = app;

@@ -23,7 +23,7 @@ describe("a new e-mail address", () => {
     await user.type(password, "a long password");
     await user.click(part.getByText(texts.email.submit));
     await part.findByText(
-      "We have sent a link to new@reader.example. The address changes when you open it.",
+      "We have written to new@reader.example. The address changes when you open the link in that mail.",
     );
     expect(api.callsOf(changeOwnEmail)[0]?.body).toEqual({
       ...{ email: "new@reader.example", password: "a long password" },

@@ -33,6 +33,11 @@ const english = {
     "Confirm the new address:\nhttp://hilal.test/verify-email?token=…",
     "The link works for 1 day. If you did not ask for it, do nothing.",
   ],
+  "change-email to a taken address": [
+    "Your e-mail address already has an account",
+    "Somebody who is logged in with another Hilal account asked to use this address for it. Nothing has changed, because this address already has an account of its own.",
+    "If it was you, log in with this address, or give another one. If it was not you, do nothing; nobody was told that you have an account.",
+  ],
   "email-changed": [
     "The address of your account has changed",
     "The e-mail address of your Hilal account is now new@example.org.",
@@ -86,6 +91,11 @@ const urdu = {
     "یہ پتا ہلال کے ایک اکاؤنٹ کے نئے ای میل پتے کے طور پر دیا گیا ہے۔ براہِ کرم اس لنک سے اس کی تصدیق کیجیے:",
     "نئے ای میل پتے کی تصدیق کریں:\nhttp://hilal.test/ur/verify-email?token=…",
     "یہ لنک 1 دن تک کارآمد ہے۔ اگر یہ درخواست آپ نے نہیں کی تو کچھ نہ کیجیے۔",
+  ],
+  "change-email to a taken address": [
+    "آپ کے ای میل پتے کا اکاؤنٹ پہلے سے موجود ہے",
+    "ہلال کے کسی دوسرے اکاؤنٹ سے لاگ اِن شخص نے اپنے اکاؤنٹ کے لیے یہ پتا دیا ہے۔ کچھ نہیں بدلا، کیونکہ اس پتے کا اپنا اکاؤنٹ پہلے سے موجود ہے۔",
+    "اگر یہ آپ تھے تو اسی پتے سے لاگ اِن کیجیے یا کوئی دوسرا پتا دیجیے۔ اگر یہ آپ نہیں تھے تو کچھ نہ کیجیے، کسی کو نہیں بتایا گیا کہ آپ کا اکاؤنٹ موجود ہے۔",
   ],
   "email-changed": [
     "آپ کے اکاؤنٹ کا ای میل پتا بدل گیا ہے",
@@ -143,6 +153,11 @@ const jobs: Readonly<Record<Mail, (person: Person) => MailJob>> = {
   "verify-email": ({ email }) => ({ mail: "verify-email", email }),
   "reset-password": ({ email }) => ({ mail: "reset-password", email }),
   "change-email": ({ id }) => ({ mail: "change-email", userId: id, email: "new@example.org" }),
+  "change-email to a taken address": ({ id, email }) => ({
+    mail: "change-email",
+    userId: id,
+    email,
+  }),
   "email-changed": ({ email, language }) => ({
     mail: "email-changed",
     to: email,

@@ -1,6 +1,7 @@
 import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailComposers } from "../../../mail/mail-composers.ts";
+import type { OutgoingMail } from "../../../mail/mail-content.ts";
 import { mailedAddress } from "../../../mail/mailed-address.ts";
 import type { Services } from "../../../services/services.ts";
 import { findUser, findUserByEmail, type UserRow } from "../store/accounts.store.ts";
@@ -76,6 +77,8 @@ export function accountMails(services: Services): MailComposers<AccountMail> {
     async "change-email"({ userId, email }) {
       const user = await findUser(database, userId);
       if (!user || user.blockedAt) return null;
+      const owner = await findUserByEmail(database, email);
+      if (owner) return addressInUse(owner);
       const t = translatorFor(user.language);
       return {
         to: email,
@@ -120,6 +123,20 @@ export function accountMails(services: Services): MailComposers<AccountMail> {
           },
         },
       };
+    },
+  };
+}
+
+/** Tells the owner of an address that somebody gave it as that of another account: the one who asked is told nothing. */
+function addressInUse({ email, language, blockedAt }: UserRow): OutgoingMail | null {
+  if (blockedAt) return null;
+  const t = translatorFor(language);
+  return {
+    to: email,
+    language,
+    content: {
+      subject: t("mail.addressInUse.subject"),
+      paragraphs: [t("mail.addressInUse.notice"), t("mail.addressInUse.advice")],
     },
   };
 }

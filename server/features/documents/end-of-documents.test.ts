@@ -1,0 +1,183 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { articles } from "../../database/schema/articles.ts";
+import { documents, issues } from "../../database/schema/issues.ts";
+import { publications } from "../../database/schema/publications.ts";
+import { mediaPlugin } from "../../media/http/media-plugin.ts";
+import { newArticle, newEbook, newUser } from "../../testing/factories.ts";
+import { published, startDownloads } from "../../testing/made-documents/downloads.ts";
+import { words, writePdf } from "../../testing/made-documents/write-pdf.ts";
+import { createAuthenticate } from "../accounts/sessions/authenticate.ts";
+import { makePages } from "../pdf-pages/make-pages.ts";
+import { pagePictureDownloads } from "../pdf-pages/page-pictures.ts";
+
+let portal: Awaited<ReturnType<typeof startDownloads>>;
+beforeAll(async () => {
+  portal = await startDownloads({}, [
+    (app, services) => mediaPlugin(services, createAuthenticate(services))(app),
+    (app, services) =>
+      pagePictureDownloads(app, { services, authenticate: createAuthenticate(services) }),
+  ]);
+});
+afterAll(() => portal.app.close());
+beforeEach(() => portal.clear());
+
+const later = new Date("2027-02-02T09:00:00Z");
+type Change = Readonly<Record<string, unknown>>;
+
+/** A record with everything that is made of it, and the ways in which readers lose and get it. */
+interface Piece {
+  readonly kind: "article" | "magazine" | "ebook";
+  readonly id: number;
+  /** Its addresses on the site: each is 200 while readers have it. */
+  readonly addresses: readonly string[];
+  /** Where its files are stored: not found at any time. */
+  readonly files: readonly string[];
+  change(values: Change): Promise<unknown>;
+  /** Its issue's stage; nothing for what has none. */
+  stage?(stage: "closed" | "released"): Promise<unknown>;
+}
+
+const filesOf = async (subject: "articleId" | "issueId", id: number) =>
+  (await portal.database.select().from(documents).where(eq(documents[subject], id))).map(
+    ({ file }) => file,
+  );
+
+async function madeArticle(): Promise<Piece> {
+  const { id } = await newArticle(portal.database, { ...published, title: "Dawn over K2" });
+  const addresses = ["epub", "pdf"].map((format) => `/article/${id}/dawn-over-k2.${format}`);
+  for (const address of addresses) await portal.downloaded(address);
+  return {
+    ...{ kind: "article", id, addresses, files: await filesOf("articleId", id) },
+    change: (values) => portal.database.update(articles).set(values).where(eq(articles.id, id)),
+  };
+}
+
+const changeRecord = (id: number) => (values: Change) =>
+  portal.database.update(publications).set(values).where(eq(publications.id, id));
+
+async function madeIssue(): Promise<Piece> {
+  const { id, address } = await portal.releasedIssue();
+  const addresses = ["epub", "pdf"].map((format) => `${address}.${format}`);
+  for (const one of addresses) await portal.downloaded(one);
+  return {
+    ...{ kind: "magazine", id, addresses, files: await filesOf("issueId", id) },
+    change: changeRecord(id),
+    stage: (stage) =>
+      portal.database.update(issues).set({ stage }).where(eq(issues.publicationId, id)),
+  };
+}
+
+async function bookWithPages(): Promise<Piece> {
+  const { media } = portal.app.services;
+  const bytes = writePdf({ pages: [words("The river rose in the night.")] });
+  const { url: docUrl } = await media.storeDocument({ bytes, declaredName: "book.pdf" }, null);
+  const { id } = await newEbook(portal.database, { docUrl, ...published });
+  await makePages(portal.app.services);
+  const { body } = await portal.app.call("GET", `/api/pdf-pages/ebook/${id}/`);
+  const { picture, thumbnail } = body.data[0];
+  const text = `/api/pdf-pages/ebook/${id}/text/1/`;
+  const made = await portal.database.query.pdfPages.findMany();
+  return {
+    ...{ kind: "ebook", id, change: changeRecord(id) },
+    addresses: [docUrl, picture, thumbnail, text],
+    files: made.flatMap((page) => [page.picture, page.thumbnail]),
+  };
+}
+
+describe.each([
+  ["an article", madeArticle],
+  ["an issue", madeIssue],
+  ["a book with a PDF", bookWithPages],
+] as const)("what is made of %s", (_what, make) => {
+  it("is sent by its own addresses while readers have the record, and ends with it each time", async () => {
+    const piece = await make();
+    const { kind, id, addresses, files } = piece;
+    const admin = await portal.app.as("admin");
+    const author = await portal.app.as(await newUser(portal.database, { role: "author" }));
+    const reader = await portal.app.as("reader");
+    const statuses = (options: object = {}) =>
+      Promise.all(
+        addresses.map(async (address) => (await portal.get(address, options)).statusCode),
+      );
+    const all = (status: number) => addresses.map(() => status);
+    const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+    const back = { status: "Active", publishDate: published.publishDate };
+    const trashed = { kind, record_id: id };
+    const ways: readonly (readonly [string, () => Promise<unknown>, () => Promise<unknown>])[] = [
+      ["withdrawn", () => piece.change({ status: "Inactive" }), () => piece.change(back)],
+      ["of a day to come", () => piece.change({ publishDate: later }), () => piece.change(back)],
+      [
+        "in the trash",
+        () => portal.app.call("DELETE", `/api/${kind}/${id}/`, { token: admin }),
+        async () => {
+          await portal.app.call("POST", "/api/trash/restore/", { token: admin, body: trashed });
+          if (kind !== "magazine") await piece.change(back);
+        },
+      ],
+    ];
+    const first = await Promise.all(addresses.map((address) => portal.get(address)));
+    expect(first.map(({ statusCode }) => statusCode)).toEqual(all(200));
+    for (const { headers } of first) expect(headers["cache-control"]).not.toContain("immutable");
+    for (const [name, end, come] of kind === "magazine" ? ways.slice(2) : ways) {
+      await end();
+      for (const token of [undefined, reader, author]) {
+        expect(await statuses(token === undefined ? {} : as(token)), name).toEqual(all(404));
+      }
+      expect(await statuses({ method: "HEAD" }), name).toEqual(all(404));
+      const kept = first.map(({ headers }) => ({ "if-none-match": String(headers.etag) }));
+      for (const [index, headers] of kept.entries()) {
+        for (const asked of [headers, { range: "bytes=0-3" }]) {
+          const answer = await portal.get(addresses[index] ?? "", { headers: asked });
+          expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
+        }
+      }
+      await come();
+      expect(await statuses(), name).toEqual(all(200));
+    }
+    expect(files.length).toBeGreaterThan(1);
+    for (const address of files) {
+      for (const headers of [{}, as(admin).headers]) {
+        expect((await portal.get(address, { headers })).statusCode, address).toBe(404);
+      }
+    }
+  });
+});
+
+describe("what is made of an issue", () => {
+  it("ends when it is withdrawn, dated again or closed again, and is back with it", async () => {
+    const issue = await madeIssue();
+    const { publishDate } = (await portal.database.query.publications.findFirst({
+      where: (table, { eq: is }) => is(table.id, issue.id),
+    })) ?? { publishDate: later };
+    const statuses = () =>
+      Promise.all(issue.addresses.map(async (one) => (await portal.get(one)).statusCode));
+    const withdraw = () => issue.change({ status: "Inactive" });
+    const postpone = () => issue.change({ publishDate: later });
+    const close = () => issue.stage?.("closed");
+    for (const end of [withdraw, postpone, close]) {
+      await end();
+      expect(await statuses()).toEqual([404, 404]);
+      await issue.change({ status: "Active", publishDate });
+      await issue.stage?.("released");
+      expect(await statuses()).toEqual([200, 200]);
+    }
+  });
+});
+
+describe("a made PDF that somebody uploads again", () => {
+  it("is a file of its own, which outlives the made one", async () => {
+    const { files } = await madeArticle();
+    const { media } = portal.app.services;
+    const made = await media.files.byUrl(files.find((file) => file.endsWith(".pdf")) ?? "");
+    if (!made) throw new Error("Nothing was made.");
+    const bytes = Buffer.concat(await (await media.files.read(made)).toArray());
+    const uploaded = await media.storeDocument({ bytes, declaredName: "made.pdf" }, null);
+    expect([uploaded.isMade, uploaded.url === made.url]).toEqual([false, false]);
+    expect((await portal.get(uploaded.url)).statusCode).toBe(200);
+    await media.files.remove(made);
+    expect((await portal.get(uploaded.url)).statusCode).toBe(200);
+    const named = media.takeDocument(made.url, { field: "doc_url", userId: null });
+    await expect(named).rejects.toMatchObject({ code: "validation_failed" });
+  });
+});
