@@ -12,6 +12,7 @@ import { packages } from "../database/schema/subscriptions.ts";
 import { issueAccessToken } from "../features/accounts/sessions/access-token.ts";
 import { indexArticle } from "../features/search/index-article.store.ts";
 import { toSearchText } from "../features/search/search-text.ts";
+import { storageKeyOf } from "../media/storage/storage.ts";
 import type { Services } from "../services/services.ts";
 
 // Each factory fills what a record needs, its parents included, with values that are the same in every run; what a test
@@ -114,13 +115,13 @@ export async function newRating(database: Executor, given: Insert<typeof ratings
 
 /** A stored picture's record; no file stands behind it. */
 export async function newPicture(database: Executor, given: Insert<typeof media> = {}) {
-  const hash = next().toString(16).padStart(64, "0");
+  const hash = given.contentHash ?? next().toString(16).padStart(64, "0");
   const values = {
     contentHash: hash,
     kind: "image" as const,
     mimeType: "image/webp",
     url: `/media/${hash}.webp`,
-    storageKey: `${hash}.webp`,
+    storageKey: storageKeyOf(hash, "webp"),
     bytes: 12_345,
     width: 1200,
     height: 800,

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { identity, instant, recordColumns } from "./columns.ts";
+import { hasForm, identity, instant, recordColumns } from "./columns.ts";
 import { media } from "./media.ts";
 
 /** Writers. */
@@ -37,6 +37,7 @@ export const authors = pgTable(
     index("authors_name_index").on(table.authorName),
     index("authors_image_media_index").on(table.imageMediaId),
     index("authors_user_index").on(table.userId),
+    check("authors_image_form", hasForm(table.authorImage, "address")),
   ],
 );
 
@@ -117,6 +118,7 @@ export const articles = pgTable(
       table.publishDate.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    check("articles_cover_form", hasForm(table.coverImage, "address")),
     check("articles_status_known", sql`${table.status} in ('Active', 'Inactive')`),
   ],
 );

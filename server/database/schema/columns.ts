@@ -1,4 +1,5 @@
-import { integer, timestamp } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, integer, timestamp } from "drizzle-orm/pg-core";
 
 /** An instant, kept in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -12,3 +13,26 @@ export const recordColumns = () => ({
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
+
+/**
+ * The forms of what the database holds and something else follows: as regular expressions of PostgreSQL, which
+ * JavaScript reads alike but for `address`. The tables check them, and so does a restore, whose tables may be older than the checks.
+ */
+export const forms = {
+  /** SHA-256, hex. */
+  hash: "^[0-9a-f]{64}$",
+  /** A file in the media storage: its hash in one of 256 folders. */
+  storageKey: "^[0-9a-f]{2}/[0-9a-f]{64}[.][a-z0-9]{1,8}$",
+  /** The address of a stored file. */
+  mediaAddress: "^/media(/[a-z0-9-]+)+[.][a-z0-9]+$",
+  /** The kinds of files that are stored; a browser runs none of them. */
+  mediaType: "^(image/(jpeg|png|webp|avif)|application/(pdf|epub[+]zip))$",
+  /** Three hex digits. */
+  tone: "^[0-9a-f]{3}$",
+  /** Nothing, a path of this site, or a web address; never a script, nor a path that names another host. */
+  address: "^(/([^/\\\\[:cntrl:]][^[:cntrl:]]*)?|[hH][tT][tT][pP][sS]?://[^[:cntrl:]]+)?$",
+} as const;
+
+/** Whether a column has a form, as a check of its table; null has every one. */
+export const hasForm = (column: AnyPgColumn, form: keyof typeof forms): SQL =>
+  sql`${column} ~ '${sql.raw(forms[form])}'`;

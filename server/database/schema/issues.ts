@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { articles } from "./articles.ts";
-import { identity, instant } from "./columns.ts";
+import { hasForm, identity, instant } from "./columns.ts";
 import { media } from "./media.ts";
 import { publications } from "./publications.ts";
 
@@ -224,6 +224,7 @@ export const documents = pgTable(
       .where(sql`${table.articleId} is not null`),
     index("documents_asked_index").on(table.askedAt),
     index("documents_file_index").on(table.file),
+    check("documents_file_form", hasForm(table.file, "address")),
     check("documents_subject_check", sql`num_nonnulls(${table.issueId}, ${table.articleId}) = 1`),
   ],
 );
@@ -286,14 +287,14 @@ export const pdfPages = pgTable(
     picture: text("picture").notNull(),
     thumbnail: text("thumbnail").notNull(),
     text: text("text").notNull().default(""),
-    /** The same folded, to be searched. */
     folded: text("folded").notNull().default(""),
-    /** Its lines with their places, in thousandths of the page. */
     lines: jsonb("lines").$type<readonly PlacedLine[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.page] }),
     index("pdf_pages_picture_index").on(table.picture),
     index("pdf_pages_thumbnail_index").on(table.thumbnail),
+    check("pdf_pages_picture_form", hasForm(table.picture, "address")),
+    check("pdf_pages_thumbnail_form", hasForm(table.thumbnail, "address")),
   ],
 );

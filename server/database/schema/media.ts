@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { identity, instant } from "./columns.ts";
+import { hasForm, identity, instant } from "./columns.ts";
 
 /**
  * Stored files by content address. `url` is what records and bodies hold; a file that no record names a day after it
@@ -43,6 +43,16 @@ export const media = pgTable(
     uniqueIndex("media_content_key").on(table.contentHash, table.kind),
     uniqueIndex("media_url_key").on(table.url),
     index("media_created_index").on(table.createdAt),
+    check("media_hash_form", hasForm(table.contentHash, "hash")),
+    // The key leads to a file: it is made of the hash, and can name nothing else.
+    check("media_key_form", hasForm(table.storageKey, "storageKey")),
+    check(
+      "media_key_of_hash",
+      sql`left(${table.storageKey}, 67) = left(${table.contentHash}, 2) || '/' || ${table.contentHash}`,
+    ),
+    check("media_address_form", hasForm(table.url, "mediaAddress")),
+    check("media_type_known", hasForm(table.mimeType, "mediaType")),
+    check("media_tone_form", hasForm(table.tone, "tone")),
   ],
 );
 

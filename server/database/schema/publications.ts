@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { identity, instant, recordColumns } from "./columns.ts";
+import { hasForm, identity, instant, recordColumns } from "./columns.ts";
 import { media } from "./media.ts";
 
 /**
@@ -46,5 +46,7 @@ export const publications = pgTable(
       .where(sql`${table.kind} = 'magazine'`),
     index("publications_cover_media_index").on(table.coverMediaId),
     index("publications_doc_index").on(table.docUrl),
+    check("publications_cover_form", hasForm(table.coverImage, "address")),
+    check("publications_doc_form", hasForm(table.docUrl, "address")),
   ],
 );

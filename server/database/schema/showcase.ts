@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { identity, instant, recordColumns } from "./columns.ts";
+import { hasForm, identity, instant, recordColumns } from "./columns.ts";
 import { media } from "./media.ts";
 
 /** Advertisement and banner slots. */
@@ -28,6 +28,8 @@ export const billboards = pgTable(
   (table) => [
     index("billboards_location_index").on(table.location, table.created.desc().nullsFirst()),
     index("billboards_image_media_index").on(table.imageMediaId),
+    check("billboards_image_form", hasForm(table.image, "address")),
+    check("billboards_link_form", hasForm(table.link, "address")),
     check("billboards_location_known", sql`${table.location} between 1 and 6`),
   ],
 );
@@ -56,5 +58,6 @@ export const videos = pgTable(
   (table) => [
     index("videos_order_index").on(table.language, table.order, table.id),
     index("videos_thumbnail_media_index").on(table.thumbnailMediaId),
+    check("videos_thumbnail_form", hasForm(table.thumbnailUrl, "address")),
   ],
 );

@@ -85,6 +85,10 @@ export function createVariants(
       if (!underway.has(path)) await beforeEncoding?.();
       return underway.get(path) ?? begin(name, picture, path);
     },
-    remove: (shortHash) => rm(folderOf(shortHash), { recursive: true, force: true }),
+    // What is no short hash could name a folder elsewhere.
+    remove: async (shortHash) =>
+      /^[0-9a-f]{16}$/.test(shortHash)
+        ? rm(folderOf(shortHash), { recursive: true, force: true })
+        : undefined,
   };
 }

@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { blobOf, type FileSource, sizeOf } from "../../files/file-source.ts";
-import { type ByteRange, type Storage, StoredFileMissing, uploadTimeout } from "./storage.ts";
+import {
+  type ByteRange,
+  type Storage,
+  StoredFileMissing,
+  uploadTimeout,
+  withCheckedKeys,
+} from "./storage.ts";
 
 export interface CloudinarySettings {
   /** `cloudinary://<key>:<secret>@<cloud>` */
@@ -49,7 +55,7 @@ export function openCloudinaryStorage(settings: CloudinarySettings): Storage {
     await answer.body?.cancel();
   };
 
-  return {
+  return withCheckedKeys({
     put: (key, source) => call(key, "upload", source),
     remove: (key) => call(key, "destroy"),
     async read(key, range) {
@@ -76,7 +82,7 @@ export function openCloudinaryStorage(settings: CloudinarySettings): Storage {
       await answer.body?.cancel();
       lastPing = Date.now();
     },
-  };
+  });
 }
 
 /** Fetches with a time limit that ends when the body begins; a slow reader may take its time with that. */

@@ -4,7 +4,7 @@ import { incomingOf, type Spool } from "../../files/spool.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
 import { syncFolder } from "../../files/sync-folder.ts";
 import { writeDurably } from "../../files/write-durably.ts";
-import { type ByteRange, type Storage, StoredFileMissing } from "./storage.ts";
+import { type ByteRange, type Storage, StoredFileMissing, withCheckedKeys } from "./storage.ts";
 
 /** Files in a folder. Each appears whole or not at all, and what was stored outlasts a power cut. */
 export function openDiskStorage(folder: string, spool: Pick<Spool, "newFile">): Storage {
@@ -17,7 +17,7 @@ export function openDiskStorage(folder: string, spool: Pick<Spool, "newFile">): 
       () => false,
     );
 
-  return {
+  return withCheckedKeys({
     exists,
     async put(key, source) {
       if (await exists(key)) {
@@ -46,7 +46,7 @@ export function openDiskStorage(folder: string, spool: Pick<Spool, "newFile">): 
         await rm(probe, { force: true });
       }
     },
-  };
+  });
 }
 
 /** Whether a file system call failed because there is no such file. */

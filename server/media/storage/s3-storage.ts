@@ -9,14 +9,14 @@ import {
 } from "@aws-sdk/client-s3";
 import { sizeOf, streamOf } from "../../files/file-source.ts";
 import { openS3Client, type S3Settings } from "./s3-client.ts";
-import { type Storage, StoredFileMissing, uploadTimeout } from "./storage.ts";
+import { type Storage, StoredFileMissing, uploadTimeout, withCheckedKeys } from "./storage.ts";
 
 /** Files in a bucket of Amazon S3 or a service that speaks its protocol. */
 export function openS3Storage(settings: S3Settings & { readonly bucket: string }): Storage {
   const client = openS3Client(settings);
   const place = (key: string) => ({ Bucket: settings.bucket, Key: `media/${key}` });
 
-  return {
+  return withCheckedKeys({
     async put(key, source, mimeType) {
       const bytes = await sizeOf(source);
       const command = new PutObjectCommand({
@@ -56,7 +56,7 @@ export function openS3Storage(settings: S3Settings & { readonly bucket: string }
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
     },
-  };
+  });
 }
 
 function isMissing(error: unknown): boolean {

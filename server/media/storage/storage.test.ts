@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -97,6 +97,30 @@ describe.each(Object.entries(openers))("files in %s", (_name, open) => {
     expect(await opened.storage.exists(document)).toBe(true);
   });
 
+  it("knows no key but those it makes, and reaches nothing outside", async () => {
+    const { storage } = opened;
+    const outside = join(folder, "secret");
+    await writeFile(outside, "of the portal");
+    const hash = "e".repeat(64);
+    const keys = ["../secret", outside, "../../../../etc/passwd", "", ".", `ee/${hash}.jpg/..`];
+    keys.push(
+      `ee/../ee/${hash}.jpg`,
+      `ff/${hash}.jpg`,
+      `ee/${hash}`,
+      `ee/${hash}.jpg\n`,
+      `ee/${hash}.j/g`,
+    );
+    keys.push(`EE/${hash}.jpg`, `ee/${hash}.jpg\0`, `/ee/${hash}.jpg`, "__proto__");
+    for (const key of keys) {
+      await expect(storage.read(key)).rejects.toThrow(StoredFileMissing);
+      expect(await storage.exists(key)).toBe(false);
+      const put = storage.put(key, { bytes: Buffer.from("forged") }, "image/jpeg");
+      await expect(put).rejects.toThrow("is no key of a stored file");
+      await storage.remove(key);
+    }
+    expect(await readFile(outside, "utf8")).toBe("of the portal");
+  });
+
   it("is ready", async () => {
     await expect(opened.storage.check()).resolves.toBeUndefined();
   });
@@ -107,10 +131,11 @@ describe("a disk that fails", () => {
     const root = join(folder, "failing");
     await mkdir(root);
     const storage = openDiskStorage(root, spool);
-    const put = storage.put("aa/aa.jpg", { path: join(folder, "no-such-file") }, "image/jpeg");
+    const key = storageKeyOf("a".repeat(64), "jpg");
+    const put = storage.put(key, { path: join(folder, "no-such-file") }, "image/jpeg");
     await expect(put).rejects.toThrow();
     expect(await filesBelow(root)).toEqual([]);
-    expect(await storage.exists("aa/aa.jpg")).toBe(false);
+    expect(await storage.exists(key)).toBe(false);
   });
 
   it("is not ready when it can't write", async () => {

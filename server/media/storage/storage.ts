@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { forms } from "../../database/schema/columns.ts";
 import type { FileSource } from "../../files/file-source.ts";
 
 /** First and last byte, both included. */
@@ -34,6 +35,32 @@ export class StoredFileMissing extends Error {
 /** The key of a file: its hash, in 256 folders. */
 export function storageKeyOf(contentHash: string, extension: string): string {
   return `${contentHash.slice(0, 2)}/${contentHash}.${extension}`;
+}
+
+const keyForm = new RegExp(forms.storageKey);
+
+/** Whether a text is a key as `storageKeyOf` makes them; anything else may lead out of the storage. */
+export const isStorageKey = (key: string): boolean =>
+  keyForm.test(key) && key.startsWith(key.slice(3, 5));
+
+/**
+ * The same storage for keys of the one form alone: whatever else a record names is missing, is never read or removed, and
+ * is refused when it is stored.
+ */
+export function withCheckedKeys(storage: Storage): Storage {
+  return {
+    ...storage,
+    async put(key, source, mimeType) {
+      if (!isStorageKey(key)) throw new Error(`${JSON.stringify(key)} is no key of a stored file.`);
+      await storage.put(key, source, mimeType);
+    },
+    async read(key, range) {
+      if (!isStorageKey(key)) throw new StoredFileMissing(JSON.stringify(key));
+      return storage.read(key, range);
+    },
+    remove: async (key) => (isStorageKey(key) ? storage.remove(key) : undefined),
+    exists: async (key) => isStorageKey(key) && storage.exists(key),
+  };
 }
 
 /** Bytes a millisecond: whoever is slower than 100 kB a second is given up. */

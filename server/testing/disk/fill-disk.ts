@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { openSpool } from "../../files/spool.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
 import { openDiskStorage } from "../../media/storage/disk-storage.ts";
+import { storageKeyOf } from "../../media/storage/storage.ts";
 
 /** What came of storing files until the disk took no more. */
 export interface FilledDisk {
@@ -28,7 +29,11 @@ const files = new Map<string, Buffer>();
 /** Stores files of a size until one is refused. */
 async function fill(bytes: number): Promise<unknown> {
   for (;;) {
-    const [key, content] = [`aa/${randomUUID()}`, randomBytes(bytes)];
+    const content = randomBytes(bytes);
+    const key = storageKeyOf(
+      createHash("sha256").update(content).update(randomUUID()).digest("hex"),
+      "jpg",
+    );
     try {
       await storage.put(key, { bytes: content }, "image/jpeg");
     } catch (error) {
