@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { Storage } from "../media/storage/storage.ts";
@@ -5,7 +6,8 @@ import type { Log } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import { contentsOf } from "./archive/manifest.ts";
 import { type MadeBackup, makeBackup } from "./make-backup.ts";
-import { diskPlace, removeLeftovers, setAside } from "./places/disk-place.ts";
+import { isFull, noRoom } from "./no-room.ts";
+import { diskPlace, nameProven, removeLeftovers } from "./places/disk-place.ts";
 import { backupFolder, openPlace } from "./places/open-place.ts";
 import { proveBackup } from "./prove-backup.ts";
 import {
@@ -13,6 +15,7 @@ import {
   insertBackup,
   insertFailure,
   markProven,
+  noteInterrupted,
   takeBackupLock,
 } from "./records/backups.store.ts";
 import { openRowsSession } from "./rows/session.store.ts";
@@ -49,11 +52,12 @@ export async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
     }
     const place = await openPlace(config);
     const folder = backupFolder(config);
-    let toProve: string | undefined;
+    let path: string | undefined;
     try {
       await removeLeftovers(folder);
+      await noteInterrupted(session);
       const made = await makeBackup(options);
-      toProve = made.path;
+      path = made.path;
       const { rows, files } = contentsOf(made.manifest);
       id = await insertBackup(session, {
         ...{ rows, files, bytes: made.bytes, madeAt: new Date(made.about.madeAt) },
@@ -65,8 +69,8 @@ export async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
         // What it is doing was said.
         say: () => undefined,
       });
-      toProve = undefined;
-      const address = await place.take(made.path);
+      path = await nameProven(made.path);
+      const address = await place.take(path);
       await markProven(session, id, address);
       // Those in the folder that could not be brought to a bucket do not pile up either.
       for (const each of [place, diskPlace(folder)]) {
@@ -79,16 +83,24 @@ export async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
       }
       return { ...made, address };
     } catch (error) {
-      if (toProve) await setAside(toProve).catch(() => undefined);
+      const told = isFull(error)
+        ? noRoom(
+            "the backup",
+            config.BACKUP_S3_BUCKET ? `${folder} or the bucket ${config.BACKUP_S3_BUCKET}` : folder,
+            error,
+          )
+        : error;
+      // What could not be kept leaves the room to what can.
+      if (told !== error && path) await rm(path, { force: true }).catch(() => undefined);
       // Whoever stopped the program knows why there is no backup.
       if (!signal.aborted) {
-        const failure = (error instanceof Error ? error.message : String(error)).slice(
+        const failure = (told instanceof Error ? told.message : String(told)).slice(
           0,
           longestFailure,
         );
         await insertFailure(session, { id, failure }).catch(() => undefined);
       }
-      throw error;
+      throw told;
     }
   } finally {
     await session.end();

@@ -1,15 +1,34 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { unfinishedRestore } from "../database/unfinished-restore.ts";
+
+/** Where files of the media storage wait during a restore until their records are known. */
+export const waitingFiles = ".waiting-files";
+/** What a restore is moving to its place. */
+export const movingNames = ".moving";
 
 /**
  * What lies in a data folder and is not copied as a file: the database and its password, which the rows stand for; the
  * media storage, whose files come by their records; what is made again; and backups.
  */
-const leftOut = new Set(
-  "postgres postgres-password in-use.lock in-use.pid media spool uploads variants backups .restoring lost+found".split(
-    " ",
-  ),
-);
+const leftOut = new Set([
+  ..."postgres postgres.unfinished postgres.unfinished.password postgres-password".split(" "),
+  ..."in-use.lock in-use.pid media spool uploads variants backups lost+found".split(" "),
+  ...[unfinishedRestore, waitingFiles, movingNames],
+]);
+
+/** Whether file systems here take names that differ in their letters' case, or in dots behind them, for one. */
+const namesAreLoose = process.platform === "win32" || process.platform === "darwin";
+
+/**
+ * Whether a restore may put a file there: never among the database's files or the pictures, which have ways of their own.
+ * @param path below the data folder, with `/`
+ */
+export function isKeptPath(path: string): boolean {
+  const [first = ""] = path.split("/");
+  const top = namesAreLoose ? first.toLowerCase().replace(/[. ]+$/, "") : first;
+  return !leftOut.has(top) && !(process.platform === "win32" && path.includes(":"));
+}
 
 /** The other files of a data folder, by their paths in it with `/`, in order. */
 export async function listKeptFiles(dataDir: string): Promise<string[]> {

@@ -18,6 +18,7 @@ import {
 import { writeArchive } from "./archive/write-archive.ts";
 import { listKeptFiles } from "./kept-files.ts";
 import { nameOfBackup } from "./places/backup-place.ts";
+import { unprovenPath } from "./places/disk-place.ts";
 import { backupFolder } from "./places/open-place.ts";
 import { copyOut, RowCount } from "./rows/copy-rows.store.ts";
 import { readJobs, readSequences } from "./rows/load-rows.store.ts";
@@ -36,6 +37,7 @@ export interface BackupOptions {
 }
 
 export interface MadeBackup {
+  /** By a name that is no backup's, until it is proven. */
   readonly path: string;
   readonly bytes: number;
   readonly about: AboutArchive;
@@ -52,7 +54,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const madeAt = new Date();
   const folder = backupFolder(config);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, nameOfBackup(madeAt));
+  const path = unprovenPath(join(folder, nameOfBackup(madeAt)));
   const client = await openRowsSession(databaseUrl);
   try {
     await client.query("begin isolation level repeatable read read only");

@@ -1,13 +1,14 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../database/embedded/start-embedded-postgres.ts";
 import type { Log } from "../process/log.ts";
+import type { ArchiveOrigin } from "./archive/archive-bytes.ts";
 import { type ReadBackup, readBackup } from "./read-backup.ts";
+import { removeFolder, removeLeft } from "./remove-left.ts";
 import { openRowsLoader } from "./rows/rows-loader.ts";
 
-interface ProofOptions {
-  readonly key: string | undefined;
+interface ProofOptions extends ArchiveOrigin {
   /** Where the database of the proof stands meanwhile; a new folder among the temporary files when left out. */
   readonly scratch?: string;
   readonly log: Log;
@@ -21,11 +22,12 @@ interface ProofOptions {
  * @throws ArchiveBroken naming what is not whole; OperatorError for a missing or wrong key
  */
 export async function proveBackup(path: string, options: ProofOptions): Promise<ReadBackup> {
-  const { key, log, signal, say } = options;
-  const scratch = await emptyScratch(options);
+  const { log, signal, say } = options;
+  const scratch = options.scratch ?? (await mkdtemp(join(tmpdir(), "hilal-proof-")));
+  await removeLeft(scratch, options);
   let stop: (() => Promise<void>) | undefined;
   try {
-    return await readBackup(path, key, {
+    return await readBackup(path, options, {
       async openRows(about) {
         say("Restoring its rows into a database of their own …");
         const server = await startEmbeddedPostgres({ dataDir: scratch, log, signal });
@@ -41,20 +43,4 @@ export async function proveBackup(path: string, options: ProofOptions): Promise<
     await stop?.();
     await removeFolder(scratch);
   }
-}
-
-const removeFolder = (path: string) =>
-  rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-
-async function emptyScratch({ scratch, log, signal }: ProofOptions): Promise<string> {
-  if (!scratch) return mkdtemp(join(tmpdir(), "hilal-proof-"));
-  if (await stat(scratch).catch(() => undefined)) {
-    // A proof that was killed left its server running: starting over its folder ends it.
-    const left = await startEmbeddedPostgres({ dataDir: scratch, log, signal }).catch(
-      () => undefined,
-    );
-    await left?.stop();
-    await removeFolder(scratch);
-  }
-  return scratch;
 }

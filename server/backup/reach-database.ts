@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Config } from "../config/config.ts";
 import { startEmbeddedPostgres } from "../database/embedded/start-embedded-postgres.ts";
+import { requireNoUnfinishedRestore } from "../database/unfinished-restore.ts";
 import type { Log } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import { openRowsSession } from "./rows/session.store.ts";
@@ -20,6 +21,7 @@ export async function reachDatabase(
   config: Pick<Config, "DATA_DIR" | "DATABASE_URL">,
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
 ): Promise<ReachedDatabase> {
+  await requireNoUnfinishedRestore(resolve(config.DATA_DIR));
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, close: async () => undefined };
   const dataDir = resolve(config.DATA_DIR);
   const url = await addressOfRunning(dataDir);

@@ -1,9 +1,14 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { z } from "zod";
 import type { Config } from "../config/config.ts";
-import { startEmbeddedPostgres } from "../database/embedded/start-embedded-postgres.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "../database/embedded/start-embedded-postgres.ts";
+import { unfinishedRestore } from "../database/unfinished-restore.ts";
 import { openSpool } from "../files/spool.ts";
 import { syncFolder } from "../files/sync-folder.ts";
 import { jobKinds } from "../jobs/job-kinds.ts";
@@ -11,74 +16,120 @@ import { startJobs } from "../jobs/start-jobs.ts";
 import { openStorage } from "../media/storage/open-storage.ts";
 import type { Log } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
-import { type ReadBackup, readBackup, type WaitingJob } from "./read-backup.ts";
+import type { WaitingJob } from "./archive/manifest.ts";
+import { movingNames, waitingFiles } from "./kept-files.ts";
+import { isFull, noRoom } from "./no-room.ts";
+import { type ReadBackup, readBackup } from "./read-backup.ts";
+import { removeFolder, removeLeft } from "./remove-left.ts";
 import { isTaken } from "./rows/load-rows.store.ts";
 import { openRowsLoader } from "./rows/rows-loader.ts";
 import { openRowsSession } from "./rows/session.store.ts";
-import { readMimeTypes } from "./rows/stored-files.store.ts";
 
 interface RestoreOptions {
   readonly config: Config;
+  /** Whether an archive that was not encrypted with the key is taken where there is one. */
+  readonly takesUnsigned?: boolean;
   readonly log: Log;
   readonly signal: AbortSignal;
   say(line: string): void;
 }
 
-const unfinishedName = ".restoring";
 /** What an interrupted restore left, and what a disk of its own has. */
-const mayBeThere = new Set([unfinishedName, "lost+found"]);
+const mayBeThere = [unfinishedRestore, "lost+found"];
 
 /**
  * Fills an empty data folder, and an empty database where the settings name one, from an archive (product: operations 19).
  * All is made in a folder within, which may be a disk of its own, and moved to its place at the end, so that what is
- * interrupted leaves no half of a portal.
- * @throws OperatorError when the folder or the database is not empty; ArchiveBroken when the archive is not whole
+ * interrupted leaves no half of a portal; as long as that folder is there, no portal starts.
+ * @throws OperatorError when the folder or the database is not empty, or nothing proves where the archive comes from;
+ * ArchiveBroken when the archive is not whole
  */
 export async function restoreBackup(path: string, options: RestoreOptions): Promise<ReadBackup> {
-  const { config, log, signal, say } = options;
+  const { config, takesUnsigned = false, log, signal, say } = options;
   const dataDir = resolve(config.DATA_DIR);
-  await requireEmptyFolder(dataDir);
-  if (config.DATABASE_URL) await requireEmptyDatabase(config.DATABASE_URL);
-  const unfinished = join(dataDir, unfinishedName);
-  // What an interrupted restore left.
-  await rm(unfinished, { recursive: true, force: true });
+  const unfinished = join(dataDir, unfinishedRestore);
+  const moved = await namesMoved(unfinished);
+  await requireEmptyFolder(dataDir, moved);
+  if (config.DATABASE_URL) await requireEmptyDatabase(config.DATABASE_URL, unfinished);
+  // What an interrupted restore left; its folder last, which says that it is a restore's.
+  for (const name of moved) await removeFolder(join(dataDir, name));
+  await removeLeft(unfinished, { log, signal });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  const server = config.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: unfinished, log, signal });
-  const url = server?.url ?? config.DATABASE_URL ?? "";
+  await syncFolder(dataDir);
+  let server: EmbeddedPostgres | undefined;
+  let isCommitted = false;
   try {
-    const target = openFileTarget({ ...config, DATA_DIR: unfinished }, url);
-    const read = await readBackup(path, config.BACKUP_KEY, {
+    server = config.DATABASE_URL
+      ? undefined
+      : await startEmbeddedPostgres({ dataDir: unfinished, log, signal });
+    const url = server?.url ?? config.DATABASE_URL ?? "";
+    const target = openFileTarget({ ...config, DATA_DIR: unfinished });
+    const origin = { key: config.BACKUP_KEY, takesUnsigned };
+    const read = await readBackup(path, origin, {
       openRows: (about) => openRowsLoader(about, { url, log, signal, say }),
       takeFile: target.takeFile,
+      async storeFiles(types) {
+        say("Storing the files that its records name …");
+        await target.storeFiles(types);
+        signal.throwIfAborted();
+      },
     });
-    say("Storing the files that its records name …");
-    await target.storeFiles();
+    isCommitted = true;
     await handOver(read.jobs, url, log);
     await server?.stop();
     await moveUp(unfinished, dataDir);
     return read;
   } catch (error) {
     await server?.stop();
-    await rm(unfinished, { recursive: true, force: true });
-    throw error;
+    // Rows of an outside database stay: what is left here says that they are no whole portal.
+    if (!(isCommitted && config.DATABASE_URL)) await removeFolder(unfinished);
+    throw isFull(error) ? noRoom("what is restored", dataDir, error) : error;
   }
 }
 
-/** Moves what a folder holds into the one above, and removes it. */
+/** The database's folder goes last, and the password that opens it before it: without it there is no portal to start. */
+const last = ["postgres-password", "postgres"];
+
+/** Moves what a folder holds into the one above, whose names it notes before, and removes it. */
 async function moveUp(folder: string, above: string): Promise<void> {
-  for (const name of await readdir(folder)) await rename(join(folder, name), join(above, name));
+  const names = await readdir(folder);
+  const order = [...names.filter((name) => !last.includes(name)).sort(), ...last];
+  const note = join(folder, movingNames);
+  await writeFile(note, JSON.stringify(names), { flag: "wx", flush: true });
+  await syncFolder(folder);
+  for (const name of order.filter((each) => names.includes(each))) {
+    await rename(join(folder, name), join(above, name));
+    // Before the next one goes, so that a power cut finds them in this order as well.
+    await syncFolder(above);
+  }
+  await rm(note);
   await rmdir(folder);
   await syncFolder(above);
 }
 
-async function requireEmptyFolder(dataDir: string): Promise<void> {
+/** The names that an interrupted restore had begun to move to their place: what is there by one of them is its own. */
+async function namesMoved(unfinished: string): Promise<string[]> {
+  const note = await readFile(join(unfinished, movingNames), "utf8").catch(() => "[]");
+  const names = z.array(z.string().regex(/^[^/\\]+$/)).safeParse(parsed(note)).data ?? [];
+  return names.filter((name) => !/^\.{1,2}$/.test(name));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // It was cut off while it was written: nothing had been moved.
+    return [];
+  }
+}
+
+async function requireEmptyFolder(dataDir: string, moved: readonly string[]): Promise<void> {
   const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  const [some] = names.filter((name) => !mayBeThere.has(name));
+  const own = new Set([...mayBeThere, ...moved]);
+  const [some] = names.filter((name) => !own.has(name));
   if (some) {
     throw new OperatorError(
       `The data folder ${dataDir} is not empty (${some}): set DATA_DIR to one that is, or move it away first.`,
@@ -86,12 +137,13 @@ async function requireEmptyFolder(dataDir: string): Promise<void> {
   }
 }
 
-async function requireEmptyDatabase(url: string): Promise<void> {
+async function requireEmptyDatabase(url: string, unfinished: string): Promise<void> {
   const client = await openRowsSession(url);
   try {
     if (await isTaken(client)) {
+      const left = await stat(unfinished).catch(() => undefined);
       throw new OperatorError(
-        "The database of DATABASE_URL is not empty: name one that is, or make one.",
+        `The database of DATABASE_URL is not empty${left ? " (it may hold the rows of the restore that was interrupted)" : ""}: name one that is, or make one.`,
       );
     }
   } finally {
@@ -103,8 +155,8 @@ async function requireEmptyDatabase(url: string): Promise<void> {
  * Takes files into a data folder. Those of the media storage wait there until their records are known, which name their
  * types.
  */
-function openFileTarget(config: Config, url: string) {
-  const waiting = join(config.DATA_DIR, "stored");
+function openFileTarget(config: Config) {
+  const waiting = join(config.DATA_DIR, waitingFiles);
   const stored: string[] = [];
   return {
     async takeFile(place: "stored" | "kept", path: string, content: AsyncIterable<Buffer>) {
@@ -113,15 +165,12 @@ function openFileTarget(config: Config, url: string) {
       await pipeline(content, createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }));
       if (place === "stored") stored.push(path);
     },
-    async storeFiles() {
-      const client = await openRowsSession(url);
-      const types = await readMimeTypes(client).finally(() => client.end());
+    async storeFiles(types: ReadonlyMap<string, string>) {
       const spool = openSpool(config.DATA_DIR);
       try {
         const storage = await openStorage(config, spool);
         for (const key of stored) {
           const type = types.get(key);
-          // A file of which no record speaks would be removed at the first clean-up.
           if (type) await storage.put(key, { path: join(waiting, key) }, type);
         }
       } finally {

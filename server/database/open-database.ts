@@ -6,6 +6,7 @@ import { closePool, type Database, databaseOver, openPool, statementLimits } fro
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { type SlowQueries, slowQueries } from "./slow-queries.ts";
+import { requireNoUnfinishedRestore } from "./unfinished-restore.ts";
 
 export interface OpenedDatabase {
   readonly url: string;
@@ -21,6 +22,7 @@ export interface OpenedDatabase {
 /**
  * The outside database of the settings, or the embedded one; migrated and ready.
  * @param given the address of one that the portal's supervisor has opened, and whether this process is to migrate it
+ * @throws OperatorError when a restore into the data folder was interrupted
  */
 export async function openDatabase(
   config: Config,
@@ -28,6 +30,7 @@ export async function openDatabase(
   given?: { readonly databaseUrl: string; readonly prepares: boolean },
 ): Promise<OpenedDatabase> {
   const { closing, log, signal } = starting;
+  if (!given) await requireNoUnfinishedRestore(resolve(config.DATA_DIR));
   const slow = slowQueries({ over: config.SLOW_QUERY_MS, log });
   const open = (url: string, maximum: number, statementLimit: number) => {
     const pool = openPool(url, { maximum, statementLimit, watch: slow.watch });

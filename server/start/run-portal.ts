@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { readConfig } from "../config/config.ts";
+import { requireNoUnfinishedRestore } from "../database/unfinished-restore.ts";
 import { createLog } from "../process/log.ts";
 import { type Starting, startUp } from "../process/start-up.ts";
 import { finishSoon, type StopRequest } from "../process/stop-request.ts";
@@ -25,6 +26,7 @@ export async function runPortal(environment: NodeJS.ProcessEnv, stop: StopReques
   const { opened: workers, close } = await startUp(
     log,
     async (starting) => {
+      await requireNoUnfinishedRestore(resolve(config.DATA_DIR));
       const waiting = { ...starting, within: leftBehindWithin };
       const port = await requireFreePort(config, waiting);
       // The first process is loaded while the database starts: it needs neither until then.

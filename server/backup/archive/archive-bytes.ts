@@ -34,15 +34,33 @@ export async function requireWhole(path: string): Promise<void> {
   }
 }
 
+/** What proves where an archive comes from. */
+export interface ArchiveOrigin {
+  /** The passphrase that archives are encrypted with here; undefined where they are not. */
+  readonly key: string | undefined;
+  /** Whether one that was not encrypted with the key is taken all the same. */
+  readonly takesUnsigned?: boolean;
+}
+
 /**
- * The tar file within an archive, decrypted where it is encrypted.
- * @throws OperatorError when it takes a key that is not given, or another one
+ * The tar file within an archive, decrypted where it is encrypted. A passphrase proves who wrote it: age seals with it
+ * alone, and only who knows it can write what it opens. An archive for a public key, which anybody can write, is not opened.
+ * @throws OperatorError when it takes a key that is not given, or another one, or when there is a key and it was made
+ * without one
  */
-export async function openArchive(path: string, key: string | undefined): Promise<Readable> {
+export async function openArchive(path: string, origin: ArchiveOrigin): Promise<Readable> {
+  const { key, takesUnsigned = false } = origin;
   const { size } = await stat(path);
+  const encrypted = await isEncrypted(path);
+  if (!encrypted && key !== undefined && !takesUnsigned) {
+    throw new OperatorError(
+      "The archive is not encrypted with BACKUP_KEY, so nothing proves that it was made here: add --unsigned if it was made before the key was set and you know where it comes from.",
+    );
+  }
   const bytes = createReadStream(path, { end: size - hashLength - 1 });
-  if (!(await isEncrypted(path))) return bytes;
+  if (!encrypted) return bytes;
   if (key === undefined) {
+    bytes.destroy();
     throw new OperatorError(
       "The archive is encrypted: set BACKUP_KEY to the key it was made with.",
     );

@@ -60,7 +60,7 @@ async function write(
 async function read(path: string, key?: string) {
   await requireWhole(path);
   const found: Record<string, Buffer> = {};
-  const manifest = await readArchive(await openArchive(path, key), {
+  const manifest = await readArchive(await openArchive(path, { key }), {
     begin: async () => undefined,
     async take(name, content) {
       const parts: Buffer[] = [];

@@ -12,7 +12,7 @@ export const aboutArchive = z.object({
   /** When its rows were read, as ISO 8601. */
   madeAt: z.iso.datetime(),
   /** The version of the portal that made it. */
-  portal: z.string().max(100),
+  portal: z.string().regex(/^[\w.+-]{1,100}$/),
   /** The `when` of the last migration that its rows fit. */
   migration: z.int(),
   tables: z
@@ -22,10 +22,13 @@ export const aboutArchive = z.object({
 
 export type AboutArchive = z.output<typeof aboutArchive>;
 
-const item = z.object({ name: z.string().max(1_024), bytes: z.int(), sha256: hash });
+/** Of an item; parts of a path that are escaped take three signs a byte. */
+const itemName = z.string().min(1).max(12_288);
+const count = z.int().nonnegative();
+const item = z.object({ name: itemName, bytes: count, sha256: hash });
 export type ItemRecord = z.output<typeof item>;
 
-const rowsOfTable = z.object({ rows: z.int(), sha256: hash });
+const rowsOfTable = z.object({ rows: count, sha256: hash });
 /** How many rows a table has, and the hash of their text. */
 export type RowsRecord = z.output<typeof rowsOfTable>;
 
@@ -34,10 +37,25 @@ export const archiveManifest = z.object({
   items: z.array(item),
   tables: z.record(plainName, rowsOfTable),
   /** Stored files that records name and that were not there when the backup was made. */
-  missing: z.array(z.string()),
+  missing: z.array(z.string().max(1_024)),
 });
 
 export type ArchiveManifest = z.output<typeof archiveManifest>;
+
+/** A piece of background work that waited when a backup was made. */
+const waitingJob = z.object({
+  kind: z.string().max(100),
+  data: z.record(z.string(), z.unknown()).nullable(),
+});
+export type WaitingJob = z.output<typeof waitingJob>;
+
+export const waitingJobs = z.array(waitingJob).max(100_000);
+
+/** How far each sequence has come, by name, within what PostgreSQL counts. */
+export const sequencesShape = z.record(
+  plainName,
+  z.string().refine((last) => /^[1-9]\d{0,18}$/.test(last) && BigInt(last) < 2n ** 63n),
+);
 
 /** How much an archive holds. */
 export function contentsOf({ tables, items }: ArchiveManifest) {

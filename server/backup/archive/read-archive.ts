@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { type Extract, extract } from "tar-stream";
+import type { z } from "zod";
+import { storageFaultOf } from "../../files/storage-failure.ts";
+import { OperatorError } from "../../process/operator-error.ts";
 import { ArchiveBroken } from "./archive-broken.ts";
 import {
   type AboutArchive,
@@ -21,6 +24,8 @@ export interface ItemTakers {
 
 /** Of what is read whole into memory, in bytes. */
 const mostOfText = 64 * 1024 * 1024;
+/** Of an item, escaped. */
+const longestName = 12_300;
 
 /**
  * Reads an archive from its beginning to its end, and compares each item with what the manifest at its end says.
@@ -32,6 +37,7 @@ export async function readArchive(tar: Readable, takers: ItemTakers): Promise<Ar
   tar.pipe(entries as unknown as NodeJS.WritableStream);
   tar.on("error", (error) => entries.destroy(error));
   const found: ItemRecord[] = [];
+  const names = new Set<string>([itemNames.about]);
   let manifest: ArchiveManifest | undefined;
   try {
     const parts = entries[Symbol.asyncIterator]();
@@ -39,23 +45,28 @@ export async function readArchive(tar: Readable, takers: ItemTakers): Promise<Ar
     if (next.done || next.value.header.name !== itemNames.about) {
       throw new ArchiveBroken("it does not begin as an archive does");
     }
-    await takers.begin(aboutArchive.parse(await jsonOf(next.value)));
+    requireFile(next.value);
+    await takers.begin(readShape(aboutArchive, itemNames.about, await readJson(next.value)));
     next = await parts.next();
     while (!next.done) {
       const { name } = next.value.header;
+      requireFile(next.value);
       if (name === itemNames.manifest) {
-        manifest = archiveManifest.parse(await jsonOf(next.value));
+        manifest = readShape(archiveManifest, name, await readJson(next.value));
         next = await parts.next();
         if (!next.done) throw new ArchiveBroken("something stands after its end");
         break;
       }
+      if (names.has(name)) throw new ArchiveBroken(`${name} is in it twice`);
+      names.add(name);
       const item = new Item(name, next.value, parts);
       await takers.take(name, item.content());
       found.push(item.record());
       next = item.next;
     }
   } catch (error) {
-    if (error instanceof ArchiveBroken || (error as Error).name === "OperatorError") throw error;
+    // A full disk is no fault of the archive's.
+    if (error instanceof OperatorError || storageFaultOf(error)) throw error;
     const at = found.at(-1)?.name;
     throw new ArchiveBroken(`it cannot be read ${at ? `after ${at}` : "from its beginning"}`, {
       cause: error,
@@ -100,6 +111,7 @@ class Item {
       this.next = await this.#parts.next();
       if (this.next.done || this.next.value.header.name !== `${this.#name}#${part}`) return;
       entry = this.next.value;
+      requireFile(entry);
     }
   }
 
@@ -108,20 +120,43 @@ class Item {
   }
 }
 
-async function jsonOf(entry: Entry): Promise<unknown> {
-  return readJson(entry as AsyncIterable<Buffer>);
+/** Links, folders and devices have no place in an archive, nor has a name that no file has. */
+function requireFile({ header }: Entry): void {
+  if (header.type !== "file") {
+    throw new ArchiveBroken(`${header.name.slice(0, 200)} is no file but a ${header.type}`);
+  }
+  if (header.name.length > longestName) throw new ArchiveBroken("a name in it is too long");
+}
+
+/** @throws ArchiveBroken naming the part that is not as it must be */
+export function readShape<Shape extends z.ZodType>(
+  shape: Shape,
+  name: string,
+  value: unknown,
+): z.output<Shape> {
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const path = parsed.error.issues[0]?.path.map(String).join(".") ?? "";
+  throw new ArchiveBroken(
+    `${name} does not hold what it should${path && `, at ${path.slice(0, 200)}`}`,
+  );
 }
 
 /** Reads an item that is JSON, of bounded length. */
-export async function readJson(content: AsyncIterable<Buffer>): Promise<unknown> {
+export async function readJson(content: AsyncIterable<unknown>): Promise<unknown> {
   const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const part of content) {
+  for await (const chunk of content) {
+    const part = chunk as Buffer;
     bytes += part.length;
     if (bytes > mostOfText) throw new ArchiveBroken("a text in it is too long");
     parts.push(part);
   }
-  return JSON.parse(Buffer.concat(parts).toString("utf8"));
+  try {
+    return JSON.parse(Buffer.concat(parts).toString("utf8"));
+  } catch (cause) {
+    throw new ArchiveBroken("a text in it cannot be read", { cause });
+  }
 }
 
 function compare(found: readonly ItemRecord[], written: readonly ItemRecord[]): void {

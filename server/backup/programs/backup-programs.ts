@@ -6,7 +6,9 @@ import { openStorage } from "../../media/storage/open-storage.ts";
 import { createLog } from "../../process/log.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { type ArchiveManifest, contentsOf } from "../archive/manifest.ts";
+import { shownText } from "../archive/shown-text.ts";
 import { backUp } from "../back-up.ts";
+import { isUnproven } from "../places/disk-place.ts";
 import { withArchive } from "../places/open-place.ts";
 import { proveBackup } from "../prove-backup.ts";
 import { reachDatabase } from "../reach-database.ts";
@@ -21,7 +23,9 @@ interface Called {
   readonly signal: AbortSignal;
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** Whatever an archive calls its parts, a line stays one and steers no terminal. */
+const say = (line: string) => process.stdout.write(`${shownText(line)}\n`);
+
 const quiet = (config: Config) =>
   createLog(config.LOG_LEVEL === "info" ? "error" : config.LOG_LEVEL);
 
@@ -48,24 +52,24 @@ export async function backupProgram({ environment, signal }: Called): Promise<vo
   }
 }
 
-/** `npm run verify -- FILE`: ends with 0 only if all of it is whole. */
+/** `npm run verify -- FILE [--unsigned]`: ends with 0 only if all of it is whole. */
 export async function verifyProgram({ environment, named, signal }: Called): Promise<void> {
   const config = readConfig(environment);
-  const options = { key: config.BACKUP_KEY, log: quiet(config), signal, say };
-  const { about, manifest } = await withArchive(archiveOf(named, environment), config, (path) =>
-    proveBackup(path, options),
-  );
+  const { file, takesUnsigned } = archiveOf(named, environment);
+  tellOrigin(config, file, takesUnsigned);
+  const options = { key: config.BACKUP_KEY, takesUnsigned, log: quiet(config), signal, say };
+  const { about, manifest } = await withArchive(file, config, (path) => proveBackup(path, options));
   say(toldContents(manifest));
   say(`Whole: made at ${about.madeAt} by version ${about.portal}, restored, counted and compared.`);
 }
 
-/** `npm run restore -- FILE`: fills an empty data folder, and an empty database where DATABASE_URL names one. */
+/** `npm run restore -- FILE [--unsigned]`: fills an empty data folder, and an empty database where DATABASE_URL names one. */
 export async function restoreProgram({ environment, named, signal }: Called): Promise<void> {
   const config = readConfig(environment);
-  const options = { config, log: quiet(config), signal, say };
-  const { manifest } = await withArchive(archiveOf(named, environment), config, (path) =>
-    restoreBackup(path, options),
-  );
+  const { file, takesUnsigned } = archiveOf(named, environment);
+  tellOrigin(config, file, takesUnsigned);
+  const options = { config, takesUnsigned, log: quiet(config), signal, say };
+  const { manifest } = await withArchive(file, config, (path) => restoreBackup(path, options));
   say(toldContents(manifest));
   const dataDir = resolve(config.DATA_DIR);
   const secret = await stat(resolve(dataDir, "session-secret")).catch(() => undefined);
@@ -83,8 +87,30 @@ function toldContents(manifest: ArchiveManifest): string {
   return `${rows} rows in ${tables} tables, ${files} files${without > 0 ? `, ${without} files were missing` : ""}.`;
 }
 
+/** Says what nothing proves of an archive. */
+function tellOrigin(config: Config, file: string, takesUnsigned: boolean): void {
+  if (config.BACKUP_KEY === undefined || takesUnsigned) {
+    const why = takesUnsigned ? "--unsigned" : "BACKUP_KEY is not set";
+    say(
+      `Nothing proves where the archive comes from (${why}): whoever made it chose all that it holds.`,
+    );
+  }
+  if (isUnproven(file)) say("By its name this archive was never proven to restore.");
+}
+
+interface NamedArchive {
+  readonly file: string;
+  readonly takesUnsigned: boolean;
+}
+
 /** npm runs its scripts in the checkout and tells where it was called. */
-function archiveOf([file]: readonly string[], environment: NodeJS.ProcessEnv): string {
-  if (!file) throw new OperatorError("Name the archive: npm run verify -- FILE");
-  return file.startsWith("s3://") ? file : resolve(environment.INIT_CWD ?? process.cwd(), file);
+function archiveOf(named: readonly string[], environment: NodeJS.ProcessEnv): NamedArchive {
+  const [file, ...others] = named.filter((word) => word !== "--unsigned");
+  if (!file || others.length > 0 || file.startsWith("-")) {
+    throw new OperatorError("Name one archive: npm run verify -- FILE [--unsigned]");
+  }
+  return {
+    file: file.startsWith("s3://") ? file : resolve(environment.INIT_CWD ?? process.cwd(), file),
+    takesUnsigned: named.includes("--unsigned"),
+  };
 }

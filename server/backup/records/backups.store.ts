@@ -38,6 +38,13 @@ export async function markProven(client: pg.Client, id: number, address: string)
   ]);
 }
 
+/** Notes of backups that neither came to their end nor failed that they were killed; only who has the lock knows that. */
+export async function noteInterrupted(client: pg.Client): Promise<void> {
+  await client.query(
+    "update backups set failure = 'It was interrupted.' where proven_at is null and failure is null",
+  );
+}
+
 /** Notes why there is no backup, or none that is proven. */
 export async function insertFailure(
   client: pg.Client,

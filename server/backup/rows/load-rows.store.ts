@@ -34,14 +34,24 @@ export async function readSequences(client: pg.Client): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Sets sequences as they were. */
+/**
+ * Sets sequences as they were.
+ * @returns the name of one that there is not; those after it are not set
+ */
 export async function setSequences(
   client: pg.Client,
   sequences: Readonly<Record<string, string>>,
-): Promise<void> {
+): Promise<string | undefined> {
   for (const [name, last] of Object.entries(sequences)) {
-    await client.query("select setval(to_regclass($1), $2)", [pg.escapeIdentifier(name), last]);
+    const { rows } = await client.query<{ last: string | null }>(
+      `select setval(sequence.oid::regclass, least($2::bigint, seqmax))::text as last
+       from pg_class sequence join pg_sequence on seqrelid = sequence.oid
+       where relname = $1 and relnamespace = 'public'::regnamespace`,
+      [name, last],
+    );
+    if (!rows[0]) return name;
   }
+  return undefined;
 }
 
 /** Work that waits in the queue, as it was handed over. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { createZstdDecompress } from "node:zlib";
-import type pg from "pg";
+import pg from "pg";
 import { migrateDatabase, ownMigrations } from "../../database/migrate.ts";
 import { listMigrations } from "../../database/run-migrations.ts";
 import type { Log } from "../../process/log.ts";
@@ -12,7 +12,9 @@ import { ArchiveBroken } from "../archive/archive-broken.ts";
 import type { AboutArchive, ArchiveManifest } from "../archive/manifest.ts";
 import { copyIn, hashRows } from "./copy-rows.store.ts";
 import { emptyTable, hasRows, liftRules, setSequences } from "./load-rows.store.ts";
+import { requireSoundRows } from "./row-guards.store.ts";
 import { openRowsSession } from "./session.store.ts";
+import { readMimeTypes } from "./stored-files.store.ts";
 import { listTableShapes, type TableShape } from "./table-shapes.store.ts";
 
 interface LoaderOptions {
@@ -27,10 +29,13 @@ export interface RowsLoader {
   loadTable(name: string, packed: AsyncIterable<Buffer>): Promise<void>;
   setSequences(sequences: Readonly<Record<string, string>>): void;
   /**
-   * Puts the rules back, counts and hashes every table again, and commits.
-   * @throws ArchiveBroken when a table is not what the manifest says
+   * Puts the rules back, counts and hashes every table again, and looks at the rows that something relies on.
+   * @returns the media type of each stored file by its key
+   * @throws ArchiveBroken when a table is not what the manifest says, or holds what the portal never writes
    */
-  finish(manifest: ArchiveManifest): Promise<void>;
+  check(manifest: ArchiveManifest): Promise<ReadonlyMap<string, string>>;
+  /** Keeps the rows. */
+  commit(): Promise<void>;
   /** Gives up whatever was not finished. */
   close(): Promise<void>;
 }
@@ -65,21 +70,30 @@ function loaderOver(
   putRulesBack: () => Promise<void>,
 ): RowsLoader {
   let sequences: Readonly<Record<string, string>> = {};
+  const loaded = new Set<string>();
   return {
     async loadTable(name, packed) {
       const shape = shapes.get(name);
       if (!shape) throw new ArchiveBroken(`there is no table ${name}`);
+      if (loaded.has(name)) throw new ArchiveBroken(`table ${name} is in it twice`);
+      loaded.add(name);
       const text = createZstdDecompress();
+      const length = new PackedLength(name);
       // What fails on the way ends the text with the same error.
-      pipeline(Readable.from(packed), text, () => undefined);
-      await copyIn(client, shape, text);
+      pipeline(Readable.from(length.packed(packed)), text, () => undefined);
+      await asBroken(`table ${name} cannot be restored`, () =>
+        copyIn(client, shape, length.unpacked(text)),
+      );
     },
     setSequences(told) {
       sequences = told;
     },
-    async finish(manifest) {
-      await putRulesBack();
-      await setSequences(client, sequences);
+    async check(manifest) {
+      const other = Object.keys(manifest.tables).find((name) => !shapes.has(name));
+      if (other !== undefined) throw new ArchiveBroken(`there is no table ${other}`);
+      await asBroken("its rows do not belong together", putRulesBack);
+      const unknown = await setSequences(client, sequences);
+      if (unknown !== undefined) throw new ArchiveBroken(`there is no sequence ${unknown}`);
       for (const [name, shape] of shapes) {
         const written = manifest.tables[name];
         const found = await hashRows(client, shape);
@@ -89,10 +103,56 @@ function loaderOver(
           );
         }
       }
+      await requireSoundRows(client, shapes);
+      return readMimeTypes(client);
+    },
+    async commit() {
       await client.query("commit");
     },
     close: () => client.end(),
   };
+}
+
+/** More than this of each packed byte, beyond some for all, no table of a portal comes to. */
+const mostUnpacked = { beyond: 1024 ** 3, ofEach: 1_000 };
+
+/** Compares what a table is packed into with what comes of it, so that a small file does not fill a disk. */
+class PackedLength {
+  readonly #name: string;
+  #packed = 0;
+  #unpacked = 0;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  async *packed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of content) {
+      this.#packed += chunk.length;
+      yield chunk;
+    }
+  }
+
+  async *unpacked(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of text) {
+      this.#unpacked += chunk.length;
+      if (this.#unpacked > mostUnpacked.beyond + mostUnpacked.ofEach * this.#packed) {
+        throw new ArchiveBroken(`table ${this.#name} is longer than any that was packed so small`);
+      }
+      yield chunk;
+    }
+  }
+}
+
+/** Does something with rows; what PostgreSQL refuses in them is the archive's fault, a full disk or a lost line is not. */
+async function asBroken(what: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (cause) {
+    const refused = cause instanceof pg.DatabaseError && /^2[23]|^54/.test(cause.code ?? "");
+    if (!refused) throw cause;
+    throw new ArchiveBroken(`${what} (${cause.message.slice(0, 300)})`, { cause });
+  }
 }
 
 function requireSameTables(about: AboutArchive, shapes: ReadonlyMap<string, TableShape>): void {

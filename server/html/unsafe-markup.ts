@@ -1,0 +1,53 @@
+import { youtubeIdOf } from "@hilal/contract/shared/youtube";
+import { type Attributes, readHtml } from "@hilal/i18n/text/read-html";
+import { kindOf, ownName } from "./content-model.ts";
+
+const links = new Set(["http:", "https:", "mailto:", "tel:"]);
+const pictures = new Set(["http:", "https:"]);
+const here = "https://here.invalid/";
+/** Attributes that load, run or cover something. */
+const refused = new Set([
+  "srcdoc",
+  "srcset",
+  "style",
+  "background",
+  "ping",
+  "action",
+  "formaction",
+]);
+
+/**
+ * The first thing in a stored body that the sanitiser, of whatever version, would never have let through: an element that
+ * is none of a body's, an attribute that runs something, an address of a script.
+ * @returns what it is; undefined for a body that is safe to serve
+ */
+export function unsafeMarkup(html: string): string | undefined {
+  let unsafe: string | undefined;
+  readHtml(html, {
+    begin(name, attributes) {
+      unsafe ??= unsafeElement(name, attributes);
+    },
+    end: () => undefined,
+    text: () => undefined,
+  });
+  return unsafe;
+}
+
+function unsafeElement(name: string, attributes: Attributes): string | undefined {
+  if (name === "form" || kindOf(ownName(name)) === undefined) return `<${name}>`;
+  const attribute = Object.entries(attributes).find(([key, value]) => isUnsafe(name, key, value));
+  return attribute && `${attribute[0]} of <${name}>`;
+}
+
+function isUnsafe(element: string, attribute: string, value: string): boolean {
+  if (!/^[a-z][a-z0-9-]*$/.test(attribute) || /^on/.test(attribute)) return true;
+  if (attribute === "href") return leadsElsewhere(value, links);
+  if (attribute !== "src") return refused.has(attribute);
+  return element === "iframe" ? !youtubeIdOf(value) : leadsElsewhere(value, pictures);
+}
+
+/** Browsers leave control characters out before they read an address. */
+function leadsElsewhere(address: string, schemes: ReadonlySet<string>): boolean {
+  const read = URL.parse(address.replace(/\p{Cc}/gu, "").trim(), here);
+  return read !== null && !schemes.has(read.protocol);
+}
