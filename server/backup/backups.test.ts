@@ -1,20 +1,25 @@
+import { execFile } from "node:child_process";
 import {
   copyFile,
   mkdir,
   open,
   readdir,
   readFile,
+  rm,
   stat,
   truncate,
   writeFile,
 } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { closePool, databaseOver, openPool } from "../database/connect.ts";
 import { createLog } from "../process/log.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
+import { onSmallDisk } from "../testing/disk/small-disk.ts";
 import { newDataFolder, startProcess } from "../testing/portals/portal-process.ts";
 import { newWholeArticle } from "../testing/whole-article.ts";
 import { reachDatabase } from "./reach-database.ts";
@@ -132,7 +137,12 @@ describe("a backup", limits, () => {
     const later = await addArticle(home);
     expect(await portal.stop()).toBe(0);
 
-    expect((await command("verify", home, {}, made.last)).code).toBe(0);
+    const unproven = await command("verify", home, key, made.last);
+    expect([unproven.code, unproven.last]).toEqual([1, expect.stringContaining("--unsigned")]);
+    const verified = await command("verify", home, key, made.last, "--unsigned");
+    expect([verified.code, verified.said]).toEqual([0, expect.stringContaining("Nothing proves")]);
+    const refused = await command("restore", await absentFolder(), key, made.last);
+    expect([refused.code, refused.last]).toEqual([1, expect.stringContaining("--unsigned")]);
     const external = await externalSettings();
     const abroad = await absentFolder();
     const restored = await command("restore", abroad, external, made.last);
@@ -180,10 +190,27 @@ describe("a backup", limits, () => {
     const begun = await newDataFolder();
     await mkdir(join(begun, ".restoring", "media"), { recursive: true });
     await writeFile(join(begun, ".restoring", "first-admin.txt"), "half");
+    // One that was killed while it moved to its place: no portal starts over it, nor is anything else of it lost.
+    await writeFile(join(begun, ".restoring", ".moving"), JSON.stringify(["outbox", "postgres"]));
+    await mkdir(join(begun, "outbox"));
+    await writeFile(join(begun, "outbox", "a letter"), "half");
+    for (const settings of [{}, external]) {
+      const portal = await startProcess({ dataDir: begun, settings });
+      expect([await portal.ended, portal.output()]).toEqual([
+        1,
+        expect.stringContaining("was interrupted or is under way"),
+      ]);
+    }
+    expect((await command("backup", begun)).last).toContain("was interrupted");
+    expect((await readdir(begun)).sort()).toEqual([".restoring", "outbox"]);
+    await writeFile(join(begun, "a file"), "of somebody");
+    await refuse(begun, {}, "is not empty (a file)");
+    await rm(join(begun, "a file"));
     expect((await command("restore", begun, {}, made.last)).code).toBe(0);
     const found = await readdir(begun);
     expect(found).toContain("postgres");
     expect(found).not.toContain(".restoring");
+    expect(found).not.toContain("outbox");
     expect((await rowsOf(home, external)).articles).toMatchObject({ rows: 1 });
   });
 
@@ -232,10 +259,23 @@ describe("a backup", limits, () => {
     // What was interrupted or not proven goes with the next, and nothing else does.
     await writeFile(join(folder, "hilal-20250101-000000.backup.part"), "");
     await writeFile(join(folder, "hilal-20250101-000000.backup.unproven"), "");
+    await writeFile(join(folder, "hilal-20250101-000000.backup.unproven.part"), "");
     await writeFile(join(folder, "letters.backup.part"), "");
+    // Neither does one count that was killed during its proof.
+    const killed = await startProcess({
+      ...{ dataDir: home, settings, program: "backup/programs/run-backup.ts" },
+    });
+    await expect.poll(() => killed.output(), { timeout: 90_000 }).toContain("Proving it");
+    killed.kill();
+    await killed.ended;
+    const backups = (await readdir(folder)).filter((name) => name.endsWith(".backup"));
+    expect(backups.sort()).toEqual(made.slice(1).sort());
+    expect(await readdir(folder)).toContainEqual(expect.stringMatching(/^hilal-2.*\.backup\.unproven$/));
     const fourth = basename((await command("backup", home, settings)).last);
     const kept = [...made.slice(2), fourth];
     expect((await readdir(folder)).sort()).toEqual([...kept, "letters.backup.part"].sort());
+    const interrupted = await client.query("select failure from backups where proven_at is null");
+    expect(interrupted.rows).toEqual([{ failure: "It was interrupted." }]);
     // One that cannot be kept is noted as well.
     const unusable = { ...settings, BACKUP_DIR: join(folder, fourth) };
     const failed = await command("backup", home, unusable);
@@ -246,5 +286,31 @@ describe("a backup", limits, () => {
     expect(last.rows).toEqual([
       { address: null, proven_at: null, failure: expect.stringMatching(/EEXIST|ENOTDIR/) },
     ]);
+  });
+
+  it("says that there is no room for it, and leaves nothing", async ({ skip }) => {
+    const folder = await newDataFolder();
+    const within = await onSmallDisk(folder, 40);
+    if (!within) return skip("nobody may make a small disk here");
+    const settings = { ...(await externalSettings()), BACKUP_DIR: folder };
+    const home = await absentFolder();
+    await addArticle(home, settings);
+    const program = fileURLToPath(new URL("programs/run-backup.ts", import.meta.url));
+    // The disk is gone with the command: what is left on it is listed before.
+    const [unshare = "", ...words] = [...within, "sh", "-c", '"$@"; echo "code $?"; ls -A "$0"', folder];
+    const { stdout, stderr } = await promisify(execFile)(
+      unshare,
+      [...words, process.execPath, program],
+      { env: { PATH: process.env.PATH, DATA_DIR: home, ...settings } },
+    );
+    expect(stderr.trim()).toMatch(
+      /^There is no room for the backup in .*: it takes no more \(.*ENOSPC.*\)\. Nothing of it was left there; make room and try again\.$/,
+    );
+    // Nothing stands behind the code.
+    expect(stdout.trim().split("\n").at(-1)).toBe("code 1");
+    const client = await openRowsSession(settings.DATABASE_URL);
+    onTestFinished(() => client.end());
+    const { rows } = await client.query("select failure from backups");
+    expect(rows).toEqual([{ failure: expect.stringContaining("There is no room") }]);
   });
 });

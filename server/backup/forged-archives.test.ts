@@ -77,6 +77,8 @@ const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex
 
 type Entry = readonly [header: { name: string; type?: "symlink"; linkname?: string }, body: Buffer];
 
+type More = readonly Entry[];
+
 /** Writes an archive all of whose hashes fit. @param more entries that its manifest does not tell */
 async function forge(change: (parts: Parts) => void, more: readonly Entry[] = []): Promise<string> {
   const parts = await partsOf(honest);
@@ -189,7 +191,7 @@ describe("an archive whose hashes were all made anew", limits, () => {
   });
 
   const bad = String.raw;
-  it.each<[string, string, (parts: Parts) => void, readonly Entry[]?]>([
+  it.each<[string, string, (parts: Parts) => void, More?]>([
     ["a job without a kind", "jobs.json does not hold", put(itemNames.jobs, [{ data: {} }])],
     ["jobs that are none", "jobs.json does not hold", put(itemNames.jobs, { kind: "mail.send" })],
     ["jobs that cannot be read", "cannot be read", put(itemNames.jobs, "[{")],

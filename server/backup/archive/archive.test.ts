@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Encrypter, generateIdentity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openArchive, requireWhole } from "./archive-bytes.ts";
 import {
@@ -126,6 +127,23 @@ it("takes the key it was made with, and no other", async () => {
   const path = await write({ "stored/a.txt": "words" }, (all) => all, "the right key of the house");
   await expect(read(path)).rejects.toThrow("The archive is encrypted: set BACKUP_KEY");
   await expect(read(path, "another key of somebody")).rejects.toThrow("BACKUP_KEY is not the key");
+});
+
+it("is taken without its key only when that is asked for, and never by a key that anybody may encrypt to", async () => {
+  const key = "the right key of the house";
+  const plain = await write({ "stored/a.txt": "words" });
+  await expect(read(plain, key)).rejects.toThrow(
+    "not encrypted with BACKUP_KEY, so nothing proves that it was made here: add --unsigned",
+  );
+  const taken = await openArchive(plain, { key, takesUnsigned: true });
+  expect((await taken.toArray()).length).toBeGreaterThan(0);
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(await generateIdentity()));
+  const forged = newPath();
+  const bytes = (await readFile(plain)).subarray(0, -32);
+  await writeFile(forged, Buffer.concat([await encrypter.encrypt(bytes), Buffer.alloc(32)]));
+  await seal(forged);
+  await expect(read(forged, key)).rejects.toThrow("BACKUP_KEY is not the key");
 });
 
 it.each([
