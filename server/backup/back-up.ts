@@ -7,7 +7,7 @@ import { OperatorError } from "../process/operator-error.ts";
 import { contentsOf } from "./archive/manifest.ts";
 import { type MadeBackup, makeBackup } from "./make-backup.ts";
 import { isFull, noRoom } from "./no-room.ts";
-import { diskPlace, nameProven, removeLeftovers } from "./places/disk-place.ts";
+import { diskPlace, isUnproven, nameProven, removeLeftovers } from "./places/disk-place.ts";
 import { backupFolder, openPlace } from "./places/open-place.ts";
 import { proveBackup } from "./prove-backup.ts";
 import {
@@ -83,15 +83,9 @@ export async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
       }
       return { ...made, address };
     } catch (error) {
-      const told = isFull(error)
-        ? noRoom(
-            "the backup",
-            config.BACKUP_S3_BUCKET ? `${folder} or the bucket ${config.BACKUP_S3_BUCKET}` : folder,
-            error,
-          )
-        : error;
-      // What could not be kept leaves the room to what can.
-      if (told !== error && path) await rm(path, { force: true }).catch(() => undefined);
+      const told = isFull(error) ? withoutRoom(config, path, error) : error;
+      // What could not be proven leaves the room to what can.
+      if (told !== error && path && isUnproven(path)) await rm(path, { force: true });
       // Whoever stopped the program knows why there is no backup.
       if (!signal.aborted) {
         const failure = (told instanceof Error ? told.message : String(told)).slice(
@@ -105,4 +99,12 @@ export async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
   } finally {
     await session.end();
   }
+}
+
+/** @param path of the archive, once it is written: by its own name when only the bucket has no room */
+function withoutRoom(config: Config, path: string | undefined, cause: unknown): OperatorError {
+  if (path === undefined || isUnproven(path)) {
+    return noRoom("the backup", backupFolder(config), cause);
+  }
+  return noRoom(`the backup ${path}`, `s3://${config.BACKUP_S3_BUCKET ?? ""}`, cause);
 }

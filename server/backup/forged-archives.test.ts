@@ -208,7 +208,7 @@ describe("an archive whose hashes were all made anew", limits, () => {
     ["a stored file of no record", "no record names", put(`stored/aa/${"a".repeat(64)}.jpg`, "x")],
     ["no file for a record", "is missing", (parts) => void parts.items.delete(itemNames.stored(picture))],
     ["a table that there is not", "there is no table", put("tables/pg_proc", "")],
-    ["a name that steers a terminal", bad`\u{1b}[2J`, put("odd/\u001B[2J\u202E", "x")],
+    ["a name that steers a terminal", bad`\u001b[2J\u{202e}`, put("odd/\u001B[2J\u202E", "x")],
     ["other columns", "its tables are not those", ({ about }) => void about.tables[0]?.columns.push("is_admin")],
     ["a row of another width", "cannot be restored", change("users", /\n/, "\tmore\n")],
     ["a byte that is no text", "cannot be restored", change("users", "Sana", bad`Sa\x00na`)],

@@ -6,6 +6,8 @@ import { unfinishedRestore } from "../database/unfinished-restore.ts";
 export const waitingFiles = ".waiting-files";
 /** What a restore is moving to its place. */
 export const movingNames = ".moving";
+/** What a restore that is done is called for the moment until it is removed. */
+export const doneRestore = ".restored";
 
 /**
  * What lies in a data folder and is not copied as a file: the database and its password, which the rows stand for; the
@@ -14,7 +16,7 @@ export const movingNames = ".moving";
 const leftOut = new Set([
   ..."postgres postgres.unfinished postgres.unfinished.password postgres-password".split(" "),
   ..."in-use.lock in-use.pid media spool uploads variants backups lost+found".split(" "),
-  ...[unfinishedRestore, waitingFiles, movingNames],
+  ...[unfinishedRestore, waitingFiles, movingNames, doneRestore],
 ]);
 
 /** Whether file systems here take names that differ in their letters' case, or in dots behind them, for one. */

@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
@@ -17,7 +17,7 @@ import { openStorage } from "../media/storage/open-storage.ts";
 import type { Log } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import type { WaitingJob } from "./archive/manifest.ts";
-import { movingNames, waitingFiles } from "./kept-files.ts";
+import { doneRestore, movingNames, waitingFiles } from "./kept-files.ts";
 import { isFull, noRoom } from "./no-room.ts";
 import { type ReadBackup, readBackup } from "./read-backup.ts";
 import { removeFolder, removeLeft } from "./remove-left.ts";
@@ -35,7 +35,7 @@ interface RestoreOptions {
 }
 
 /** What an interrupted restore left, and what a disk of its own has. */
-const mayBeThere = [unfinishedRestore, "lost+found"];
+const mayBeThere = [unfinishedRestore, doneRestore, "lost+found"];
 
 /**
  * Fills an empty data folder, and an empty database where the settings name one, from an archive (product: operations 19).
@@ -52,7 +52,7 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   await requireEmptyFolder(dataDir, moved);
   if (config.DATABASE_URL) await requireEmptyDatabase(config.DATABASE_URL, unfinished);
   // What an interrupted restore left; its folder last, which says that it is a restore's.
-  for (const name of moved) await removeFolder(join(dataDir, name));
+  for (const name of [...moved, doneRestore]) await removeFolder(join(dataDir, name));
   await removeLeft(unfinished, { log, signal });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   await syncFolder(dataDir);
@@ -102,9 +102,11 @@ async function moveUp(folder: string, above: string): Promise<void> {
     // Before the next one goes, so that a power cut finds them in this order as well.
     await syncFolder(above);
   }
-  await rm(note);
-  await rmdir(folder);
+  // In one step it is there and then it is not, whatever is killed meanwhile.
+  const done = join(above, doneRestore);
+  await rename(folder, done);
   await syncFolder(above);
+  await removeFolder(done);
 }
 
 /** The names that an interrupted restore had begun to move to their place: what is there by one of them is its own. */
