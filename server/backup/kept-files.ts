@@ -14,7 +14,8 @@ export const doneRestore = ".restored";
  * media storage, whose files come by their records; what is made again; and backups.
  */
 const leftOut = new Set([
-  ..."postgres postgres.unfinished postgres.unfinished.password postgres-password".split(" "),
+  ..."postgres postgres.unfinished postgres.unfinished.password".split(" "),
+  ..."postgres-password postgres-password.unfinished".split(" "),
   ..."in-use.lock in-use.pid media spool uploads variants backups lost+found".split(" "),
   ...[unfinishedRestore, waitingFiles, movingNames, doneRestore],
 ]);

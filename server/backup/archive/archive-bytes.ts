@@ -44,7 +44,7 @@ export interface ArchiveOrigin {
 
 /**
  * The tar file within an archive, decrypted where it is encrypted. A passphrase proves who wrote it: age seals with it
- * alone, and only who knows it can write what it opens. An archive for a public key, which anybody can write, is not opened.
+ * alone, and only who knows it can write what it opens (product: operations 24). An archive for a public key, which anybody can write, is not opened.
  * @throws OperatorError when it takes a key that is not given, or another one, or when there is a key and it was made
  * without one
  */

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../../config/config.ts";
 import { openS3Client, s3SettingsOf } from "../../media/storage/s3-client.ts";
+import { startLocalServer } from "../../testing/stand-ins/local-server.ts";
 import { startS3Server } from "../../testing/stand-ins/s3-server.ts";
+import { isFull } from "../no-room.ts";
 import { nameOfBackup } from "./backup-place.ts";
 import { openPlace, withArchive } from "./open-place.ts";
 import { s3Place } from "./s3-place.ts";
@@ -84,3 +86,23 @@ it("sends a large archive in parts", async () => {
   const kept = server.objects.get("/safe/backups/hilal-20260101-000000.backup");
   expect(kept?.body.equals(bytes)).toBe(true);
 });
+
+it.each(["QuotaExceeded", "XMinioStorageFull", "InsufficientStorage"])(
+  "knows a bucket that takes no more by its word %s",
+  async (word) => {
+    const server = await startLocalServer((_request, response) => {
+      const type = { "content-type": "application/xml" };
+      response.writeHead(403, type).end(`<Error><Code>${word}</Code></Error>`);
+    });
+    onTestFinished(server.close);
+    const client = openS3Client({
+      ...{ region: "us-east-1", endpoint: server.url },
+      credentials: { accessKeyId: "key", secretAccessKey: "secret" },
+    });
+    const path = join(await newFolder(), nameAt("2026-01-01T00:00:00Z"));
+    await writeFile(path, "a backup");
+    const taken = s3Place({ client, bucket: "safe" }).take(path);
+    expect(await taken.catch(isFull)).toBe(true);
+    expect(await readFile(path, "utf8")).toBe("a backup");
+  },
+);

@@ -30,7 +30,7 @@ export const forms = {
   /** Three hex digits. */
   tone: "^[0-9a-f]{3}$",
   /** Nothing, a path of this site, or a web address; never a script, nor a path that names another host. */
-  address: "^(/([^/\\\\[:cntrl:]][^[:cntrl:]]*)?|[hH][tT][tT][pP][sS]?://[^[:cntrl:]]+)?$",
+  address: "^(/([^/\\\\[:cntrl:]][^[:cntrl:]]*)?|[hH][tT][tT][pP][sS]?:[^[:cntrl:]]+)?$",
 } as const;
 
 /** Whether a column has a form, as a check of its table; null has every one. */

@@ -165,7 +165,7 @@ describe("an issue", () => {
     });
     const made = { issueId: issue.id, state: "made" } as const;
     await db.insert(documents).values([
-      { ...made, format: "pdf", file: "a.pdf", bytes: 2_000 },
+      { ...made, format: "pdf", file: "/media/0123456789abcdef/a.pdf", bytes: 2_000 },
       { ...made, format: "epub", state: "making", progress: 40 },
     ]);
     const address = "/magazine/hilal-urdu/2026/6";
