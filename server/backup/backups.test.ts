@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import {
   copyFile,
   mkdir,
@@ -11,15 +10,12 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { closePool, databaseOver, openPool } from "../database/connect.ts";
 import { createLog } from "../process/log.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
-import { onSmallDisk } from "../testing/disk/small-disk.ts";
 import { newDataFolder, startProcess } from "../testing/portals/portal-process.ts";
 import { newWholeArticle } from "../testing/whole-article.ts";
 import { reachDatabase } from "./reach-database.ts";
@@ -270,7 +266,9 @@ describe("a backup", limits, () => {
     await killed.ended;
     const backups = (await readdir(folder)).filter((name) => name.endsWith(".backup"));
     expect(backups.sort()).toEqual(made.slice(1).sort());
-    expect(await readdir(folder)).toContainEqual(expect.stringMatching(/^hilal-2.*\.backup\.unproven$/));
+    expect(await readdir(folder)).toContainEqual(
+      expect.stringMatching(/^hilal-2.*\.backup\.unproven$/),
+    );
     const fourth = basename((await command("backup", home, settings)).last);
     const kept = [...made.slice(2), fourth];
     expect((await readdir(folder)).sort()).toEqual([...kept, "letters.backup.part"].sort());
@@ -286,31 +284,5 @@ describe("a backup", limits, () => {
     expect(last.rows).toEqual([
       { address: null, proven_at: null, failure: expect.stringMatching(/EEXIST|ENOTDIR/) },
     ]);
-  });
-
-  it("says that there is no room for it, and leaves nothing", async ({ skip }) => {
-    const folder = await newDataFolder();
-    const within = await onSmallDisk(folder, 40);
-    if (!within) return skip("nobody may make a small disk here");
-    const settings = { ...(await externalSettings()), BACKUP_DIR: folder };
-    const home = await absentFolder();
-    await addArticle(home, settings);
-    const program = fileURLToPath(new URL("programs/run-backup.ts", import.meta.url));
-    // The disk is gone with the command: what is left on it is listed before.
-    const [unshare = "", ...words] = [...within, "sh", "-c", '"$@"; echo "code $?"; ls -A "$0"', folder];
-    const { stdout, stderr } = await promisify(execFile)(
-      unshare,
-      [...words, process.execPath, program],
-      { env: { PATH: process.env.PATH, DATA_DIR: home, ...settings } },
-    );
-    expect(stderr.trim()).toMatch(
-      /^There is no room for the backup in .*: it takes no more \(.*ENOSPC.*\)\. Nothing of it was left there; make room and try again\.$/,
-    );
-    // Nothing stands behind the code.
-    expect(stdout.trim().split("\n").at(-1)).toBe("code 1");
-    const client = await openRowsSession(settings.DATABASE_URL);
-    onTestFinished(() => client.end());
-    const { rows } = await client.query("select failure from backups");
-    expect(rows).toEqual([{ failure: expect.stringContaining("There is no room") }]);
   });
 });

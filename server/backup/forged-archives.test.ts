@@ -84,9 +84,7 @@ async function forge(change: (parts: Parts) => void, more: readonly Entry[] = []
   const parts = await partsOf(honest);
   change(parts);
   const manifest: ArchiveManifest = { items: [], tables: {}, missing: parts.missing };
-  const entries: Entry[] = [
-    [{ name: itemNames.about }, Buffer.from(JSON.stringify(parts.about))],
-  ];
+  const entries: Entry[] = [[{ name: itemNames.about }, Buffer.from(JSON.stringify(parts.about))]];
   for (const [name, content] of parts.items) {
     const table = /^tables\/(.*)$/.exec(name)?.[1];
     if (table !== undefined) {
@@ -144,7 +142,10 @@ const change = (table: string, was: string | RegExp, now: string) => (parts: Par
   parts.items.set(name, Buffer.from(changed));
 };
 const put = (name: string, value: unknown) => (parts: Parts) =>
-  void parts.items.set(name, Buffer.from(typeof value === "string" ? value : JSON.stringify(value)));
+  void parts.items.set(
+    name,
+    Buffer.from(typeof value === "string" ? value : JSON.stringify(value)),
+  );
 const keyed = (key: string) => (parts: Parts) => {
   change("media", picture, key)(parts);
   parts.items.delete(itemNames.stored(picture));
@@ -196,9 +197,21 @@ describe("an archive whose hashes were all made anew", limits, () => {
     ["jobs that are none", "jobs.json does not hold", put(itemNames.jobs, { kind: "mail.send" })],
     ["jobs that cannot be read", "cannot be read", put(itemNames.jobs, "[{")],
     ["a sequence of nothing", "no sequence nothing", put(itemNames.sequences, { nothing: "1" })],
-    ["a sequence below its first", "sequences.json", put(itemNames.sequences, { users_id_seq: "-1" })],
-    ["a sequence beyond numbers", "sequences.json", put(itemNames.sequences, { a: "9".repeat(19) })],
-    ["a sequence by a hostile name", "sequences.json", put(itemNames.sequences, { 'a"; drop': "1" })],
+    [
+      "a sequence below its first",
+      "sequences.json",
+      put(itemNames.sequences, { users_id_seq: "-1" }),
+    ],
+    [
+      "a sequence beyond numbers",
+      "sequences.json",
+      put(itemNames.sequences, { a: "9".repeat(19) }),
+    ],
+    [
+      "a sequence by a hostile name",
+      "sequences.json",
+      put(itemNames.sequences, { 'a"; drop': "1" }),
+    ],
     ["a file among the database's", "no place", put("kept/postgres/PG_VERSION", "18")],
     ["another password", "no place", put("kept/postgres-password", "x")],
     ["a picture by the way", "no place", put(`kept/media/aa/${"a".repeat(64)}.jpg`, "x")],
@@ -206,28 +219,53 @@ describe("an archive whose hashes were all made anew", limits, () => {
     ["a path that leads out", "nothing is known", put("kept/..%2F..%2Fetc/passwd", "x")],
     ["a stored file by another form", "no place", put("stored/aa/a.jpg", "x")],
     ["a stored file of no record", "no record names", put(`stored/aa/${"a".repeat(64)}.jpg`, "x")],
-    ["no file for a record", "is missing", (parts) => void parts.items.delete(itemNames.stored(picture))],
+    [
+      "no file for a record",
+      "is missing",
+      (parts) => void parts.items.delete(itemNames.stored(picture)),
+    ],
     ["a table that there is not", "there is no table", put("tables/pg_proc", "")],
     ["a name that steers a terminal", bad`\u001b[2J\u{202e}`, put("odd/\u001B[2J\u202E", "x")],
-    ["other columns", "its tables are not those", ({ about }) => void about.tables[0]?.columns.push("is_admin")],
+    [
+      "other columns",
+      "its tables are not those",
+      ({ about }) => void about.tables[0]?.columns.push("is_admin"),
+    ],
     ["a row of another width", "cannot be restored", change("users", /\n/, "\tmore\n")],
     ["a byte that is no text", "cannot be restored", change("users", "Sana", bad`Sa\x00na`)],
     ["a number that is none", "cannot be restored", change("users", /^\d+\t/, "x\t")],
-    ["a row twice", "cannot be restored", ({ items }) => {
-      const name = itemNames.table("users");
-      const text = items.get(name) ?? Buffer.alloc(0);
-      items.set(name, Buffer.concat([text, text]));
-    }],
-    ["a record that names nobody", "do not belong together", change("comments", /\t1\t/, "\t999\t")],
-    ["a link", "no file but a symlink", () => undefined, [
-      [{ name: "kept/link", type: "symlink", linkname: "/etc" }, Buffer.alloc(0)],
-    ]],
-    ["an item that nobody wrote", "does not belong to it", () => undefined, [
-      [{ name: "kept/more" }, Buffer.from("x")],
-    ]],
-    ["an item twice", "is in it twice", () => undefined, [
-      [{ name: "kept/a%20note.txt" }, Buffer.from("another")],
-    ]],
+    [
+      "a row twice",
+      "cannot be restored",
+      ({ items }) => {
+        const name = itemNames.table("users");
+        const text = items.get(name) ?? Buffer.alloc(0);
+        items.set(name, Buffer.concat([text, text]));
+      },
+    ],
+    [
+      "a record that names nobody",
+      "do not belong together",
+      change("comments", /\t1\t/, "\t999\t"),
+    ],
+    [
+      "a link",
+      "no file but a symlink",
+      () => undefined,
+      [[{ name: "kept/link", type: "symlink", linkname: "/etc" }, Buffer.alloc(0)]],
+    ],
+    [
+      "an item that nobody wrote",
+      "does not belong to it",
+      () => undefined,
+      [[{ name: "kept/more" }, Buffer.from("x")]],
+    ],
+    [
+      "an item twice",
+      "is in it twice",
+      () => undefined,
+      [[{ name: "kept/a%20note.txt" }, Buffer.from("another")]],
+    ],
   ])("is refused for %s", async (_what, told, forged, more) => {
     expect(await refused(await forge(forged, more))).toContain(told);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../database/embedded/start-embedded-postgres.ts";
 import type { Log } from "../process/log.ts";
-import type { ArchiveOrigin } from "./archive/archive-bytes.ts";
+import { type ArchiveOrigin, requireOrigin } from "./archive/archive-bytes.ts";
 import { type ReadBackup, readBackup } from "./read-backup.ts";
 import { removeFolder, removeLeft } from "./remove-left.ts";
 import { openRowsLoader } from "./rows/rows-loader.ts";
@@ -23,6 +23,7 @@ interface ProofOptions extends ArchiveOrigin {
  */
 export async function proveBackup(path: string, options: ProofOptions): Promise<ReadBackup> {
   const { log, signal, say } = options;
+  await requireOrigin(path, options);
   const scratch = options.scratch ?? (await mkdtemp(join(tmpdir(), "hilal-proof-")));
   await removeLeft(scratch, options);
   let stop: (() => Promise<void>) | undefined;

@@ -16,6 +16,7 @@ import { startJobs } from "../jobs/start-jobs.ts";
 import { openStorage } from "../media/storage/open-storage.ts";
 import type { Log } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
+import { requireOrigin } from "./archive/archive-bytes.ts";
 import type { WaitingJob } from "./archive/manifest.ts";
 import { doneRestore, movingNames, waitingFiles } from "./kept-files.ts";
 import { isFull, noRoom } from "./no-room.ts";
@@ -46,6 +47,9 @@ const mayBeThere = [unfinishedRestore, doneRestore, "lost+found"];
  */
 export async function restoreBackup(path: string, options: RestoreOptions): Promise<ReadBackup> {
   const { config, takesUnsigned = false, log, signal, say } = options;
+  const origin = { key: config.BACKUP_KEY, takesUnsigned };
+  // Before anything is touched.
+  await requireOrigin(path, origin);
   const dataDir = resolve(config.DATA_DIR);
   const unfinished = join(dataDir, unfinishedRestore);
   const moved = await namesMoved(unfinished);
@@ -64,7 +68,6 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
       : await startEmbeddedPostgres({ dataDir: unfinished, log, signal });
     const url = server?.url ?? config.DATABASE_URL ?? "";
     const target = openFileTarget({ ...config, DATA_DIR: unfinished });
-    const origin = { key: config.BACKUP_KEY, takesUnsigned };
     const read = await readBackup(path, origin, {
       openRows: (about) => openRowsLoader(about, { url, log, signal, say }),
       takeFile: target.takeFile,

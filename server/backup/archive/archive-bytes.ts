@@ -17,9 +17,7 @@ const ageHeader = "age-encryption.org/";
  * @throws ArchiveBroken when it is cut off or changed; OperatorError when there is no such file
  */
 export async function requireWhole(path: string): Promise<void> {
-  const { size } = await stat(path).catch((cause) => {
-    throw new OperatorError(`There is no archive ${path}.`, { cause });
-  });
+  const size = await lengthOf(path);
   if (size <= hashLength) throw new ArchiveBroken("it is too short");
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path, { end: size - hashLength - 1 })) {
@@ -43,30 +41,42 @@ export interface ArchiveOrigin {
 }
 
 /**
- * The tar file within an archive, decrypted where it is encrypted. A passphrase proves who wrote it: age seals with it
- * alone, and only who knows it can write what it opens (product: operations 24). An archive for a public key, which anybody can write, is not opened.
- * @throws OperatorError when it takes a key that is not given, or another one, or when there is a key and it was made
- * without one
+ * Makes sure that an archive comes from whoever has the key. A passphrase proves who wrote it: age seals with it alone, and
+ * only who knows it can write what it opens (product: operations 24).
+ * @returns whether it is encrypted
+ * @throws OperatorError when it takes a key that is not given, or when there is a key and it was made without one
  */
-export async function openArchive(path: string, origin: ArchiveOrigin): Promise<Readable> {
-  const { key, takesUnsigned = false } = origin;
-  const { size } = await stat(path);
+export async function requireOrigin(
+  path: string,
+  { key, takesUnsigned = false }: ArchiveOrigin,
+): Promise<boolean> {
+  await lengthOf(path);
   const encrypted = await isEncrypted(path);
+  if (encrypted && key === undefined) {
+    throw new OperatorError(
+      "The archive is encrypted: set BACKUP_KEY to the key it was made with.",
+    );
+  }
   if (!encrypted && key !== undefined && !takesUnsigned) {
     throw new OperatorError(
       "The archive is not encrypted with BACKUP_KEY, so nothing proves that it was made here: add --unsigned if it was made before the key was set and you know where it comes from.",
     );
   }
+  return encrypted;
+}
+
+/**
+ * The tar file within an archive, decrypted where it is encrypted. One for a public key, to which anybody can encrypt, is
+ * not opened.
+ * @throws OperatorError as `requireOrigin` does, and when the key is another one
+ */
+export async function openArchive(path: string, origin: ArchiveOrigin): Promise<Readable> {
+  const encrypted = await requireOrigin(path, origin);
+  const size = await lengthOf(path);
   const bytes = createReadStream(path, { end: size - hashLength - 1 });
-  if (!encrypted) return bytes;
-  if (key === undefined) {
-    bytes.destroy();
-    throw new OperatorError(
-      "The archive is encrypted: set BACKUP_KEY to the key it was made with.",
-    );
-  }
+  if (!encrypted || origin.key === undefined) return bytes;
   const decrypter = new Decrypter();
-  decrypter.addPassphrase(key);
+  decrypter.addPassphrase(origin.key);
   try {
     const plain = await decrypter.decrypt(Readable.toWeb(bytes) as ReadableStream<Uint8Array>);
     return Readable.fromWeb(plain as WebStream<Uint8Array>);
@@ -81,4 +91,12 @@ async function isEncrypted(path: string): Promise<boolean> {
     return String(chunk) === ageHeader;
   }
   return false;
+}
+
+/** @throws OperatorError when there is no such file */
+async function lengthOf(path: string): Promise<number> {
+  const { size } = await stat(path).catch((cause) => {
+    throw new OperatorError(`There is no archive ${path}.`, { cause });
+  });
+  return size;
 }
