@@ -53,13 +53,19 @@ const finishAfterFault = 1_000;
 
 /** Has the program log an error that nobody caught, stop as if it were asked to, and leave with code 1. */
 function endOnFaults(stop: StopListener): void {
-  process.on("uncaughtException", async (err) => {
+  process.on("uncaughtException", (error) => {
     process.exitCode = 1;
-    stop.ask(finishAfterFault);
-    // The log keeps secrets out, which a bare stack may name. It is loaded with everything else, but not before.
-    const { createLog } = await import("./log.ts");
-    createLog("fatal").fatal({ err }, "an error that nobody caught; this process ends");
+    const untold = () => process.stderr.write("An error that nobody caught could not be logged.\n");
+    void logFault(error)
+      .catch(untold)
+      .then(() => stop.ask(finishAfterFault));
   });
+}
+
+async function logFault(err: unknown): Promise<void> {
+  // The log keeps secrets out, which a bare stack may name. It is loaded with everything else, but not before.
+  const { createLog } = await import("./log.ts");
+  createLog("fatal").fatal({ err }, "an error that nobody caught; this process ends");
 }
 
 /** How often whoever waits for this process is looked for, in milliseconds. */
