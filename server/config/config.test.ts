@@ -162,7 +162,7 @@ describe("a wrong setting stops the start with one line that names it:", () => {
     ["S3_ACCESS_KEY_ID", "a b", noWord],
     ["GOOGLE_CLIENT_ID", "a b", noWord],
     ["FACEBOOK_APP_ID", "a\nb", noWord],
-    ["METRICS_TOKEN", "a token of several words", noWord],
+    ["METRICS_TOKEN", "a token with a ۔ in it", "it must have plain letters, digits and signs only"],
     ["GOOGLE_ISSUER", "x", noAddress],
     ["GOOGLE_JWKS_URL", "x", noAddress],
     ["GOOGLE_SCRIPT_URL", "x", noAddress],

@@ -100,6 +100,11 @@ export const word = z
   .string()
   .regex(/^[\x21-\x7e]+$/, "it must have plain letters, digits and signs only, and no blanks");
 
+/** What is sent behind a word in a header: blanks may stand within it. */
+export const headerText = z
+  .string()
+  .regex(/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/, "it must have plain letters, digits and signs only");
+
 /** The bare name of a bucket. */
 export const bucketName = z
   .string()

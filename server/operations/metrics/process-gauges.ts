@@ -40,6 +40,11 @@ export function processGauges(
     () => restarts,
     "max",
   );
+  gauge(
+    "hilal_listener_failures",
+    "Raw events whose listener failed since start: each is a fault of ours, and its connection was ended",
+    () => [...listenerFailures().values()].reduce((sum, count) => sum + count, 0),
+  );
   gauge("hilal_page_cache_pages", "Pages kept", () => cache.size.pages);
   gauge("hilal_page_cache_bytes", "Bytes kept", () => cache.size.bytes);
   gauge("hilal_page_cache_hits", "Pages answered from memory since start", () => cache.hits);
@@ -59,15 +64,6 @@ export function processGauges(
   gauge("hilal_slow_queries", "Statements since start that took longer than SLOW_QUERY_MS", () =>
     connections.slowQueries.count(),
   );
-  const failed: Gauge<"listener"> = new Gauge({
-    name: "hilal_listener_failures",
-    help: "Raw events whose listener failed since start: each is a fault of ours, and its connection was ended",
-    labelNames: ["listener"],
-    registers: [registry],
-    collect() {
-      for (const [listener, count] of listenerFailures()) failed.set({ listener }, count);
-    },
-  });
   gauge(
     "hilal_log_failures",
     "Attempts to write the log since start that failed, each tried again: a full disk, an output that nobody reads",
