@@ -162,7 +162,11 @@ describe("a wrong setting stops the start with one line that names it:", () => {
     ["S3_ACCESS_KEY_ID", "a b", noWord],
     ["GOOGLE_CLIENT_ID", "a b", noWord],
     ["FACEBOOK_APP_ID", "a\nb", noWord],
-    ["METRICS_TOKEN", "a token with a ۔ in it", "it must have plain letters, digits and signs only"],
+    [
+      "METRICS_TOKEN",
+      "a token with a ۔ in it",
+      "it must have plain letters, digits and signs only",
+    ],
     ["GOOGLE_ISSUER", "x", noAddress],
     ["GOOGLE_JWKS_URL", "x", noAddress],
     ["GOOGLE_SCRIPT_URL", "x", noAddress],
@@ -203,13 +207,16 @@ it.each<readonly [given: Readonly<Record<string, string>>, name: string, why: st
   ],
   [{ STORAGE: "s3" }, "S3_BUCKET", "STORAGE is s3"],
   [{ STORAGE: "cloudinary" }, "CLOUDINARY_URL", "STORAGE is cloudinary"],
-  ...[
-    ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-    ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
-  ].flatMap(([one = "", other = ""]) => [
-    [{ [one]: "a" }, other, `it is required together with ${one}`] as const,
-    [{ [other]: "a" }, one, `it is required together with ${other}`] as const,
-  ]),
+  [
+    { S3_ACCESS_KEY_ID: "a" },
+    "S3_SECRET_ACCESS_KEY",
+    "it is required together with S3_ACCESS_KEY_ID",
+  ],
+  [
+    { S3_SECRET_ACCESS_KEY: "a" },
+    "S3_ACCESS_KEY_ID",
+    "it is required together with S3_SECRET_ACCESS_KEY",
+  ],
 ])("with %o alone the start stops: %s is missing", (given, name, why) => {
   const line = `Setting ${name} is missing: ${why}.`;
   expect(() => readConfig(given)).toThrow(new SettingError(line));

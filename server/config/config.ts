@@ -44,7 +44,7 @@ const environment = z.object({
   S3_REGION: regionName.default("us-east-1"),
   S3_BUCKET: bucketName.optional(),
   S3_ACCESS_KEY_ID: word.optional(),
-  S3_SECRET_ACCESS_KEY: word.optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   CLOUDINARY_URL: z.string().optional(),
   CLOUDINARY_API_BASE: baseAddress.default("https://api.cloudinary.com"),
   CLOUDINARY_DELIVERY_BASE: baseAddress.default("https://res.cloudinary.com"),
@@ -58,7 +58,7 @@ const environment = z.object({
   GOOGLE_JWKS_URL: webAddress.default("https://www.googleapis.com/oauth2/v3/certs"),
   GOOGLE_SCRIPT_URL: webAddress.default("https://accounts.google.com/gsi/client"),
   FACEBOOK_APP_ID: word.optional(),
-  FACEBOOK_APP_SECRET: word.optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
   FACEBOOK_GRAPH_URL: baseAddress.default("https://graph.facebook.com"),
   FACEBOOK_SCRIPT_URL: webAddress.default("https://connect.facebook.net/en_US/sdk.js"),
   BACKUP_DIR: z.string().min(1).optional(),
@@ -85,8 +85,6 @@ const environment = z.object({
 const together = [
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"],
-  ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
-  ["FACEBOOK_APP_SECRET", "FACEBOOK_APP_ID"],
 ] as const;
 
 /** Whether the system shares out new connections among the processes that listen on one port. */

@@ -103,7 +103,10 @@ export const word = z
 /** What is sent behind a word in a header: blanks may stand within it. */
 export const headerText = z
   .string()
-  .regex(/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/, "it must have plain letters, digits and signs only");
+  .regex(
+    /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/,
+    "it must have plain letters, digits and signs only",
+  );
 
 /** The bare name of a bucket. */
 export const bucketName = z
