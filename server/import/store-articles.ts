@@ -7,6 +7,7 @@ import {
   prepareArticle,
   updateArticleFromForm,
 } from "../features/articles/articles.commands.ts";
+import { findSchedule } from "../features/schedules/schedules.store.ts";
 import { rememberedWords } from "../features/search/search-words.store.ts";
 import type { Services } from "../services/services.ts";
 import type { ImportTarget, KnownImport, LineToImport } from "./import-line.ts";
@@ -83,6 +84,9 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
       return (await isMade({ line, article })) || createAlone(line);
     },
     async update(line, { articleId, version }) {
+      // Somebody has decided here what readers get, and when.
+      const scheduled = await findSchedule(database, articleId);
+      if (scheduled && !scheduled.schedule.failedAt) return false;
       try {
         await updateArticleFromForm(services, articleId, {
           form: { ...line.form, version },

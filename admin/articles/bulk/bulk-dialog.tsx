@@ -1,6 +1,7 @@
 import {
   type BulkChange,
   type BulkLeft,
+  type BulkRun,
   type BulkSelection,
   previewBulk,
   readBulk,
@@ -115,6 +116,10 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
             value={told.done}
           />
         )}
+        <Ends
+          text={isAsking ? "bulkChanges.ends.preview" : endsText(told?.stage)}
+          ends={told?.ends ?? shown?.ends}
+        />
         <LeftAlone left={told?.left ?? shown?.left ?? []} />
       </div>
     </OfficeDialog>
@@ -123,6 +128,39 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
 
 const labelOf = (action: BulkChange["action"]) =>
   action === "trash" || action === "schedule" ? action : "change";
+
+const endsText = (stage: BulkRun["stage"] | undefined) =>
+  stage === "undoing" || stage === "undone" ? "bulkChanges.ends.missed" : "bulkChanges.ends.done";
+
+interface EndsProps {
+  readonly text: "bulkChanges.ends.preview" | "bulkChanges.ends.done" | "bulkChanges.ends.missed";
+  readonly ends: BulkRun["ends"] | undefined;
+}
+
+/** The schedules that are called off by a change, or that its undo could not set again. */
+function Ends({ text, ends }: EndsProps) {
+  const t = useTexts();
+  if (!ends || ends.count === 0) return null;
+  return (
+    <div role="status">
+      <p>{t(text, { count: ends.count })}</p>
+      <Titles titles={ends.titles} />
+    </div>
+  );
+}
+
+function Titles({ titles }: { readonly titles: readonly string[] }) {
+  if (!titles.some(Boolean)) return null;
+  return (
+    <ul>
+      {titles.filter(Boolean).map((title) => (
+        <li key={title}>
+          <bdi>{title}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function LeftAlone({ left }: { readonly left: readonly BulkLeft[] }) {
   const t = useTexts();
@@ -139,15 +177,7 @@ function LeftAlone({ left }: { readonly left: readonly BulkLeft[] }) {
               ))}
             </ul>
           )}
-          {titles.some(Boolean) && (
-            <ul>
-              {titles.filter(Boolean).map((title) => (
-                <li key={title}>
-                  <bdi>{title}</bdi>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Titles titles={titles} />
         </li>
       ))}
     </ul>

@@ -15,8 +15,10 @@ const path = "/admin/articles-management";
 const cards = [1, 2, 3, 4, 5].map((id) => sampleArticle({ id, title: `Piece ${id}` }));
 const list = { data: cards, meta: { page: 1, page_size: 20, total: 41 } };
 const box = (id: number) => screen.findByLabelText<HTMLInputElement>(`Select Piece ${id}`);
+const none = { count: 0, titles: [] };
 const run = (given: Partial<BulkRun>): BulkRun => ({
   ...{ id: 9, action: "category", stage: "done", total: 3, done: 3, changed: 2, left: [] },
+  ends: none,
   ...given,
 });
 
@@ -44,7 +46,7 @@ it("says first what happens, then does it, tells what it left alone, and takes i
   const left = [{ reason: "live" as const, count: 1, titles: ["Piece 3"], lacks: [] }];
   const { user, api } = await openOffice(`${path}?category=misc`, (api) => {
     api.answers(listArticles, list);
-    api.answers(previewBulk, { total: 3, changes: 2, left });
+    api.answers(previewBulk, { total: 3, changes: 2, left, ends: none });
     api.answers(startBulk, run({ stage: "running", done: 0, changed: 0 }));
     api.answers(readBulk, run({ left }));
     api.answers(undoBulk, run({ stage: "undoing", done: 0 }));
@@ -72,7 +74,8 @@ it("moves all that the filter finds to the trash, in Urdu as well", async () => 
     `${path}?category=misc&q=glacier`,
     (api) => {
       api.answers(listArticles, list);
-      api.answers(previewBulk, { total: 41, changes: 41, left: [] });
+      const ends = { count: 3, titles: ["Piece 2"] };
+      api.answers(previewBulk, { total: 41, changes: 41, left: [], ends });
       api.answers(startBulk, run({ action: "trash", stage: "running", total: 41, done: 20 }));
       api.answers(readBulk, run({ action: "trash", stage: "running", total: 41, done: 20 }));
     },
@@ -81,6 +84,7 @@ it("moves all that the filter finds to the trash, in Urdu as well", async () => 
   await user.click(await screen.findByLabelText("Piece 1 کو چنیں"));
   await user.click(screen.getByText("فہرست کے تمام 41 مضامین چنیں"));
   await user.click(screen.getByText("ردی کی ٹوکری میں ڈالیں"));
+  await screen.findByText(/^3 مضامین کی مقررہ اشاعت منسوخ ہو جائے گی/);
   await user.click(await screen.findByText("41 مضامین ردی کی ٹوکری میں ڈالیں"));
   await screen.findByLabelText("پیش رفت");
   expect(api.callsOf(startBulk)[0]?.body).toEqual({
@@ -98,7 +102,7 @@ it("schedules the chosen articles, and says of those that stay what they lack", 
   ];
   const { user, api } = await openOffice(path, (api) => {
     api.answers(listArticles, list);
-    api.answers(previewBulk, { total: 2, changes: 1, left });
+    api.answers(previewBulk, { total: 2, changes: 1, left, ends: none });
     api.answers(startBulk, run({ action: "schedule", stage: "running", done: 0, changed: 0 }));
     api.answers(readBulk, run({ action: "schedule", total: 2, done: 2, changed: 1, left }));
   });

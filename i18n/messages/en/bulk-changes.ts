@@ -36,6 +36,13 @@ export const bulkChanges = {
     undone:
       "{total, plural, one {{count, number} of # change has been taken back.} other {{count, number} of # changes have been taken back.}}",
   },
+  ends: {
+    preview:
+      "{count, plural, one {# schedule will be called off. Undo sets it again while its moment is to come.} other {# schedules will be called off. Undo sets them again while their moments are to come.}}",
+    done: "{count, plural, one {# schedule has been called off.} other {# schedules have been called off.}}",
+    missed:
+      "{count, plural, one {# schedule was not set again, because its moment has passed.} other {# schedules were not set again, because their moments have passed.}}",
+  },
   reason: {
     gone: "{count, plural, one {# article is no longer there, or is not for you to see.} other {# articles are no longer there, or are not for you to see.}}",
     forbidden:
@@ -57,6 +64,6 @@ export const bulkChanges = {
       "{count, plural, one {# article is to be released with its issue. Call the release off first.} other {# articles are to be released with their issue. Call the release off first.}}",
     unchanged: "{count, plural, one {# article is so already.} other {# articles are so already.}}",
     changed_since:
-      "{count, plural, one {# article has been changed since, and stays as it is.} other {# articles have been changed since, and stay as they are.}}",
+      "{count, plural, one {# article was changed by somebody meanwhile, and is left alone.} other {# articles were changed by somebody meanwhile, and are left alone.}}",
   },
 } as const;

@@ -75,6 +75,14 @@ it("keeps a schedule whose article gets another category, and publishes it there
   });
 });
 
+it("asks nobody about a stored text that has no words", async () => {
+  const { id, path } = await writtenArticle(app, { description: "", excerpt: "" });
+  await app.database.update(articles).set({ version: 5 }).where(eq(articles.id, id));
+  const opened = await app.call("PUT", `${path}/working-copy/`, { token, body: {} });
+  expect(opened.body).toMatchObject({ base_version: 5, live_version: 5 });
+  expect((await storedOf(app, id)).copy?.baseVersion).toBe(5);
+});
+
 it("says which schedules a change calls off, tells their makers, and sets them again with the undo", async () => {
   const article = await scheduled();
   await app.database.update(articles).set({ status: "Active" }).where(eq(articles.id, article.id));

@@ -7,7 +7,13 @@ import type { Services } from "../../services/services.ts";
 import { lockArticle } from "../articles/article-record.store.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
 import type { ReadDocument } from "./document/read-document.ts";
-import { findWorkingCopy, findWritten, insertWorkingCopy } from "./working-copies.store.ts";
+import {
+  findWorkingCopy,
+  findWritten,
+  insertWorkingCopy,
+  lockWorkingCopy,
+  updateBase,
+} from "./working-copies.store.ts";
 
 type Sent = z.output<typeof openWorkingCopy.body>;
 
@@ -26,7 +32,12 @@ export async function openCopy(
   requireArticleEdit(caller, article, now());
   const copy = await findWorkingCopy(database, articleId);
   const live_version = article.version;
-  if (copy) return { document: copy.document, base_version: copy.baseVersion, live_version };
+  if (copy) {
+    // Nobody is asked to choose between their words and a stored text that has none.
+    const isBehind = article.isOnlyCopy && copy.baseVersion < live_version;
+    const base_version = isBehind ? await catchUp(services, articleId) : copy.baseVersion;
+    return { document: copy.document, base_version, live_version };
+  }
   if (seed === undefined) return { document: null, base_version: live_version, live_version };
   const read = await readSeed(services, seed);
   return database.transaction(async (transaction) => {
@@ -42,6 +53,16 @@ export async function openCopy(
     });
     const stored = found(await findWorkingCopy(transaction, articleId));
     return { document, base_version: stored.baseVersion, live_version: locked.version };
+  });
+}
+
+/** Sets a copy upon the version that is stored. @returns that version */
+async function catchUp({ database }: Services, articleId: number): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const { version } = found(await lockArticle(transaction, articleId));
+    const { baseHash, isChanged } = found(await lockWorkingCopy(transaction, articleId));
+    await updateBase(transaction, articleId, { baseVersion: version, baseHash, isChanged });
+    return version;
   });
 }
 

@@ -19,6 +19,8 @@ export async function findWritten(executor: Executor, articleId: number) {
       status: articles.status,
       publishDate: articles.publishDate,
       version: articles.version,
+      /** Whether there is nothing of it but its working copy. */
+      isOnlyCopy: sql<boolean>`${articles.firstPublishedAt} is null and ${articles.description} = ''`,
     })
     .from(articles)
     .where(eq(articles.id, articleId));

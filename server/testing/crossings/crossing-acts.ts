@@ -9,7 +9,7 @@ import { storeArticles } from "../../import/store-articles.ts";
 import { articleForm } from "../article-form.ts";
 import { newAuthor } from "../factories.ts";
 import type { HttpMethod, TestApp } from "../test-app.ts";
-import { type CrossingPeople, type Decided, dueAt, newTitle } from "./crossing-states.ts";
+import { type CrossingPeople, type Decided, newTitle } from "./crossing-states.ts";
 
 export interface ActGiven {
   readonly app: TestApp;
@@ -83,9 +83,11 @@ async function leftBy({ database }: TestApp, runId: number): Promise<ReadonlySet
 const versionOf = async ({ database }: TestApp, id: number) =>
   (await database.select().from(articles).where(eq(articles.id, id)))[0]?.version ?? 0;
 
+/** Does something to each; what answers false was left alone. */
 async function allDone(ids: readonly number[], work: (id: number) => Promise<unknown>) {
-  for (const id of ids) await work(id);
-  return { outcomes: new Map(ids.map((id) => [id, "done"])) };
+  const outcomes = new Map<number, string>();
+  for (const id of ids) outcomes.set(id, (await work(id)) === false ? "left" : "done");
+  return { outcomes };
 }
 
 /** Deletes each by itself; undone from the trash. */
@@ -149,6 +151,20 @@ async function releaseIssue({ app, token, issue, ids }: ActGiven): Promise<Done>
   };
 }
 
+/** Sets the release of the issue for a moment to come; undone by calling it off. */
+async function setRelease({ app, token, issue, ids }: ActGiven): Promise<Done> {
+  const url = `/api/issue/${issue}/release/`;
+  const sent = { due_at: "2026-12-01T12:40:00+05:00" };
+  const { status, body } = await app.call("PUT", url, { token, body: sent });
+  if (status > 299) throw new Error(JSON.stringify(body));
+  return {
+    outcomes: new Map(ids.map((id) => [id, "done"])),
+    async undo() {
+      await app.call("DELETE", url, { token });
+    },
+  };
+}
+
 /** Saves a line of an archive over each, as an import that is repeated does. */
 async function importEach({ app, people, ids }: ActGiven): Promise<Done> {
   const caller = {
@@ -159,7 +175,7 @@ async function importEach({ app, people, ids }: ActGiven): Promise<Done> {
   return allDone(ids, async (id) => {
     const version = await versionOf(app, id);
     const line = { number: 1, fileHash: "f", source: "s", key: String(id), contentHash: "c", form };
-    await target.update(line, { articleId: id, version } as never);
+    return target.update(line, { articleId: id, version } as never);
   });
 }
 
@@ -217,10 +233,11 @@ export const crossingActs: Readonly<Record<string, Act>> = {
   "publish what is scheduled": { act: each(() => ["POST", "schedule/publish/", {}]) },
   publish: { act: publishEach },
   "save by the call": { act: each(() => ["PUT", "", articleForm({ title: newTitle })]) },
-  "write on": {
+  "write on, or restore a version": {
     act: ({ app, ids }) =>
       allDone(ids, (id) => setField(app, id, { cover_alt: { to: "A glacier." } })),
   },
+  "set the release": { act: setRelease },
   "release the issue": { act: releaseIssue },
   "import over its key": { act: importEach },
   "rename the writer": { act: renameWriter },

@@ -19,6 +19,7 @@ export const crossingStates = [
   "live",
   "live with changes",
   "withdrawn",
+  "changes scheduled",
 ] as const;
 
 export type CrossingState = (typeof crossingStates)[number];
@@ -50,7 +51,8 @@ export async function articlesOfStates(app: TestApp, people: CrossingPeople) {
 
 async function articleOf(app: TestApp, state: CrossingState, people: CrossingPeople) {
   const { database } = app;
-  const isLive = state === "live" || state === "live with changes";
+  const isScheduled = state === "scheduled" || state === "changes scheduled";
+  const isLive = state === "live" || state === "live with changes" || state === "changes scheduled";
   const hadText = isLive || state === "withdrawn";
   const article = await newArticle(database, {
     ...{ title: hadText ? oldTitle : newTitle, writer: copyFields.writer },
@@ -71,7 +73,7 @@ async function articleOf(app: TestApp, state: CrossingState, people: CrossingPeo
     const stage = state === "ready" ? "ready" : "in_review";
     await database.insert(articleReviews).values({ articleId: id, stage });
   }
-  if (state === "scheduled") {
+  if (isScheduled) {
     const token = await app.as(people.maker);
     const path = `/api/article/${id}/schedule/`;
     const { status, body } = await app.call("PUT", path, { token, body: { due_at: dueAt } });
