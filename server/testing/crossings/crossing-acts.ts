@@ -11,7 +11,7 @@ import { newAuthor } from "../factories.ts";
 import type { HttpMethod, TestApp } from "../test-app.ts";
 import { type CrossingPeople, type Decided, newTitle } from "./crossing-states.ts";
 
-export interface ActGiven {
+interface ActGiven {
   readonly app: TestApp;
   readonly people: CrossingPeople;
   readonly token: string;
@@ -21,14 +21,14 @@ export interface ActGiven {
 }
 
 /** Something that is done to all articles of a row group. */
-export interface Act {
+interface Act {
   /** What it sets, which schedule and working copy have to say as well. */
   readonly decided?: (people: CrossingPeople) => Decided;
   /** @returns by article, "left" or "refused" where it was not done, and how all of it is undone if it can be */
   act(given: ActGiven): Promise<Done>;
 }
 
-export interface Done {
+interface Done {
   readonly outcomes: ReadonlyMap<number, string>;
   readonly undo?: () => Promise<void>;
 }

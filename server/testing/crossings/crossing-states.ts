@@ -22,7 +22,7 @@ export const crossingStates = [
   "changes scheduled",
 ] as const;
 
-export type CrossingState = (typeof crossingStates)[number];
+type CrossingState = (typeof crossingStates)[number];
 
 /** The people of the table: who acts, who had scheduled, who owns and who gets what is handed over. */
 export interface CrossingPeople {
@@ -32,9 +32,9 @@ export interface CrossingPeople {
   readonly next: { readonly id: number };
 }
 
-export const oldTitle = "What readers have";
+const oldTitle = "What readers have";
 export const newTitle = "What is written";
-export const dueAt = "2026-12-01T12:20:00+05:00";
+const dueAt = "2026-12-01T12:20:00+05:00";
 const longAgo = new Date("2025-03-22T19:00:00Z");
 
 /** An article of each state, all in one closed issue, which they are the only ones of. */
@@ -113,7 +113,9 @@ export async function standingOf(
   const seen = await app.call("GET", `/api/article/${id}/`);
   const title = seen.status === 200 ? seen.body.article.title : undefined;
   const says = (values: object) =>
-    Object.entries(decided).every(([name, value]) => String(values[name as never]) === value);
+    Object.entries(decided).every(
+      ([name, value]) => String((values as Record<string, unknown>)[name]) === value,
+    );
   const isUpon = copy && copy.baseVersion === article?.version && says(copy.fields);
   const isDue = schedule && says(schedule.values.form) ? "set" : "other";
   return {

@@ -33,15 +33,14 @@ export function setInDocument({ state, updates, values }: Setting): ChangedDocum
     return text !== to && (from === undefined || text === from);
   });
   // Only this change: a difference of states would carry all that was ever deleted, too much for a notification.
-  let update: Uint8Array | undefined;
-  document.once("update", (change: Uint8Array) => {
-    update = change;
-  });
+  const made: Uint8Array[] = [];
+  document.on("update", (change: Uint8Array) => made.push(change));
   document.transact(() => {
     for (const [name, { to }] of changed) fields.set(name, to);
   });
   document.destroy();
-  if (update === undefined) return null;
+  const [update] = made;
+  if (!update) return null;
   return {
     update,
     hashBefore: readDocument({ state, updates }).hash,
