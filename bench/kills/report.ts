@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from "node:os";
 import { type Findings, faults } from "./findings.ts";
 
 /** Prints what was found, a line for each kind of kill. */
@@ -18,6 +19,10 @@ export function report(findings: Findings): void {
   const sum = (name: "kills" | "acknowledged") =>
     [...findings.tallies.values()].reduce((total, tally) => total + tally[name], 0);
   console.table(rows);
+  const [, , load = 0] = loadavg();
+  process.stdout.write(
+    `The machine has ${availableParallelism()} cores and had a load of ${load.toFixed(1)} in the last quarter of an hour: what is late on a busy one says little.\n`,
+  );
   process.stdout.write(
     `${sum("kills")} kills, ${sum("acknowledged")} acknowledged writes: ${findings.isClean ? "nothing lost, nothing left behind" : "see the faults above"}.\n`,
   );

@@ -38,8 +38,8 @@ const halves: Readonly<Record<string, string>> = {
     where cover_image like '/media/%' and media.url is distinct from cover_image`,
   "a publication without its files": `
     select id from publications
-    where not exists (select from media where url = doc_url)
-      or not exists (select from media where media.id = cover_media_id)`,
+    where (doc_url <> '' and not exists (select from media where url = doc_url))
+      or (cover_image <> '' and not exists (select from media where media.id = cover_media_id))`,
   "a comment without the rating that came with it": `
     select comments.id from comments left join ratings using (article_id, user_id)
     where ratings.rating is null`,

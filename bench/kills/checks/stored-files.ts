@@ -13,14 +13,19 @@ interface Row {
   readonly used: boolean;
 }
 
-/** The records of stored files, and whether an article or a publication names them. */
+/** The records of stored files, and whether any of what the bench makes names them. */
 const records = `
   with named as (
     select cover_image as text from articles where cover_image like '/media/%'
     union all select description from articles where strpos(description, '/media/') > 0
     union all select snapshot->>'description' || (snapshot->>'coverImage') from article_revisions
-      join articles on articles.id = article_id where strpos(snapshot->>'description', '/media/') > 0
-    union all select doc_url || ' ' || cover_image from publications),
+      where article_id in (select id from articles union select record_id from trash where kind = 'article')
+      and strpos(snapshot->>'description', '/media/') > 0
+    union all select doc_url || ' ' || cover_image from publications
+    union all select file from documents where file <> ''
+    union all select picture || ' ' || thumbnail from pdf_pages
+    union all select fields::text || body::text from working_copies
+    union all select values::text from article_schedules,
   hashes as (
     select distinct hash[1] as hash from named, regexp_matches(text, '/media/([0-9a-f]{16})/', 'g') as hash)
   select url, storage_key as key, content_hash as hash, hashes.hash is not null as used

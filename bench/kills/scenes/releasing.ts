@@ -43,10 +43,11 @@ export async function killWhileReleasing(trial: Trial, victim: Victim): Promise<
   await until(ready + mostLate);
   const isLate = !found.released;
   await until(ready + longestRest);
+  const late = Date.now() - ready;
   await work.stop();
   checkTogether(trial, issue, found);
   if (!found.released) findings.add("lost", `the release of issue ${issue}: ${found.failure}`);
-  else if (isLate) findings.add("late", `the release of issue ${issue}`);
+  else if (isLate) findings.add("late", `the release of issue ${issue}, by ${late} ms`);
   if (found.publications > articlesOfIssue)
     findings.add("twice", `${found.publications} publications of issue ${issue}`);
   await checkAll(trial);

@@ -8,7 +8,7 @@ import { isAlive, treeOf } from "./processes.ts";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-const longestStart = 120_000;
+const longestStart = 300_000;
 
 /** How it is started: the server itself, as a supervisor does, or by `npm start`. */
 export type StartedBy = "node" | "npm";

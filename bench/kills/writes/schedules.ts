@@ -89,7 +89,10 @@ export function schedules(desk: Desk, pictures: Pictures): Writer {
       scheduled.acknowledged = set?.status === 200;
       if (scheduled.acknowledged) findings.acknowledged();
       else if (set && set.status !== 503 && set.status !== 400)
-        findings.add("wrong answers", `${path}: ${set.status} ${set.bytes.toString().slice(0, 200)}`);
+        findings.add(
+          "wrong answers",
+          `${path}: ${set.status} ${set.bytes.toString().slice(0, 200)}`,
+        );
       await delay(250);
     },
     async settle(url) {
