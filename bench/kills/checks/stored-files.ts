@@ -25,7 +25,8 @@ const records = `
     union all select file from documents where file <> ''
     union all select picture || ' ' || thumbnail from pdf_pages
     union all select fields::text || body::text from working_copies
-    union all select values::text from article_schedules,
+    union all select "values"::text from article_schedules
+    union all select rows::text from trash where emptied_at is null),
   hashes as (
     select distinct hash[1] as hash from named, regexp_matches(text, '/media/([0-9a-f]{16})/', 'g') as hash)
   select url, storage_key as key, content_hash as hash, hashes.hash is not null as used
