@@ -1,11 +1,11 @@
 import type { StoredDocument } from "../features/working-copies/document/read-document.ts";
 import type { FieldValues } from "../features/working-copies/document/set-in-document.ts";
 import type { tryChange } from "../features/working-copies/document/try-change.ts";
+import type { StoredBodies } from "../html/bodies-for-readers.ts";
 import {
   type DecodedPicture,
   decodeForeignPicture,
 } from "../media/decoding/decode-foreign-picture.ts";
-import type { StoredBodies } from "../html/bodies-for-readers.ts";
 import { deriveArticleText } from "./derive-article-text.ts";
 
 type TryChange = typeof tryChange;

@@ -22,7 +22,7 @@ export interface Threads {
 /** Threads at once: there are two cores on the smallest machine. */
 const mostThreads = 2;
 /** Pieces of work that wait at most, each with its texts in memory. */
-const mostWaiting = 200;
+const mostWaiting = 1_000;
 /** Longer, in milliseconds, than anything within the limits takes on a slow machine. */
 const defaultTimeout = 20_000;
 

@@ -37,7 +37,9 @@ export async function commentByLink(
     if (comment.shareLinkId !== link.id) throw new HttpError("not_found");
   }
   const paragraphs =
-    body.paragraph === "" ? [] : await paragraphsOf(services, await readCopyText(services, article));
+    body.paragraph === ""
+      ? []
+      : await paragraphsOf(services, await readCopyText(services, article));
   const { comment } = await addComment(services, {
     articleId,
     parentId,

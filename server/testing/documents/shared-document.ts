@@ -53,12 +53,10 @@ export async function newWorkingCopy(
   const { id: articleId, version: baseVersion } = article;
   const state = encodeStateAsUpdate(document);
   const { fields, body } = readDocument({ state, updates: [] });
-  await database
-    .insert(workingCopies)
-    .values({
-      ...{ articleId, state, baseVersion, fields, isChanged: true },
-      body: JSON.parse(body),
-    });
+  await database.insert(workingCopies).values({
+    ...{ articleId, state, baseVersion, fields, isChanged: true },
+    body: JSON.parse(body),
+  });
 }
 
 /** A document as it is sent for a seed. */
