@@ -1,11 +1,11 @@
 import type { StoredDocument } from "../features/working-copies/document/read-document.ts";
 import type { FieldValues } from "../features/working-copies/document/set-in-document.ts";
 import type { tryChange } from "../features/working-copies/document/try-change.ts";
-import type { StoredBodies } from "../html/bodies-for-readers.ts";
 import {
   type DecodedPicture,
   decodeForeignPicture,
 } from "../media/decoding/decode-foreign-picture.ts";
+import type { StoredBodies } from "./bodies-for-readers.ts";
 import { deriveArticleText } from "./derive-article-text.ts";
 
 type TryChange = typeof tryChange;
@@ -17,7 +17,7 @@ type TryChange = typeof tryChange;
 export const threadWork = {
   "article-text": deriveArticleText,
   "reader-bodies": async (given: StoredBodies) => {
-    const { bodiesForReaders } = await import("../html/bodies-for-readers.ts");
+    const { bodiesForReaders } = await import("./bodies-for-readers.ts");
     return bodiesForReaders(given);
   },
   "foreign-picture": decodeForeignPicture,
@@ -28,7 +28,7 @@ export const threadWork = {
   },
   /** The blocks of a working copy's body, given as the editor's JSON. */
   "body-blocks": async (body: string) => {
-    const { bodyBlocks } = await import("../features/previews/body-blocks.ts");
+    const { bodyBlocks } = await import("../features/working-copies/document/body-blocks.ts");
     return bodyBlocks(JSON.parse(body));
   },
   "document-with-fields": async (given: StoredDocument & { values: FieldValues }) => {

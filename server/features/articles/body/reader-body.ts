@@ -1,8 +1,8 @@
 import type { Language } from "@hilal/i18n/languages";
-import { bodiesForReaders } from "../../../html/bodies-for-readers.ts";
 import { hasFootnotes } from "../../../html/footnotes.ts";
 import { presentPicture } from "../../../media/model/picture-presenter.ts";
 import type { Services } from "../../../services/services.ts";
+import { bodiesForReaders } from "../../../threads/bodies-for-readers.ts";
 import { inLoopTurn } from "../../../threads/loop-turns.ts";
 import { longForTheLoop } from "./article-text.ts";
 import { findPictures } from "./stored-pictures.store.ts";

@@ -1,9 +1,9 @@
 import type { Picture } from "@hilal/contract/shared/picture";
 import type { Language } from "@hilal/i18n/languages";
-import { NoteNumbers } from "./footnotes.ts";
-import { withIsolatedRuns } from "./isolate-runs.ts";
-import { presentBody } from "./present-body.ts";
-import { readBody } from "./read-body.ts";
+import { NoteNumbers } from "../html/footnotes.ts";
+import { withIsolatedRuns } from "../html/isolate-runs.ts";
+import { presentBody } from "../html/present-body.ts";
+import { readBody } from "../html/read-body.ts";
 
 export interface StoredBodies {
   /** Stored bodies whose footnotes are counted together. */
