@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rm, statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { takeLock } from "./file-lock.ts";
 import { makeFolder } from "./make-folder.ts";
@@ -15,7 +15,7 @@ export interface Spool {
   /**
    * The path of a file that is not there yet, this instance's alone.
    * @param folder where it lies, for one that is to be renamed within a file system; `DATA_DIR/spool` when left out
-   * @throws StorageFailure when the disk refuses the folder
+   * @throws StorageFailure when the disk refuses the folder, or has no more room than is to be left
    */
   newFile(folder?: string): Promise<string>;
   /** Removes what is left of this instance's. */
@@ -35,14 +35,21 @@ interface Claim {
   release(): void;
 }
 
-/** Opens the spool of this instance. Nothing is made before the first file: reading needs no disk that can be written. */
-export function openSpool(dataDir: string): Spool {
+/** What files leave of a disk that fills up, in bytes: for the database and the log on the same disk. */
+export const leftByFiles = 32 * 1024 * 1024;
+
+/**
+ * Opens the spool of this instance. Nothing is made before the first file: reading needs no disk that can be written.
+ * @param leave how much room files leave on the disk of the data folder, in bytes; none when left out
+ */
+export function openSpool(dataDir: string, leave = 0): Spool {
   const folders = new Set<string>();
   let claim: Claim | undefined;
   return {
     async newFile(folder = spoolFolder(dataDir)) {
       try {
         await makeFolder(spoolFolder(dataDir), 0o700);
+        if (leave > 0) await requireRoom(dataDir, leave);
         await makeFolder(folder);
         claim ??= claimName(dataDir);
         const own = join(folder, claim.name);
@@ -60,6 +67,13 @@ export function openSpool(dataDir: string): Spool {
       if (claim) await rm(lockFile(dataDir, claim.name), { force: true });
     },
   };
+}
+
+/** @throws an error as of a full disk */
+async function requireRoom(dataDir: string, leave: number): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize >= leave) return;
+  throw Object.assign(new Error("ENOSPC: what is left is for the database"), { code: "ENOSPC" });
 }
 
 function claimName(dataDir: string): Claim {

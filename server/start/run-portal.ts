@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { readConfig } from "../config/config.ts";
 import { requireNoUnfinishedRestore } from "../database/unfinished-restore.ts";
+import { releaseReserve } from "../files/disk-reserve.ts";
 import { createLog } from "../process/log.ts";
 import { type Starting, startUp } from "../process/start-up.ts";
 import { finishSoon, type StopRequest } from "../process/stop-request.ts";
@@ -55,6 +56,8 @@ export async function runPortal(environment: NodeJS.ProcessEnv, stop: StopReques
 
 /** @returns the embedded database's address */
 async function openEmbedded(dataDir: string, { closing, log, signal }: Starting): Promise<string> {
+  // The database does not start without any room.
+  await releaseReserve({ dataDir, log });
   // Only here: with a database of its own a portal needs nothing of it.
   const opening = import("../database/embedded/start-embedded-postgres.ts").then(
     ({ startEmbeddedPostgres }) =>

@@ -7,7 +7,8 @@ import { type OpenedDatabase, openDatabase } from "../database/open-database.ts"
 import { createMissedSearchCounter } from "../features/missed-searches/counting/missed-search-counter.ts";
 import { createVisitCounter } from "../features/visits/visit-counter.ts";
 import { createOpenCopies } from "../features/working-copies/live/create-open-copies.ts";
-import { openSpool } from "../files/spool.ts";
+import { keepReserve, releaseReserve } from "../files/disk-reserve.ts";
+import { leftByFiles, openSpool } from "../files/spool.ts";
 import { startJobs } from "../jobs/start-jobs.ts";
 import { createMedia } from "../media/library/create-media.ts";
 import { openStorage } from "../media/storage/open-storage.ts";
@@ -59,13 +60,18 @@ export async function openServices(
 ): Promise<OpenedServices> {
   const { closing, log } = starting;
   const { siblings = noSiblings, works = true } = place ?? {};
+  const dataDir = config.DATA_DIR;
+  const keepsDatabase = works && config.DATABASE_URL === undefined;
+  // Before the database, which does not start without any room. The supervisor has done so itself.
+  if (keepsDatabase && !place) await releaseReserve({ dataDir, log });
   const opened = await openDatabase(config, starting, place);
   const { database, backgroundDatabase } = opened;
   const pages = new PageCache(config.cacheBytes);
   const changeFeed = await openChanges({ url: opened.url, log, kept: pages, siblings });
   closing.add("the change feed", () => changeFeed.close(), 50);
-  const spool = openSpool(config.DATA_DIR);
+  const spool = openSpool(dataDir, leftByFiles);
   closing.add("unfinished files", () => spool.close(), 200);
+  if (keepsDatabase) closing.add("room kept", keepReserve({ dataDir, log, spool }), 200);
   const threads = createThreads();
   closing.add("threads", () => threads.close(), 200);
   const schedules = { "backups.make": backupSchedule(config) };
