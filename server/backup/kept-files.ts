@@ -11,12 +11,12 @@ export const doneRestore = ".restored";
 
 /**
  * What lies in a data folder and is not copied as a file: the database and its password, which the rows stand for; the
- * media storage, whose files come by their records; what is made again; and backups.
+ * media storage, whose files come by their records; what is made again; the room kept on the disk; and backups.
  */
 const leftOut = new Set([
   ..."postgres postgres.unfinished postgres.unfinished.password".split(" "),
   ..."postgres-password postgres-password.unfinished".split(" "),
-  ..."in-use.lock in-use.pid media spool uploads variants backups lost+found".split(" "),
+  ..."in-use.lock in-use.pid media spool uploads variants reserve backups lost+found".split(" "),
   ...[unfinishedRestore, waitingFiles, movingNames, doneRestore],
 ]);
 
