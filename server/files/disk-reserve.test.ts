@@ -9,9 +9,7 @@ import type { FilledBesideReserve } from "../testing/disk/fill-beside-reserve.ts
 import { onSmallDisk } from "../testing/disk/small-disk.ts";
 
 const run = promisify(execFile);
-const program = fileURLToPath(
-  new URL("../testing/disk/fill-beside-reserve.ts", import.meta.url),
-);
+const program = fileURLToPath(new URL("../testing/disk/fill-beside-reserve.ts", import.meta.url));
 
 it("leaves room for the database and the log on a disk that others fill, and for no file", async ({
   skip,
