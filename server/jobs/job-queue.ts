@@ -11,21 +11,29 @@ export interface JobQueue {
   send<K extends JobKind>(kind: K, data: JobData[K], executor?: Executor): Promise<void>;
 }
 
+/** What stays the same when a piece of work is repeated. */
+export interface JobIdentity {
+  readonly id: string;
+  /** When it was handed over. */
+  readonly createdOn: Date;
+}
+
 /** A kind of work with the function that does it. It may run again after a failure, so it must bear being repeated. */
 export interface JobHandler {
   readonly kind: JobKind;
-  readonly handle: (data: JobData[JobKind]) => Promise<void>;
+  /** Does it; what comes from no queue has no identity. */
+  readonly handle: (data: JobData[JobKind], identity?: JobIdentity) => Promise<void>;
 }
 
 /** Binds a handler to a kind of work; the data it takes follows from there. */
 export function jobHandler<K extends JobKind>(
   kind: K,
-  handle: (data: JobData[K]) => Promise<void>,
+  handle: (data: JobData[K], identity?: JobIdentity) => Promise<void>,
 ): JobHandler {
   // The queue gives each handler the data of its own kind, so the widened input is the narrow one.
-  const inItsName: JobHandler["handle"] = (data) =>
+  const inItsName: JobHandler["handle"] = (data, identity) =>
     actAs({ actorId: null, address: "", action: kind }, () =>
-      (handle as JobHandler["handle"])(data),
+      (handle as JobHandler["handle"])(data, identity),
     );
   return { kind, handle: inItsName };
 }

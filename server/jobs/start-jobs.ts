@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type ConstructorOptions, fromDrizzle, PgBoss } from "pg-boss";
+import { type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Executor } from "../database/connect.ts";
 import { inTime } from "../process/closing.ts";
 import type { Log } from "../process/log.ts";
 import { finishSoon } from "../process/stop-request.ts";
+import { type HeldJobs, holdJobs } from "./held-jobs.ts";
 import { type JobData, type JobKind, jobKinds, jobSettings } from "./job-kinds.ts";
 import type { JobHandler, JobQueue } from "./job-queue.ts";
 
@@ -29,6 +30,8 @@ interface JobOptions {
   readonly works?: boolean;
   /** Cron expressions in UTC for kinds that come by themselves only where the settings want it. */
   readonly schedules?: Partial<Record<JobKind, string | undefined>>;
+  /** How long work must have been held by nobody until it is taken over, in milliseconds; two seconds when left out. */
+  readonly goneAfter?: number;
 }
 
 /** Opens the queues. Work may be handed over from then on; `work` says who does it. */
@@ -38,6 +41,7 @@ export async function startJobs({
   log,
   works = true,
   schedules = {},
+  goneAfter,
 }: JobOptions): Promise<RunningJobs> {
   const open = (options: ConstructorOptions) => {
     const boss = new PgBoss({
@@ -59,6 +63,17 @@ export async function startJobs({
   await boss.start();
   for (const kind of works ? jobKinds : []) await openQueue(boss, kind, schedules[kind]);
 
+  const workers = new Map<JobKind, string>();
+  let held: HeldJobs | undefined;
+  const lookForWork = (kind?: JobKind) => {
+    for (const [each, worker] of workers) if (!kind || each === kind) boss.notifyWorker(worker);
+  };
+  const hold = () =>
+    holdJobs({
+      ...{ url, database, log, goneAfter, onWaiting: lookForWork },
+      fail: ({ kind, id }, reason) => boss.fail(kind, id, reason),
+    });
+
   let finished: Promise<unknown> | undefined;
   const finish = async (hurry = finishSoon()) => {
     finished ??= Promise.all(jobKinds.map((kind) => boss.offWork(kind)));
@@ -71,18 +86,26 @@ export async function startJobs({
       await boss.send(kind, data, { db: fromDrizzle(executor ?? database, sql) });
     },
     async work(handlers) {
+      held ??= hold();
+      const holding = held;
       for (const { kind, handle } of handlers) {
-        const worker = await boss.work<JobData[JobKind]>(kind, async (jobs) => {
+        const take = async (jobs: JobWithMetadata<JobData[JobKind]>[]) => {
           // Looks for the next one at once: what came together is told once, and the next look by itself is far off.
-          boss.notifyWorker(worker);
-          for (const { data, id } of jobs) await logged(log, { kind, id }, () => handle(data));
-        });
+          lookForWork(kind);
+          for (const { data, id, retryCount, createdOn } of jobs) {
+            await holding.run({ kind, id, retryCount }, () =>
+              logged(log, { kind, id }, () => handle(data, { id, createdOn })),
+            );
+          }
+        };
+        workers.set(kind, await boss.work(kind, { includeMetadata: true }, take));
       }
     },
     finish,
     async stop(hurry) {
       await finish(hurry);
       await boss.stop({ graceful: false });
+      await held?.close();
     },
   };
 }
@@ -91,6 +114,12 @@ export async function startJobs({
 async function bringUpToDate(boss: PgBoss): Promise<void> {
   try {
     await boss.start();
+    // Asked for twice a second, among all the work that was done in the last days.
+    await boss
+      .getDb()
+      .executeSql(
+        "create index if not exists job_under_way on jobs.job (name) where state = 'active'",
+      );
   } finally {
     await boss.stop({ graceful: false });
   }

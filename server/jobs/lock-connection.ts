@@ -1,0 +1,108 @@
+import { Socket } from "node:net";
+import pg from "pg";
+import type { JobAttempt } from "./job-attempts.store.ts";
+
+/** A connection that has not answered after so many milliseconds is given up. */
+const answersWithin = 2_500;
+/** How often work is taken over at once; from then on the end of its process counts as a failure of the work. */
+const freeTakeovers = 5;
+
+/** A connection of its own, on which work is locked for as long as it stands. */
+export interface LockConnection {
+  isOpen(): boolean;
+  /** Locks an attempt; waits for a moment while somebody looks whether it is locked. */
+  lock(attempt: JobAttempt): Promise<void>;
+  /** @returns whether nobody else has it, an earlier connection of this process included */
+  tryLock(attempt: JobAttempt): Promise<boolean>;
+  unlock(attempt: JobAttempt): Promise<void>;
+  /** The attempts that are under way by the queue's own word, and locked by nobody else. */
+  listFree(): Promise<JobAttempt[]>;
+  /** Whether an attempt is still under way and locked by nobody else. */
+  isFree(attempt: JobAttempt): Promise<boolean>;
+  /**
+   * Puts an attempt that is free back among what waits, without counting it as a failure.
+   * @returns false when it is not free any more, or that has been done often enough
+   */
+  putBack(attempt: JobAttempt): Promise<boolean>;
+  destroy(): void;
+}
+
+/** Another number for each attempt, so that one that never ends keeps none of the next from being locked. */
+const keyOf = (id: string, retryCount: string) =>
+  `hashtextextended(${id}::text || ':' || ${retryCount}::text, 66)`;
+
+/** @throws when the database cannot be reached in time */
+export async function openLockConnection(url: string): Promise<LockConnection> {
+  // Our own, to be destroyed at once: a polite end waits for a partner who may never answer.
+  const socket = new Socket();
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "hilal-jobs held",
+    keepAlive: true,
+    connectionTimeoutMillis: answersWithin,
+    query_timeout: answersWithin,
+    stream: () => socket,
+  });
+  let isOpen = true;
+  client.on("end", () => {
+    isOpen = false;
+  });
+  client.on("error", () => socket.destroy());
+  const one = async (
+    condition: string,
+    { id, retryCount }: JobAttempt,
+    ...more: readonly string[]
+  ) => {
+    const values = [id, retryCount, ...more];
+    const { rows } = await client.query<{ is: boolean }>(`select ${condition} as is`, values);
+    return rows[0]?.is === true;
+  };
+  const key = keyOf("$1", "$2");
+  try {
+    await client.connect();
+    // PostgreSQL lets go of what a machine held that is gone without a word, after about ten seconds.
+    await client.query(
+      "set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 2",
+    );
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+  return {
+    isOpen: () => isOpen,
+    async lock(attempt) {
+      await one(`pg_advisory_lock(${key}) is not null`, attempt);
+    },
+    tryLock: (attempt) => one(`pg_try_advisory_lock(${key})`, attempt),
+    async unlock(attempt) {
+      await one(`pg_advisory_unlock(${key})`, attempt);
+    },
+    isFree: (attempt) =>
+      one(
+        `exists (select from jobs.job where name = $3 and id = $1 and retry_count = $2
+          and state = 'active' and pg_try_advisory_xact_lock(${key}))`,
+        attempt,
+        attempt.kind,
+      ),
+    async listFree() {
+      const { rows } = await client.query<JobAttempt>(
+        `select name as kind, id, retry_count as "retryCount" from jobs.job
+        where state = 'active' and pg_try_advisory_xact_lock(${keyOf("id", "retry_count")})`,
+      );
+      return rows;
+    },
+    async putBack({ kind, id, retryCount }) {
+      const { rowCount } = await client.query(
+        `update jobs.job j
+        set state = 'retry', start_after = now(), heartbeat_on = null, retry_limit = j.retry_limit + 1
+        from jobs.queue q
+        where q.name = j.name and j.retry_limit < q.retry_limit + ${freeTakeovers}
+          and j.name = $3 and j.id = $1 and j.retry_count = $2 and j.state = 'active'
+          and pg_try_advisory_xact_lock(${key})`,
+        [id, retryCount, kind],
+      );
+      return rowCount === 1;
+    },
+    destroy: () => void socket.destroy(),
+  };
+}

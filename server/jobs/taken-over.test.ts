@@ -1,0 +1,174 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from "vitest";
+import { createLog } from "../process/log.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
+import { type JobIdentity, jobHandler } from "./job-queue.ts";
+import type { MailJob } from "./mail-job.ts";
+import { type RunningJobs, startJobs } from "./start-jobs.ts";
+
+const program = fileURLToPath(new URL("../testing/portals/work-until-told.ts", import.meta.url));
+const job = (email: string): MailJob => ({ mail: "verify-email", email });
+/** Long before the two minutes after which the queue itself gives a mail up. */
+const soon = { timeout: 30_000, interval: 50 };
+const opened: RunningJobs[] = [];
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const jobs of opened.splice(0)) await jobs.stop(AbortSignal.abort());
+  await test.database.execute(sql`delete from jobs.job`);
+});
+afterAll(() => test.drop());
+
+async function open(goneAfter?: number): Promise<RunningJobs> {
+  const jobs = await startJobs({
+    ...{ url: test.url, database: test.database, log: createLog("silent") },
+    ...(goneAfter === undefined ? {} : { goneAfter }),
+  });
+  opened.push(jobs);
+  return jobs;
+}
+
+/** Another process that begins each mail and ends it when it is told to. */
+async function startWorker(): Promise<ChildProcess> {
+  const worker = fork(program, [test.url]);
+  onTestFinished(() => {
+    worker.kill("SIGKILL");
+  });
+  expect((await once(worker, "message"))[0]).toBe("working");
+  return worker;
+}
+
+async function beginIn(worker: ChildProcess, jobs: RunningJobs, email: string): Promise<void> {
+  const begun = once(worker, "message");
+  await jobs.send("mail.send", job(email));
+  expect((await begun)[0]).toEqual({ begun: job(email) });
+}
+
+const stateOf = async (email: string) => {
+  const { rows } = await test.database.execute<{ state: string; tries: number }>(
+    sql`select state, retry_count as tries from jobs.job where data->>'email' = ${email}`,
+  );
+  return rows[0];
+};
+
+/** Takes mails by noting them. */
+function noting(done: MailJob[], identities: (JobIdentity | undefined)[] = []) {
+  return jobHandler("mail.send", async (data, identity) => {
+    done.push(data);
+    identities.push(identity);
+  });
+}
+
+it("does at once what a killed process had begun, in another instance and in the next start", async () => {
+  const other = await open();
+  const done: MailJob[] = [];
+  const first = await startWorker();
+  await beginIn(first, other, "one@example.org");
+  await other.work([noting(done)]);
+  first.kill("SIGKILL");
+  await expect.poll(() => done, soon).toEqual([job("one@example.org")]);
+  await expect.poll(() => stateOf("one@example.org")).toEqual({ state: "completed", tries: 1 });
+
+  await other.stop();
+  // Begun by a process that ended while nobody was there: the next start takes it over.
+  const sender = await open();
+  await sender.send("mail.send", job("two@example.org"));
+  await test.database.execute(
+    sql`update jobs.job set state = 'active', started_on = now() where state = 'created'`,
+  );
+  await sender.work([noting(done)]);
+  await expect.poll(() => done.length, soon).toBe(2);
+  expect(done[1]).toEqual(job("two@example.org"));
+}, 90_000);
+
+it("leaves a process its work that is only held up, or whose connection broke", async () => {
+  const other = await open(400);
+  const done: MailJob[] = [];
+  const worker = await startWorker();
+  await beginIn(worker, other, "slow@example.org");
+  await other.work([noting(done)]);
+  // As long garbage collection does, for far longer than it takes to call a process gone.
+  worker.kill("SIGSTOP");
+  await delay(2_500);
+  worker.kill("SIGCONT");
+  await test.database.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'hilal-jobs held' and datname = current_database()`,
+  );
+  await delay(2_500);
+  expect([done, await stateOf("slow@example.org")]).toEqual([[], { state: "active", tries: 0 }]);
+  worker.send("end");
+  await expect
+    .poll(() => stateOf("slow@example.org"), soon)
+    .toEqual({ state: "completed", tries: 0 });
+  expect(done).toEqual([]);
+}, 60_000);
+
+it("does not repeat what was done when the connections break before that is noted", async () => {
+  const jobs = await open(200);
+  const done: MailJob[] = [];
+  await jobs.work([
+    jobHandler("mail.send", async (data) => {
+      done.push(data);
+      await test.database.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name like 'hilal-jobs%' and datname = current_database()`,
+      );
+    }),
+  ]);
+  await jobs.send("mail.send", job("once@example.org"));
+  await expect
+    .poll(() => stateOf("once@example.org"), soon)
+    .toEqual({ state: "completed", tries: 0 });
+  await delay(1_000);
+  expect(done).toEqual([job("once@example.org")]);
+}, 60_000);
+
+it("gives work the same identity each time, and counts its process's end as a failure after five times", async () => {
+  const [identities, done]: [(JobIdentity | undefined)[], MailJob[]] = [[], []];
+  const jobs = await open(100);
+  await jobs.send("mail.send", job("deadly@example.org"));
+  await jobs.send("desk.digest", {});
+  await jobs.work([]);
+  /** Begins it as a process does that is gone at once. */
+  const beginAndEnd = async (kind: string) => {
+    const { rows } = await test.database.execute<{ begun: number }>(
+      sql`update jobs.job set state = 'active', started_on = now(),
+          retry_count = case when started_on is null then 0 else retry_count + 1 end
+        where name = ${kind} and state in ('created', 'retry') and start_after <= now()
+        returning retry_count as begun`,
+    );
+    return rows[0]?.begun;
+  };
+  const waits = async (kind: string) => {
+    const { rows } = await test.database.execute<{ state: string; later: boolean }>(
+      sql`select state, start_after > now() + interval '5 s' as later from jobs.job where name = ${kind}`,
+    );
+    return rows[0];
+  };
+  for (const kind of ["mail.send", "desk.digest"]) {
+    for (let count = 0; count < 5; count += 1) {
+      expect(await beginAndEnd(kind)).toBe(count);
+      await expect.poll(() => waits(kind), soon).toEqual({ state: "retry", later: false });
+    }
+    expect(await beginAndEnd(kind)).toBe(5);
+  }
+  // A mail is tried again later, as after any failure; what may never fail is given up, and shown as such.
+  await expect.poll(() => waits("mail.send"), soon).toEqual({ state: "retry", later: true });
+  await expect.poll(async () => (await waits("desk.digest"))?.state, soon).toBe("failed");
+
+  await test.database.execute(sql`update jobs.job set start_after = now() where state = 'retry'`);
+  await jobs.work([noting(done, identities)]);
+  await expect.poll(() => identities.length, soon).toBe(1);
+  const { rows } = await test.database.execute<{ id: string }>(
+    sql`select id from jobs.job where name = 'mail.send'`,
+  );
+  expect(identities[0]).toEqual({ id: rows[0]?.id, createdOn: expect.any(Date) });
+}, 60_000);
