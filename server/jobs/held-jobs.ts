@@ -8,7 +8,7 @@ import { type LockConnection, openLockConnection } from "./lock-connection.ts";
 /** How long something that the database did not take is left alone, in milliseconds. */
 const restAfterFault = 250;
 /** How long work must have been held by nobody until its process counts as gone, in milliseconds. */
-const usuallyGoneAfter = 2_000;
+const usuallyGoneAfter = 3_000;
 
 interface HeldOptions {
   readonly url: string;
@@ -18,7 +18,7 @@ interface HeldOptions {
   onWaiting(kind?: JobKind): void;
   /** Counts a failure of work whose process went again and again. */
   fail(attempt: JobAttempt, reason: Error): Promise<unknown>;
-  /** Other than the usual two seconds, in milliseconds. */
+  /** Other than the usual three seconds, in milliseconds. */
   readonly goneAfter?: number | undefined;
 }
 
@@ -49,9 +49,7 @@ export function holdJobs(options: HeldOptions): HeldJobs {
   const running = new Set<Held>();
   const stopping = new AbortController();
   const { signal } = stopping;
-  let reached = Promise.withResolvers<LockConnection>();
-  // Whoever waits for it hears of it; nobody may.
-  reached.promise.catch(() => undefined);
+  let current: LockConnection | undefined;
 
   const pause = (milliseconds: number) =>
     delay(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
@@ -89,32 +87,23 @@ export function holdJobs(options: HeldOptions): HeldJobs {
     freeSince.clear();
     while (!signal.aborted && connection.isOpen()) {
       await look(connection);
-      await pause(goneAfter / 4);
+      await pause(goneAfter / 6);
     }
   };
 
   const keepWatching = async () => {
     while (!signal.aborted) {
-      let connection: LockConnection | undefined;
       try {
-        connection = await openLockConnection(url);
-        reached.resolve(connection);
+        current = await openLockConnection(url);
         onWaiting();
-        await watch(connection);
+        await watch(current);
       } catch (error) {
         if (!signal.aborted) log.warn({ err: error }, "jobs: work could not be held");
       }
-      reached.promise.then(
-        () => {
-          reached = Promise.withResolvers();
-          reached.promise.catch(() => undefined);
-        },
-        () => undefined,
-      );
-      connection?.destroy();
+      current?.destroy();
+      current = undefined;
       await pause(restAfterFault);
     }
-    reached.reject(signal.reason);
   };
   const watching = keepWatching();
 
@@ -153,7 +142,8 @@ export function holdJobs(options: HeldOptions): HeldJobs {
       running.add(held);
       try {
         held.lockedOn = await insist(async () => {
-          const connection = await reached.promise;
+          if (!current) throw new Error("The database is not reached yet.");
+          const connection = current;
           await connection.lock(attempt);
           return connection;
         });
@@ -173,6 +163,7 @@ export function holdJobs(options: HeldOptions): HeldJobs {
     },
     async close() {
       stopping.abort();
+      current?.destroy();
       await watching;
     },
   };

@@ -30,7 +30,7 @@ interface JobOptions {
   readonly works?: boolean;
   /** Cron expressions in UTC for kinds that come by themselves only where the settings want it. */
   readonly schedules?: Partial<Record<JobKind, string | undefined>>;
-  /** How long work must have been held by nobody until it is taken over, in milliseconds; two seconds when left out. */
+  /** How long work must have been held by nobody until it is taken over, in milliseconds; three seconds when left out. */
   readonly goneAfter?: number;
 }
 

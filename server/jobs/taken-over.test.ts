@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from "vitest";
 import { createLog } from "../process/log.ts";
+import { layDatabaseLine } from "../testing/database/database-line.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { type JobIdentity, jobHandler } from "./job-queue.ts";
 import type { MailJob } from "./mail-job.ts";
@@ -98,11 +99,14 @@ it("leaves a process its work that is only held up, or whose connection broke", 
   worker.kill("SIGSTOP");
   await delay(2_500);
   worker.kill("SIGCONT");
+  await other.stop();
+  // A broken connection unlocks it, until it is locked again on the next: others wait as long as they usually do.
+  await (await open()).work([noting(done)]);
   await test.database.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'hilal-jobs held' and datname = current_database()`,
   );
-  await delay(2_500);
+  await delay(4_500);
   expect([done, await stateOf("slow@example.org")]).toEqual([[], { state: "active", tries: 0 }]);
   worker.send("end");
   await expect
@@ -129,6 +133,26 @@ it("does not repeat what was done when the connections break before that is note
     .toEqual({ state: "completed", tries: 0 });
   await delay(1_000);
   expect(done).toEqual([job("once@example.org")]);
+}, 60_000);
+
+it("goes on, one piece of work after another, once what it is held by can be reached", async () => {
+  const line = await layDatabaseLine(test.url);
+  onTestFinished(() => line.close());
+  const jobs = await startJobs({
+    ...{ url: line.url, database: test.database, log: createLog("silent"), goneAfter: 200 },
+  });
+  opened.push(jobs);
+  const done: MailJob[] = [];
+  await line.cut("hilal-jobs held");
+  await jobs.work([noting(done)]);
+  await jobs.send("mail.send", job("first@example.org"));
+  await expect.poll(() => stateOf("first@example.org"), soon).toMatchObject({ state: "active" });
+  await delay(1_000);
+  expect(done).toEqual([]);
+  await line.mend();
+  await expect.poll(() => done.length, soon).toBe(1);
+  await jobs.send("mail.send", job("second@example.org"));
+  await expect.poll(() => done.length, soon).toBe(2);
 }, 60_000);
 
 it("gives work the same identity each time, and counts its process's end as a failure after five times", async () => {
