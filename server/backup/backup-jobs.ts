@@ -26,9 +26,7 @@ export function backupJobs({ log, signal, program = ownProgram }: Around): JobHa
   return [
     jobHandler("backups.make", async () => {
       const child = spawn(process.execPath, [program], {
-        ...{ signal, killSignal: "SIGTERM" },
-        // The channel closes when this process ends by force: the backup stops then, and its successor begins it anew.
-        stdio: ["ignore", "pipe", "pipe", "ipc"],
+        ...{ signal, killSignal: "SIGTERM", stdio: ["ignore", "pipe", "pipe"] },
       });
       const [[code], wrong] = await Promise.all([
         once(child, "close"),
