@@ -154,6 +154,7 @@ export async function listToChange(executor: Executor, ids: readonly number[]) {
       status: articles.status,
       publishDate: articles.publishDate,
       userId: articles.userId,
+      version: articles.version,
       coverImage: articles.coverImage,
       firstPublishedAt: articles.firstPublishedAt,
       hasExcerpt: sql<boolean>`${articles.excerpt} <> ''`,

@@ -167,15 +167,15 @@ async function setRelease({ app, token, issue, ids }: ActGiven): Promise<Done> {
 
 /** Saves a line of an archive over each, as an import that is repeated does. */
 async function importEach({ app, people, ids }: ActGiven): Promise<Done> {
-  const caller = {
-    ...{ kind: "user", id: people.actor.id, role: "admin", emailVerified: true, sessionId: "" },
-  } as const;
+  const { id } = people.actor;
+  const caller = { kind: "user", id, role: "admin", emailVerified: true, sessionId: "" } as const;
   const target = storeArticles(app.services, caller);
   const form = articleForm({ title: newTitle }) as never;
-  return allDone(ids, async (id) => {
-    const version = await versionOf(app, id);
-    const line = { number: 1, fileHash: "f", source: "s", key: String(id), contentHash: "c", form };
-    return target.update(line, { articleId: id, version } as never);
+  return allDone(ids, async (articleId) => {
+    const version = await versionOf(app, articleId);
+    const key = String(articleId);
+    const line = { number: 1, fileHash: "f", source: "s", key, contentHash: "c", form };
+    return target.update(line, { articleId, version } as never);
   });
 }
 
