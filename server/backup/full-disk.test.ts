@@ -10,7 +10,9 @@ import { newWholeArticle } from "../testing/whole-article.ts";
 
 const program = fileURLToPath(new URL("programs/run-backup.ts", import.meta.url));
 
-it("says that there is no room for it, and leaves nothing", { timeout: 120_000 }, async ({ skip }) => {
+it("says that there is no room for it, and leaves nothing", { timeout: 120_000 }, async ({
+  skip,
+}) => {
   const folder = await newDataFolder();
   const within = await onSmallDisk(folder, 40);
   if (!within) return skip("nobody may make a small disk here");
@@ -18,14 +20,27 @@ it("says that there is no room for it, and leaves nothing", { timeout: 120_000 }
   onTestFinished(() => test.drop());
   await newWholeArticle(test.database);
   // The disk is gone with the command: what is left on it is listed before.
-  const [unshare = "", ...words] = [...within, "sh", "-c", '"$@"; echo "code $?"; ls -A "$0"', folder];
-  const { stdout, stderr } = await promisify(execFile)(unshare, [...words, process.execPath, program], {
-    env: {
-      ...{ PATH: process.env.PATH, DATA_DIR: join(await newDataFolder(), "data") },
-      ...{ DATABASE_URL: test.url, SESSION_SECRET: "a secret that only the tests know, long enough" },
-      BACKUP_DIR: folder,
+  const [unshare = "", ...words] = [
+    ...within,
+    "sh",
+    "-c",
+    '"$@"; echo "code $?"; ls -A "$0"',
+    folder,
+  ];
+  const { stdout, stderr } = await promisify(execFile)(
+    unshare,
+    [...words, process.execPath, program],
+    {
+      env: {
+        ...{ PATH: process.env.PATH, DATA_DIR: join(await newDataFolder(), "data") },
+        ...{
+          DATABASE_URL: test.url,
+          SESSION_SECRET: "a secret that only the tests know, long enough",
+        },
+        BACKUP_DIR: folder,
+      },
     },
-  });
+  );
   expect(stderr.trim()).toMatch(
     /^There is no room for the backup in .*: it takes no more \(.*ENOSPC.*\)\. Nothing of it was left there; make room and try again\.$/,
   );
