@@ -171,6 +171,11 @@ describe("what it refuses", () => {
     });
     const fields = Array.from({ length: 61 }, (_, index) => [`field${index}`, "x"] as const);
     expect((await send(Object.fromEntries(fields))).status).toBe(413);
+    const { headers } = formBody([]);
+    const boundary = headers["content-type"]?.split("boundary=")[1] ?? "";
+    const payload = `--${boundary}\r\n`.repeat(20_000);
+    const empty = await app.inject({ method: "POST", url: "/form", headers, payload });
+    expect([empty.statusCode, empty.json().text]).toEqual([413, "too_many_parts"]);
   });
 
   it("refuses a text field over its limit beside the field", async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Spool } from "../../files/spool.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
 import { HttpError } from "../errors/http-error.ts";
+import { boundedParts } from "./bounded-parts.ts";
 import { spoolFile } from "./spool-file.ts";
 import { UploadedFile } from "./uploaded-file.ts";
 
@@ -77,7 +78,11 @@ async function readMultipart(
   const discard = async () => {
     for (const path of paths) await rm(path, { force: true });
   };
-  const parts = request.parts({
+  // The library reads what it takes for the request itself.
+  const { headers } = request.raw;
+  const raw = Object.assign(boundedParts(request.raw, mostFields + mostFiles), { headers });
+  const bounded: FastifyRequest = Object.create(request, { raw: { value: raw } });
+  const parts = bounded.parts({
     limits: {
       fields: mostFields,
       files: mostFiles,

@@ -86,6 +86,8 @@ describe("a refusal", () => {
       "too_many_fields",
     ]);
     expect(refusalOf({ body: fields(limits.bodyFields) })[0]).toBe("validation_failed");
+    const within = { tags: [{ inner: fields(limits.bodyFields + 1) }] };
+    expect(refusalOf({ body: within })[1]).toBe("too_many_fields");
   });
 });
 

@@ -75,6 +75,8 @@ describe("a stored file", () => {
     "/media/0123456789abcdef/w640.avif",
     "/media/0123456789ABCDEF/river.jpg",
     "/media/short/river.jpg",
+    "/media/0123456789abcdef/%00",
+    "/media/0123456789abcdef/river.jpg%00",
     "/media/..%2f..%2fetc/passwd",
     "/media/0123456789abcdef/..%2f..%2fpasswd",
   ])("is not found at %s", async (url) => {

@@ -19,6 +19,7 @@ import {
 } from "./send-stored-file.ts";
 
 const variantName = new RegExp(`^w(\\d+)\\.(${variantFormats.join("|")})$`);
+const storedName = /^[a-z0-9-]+\.[a-z0-9]+$/;
 const variantTypes: Readonly<Record<VariantFormat, string>> = {
   avif: "image/avif",
   webp: "image/webp",
@@ -43,6 +44,8 @@ export function serveMedia(
       if (!/^[0-9a-f]{16}$/.test(hash)) throw new HttpError("not_found");
       const variant = variantName.exec(name);
       if (!variant) {
+        // Nothing else is stored, and the database takes no zero byte.
+        if (!storedName.test(name)) throw new HttpError("not_found");
         const file = found(await files.byUrl(`/media/${hash}/${name}`));
         if (file.isMade) throw new HttpError("not_found");
         if (file.mimeType !== pdfType) return sendFile(files, file, { request, reply });
