@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,6 +13,7 @@ import {
   largestBitmap,
 } from "./hostile-calls.ts";
 import { measureFiles } from "./hostile-files.ts";
+import { messagesByWriters, sendMessages } from "./hostile-messages.ts";
 
 /**
  * How long one caller can hold up another: hostile calls of the largest sizes, and beside each what somebody waits at
@@ -40,6 +42,13 @@ try {
   rows.push(await measured("a picture of 20 million pixels", storeBitmap));
   const { address } = portal;
   rows.push(...(await measureFiles({ address, cover, headers: asStaff, measured })));
+  for (const { what, messages } of messagesByWriters()) {
+    const write = async () => {
+      const place = await openCopy(token);
+      return sendMessages({ address: portal.address, token, ...place }, messages);
+    };
+    rows.push(await measured(`over the socket: ${what}`, write));
+  }
   process.stdout.write(`\nThe longest wait of another caller, in ms (aim: at most ${aim}):\n`);
   console.table(rows);
 } finally {
@@ -96,6 +105,18 @@ async function send({ path, body }: HostileCall, headers: Record<string, string>
   });
   await answer.arrayBuffer();
   return answer.status;
+}
+
+/** Begins an article; returns its shared document. */
+async function openCopy(token: string): Promise<{ articleId: number; uuid: string }> {
+  const call = async (method: string, path: string, body: object) => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    const sent = { method, headers, body: JSON.stringify(body) };
+    return (await fetch(`${portal.address}${path}`, sent)).json();
+  };
+  const { article } = await call("POST", "/api/working-copies/", { key: randomUUID() });
+  const { document } = await call("PUT", `/api/article/${article}/working-copy/`, {});
+  return { articleId: article, uuid: document };
 }
 
 /** Stores the smallest picture there is; returns its path. */

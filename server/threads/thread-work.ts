@@ -1,14 +1,11 @@
 import type { StoredDocument } from "../features/working-copies/document/read-document.ts";
 import type { FieldValues } from "../features/working-copies/document/set-in-document.ts";
-import type { tryChange } from "../features/working-copies/document/try-change.ts";
 import {
   type DecodedPicture,
   decodeForeignPicture,
 } from "../media/decoding/decode-foreign-picture.ts";
 import type { StoredBodies } from "./bodies-for-readers.ts";
 import { deriveArticleText } from "./derive-article-text.ts";
-
-type TryChange = typeof tryChange;
 
 /**
  * Work that would hold the event loop too long. What goes in and comes out is copied, so it is plain data; what is too
@@ -40,15 +37,6 @@ export const threadWork = {
   "parted-document": async (stored: StoredDocument) => {
     const { partDocument } = await import("../features/working-copies/document/part-document.ts");
     return partDocument(stored);
-  },
-  /** Loads what tries changes, which takes longer than most of them. */
-  "ready-for-changes": async (_nothing: null) => {
-    await import("../features/working-copies/document/try-change.ts");
-    return null;
-  },
-  "changed-document": async (given: Parameters<TryChange>[0] & { readonly enough: number }) => {
-    const { tryChange } = await import("../features/working-copies/document/try-change.ts");
-    return tryChange(given, given);
   },
 };
 

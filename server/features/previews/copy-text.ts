@@ -15,7 +15,7 @@ export interface CopyText {
 
 /** The stored working copy of an article; the article itself where nobody is writing in it. */
 export async function readCopyText(
-  services: Pick<Services, "database" | "threads" | "copies">,
+  services: Pick<Services, "config" | "database" | "media" | "threads" | "copies">,
   { article, description }: DetailRow,
 ): Promise<CopyText> {
   const copy = await readWorkingCopy(services, article.id);

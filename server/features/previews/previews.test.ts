@@ -165,6 +165,19 @@ describe("the page of a preview", () => {
     expect(body).toContain("<p>ابھی کسی نے نہیں پڑھا۔</p>");
   });
 
+  it.each([
+    "https://elsewhere.example/cover.jpg",
+    "javascript:alert(1)",
+    "data:image/png;base64,AAAA",
+    "//elsewhere.example/cover.jpg",
+    "http://hilal.test.elsewhere.example/media/0123456789abcdef/cover.jpg",
+  ])("shows no cover from %s, which no save would take", async (cover_image) => {
+    const { status, body } = await open(await addressOf(await writtenDraft({ cover_image })));
+    expect(status).toBe(200);
+    expect(body).toContain("No Image");
+    expect(body).not.toContain(cover_image);
+  });
+
   it("stands without title, category, writer, cover and text", async () => {
     const { status, body } = await open(await addressOf(await writtenDraft({ title: "" })));
     expect(status).toBe(200);

@@ -7,7 +7,7 @@ import { toArticleValues } from "../articles/article-values.ts";
 import { namedOwner } from "../articles/articles.commands.ts";
 import type { DetailRow } from "../articles/articles.store.ts";
 import { formOfCopy } from "../working-copies/form-of-copy.ts";
-import { readWorkingCopy } from "../working-copies/read-working-copy.ts";
+import { readCopyAsWritten } from "../working-copies/read-working-copy.ts";
 
 /** An article's text as it stands, and the version of the article that it was made upon. */
 export interface FrozenArticle {
@@ -28,7 +28,7 @@ export async function freezeArticle(
   }: { readonly allow_removal?: boolean | undefined; readonly caller: Caller },
 ): Promise<FrozenArticle> {
   const { article } = row;
-  const copy = await readWorkingCopy(services, article.id);
+  const copy = await readCopyAsWritten(services, article.id);
   const baseVersion = copy?.baseVersion ?? article.version;
   const { version: _version, ...form } = await formOfCopy(services, {
     articleId: article.id,

@@ -11,7 +11,7 @@ import { findHouseSettings } from "../house-settings/house-settings.store.ts";
 import { nameCall, once } from "../idempotency/once.ts";
 import { submitArticle } from "../reviews/reviews.commands.ts";
 import { formOfCopy, setUponPublished } from "../working-copies/form-of-copy.ts";
-import { readWorkingCopy } from "../working-copies/read-working-copy.ts";
+import { readCopyAsWritten, type WorkingCopy } from "../working-copies/read-working-copy.ts";
 import { findWritten } from "../working-copies/working-copies.store.ts";
 import { endSchedule, keepSchedule } from "./end-schedule.ts";
 
@@ -40,7 +40,7 @@ export async function publishWorkingCopy(
         await submitArticle(services, articleId, { caller, note: "", mentions: [] });
         return articleNow(services, articleId, caller);
       }
-      const copy = found(await readWorkingCopy(services, articleId));
+      const copy = found(await readCopyAsWritten(services, articleId));
       const form = await formOfCopy(services, { articleId, copy, version, allow_removal, caller });
       return updateArticleFromForm(services, articleId, {
         form,

@@ -5,7 +5,7 @@ import { lockArticle } from "../articles/article-record.store.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
 import { presentArticle } from "../articles/articles.presenter.ts";
 import { findArticle } from "../articles/articles.store.ts";
-import { readWorkingCopy } from "./read-working-copy.ts";
+import { readCopyAsWritten } from "./read-working-copy.ts";
 import { saysLiveText } from "./says-live-text.ts";
 import { lockWorkingCopy, updateBase } from "./working-copies.store.ts";
 
@@ -21,7 +21,7 @@ export async function acceptLive(
   const { database, now } = services;
   const live = found(await findArticle(database, articleId));
   requireArticleEdit(caller, live.article, now());
-  const copy = found(await readWorkingCopy(services, articleId));
+  const copy = found(await readCopyAsWritten(services, articleId));
   const isSame = live.article.version === version && (await saysLiveText(services, copy, live));
   return database.transaction(async (transaction) => {
     const article = found(await lockArticle(transaction, articleId));

@@ -1,6 +1,7 @@
 import type { WorkingFields } from "../../database/schema/working-copies.ts";
+import { mediaAddresses } from "../../media/model/media-addresses.ts";
 import type { Services } from "../../services/services.ts";
-import { findStoredDocument } from "./working-copies.store.ts";
+import { findCover, findStoredDocument } from "./working-copies.store.ts";
 
 /** What a working copy says. */
 export interface WorkingCopy {
@@ -21,8 +22,23 @@ export interface WorkingCopy {
   readonly paragraphs: readonly string[];
 }
 
-/** Reads an article's working copy with all that has come to this instance, or was stored at another; undefined where there is none. */
+/**
+ * Reads an article's working copy with all that has come to this instance, or was stored at another. Its cover is one
+ * that a record may hold, or none: whoever writes in a shared document may write any address there.
+ * @returns undefined where there is none
+ */
 export async function readWorkingCopy(
+  services: Pick<Services, "config" | "database" | "media" | "threads" | "copies">,
+  articleId: number,
+): Promise<WorkingCopy | undefined> {
+  const copy = await readCopyAsWritten(services, articleId);
+  if (!copy) return undefined;
+  const cover_image = await coverToShow(services, articleId, copy.fields.cover_image);
+  return { ...copy, fields: { ...copy.fields, cover_image } };
+}
+
+/** The same with the cover as it is written, for whoever saves it by the rules of any save. */
+export async function readCopyAsWritten(
   { database, threads, copies }: Pick<Services, "database" | "threads" | "copies">,
   articleId: number,
 ): Promise<WorkingCopy | undefined> {
@@ -39,4 +55,16 @@ export async function readWorkingCopy(
     updates,
   });
   return { ...read, baseVersion, lastUpdate };
+}
+
+async function coverToShow(
+  { config, database, media }: Pick<Services, "config" | "database" | "media">,
+  articleId: number,
+  written: string,
+): Promise<string> {
+  if (written === "" || mediaAddresses(config).isAllowed(written)) return written;
+  const stored = await media.storedAddresses([written]);
+  if (stored[written] !== undefined) return stored[written];
+  // A save keeps the article's own cover too, whatever the settings allow by now.
+  return (await findCover(database, articleId)) === written ? written : "";
 }

@@ -27,6 +27,15 @@ export async function findWritten(executor: Executor, articleId: number) {
   return rows[0];
 }
 
+/** The address of an article's own cover, as it was saved. */
+export async function findCover(executor: Executor, articleId: number) {
+  const rows = await executor
+    .select({ coverImage: articles.coverImage })
+    .from(articles)
+    .where(eq(articles.id, articleId));
+  return rows[0]?.coverImage;
+}
+
 /** Which document a working copy is, and upon which version. */
 export async function findWorkingCopy(executor: Executor, articleId: number) {
   const rows = await executor

@@ -3,6 +3,7 @@ import type { Freshness } from "../../changes/freshness.ts";
 import type { PageCache } from "../../pages/cache/page-cache.ts";
 import { listenerFailures } from "../../process/guard-listener.ts";
 import { logTroubles } from "../../process/log.ts";
+import { refusedMessages } from "../../process/refused-messages.ts";
 import type { DatabaseConnections } from "../../wiring/open-services.ts";
 
 /** The parts of one process that are watched. */
@@ -74,6 +75,15 @@ export function processGauges(
     "Lines of the log since start that were lost since it could not be written for too long",
     () => logTroubles.lost,
   );
+  const refused: Gauge<"reason"> = new Gauge({
+    name: "hilal_socket_refusals",
+    help: "Messages and sockets of working copies that were refused since start, by reason",
+    labelNames: ["reason"],
+    registers: [registry],
+    collect() {
+      for (const [reason, count] of refusedMessages()) refused.set({ reason }, count);
+    },
+  });
   const open: Gauge<"pool" | "state"> = new Gauge({
     name: "hilal_database_connections",
     help: "Connections to the database by pool, and the requests that wait for one",

@@ -43,10 +43,10 @@ export async function openRaw({ address, token, articleId, uuid }: RawOpening) {
     socket.addEventListener("open", resolve, { once: true });
     socket.addEventListener("error", resolve, { once: true });
   });
-  const send = (...bytes: readonly number[]) => {
-    if (socket.readyState === WebSocket.OPEN) socket.send(Buffer.from([...name, ...bytes]));
+  const send = (kind: number, content: readonly number[]) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(Buffer.from([...name, kind, ...content]));
   };
-  send(2, 0, ...varBytes(Buffer.from(token)));
+  send(2, [0, ...varBytes(Buffer.from(token))]);
   return {
     ended,
     /** Sends a message to the document: its kind and what follows. */

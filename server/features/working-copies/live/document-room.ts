@@ -12,6 +12,9 @@ const mostPieces = 2_000;
 const mostSteps = 150_000;
 const mostDeleted = 5_000;
 const mostUntried = 50_000;
+/** A change that took longer than this, in milliseconds, shows a document in which even small ones are dear. */
+const suspicious = 20;
+const mostHarmless = 2_000;
 
 /** A change as it came, and how much it asks. */
 export interface MeasuredChange {
@@ -28,7 +31,7 @@ export class DocumentRoom {
   #pieces: Uint8Array[] = [];
   readonly #formats = new Set<string>();
   /** Whether the last change took longer than it should have: the next is tried first, however small. */
-  isSuspicious = false;
+  #isSuspicious = false;
 
   constructor(document: Doc) {
     this.#document = document;
@@ -53,7 +56,7 @@ export class DocumentRoom {
     const steps = size.structs * (there + size.structs);
     const isLarge = steps > mostSteps || deleted > mostDeleted || update.length > mostUntried;
     const isFull = this.#bytes + update.length > limits.workingCopyBytes;
-    return isLarge || isFull || this.isSuspicious;
+    return isLarge || isFull || this.#isSuspicious;
   }
 
   /**
@@ -65,6 +68,11 @@ export class DocumentRoom {
     // The update itself is counted when it is applied.
     this.#bytes = Math.max(0, bytes - update.length);
     return true;
+  }
+
+  /** A change was applied, and took so many milliseconds. In a small document it is the process that is slow. */
+  applied(milliseconds: number): void {
+    this.#isSuspicious = milliseconds > suspicious && this.#countStructs() > mostHarmless;
   }
 
   /** Counts an update that the document is made of from now on; its memory is kept. */

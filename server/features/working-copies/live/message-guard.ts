@@ -2,6 +2,7 @@ import type { Connection, Document } from "@hocuspocus/server";
 import { HttpError } from "../../../api/errors/http-error.ts";
 import type { Services } from "../../../services/services.ts";
 import { measureUpdate } from "../document/measure-update.ts";
+import type { TriedChange } from "../document/try-change.ts";
 import { allowance } from "./allowance.ts";
 import { readChange } from "./check-message.ts";
 import type { DocumentRoom, MeasuredChange } from "./document-room.ts";
@@ -18,9 +19,6 @@ const time = { burst: 2_000, perSecond: 100 };
 const longestChange = 50;
 /** What is tried costs nobody's waiting: it counts less. */
 const triedCounts = 0.5;
-/** A change that took longer than this shows a document in which even small ones are dear, in milliseconds. */
-const suspicious = 20;
-
 interface GuardParts {
   readonly services: Pick<Services, "threads">;
   roomOf(document: Document): DocumentRoom | undefined;
@@ -77,7 +75,7 @@ export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
     given: MeasuredChange,
   ) => {
     const tried = await tryChange(services, room, given.update);
-    personOf(connection)(tried.milliseconds * triedCounts);
+    personOf(connection)(tried.took * triedCounts);
     if (tried.milliseconds > longestChange || !tried.isWhole) throw new LiveRefusal("too_large");
     if (!room.takes(given, tried.bytes)) throw new LiveRefusal("too_large");
   };
@@ -104,8 +102,7 @@ export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
     },
     after(connection) {
       const milliseconds = end(connection);
-      const room = roomOf(connection.document);
-      if (room && begun.get(connection)?.isChange) room.isSuspicious = milliseconds > suspicious;
+      if (begun.get(connection)?.isChange) roomOf(connection.document)?.applied(milliseconds);
       const { store } = connection.document;
       if (store.pendingStructs === null && store.pendingDs === null) return;
       // What is made upon changes that nobody has is stored nowhere, and every later change would look through it.
@@ -120,13 +117,15 @@ async function tryChange(
   { threads }: Pick<Services, "threads">,
   room: DocumentRoom,
   update: Uint8Array,
-) {
-  const loaded = await threads.run("ready-for-changes", null).catch((error) => error);
-  if (loaded instanceof Error) throw new LiveRefusal("unavailable", { cause: loaded });
-  const given = { pieces: room.pieces, update: new Uint8Array(update), enough: longestChange };
-  return threads.run("changed-document", given).catch((error) => {
-    // Cut off after seconds, or nothing that Yjs can read.
-    const milliseconds = error instanceof HttpError ? 5_000 : 0;
-    return { milliseconds, bytes: 0, isWhole: false };
-  });
+): Promise<TriedChange> {
+  const change = { pieces: room.pieces, update: new Uint8Array(update), enough: longestChange };
+  try {
+    return (await threads.tryChange(change)) ?? cutOff;
+  } catch (error) {
+    if (error instanceof HttpError) throw new LiveRefusal("unavailable", { cause: error });
+    return unreadable;
+  }
 }
+
+const unreadable: TriedChange = { took: 0, milliseconds: 0, bytes: 0, isWhole: false };
+const cutOff: TriedChange = { ...unreadable, took: 5_000, milliseconds: 5_000 };
