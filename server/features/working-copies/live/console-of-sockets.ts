@@ -36,9 +36,9 @@ export class ConsoleOfSockets {
   }
 }
 
-/** Whether what was written only tells of a refusal of ours, which Hocuspocus writes down as well. */
-export function isOwnRefusal(written: readonly unknown[]): boolean {
-  return written.some((part) => part instanceof LiveRefusal);
+/** The refusal of ours that was written down, if it was one: Hocuspocus does so with all that a hook throws. */
+export function ownRefusal(written: readonly unknown[]): LiveRefusal | undefined {
+  return written.find((part) => part instanceof LiveRefusal);
 }
 
 /** Whether what was written tells of a message that no browser of ours sends. */

@@ -35,7 +35,10 @@ interface Begun {
 export interface MessageGuard {
   /** @throws LiveRefusal; MalformedMessage for what no browser of ours sends */
   before(connection: Connection<LetIn>, message: Uint8Array): Promise<void>;
-  /** After each message that was let through. */
+  /**
+   * After each message that was let through.
+   * @throws LiveRefusal for a change that is made upon what nobody has
+   */
   after(connection: Connection<LetIn>): void;
 }
 
@@ -108,7 +111,7 @@ export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
       // What is made upon changes that nobody has is stored nowhere, and every later change would look through it.
       store.pendingStructs = null;
       store.pendingDs = null;
-      connection.close({ code: 4000, reason: "too_large" });
+      throw new LiveRefusal("too_large");
     },
   };
 }

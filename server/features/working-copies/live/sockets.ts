@@ -11,7 +11,7 @@ import type { Log } from "../../../process/log.ts";
 import { countRefused } from "../../../process/refused-messages.ts";
 import { allowance } from "./allowance.ts";
 import { checkHead } from "./check-message.ts";
-import { ConsoleOfSockets, isMalformed, isOwnRefusal } from "./console-of-sockets.ts";
+import { ConsoleOfSockets, isMalformed, ownRefusal } from "./console-of-sockets.ts";
 import { promisedDocument } from "./message-head.ts";
 
 /** Bytes of one message: a whole article may be pasted at once. */
@@ -84,7 +84,8 @@ export function openSockets({ log, connect, hold }: SocketParts) {
     peer.terminate();
   };
   const hear = (peer: SocketPeer, written: readonly unknown[]) => {
-    if (isOwnRefusal(written)) return;
+    const refusal = ownRefusal(written);
+    if (refusal) return sendAway(peer, refusal.reason);
     const cause = written.find((part) => part instanceof Error) ?? new Error(String(written[0]));
     if (isMalformed(written)) return cutOff(peer, "malformed", cause);
     const known = peers.get(peer.id);
