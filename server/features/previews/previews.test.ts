@@ -126,7 +126,7 @@ describe("the address of a preview", () => {
 describe("the page of a preview", () => {
   it("is the article's own page with what is being written", async () => {
     const author = await newAuthor(app.database, { authorName: "Zainab Noor" });
-    const picture = await newPicture(app.database);
+    const picture = await newPicture(app.database, { url: "/media/0123456789abcdef/glacier.webp" });
     const draft = await writtenDraft(
       {
         writer: author.authorName,
