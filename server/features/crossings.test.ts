@@ -9,9 +9,9 @@ import {
   standingOf,
   toldOf,
 } from "../testing/crossings/crossing-states.ts";
+import { lookForDue } from "../testing/documents/scheduled-articles.ts";
 import { newUser } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { lookForDue } from "../testing/documents/scheduled-articles.ts";
 
 const noon = new Date("2026-12-01T07:00:00.000Z");
 const page = new URL("../../docs/product/crossings.md", import.meta.url);
@@ -81,5 +81,7 @@ it.each(Object.keys(crossingActs))("%s does what the table says", async (name) =
 function differences(before: Standing | undefined, now: Standing | undefined): string {
   const names = ["state", "readers", "written", "schedule", "slot"] as const;
   const other = names.filter((name) => before?.[name] !== now?.[name]);
-  return other.length === 0 ? "all" : `not ${other.map((name) => `${name} (${now?.[name]})`).join(", ")}`;
+  return other.length === 0
+    ? "all"
+    : `not ${other.map((name) => `${name} (${now?.[name]})`).join(", ")}`;
 }

@@ -20,8 +20,8 @@ import {
   sendBackArticle,
   submitArticle,
 } from "../reviews/reviews.commands.ts";
-import { publishScheduledNow } from "../schedules/publish-scheduled.ts";
 import { carryDecision } from "../schedules/carry-decision.ts";
+import { publishScheduledNow } from "../schedules/publish-scheduled.ts";
 import { publishWorkingCopy } from "../schedules/publish-written.ts";
 import { scheduleArticle, unscheduleArticle } from "../schedules/schedule-article.ts";
 import { readDesk } from "./article-desk.ts";
@@ -60,7 +60,11 @@ export function articleDeskRoutes(services: Services): Route[] {
         // What is scheduled or written would else give the article back to its former owner.
         async handedOver(transaction, article, ownerId) {
           const fields = { user: String(ownerId) };
-          await carryDecision(services, transaction, article, { fields, by, from: article.version });
+          await carryDecision(services, transaction, article, {
+            fields,
+            by,
+            from: article.version,
+          });
         },
       });
       return desk(asked);

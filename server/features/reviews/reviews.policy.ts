@@ -41,10 +41,7 @@ interface AtDesk {
 }
 
 /** What somebody may do about where an article stands. */
-export function deskActions(
-  caller: Caller,
-  { article, review, settings, isScheduled }: AtDesk,
-) {
+export function deskActions(caller: Caller, { article, review, settings, isScheduled }: AtDesk) {
   const edits = mayEditArticle(caller, article);
   const reviews = mayReadRevisions(caller, article) && hasAbility(caller, "articles.review");
   const stage = review?.stage;

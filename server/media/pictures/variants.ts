@@ -4,8 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { incomingOf } from "../../files/spool.ts";
 import { writeWhole } from "../../files/write-durably.ts";
 import type { Services } from "../../services/services.ts";
-import type { MediaFiles, StoredImage, VariantName } from "../model/media.ts";
 import { limitConcurrency } from "../../threads/concurrency-limit.ts";
+import type { MediaFiles, StoredImage, VariantName } from "../model/media.ts";
 
 /** Pictures at other widths and formats, made when first asked for. */
 export interface Variants {
