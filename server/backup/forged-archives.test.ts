@@ -98,7 +98,8 @@ async function forge(change: (parts: Parts) => void, more: readonly Entry[] = []
   entries.push(...more, [{ name: itemNames.manifest }, Buffer.from(JSON.stringify(manifest))]);
   const tar = pack();
   for (const [header, body] of entries) {
-    tar.entry(header, header.type === "symlink" ? undefined : body);
+    if (header.type === "symlink") tar.entry(header);
+    else tar.entry(header, body);
   }
   tar.finalize();
   const bytes = await buffer(Readable.from(tar, { objectMode: false }));

@@ -37,7 +37,7 @@ export interface ReadBackup {
 /**
  * Puts all that an archive holds into a target, once every byte of the file has been found as it was written. Its rows
  * are there when this resolves, or not at all; they are committed when all else of it has been checked
- * (product: operations 25).
+ * (product: operations 27).
  * @throws ArchiveBroken naming what is not whole or not the portal's; OperatorError for a missing or wrong key
  */
 export async function readBackup(

@@ -17,7 +17,7 @@ export async function removeLeft(
   around: { readonly log: Log; readonly signal: AbortSignal },
 ): Promise<void> {
   if (!(await stat(folder).catch(() => undefined))) return;
-  lockDataFolder(folder)();
+  (await lockDataFolder(folder, { within: 0, signal: around.signal }))();
   if (await stat(join(folder, "postgres")).catch(() => undefined)) {
     const left = await startEmbeddedPostgres({ dataDir: folder, ...around }).catch(() => undefined);
     await left?.stop();

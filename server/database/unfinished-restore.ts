@@ -6,7 +6,7 @@ import { OperatorError } from "../process/operator-error.ts";
 export const unfinishedRestore = ".restoring";
 
 /**
- * Makes sure that a data folder is no half of a restored portal (product: operations 26).
+ * Makes sure that a data folder is no half of a restored portal (product: operations 28).
  * @throws OperatorError when a restore was interrupted there
  */
 export async function requireNoUnfinishedRestore(dataDir: string): Promise<void> {

@@ -60,7 +60,7 @@ export async function takeReserve(dataDir: string, spool: Spool): Promise<void> 
 
 /**
  * Keeps some of the disk of a data folder for the database and the log, and sets it free when the rest is full, so that
- * members of staff can sign in then (product: operations 25). What stores files leaves it alone (`openSpool`).
+ * members of staff can sign in then (product: operations 31). What stores files leaves it alone (`openSpool`).
  * @returns stops it
  */
 export function keepReserve(options: ReserveOptions & { readonly spool: Spool }) {

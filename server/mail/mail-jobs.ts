@@ -6,7 +6,7 @@ import { createMailTransport, type TransportServices } from "./mail-transport.ts
 
 /**
  * The work behind `mail.send`: composes the mail and hands it to the transport; a failure is tried again, and what was
- * delivered before its process ended is not delivered again (product: operations 26).
+ * delivered before its process ended is not delivered again (product: operations 32).
  */
 export function mailJobs(services: TransportServices, composers: MailComposers): JobHandler[] {
   const transport = createMailTransport(services);

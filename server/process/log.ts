@@ -13,7 +13,7 @@ export const logTroubles: Readonly<Pick<LineWriter, "failures" | "lost">> = outp
 
 /**
  * Structured logs; secrets and personal data never reach them. What the output does not take, such as a full disk, is
- * kept for a while, then lost and counted; nobody who logs fails (product: operations 24).
+ * kept for a while, then lost and counted; nobody who logs fails (product: operations 30).
  * @param destination standard output when left out
  */
 export function createLog(level: string, destination: DestinationStream = output) {

@@ -42,7 +42,7 @@ export interface ArchiveOrigin {
 
 /**
  * Makes sure that an archive comes from whoever has the key. A passphrase proves who wrote it: age seals with it alone, and
- * only who knows it can write what it opens (product: operations 24).
+ * only who knows it can write what it opens (product: operations 26).
  * @returns whether it is encrypted
  * @throws OperatorError when it takes a key that is not given, or when there is a key and it was made without one
  */

@@ -27,7 +27,7 @@ interface Wanted {
 
 /**
  * The pictures of a PDF's pages, below the reader of their record: whoever may see the record may see them, and they end
- * with it (product: documents 17, documents 20). Each address is asked about every time.
+ * with it (product: documents 17, documents 22). Each address is asked about every time.
  */
 export function pagePictureDownloads(
   app: FastifyInstance,

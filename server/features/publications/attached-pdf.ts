@@ -4,7 +4,7 @@ import { listAttachedTo, wasAttached } from "./attached-pdf.store.ts";
 import { maySeePublication } from "./publications.policy.ts";
 
 /**
- * Who may open an uploaded PDF at its file's address (product: documents 21): whoever may see an issue or a book that
+ * Who may open an uploaded PDF at its file's address (product: documents 23): whoever may see an issue or a book that
  * names it. One that was never attached to any is open to all who know its address.
  * @returns `all` also for callers without a name, `caller` for this one alone, `nobody`
  */

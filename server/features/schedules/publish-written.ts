@@ -11,7 +11,7 @@ import { findHouseSettings } from "../house-settings/house-settings.store.ts";
 import { nameCall, once } from "../idempotency/once.ts";
 import { submitArticle } from "../reviews/reviews.commands.ts";
 import { formOfCopy, setUponPublished } from "../working-copies/form-of-copy.ts";
-import { readCopyAsWritten, type WorkingCopy } from "../working-copies/read-working-copy.ts";
+import { readCopyAsWritten } from "../working-copies/read-working-copy.ts";
 import { findWritten } from "../working-copies/working-copies.store.ts";
 import { endSchedule, keepSchedule } from "./end-schedule.ts";
 

@@ -28,8 +28,8 @@ const variantTypes: Readonly<Record<VariantFormat, string>> = {
 
 /**
  * `GET /media/<hash>/<name>`: a stored file, or a variant `w<width>.<format>` of a picture. Both never change. What the
- * portal made of a record is not found here: its own route looks at the record first (product: documents 20). An uploaded
- * PDF ends with the issue or the book that it is attached to (product: documents 21).
+ * portal made of a record is not found here: its own route looks at the record first (product: documents 22). An uploaded
+ * PDF ends with the issue or the book that it is attached to (product: documents 23).
  */
 export function serveMedia(
   app: FastifyInstance,

@@ -15,7 +15,6 @@ import { type Storage, storageKeyOf } from "../storage/storage.ts";
 import { requirePdf } from "./documents.ts";
 import {
   findImageByShortHash,
-  hasTwin,
   listByUrls,
   markUsed,
   toStoredFile,
@@ -205,7 +204,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
       read,
       variant: (name, beforeEncoding) => variants.find(name, beforeEncoding),
       async remove(file) {
-        if (!(await hasTwin(database, file))) await storage.remove(file.storageKey);
+        await storage.remove(file.storageKey);
         await variants.remove(file.contentHash.slice(0, 16));
       },
     },

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { media } from "../../database/schema/media.ts";
 import type { StoredFile, StoredImage } from "../model/media.ts";
@@ -50,19 +50,6 @@ export async function listByUrls(
     .select()
     .from(media)
     .where(inArray(media.url, [...new Set(urls)]));
-}
-
-/** Whether another record has the same bytes: a made PDF that was downloaded and uploaded again. */
-export async function hasTwin(
-  executor: Executor,
-  { id, storageKey, contentHash }: Pick<MediaRow, "id" | "storageKey" | "contentHash">,
-): Promise<boolean> {
-  const isTwin = and(
-    eq(media.contentHash, contentHash),
-    eq(media.storageKey, storageKey),
-    ne(media.id, id),
-  );
-  return (await executor.$count(media, isTwin)) > 0;
 }
 
 /** A picture whose hash begins with the digits; the order of text keeps this an index range. */

@@ -32,7 +32,7 @@ export function storedUrl(file: {
   return `/media/${file.contentHash.slice(0, 16)}/${named}.${file.extension}`;
 }
 
-/** Where a file that the portal made is recorded. Nothing is served there (product: documents 20). */
+/** Where a file that the portal made is recorded. Nothing is served there (product: documents 22). */
 export function madeUrl(contentHash: string, extension: string): string {
   return `/media/${contentHash.slice(0, 16)}/made.${extension}`;
 }

@@ -39,7 +39,7 @@ const acceptedKinds: Readonly<Record<PictureUse, readonly Kind[]>> = {
 
 /**
  * Checks a picture by its bytes, decodes it and encodes it anew for the web. What a file declares is held against the
- * limits before anything is decoded (product: uploads 14).
+ * limits before anything is decoded (product: uploads 15).
  * @throws HttpError 413 over 10 MB, for a side too long, too many pixels, frames or parts, and for work that takes too
  * long; 415 for other kinds and for damaged files
  */

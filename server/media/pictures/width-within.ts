@@ -5,7 +5,7 @@ interface Bounds {
 
 /**
  * How wide a picture is kept, in pixels. It is bounded across, as it is read on a page, and in all its pixels, but never
- * by its height alone: a tall one would lose the width at which its words can be read (product: uploads 15).
+ * by its height alone: a tall one would lose the width at which its words can be read (product: uploads 16).
  * @param size upright, of one frame
  */
 export function widthWithin(

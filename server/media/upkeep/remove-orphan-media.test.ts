@@ -80,6 +80,23 @@ it("keeps what any record names, by any of its addresses", async () => {
   expect(kept).toEqual([false, false, false, true, true, true, true, false]);
 });
 
+it("keeps the bytes of a made file that goes while an uploaded one has the same", async () => {
+  const bytes = pdfOf("made once, uploaded again");
+  const made = await kit.media.storeMade({ bytes, mimeType: "application/pdf", extension: "pdf" });
+  const uploaded = await kit.media.storeDocument({ bytes, declaredName: "a.pdf" }, null);
+  await newEbook(kit.database, { docUrl: uploaded.url });
+  await runAt(31.1);
+  await kit.database.delete(mediaTable).where(eq(mediaTable.id, made.id));
+  await kit.database.insert(looseFiles).values({
+    contentHash: made.contentHash,
+    storageKey: made.storageKey,
+    removableAt: new Date(start),
+  });
+  await runAt(31.2);
+  expect(await isKept(uploaded)).toBe(true);
+  expect(await kit.database.$count(looseFiles)).toBe(0);
+});
+
 it("keeps what a working copy shows, in its fields or in its text", async () => {
   const [cover, shown] = [await newImage(), await newImage()];
   const { id } = await newArticle(kit.database);

@@ -117,14 +117,31 @@ export async function standingOf(
       ([name, value]) => String((values as Record<string, unknown>)[name]) === value,
     );
   const isUpon = copy && copy.baseVersion === article?.version && says(copy.fields);
-  const isDue = schedule && says(schedule.values.form) ? "set" : "other";
   return {
     state: article ? (words[article.deskState] ?? article.deskState) : "gone",
-    readers: title === undefined ? "nothing" : title === oldTitle ? "old" : "new",
-    written: copy ? (isUpon ? "kept" : "behind") : "none",
-    schedule: schedule ? (schedule.failedAt ? "failed" : isDue) : "none",
+    readers: wordForReaders(title),
+    written: wordForCopy(copy && { isUpon: isUpon === true }),
+    schedule: wordForSchedule(schedule && { ...schedule, says: says(schedule.values.form) }),
     slot: slots.some(({ articleId }) => articleId === id) ? "kept" : "left",
   };
+}
+
+function wordForReaders(title: string | undefined): string {
+  if (title === undefined) return "nothing";
+  return title === oldTitle ? "old" : "new";
+}
+
+function wordForCopy(copy: { readonly isUpon: boolean } | undefined): string {
+  if (!copy) return "none";
+  return copy.isUpon ? "kept" : "behind";
+}
+
+function wordForSchedule(
+  schedule: { readonly failedAt: Date | null; readonly says: boolean } | undefined,
+): string {
+  if (!schedule) return "none";
+  if (schedule.failedAt) return "failed";
+  return schedule.says ? "set" : "other";
 }
 
 /** Whom of the people was told what of articles, by article. */

@@ -1,5 +1,5 @@
 /** Open documents of a person, at this instance. */
-export const mostOfPerson = 20;
+const mostOfPerson = 20;
 /** How long a document that is being opened counts before it is open or was not opened, in milliseconds. */
 const openedWithin = 10_000;
 
