@@ -213,7 +213,7 @@ describe("sent away before anything is built of it is who sends", () => {
   });
 });
 
-it("opens 20 documents of a person and no more, also when 40 are opened at once", async () => {
+it("opens 20 documents of a person and no more, also when more are opened at once", async () => {
   const copies = await Promise.all(Array.from({ length: 24 }, newCopy));
   const clients = copies.map((copy) => open(copy));
   const refused = () =>
