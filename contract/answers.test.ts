@@ -42,6 +42,7 @@ const bulkLeft = [{ reason: "live", count: 3, titles: ["A title"], lacks: ["A co
 const bulkRun = {
   ...{ id: 1, action: "status", stage: "running", total: 20, done: 7, changed: 4 },
   left: bulkLeft,
+  ends: { count: 1, titles: ["A title"] },
 };
 const trashed = {
   ...{ id: 1, kind: "article", record_id: 12, title: "A title", deleted_at: instant },
@@ -170,7 +171,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "ebooks.listArchived": [[ebook]],
   "ebooks.read": [ebook],
   "ebooks.create": [ebook],
-  "articles.previewBulk": [{ total: 20, changes: 17, left: bulkLeft }],
+  "articles.previewBulk": [{ total: 20, changes: 17, left: bulkLeft, ends: bulkRun.ends }],
   "articles.startBulk": [bulkRun],
   "articles.readBulk": [bulkRun],
   "articles.undoBulk": [bulkRun],

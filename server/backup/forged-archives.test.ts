@@ -162,7 +162,7 @@ describe("an archive whose hashes were all made anew", limits, () => {
       secret: keyed("../session-secret"),
       absolute: keyed("/etc/passwd"),
       other: keyed(`ff/${"f".repeat(64)}.webp`),
-      hash: change("media", /\t0{63}\w\t/, "\t../../../postgres\t"),
+      hash: change("media", /\t[0-9a-f]{64}\t/, "\t../../../postgres\t"),
       type: change("media", "image/webp", "text/html"),
       cover: change("articles", /\t\/media\/\w+\.webp\t/, "\tjavascript:alert(1)\t"),
       host: change("articles", /\t\/media\/\w+\.webp\t/, "\t//elsewhere.example/a\t"),

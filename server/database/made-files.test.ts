@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { storageKeyOf } from "../media/storage/storage.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { newArticle, newMagazine } from "../testing/factories.ts";
 import { documents } from "./schema/issues.ts";
@@ -13,7 +15,7 @@ afterAll(() => test.drop());
 
 /** Does once more what the migration did when the database was empty. */
 async function migrate() {
-  const file = new URL("migrations/0026_made_files.sql", import.meta.url);
+  const file = new URL("migrations/0028_made_files.sql", import.meta.url);
   const client = await test.pool.connect();
   await client.query("begin");
   for (const statement of (await readFile(file, "utf8")).split("--> statement-breakpoint")) {
@@ -31,11 +33,12 @@ it("takes what the portal made of records from the general address, and nothing 
     mimeType: string,
     given: Partial<typeof media.$inferInsert> = {},
   ) => {
-    const hash = name.padEnd(16, "0").replace(/[^0-9a-f]/g, "0");
-    const url = `/media/${hash}/${name}`;
+    const contentHash = createHash("sha256").update(name).digest("hex");
+    const url = `/media/${contentHash.slice(0, 16)}/${name}`;
     const kind = mimeType.startsWith("image/") ? "image" : "raw";
-    const common = { contentHash: name.padEnd(64, "0"), kind, mimeType, url } as const;
-    await database.insert(media).values({ ...common, storageKey: name, bytes: 1, ...given });
+    const storageKey = storageKeyOf(contentHash, name.split(".").at(-1) ?? "");
+    const file = { contentHash, kind, mimeType, url, storageKey, bytes: 1 } as const;
+    await database.insert(media).values({ ...file, ...given });
     return url;
   };
   const pdf = "application/pdf";
@@ -58,7 +61,7 @@ it("takes what the portal made of records from the general address, and nothing 
   await migrate();
 
   const rows = await database.select().from(media).orderBy(media.id);
-  expect(rows.filter(({ kind }) => kind === "made").map(({ storageKey }) => storageKey)).toEqual([
-    ...["asked.pdf", "former.pdf", "book.epub", "page-1.avif", "thumbnail-1.avif"],
-  ]);
+  expect(
+    rows.filter(({ kind }) => kind === "made").map(({ url }) => url.split("/").at(-1)),
+  ).toEqual([...["asked.pdf", "former.pdf", "book.epub", "page-1.avif", "thumbnail-1.avif"]]);
 });

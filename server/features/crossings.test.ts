@@ -34,7 +34,7 @@ afterAll(() => app.close());
 /** The rows of the table in docs/product/crossings.md, as cells. */
 const table = readFileSync(page, "utf8")
   .split("\n")
-  .filter((line) => line.startsWith("| ") && !/^\| (Act|---) /.test(line))
+  .filter((line) => line.startsWith("| ") && !/^\| (Act|-+) /.test(line))
   .map((line) => line.slice(2, -2).split("|"))
   .map((cells) => cells.map((cell) => cell.trim()))
   .filter((cells) => cells.length === 10);

@@ -19,6 +19,12 @@ export function presentPdfPages({ kind, id, address, document, pages, isStaff }:
     return { id, address, ...nothing, outline: [], data: [] };
   }
   const isFailed = document.state === "failed";
+  type Page = (typeof pages)[number];
+  const presentPage = ({ isDrawn, ...page }: Page) => {
+    const addressAs = (picture: "picture" | "thumbnail") =>
+      isDrawn ? pagePictureAddress({ kind, id, page: page.page }, picture) : "";
+    return { ...page, picture: addressAs("picture"), thumbnail: addressAs("thumbnail") };
+  };
   return {
     id,
     address,
@@ -27,13 +33,7 @@ export function presentPdfPages({ kind, id, address, document, pages, isStaff }:
     made: document.made,
     has_text: document.hasText,
     outline: [...document.outline],
-    data: isFailed
-      ? []
-      : pages.map((one) => ({
-          ...one,
-          picture: pagePictureAddress({ kind, id, page: one.page }, "picture"),
-          thumbnail: pagePictureAddress({ kind, id, page: one.page }, "thumbnail"),
-        })),
+    data: isFailed ? [] : pages.map(presentPage),
     failure: isStaff ? document.failure : null,
   };
 }

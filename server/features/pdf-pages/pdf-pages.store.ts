@@ -22,6 +22,7 @@ export async function listPages(executor: Executor, documentId: number) {
       page: pdfPages.page,
       width: pdfPages.width,
       height: pdfPages.height,
+      isDrawn: sql<boolean>`${pdfPages.picture} <> ''`,
     })
     .from(pdfPages)
     .where(eq(pdfPages.documentId, documentId))
