@@ -196,14 +196,14 @@ describe("sent away before anything is built of it is who sends", () => {
     await othersWrite();
   });
 
-  it("a change upon changes that nobody has", async () => {
+  it("much that is made upon changes that nobody has", async () => {
     const writer = open();
     await expect.poll(() => writer.isStored, soon).toBe(true);
     const elsewhere = new Doc();
     elsewhere.getText("title").insert(0, "What came before");
     const updates: Uint8Array[] = [];
     elsewhere.on("update", (update: Uint8Array) => updates.push(update));
-    elsewhere.getText("title").insert(3, "what follows");
+    elsewhere.getText("title").insert(3, "what follows ".repeat(2_000));
     const hostile = await raw();
     await expect.poll(hostile.said, soon).toContain("clocks");
     for (const update of updates) hostile.change(update);
@@ -223,6 +223,19 @@ it("opens 20 documents of a person and no more, also when more are opened at onc
 });
 
 describe("who means well is not sent away", () => {
+  it("for letters that come before those they are made upon", async () => {
+    const elsewhere = new Doc();
+    const changes: Uint8Array[] = [];
+    elsewhere.on("update", (update: Uint8Array) => changes.push(update));
+    elsewhere.getText("title").insert(0, "Ice");
+    elsewhere.getText("title").insert(3, " and snow");
+    const writer = await raw();
+    await expect.poll(writer.said, soon).toContain("clocks");
+    for (const change of changes.toReversed()) writer.change(change);
+    const title = async () => (await readWorkingCopy(app.services, articleId))?.fields.title;
+    await expect.poll(title, soon).toBe("Ice and snow");
+  });
+
   it("for an article of 500,000 letters that is pasted at once", async () => {
     const text = "گلیشیئر پر برف گرتی رہی۔ ".repeat(11);
     const body = Array.from({ length: 1_900 }, () => paragraph(text));

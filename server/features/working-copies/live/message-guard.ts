@@ -19,6 +19,12 @@ const time = { burst: 2_000, perSecond: 100 };
 const longestChange = 50;
 /** What is tried costs nobody's waiting: it counts less. */
 const triedCounts = 0.5;
+/**
+ * Bytes that a document keeps of changes that came before those they are made upon: letters typed while a browser still
+ * tells what it has. Each later change looks through them.
+ */
+const mostPending = 16_000;
+
 interface GuardParts {
   readonly services: Pick<Services, "threads">;
   roomOf(document: Document): DocumentRoom | undefined;
@@ -37,7 +43,7 @@ export interface MessageGuard {
   before(connection: Connection<LetIn>, message: Uint8Array): Promise<void>;
   /**
    * After each message that was let through.
-   * @throws LiveRefusal for a change that is made upon what nobody has
+   * @throws LiveRefusal when the document waits for too much that changes are made upon
    */
   after(connection: Connection<LetIn>): void;
 }
@@ -79,7 +85,9 @@ export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
   ) => {
     const tried = await tryChange(services, room, given.update);
     personOf(connection)(tried.took * triedCounts);
-    if (tried.milliseconds > longestChange || !tried.isWhole) throw new LiveRefusal("too_large");
+    if (tried.milliseconds > longestChange) throw new LiveRefusal("too_large");
+    // A browser that comes back tells everything in the right order.
+    if (!tried.isWhole && given.update.length > mostPending) throw new LiveRefusal("unavailable");
     if (!room.takes(given, tried.bytes)) throw new LiveRefusal("too_large");
   };
 
@@ -107,11 +115,12 @@ export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
       const milliseconds = end(connection);
       if (begun.get(connection)?.isChange) roomOf(connection.document)?.applied(milliseconds);
       const { store } = connection.document;
-      if (store.pendingStructs === null && store.pendingDs === null) return;
-      // What is made upon changes that nobody has is stored nowhere, and every later change would look through it.
+      const pending = (store.pendingStructs?.update.length ?? 0) + (store.pendingDs?.length ?? 0);
+      if (pending <= mostPending) return;
+      // Nothing of it is stored or acknowledged yet: whoever has the whole sends it again.
       store.pendingStructs = null;
       store.pendingDs = null;
-      throw new LiveRefusal("too_large");
+      throw new LiveRefusal("unavailable");
     },
   };
 }
@@ -126,9 +135,8 @@ async function tryChange(
     return (await threads.tryChange(change)) ?? cutOff;
   } catch (error) {
     if (error instanceof HttpError) throw new LiveRefusal("unavailable", { cause: error });
-    return unreadable;
+    throw new LiveRefusal("too_large", { cause: error });
   }
 }
 
-const unreadable: TriedChange = { took: 0, milliseconds: 0, bytes: 0, isWhole: false };
-const cutOff: TriedChange = { ...unreadable, took: 5_000, milliseconds: 5_000 };
+const cutOff: TriedChange = { took: 5_000, milliseconds: 5_000, bytes: 0, isWhole: false };
