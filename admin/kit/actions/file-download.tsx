@@ -51,6 +51,28 @@ export function useFileSaving() {
   };
 }
 
+/**
+ * @returns what opens a file that only some may have in a new tab, and tells when that failed; where a browser opens no
+ * tab, the file is saved
+ */
+export function useFileOpening() {
+  const t = useTexts();
+  const toasts = useToasts();
+  const { browserSession } = useOffice();
+  return async (file: Pick<FileDownloadProps, "address" | "fileName" | "failed">) => {
+    // At once: later it would be no answer to the press any more, and held back.
+    const tab = window.open("about:blank", "_blank");
+    try {
+      const content = await fetchFile(file.address, await browserSession.renew());
+      if (tab) tab.location.href = URL.createObjectURL(content);
+      else save(content, file.fileName);
+    } catch (error) {
+      tab?.close();
+      toasts.failure(file.failed(detailOf(error, t)));
+    }
+  };
+}
+
 async function fetchFile(address: string, token: string | null): Promise<Blob> {
   const answer = await fetch(address, {
     headers: token ? { authorization: `Bearer ${token}` } : {},

@@ -68,19 +68,19 @@ async function madeIssue(): Promise<Piece> {
   };
 }
 
-async function bookWithPages(): Promise<Piece> {
+async function bookWithPages(text = "The river rose in the night."): Promise<Piece> {
   const { media } = portal.app.services;
-  const bytes = writePdf({ pages: [words("The river rose in the night.")] });
+  const bytes = writePdf({ pages: [words(text)] });
   const { url: docUrl } = await media.storeDocument({ bytes, declaredName: "book.pdf" }, null);
   const { id } = await newEbook(portal.database, { docUrl, ...published });
   await makePages(portal.app.services);
   const { body } = await portal.app.call("GET", `/api/pdf-pages/ebook/${id}/`);
   const { picture, thumbnail } = body.data[0];
-  const text = `/api/pdf-pages/ebook/${id}/text/1/`;
+  const lines = `/api/pdf-pages/ebook/${id}/text/1/`;
   const made = await portal.database.query.pdfPages.findMany();
   return {
     ...{ kind: "ebook", id, change: changeRecord(id) },
-    addresses: [docUrl, picture, thumbnail, text],
+    addresses: [docUrl, picture, thumbnail, lines],
     files: made.flatMap((page) => [page.picture, page.thumbnail]),
   };
 }
@@ -142,6 +142,23 @@ describe.each([
       }
     }
   });
+});
+
+it("shows the PDF of a book in the trash to those who may attach it again, and to nobody else", async () => {
+  const { id, addresses } = await bookWithPages("Nobody had heard it come.");
+  const [address = ""] = addresses;
+  const tokenOf = async (role: "admin" | "editor" | "author") =>
+    portal.app.as(await newUser(portal.database, { role }));
+  await portal.app.call("DELETE", `/api/ebook/${id}/`, { token: await tokenOf("admin") });
+  const answers = await Promise.all(
+    (["admin", "editor", "author"] as const).map(async (role) => {
+      const headers = { authorization: `Bearer ${await tokenOf(role)}` };
+      const { statusCode, headers: sent } = await portal.get(address, { headers });
+      return [statusCode, sent["cache-control"]];
+    }),
+  );
+  const shown = [200, "private, no-store"];
+  expect(answers).toEqual([shown, shown, [404, "no-store"]]);
 });
 
 describe("what is made of an issue", () => {

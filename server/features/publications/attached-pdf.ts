@@ -1,11 +1,12 @@
 import { type Caller, visitor } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";
 import { listAttachedTo, wasAttached } from "./attached-pdf.store.ts";
-import { maySeePublication } from "./publications.policy.ts";
+import { mayAttachPdf, maySeePublication } from "./publications.policy.ts";
 
 /**
  * Who may open an uploaded PDF at its file's address (product: documents 23): whoever may see an issue or a book that
- * names it. One that was never attached to any is open to all who know its address.
+ * names it, or may attach it to one: a file that is uploaded again has the address that it had. One that was never
+ * attached to any is open to all who know its address.
  * @returns `all` also for callers without a name, `caller` for this one alone, `nobody`
  */
 export async function opensPdf(
@@ -18,5 +19,6 @@ export async function opensPdf(
     records.some((record) => maySeePublication(caller, record, now()));
   if (isSeenBy(visitor)) return "all";
   if (records.length === 0 && !(await wasAttached(database, docUrl))) return "all";
-  return isSeenBy(await callerNow()) ? "caller" : "nobody";
+  const caller = await callerNow();
+  return isSeenBy(caller) || mayAttachPdf(caller) ? "caller" : "nobody";
 }

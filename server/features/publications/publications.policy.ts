@@ -23,6 +23,11 @@ export function maySeePublication(
   return isVisible(publication, visiblePublications(caller, publication.kind, now));
 }
 
+/** Whether the caller may attach a PDF to an issue or a book, and therefore look at any that was. */
+export function mayAttachPdf(caller: Caller): boolean {
+  return Object.values(manages).some((ability) => hasAbility(caller, ability));
+}
+
 /** What the caller may do with a magazine or an e-book; nothing is said to anyone but staff. */
 export function publicationActions(caller: Caller, kind: Kind): PublicationActions | undefined {
   if (!isAtWork(caller)) return undefined;
