@@ -9,6 +9,7 @@ import {
 } from "../../database/schema/working-copies.ts";
 import { indexArticle } from "../search/index-article.store.ts";
 import type { SearchText } from "../search/search-text.ts";
+import { joinedUpdates, partUpdates } from "./joined-updates.store.ts";
 
 /** What decides who may write in an article. */
 export async function findWritten(executor: Executor, articleId: number) {
@@ -48,16 +49,15 @@ export async function findWorkingCopy(executor: Executor, articleId: number) {
 /** All that is stored of a working copy's document, read at one moment. */
 export async function findStoredDocument(executor: Executor, articleId: number) {
   const newer = executor
-    .select({
-      updates: sql`array_agg(${workingCopyUpdates.update} order by ${workingCopyUpdates.number})`,
-    })
+    .select(joinedUpdates)
     .from(workingCopyUpdates)
     .where(
       and(
         eq(workingCopyUpdates.articleId, workingCopies.articleId),
         sql`${workingCopyUpdates.number} > ${workingCopies.compactedThrough}`,
       ),
-    );
+    )
+    .as("newer");
   const rows = await executor
     .select({
       document: workingCopies.document,
@@ -66,16 +66,17 @@ export async function findStoredDocument(executor: Executor, articleId: number) 
       compactedThrough: workingCopies.compactedThrough,
       lastUpdate: workingCopies.lastUpdate,
       state: workingCopies.state,
-      updates: sql<Buffer[] | null>`(${newer})`,
+      ...{ bytes: newer.bytes, lengths: newer.lengths },
     })
     .from(workingCopies)
+    .leftJoinLateral(newer, sql`true`)
     .where(eq(workingCopies.articleId, articleId));
   const [row] = rows;
-  // Each in memory of its own: what a thread is handed is copied with all that lies around it.
-  return row && { ...row, state: new Uint8Array(row.state), updates: (row.updates ?? []).map(own) };
+  if (!row) return undefined;
+  const { bytes, lengths, ...stored } = row;
+  const state = new Uint8Array(stored.state);
+  return { ...stored, state, updates: partUpdates({ bytes, lengths }) };
 }
-
-const own = (bytes: Buffer) => new Uint8Array(bytes);
 
 /** The article's row, held before its working copy's, with what a draft shows of its copy. */
 export async function lockForCopy(transaction: Transaction, articleId: number) {

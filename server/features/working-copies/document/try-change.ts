@@ -23,7 +23,7 @@ const surelyLong = 300;
 const rounds = 3;
 /** What the yardstick takes on an idle machine, in milliseconds, and by how much less a busy one is believed to do. */
 const yardstick = 24;
-const slowest = 4;
+const slowest = 2;
 
 /**
  * Applies a change to a copy of its document, to learn what that takes; done in a thread, since it may take seconds.

@@ -3,6 +3,7 @@ import type { Database } from "../../../database/connect.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { workingCopies, workingCopyUpdates } from "../../../database/schema/working-copies.ts";
 import { copyChannel } from "../../copy-feed/copy-feed.store.ts";
+import { joinedUpdates, partUpdates } from "../joined-updates.store.ts";
 
 interface NewUpdate {
   readonly articleId: number;
@@ -43,25 +44,27 @@ export async function appendUpdate(
 export async function findUpdatesAfter(database: Database, articleId: number, after: number) {
   const isBehind = sql`${workingCopies.compactedThrough} > ${after}`;
   const newer = database
-    .select({
-      updates: sql`array_agg(${workingCopyUpdates.update} order by ${workingCopyUpdates.number})`,
-    })
+    .select(joinedUpdates)
     .from(workingCopyUpdates)
     .where(
       and(
         eq(workingCopyUpdates.articleId, workingCopies.articleId),
         sql`${workingCopyUpdates.number} > greatest(${after}::bigint, ${workingCopies.compactedThrough})`,
       ),
-    );
+    )
+    .as("newer");
   const rows = await database
     .select({
       document: workingCopies.document,
       lastUpdate: workingCopies.lastUpdate,
       state: sql<Buffer | null>`case when ${isBehind} then ${workingCopies.state} end`,
-      updates: sql<Buffer[] | null>`(${newer})`,
+      ...{ bytes: newer.bytes, lengths: newer.lengths },
     })
     .from(workingCopies)
+    .leftJoinLateral(newer, sql`true`)
     .where(eq(workingCopies.articleId, articleId));
   const [row] = rows;
-  return row && { ...row, updates: row.updates ?? [] };
+  if (!row) return undefined;
+  const { bytes, lengths, ...stored } = row;
+  return { ...stored, updates: partUpdates({ bytes, lengths }) };
 }
