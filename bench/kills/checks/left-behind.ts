@@ -9,7 +9,7 @@ import type { Site } from "../servers/site.ts";
 /** All that may lie in a data folder; see docs/operations.md. */
 const known = [
   ...["postgres", "postgres-password", "in-use.lock", "in-use.pid", "session-secret"],
-  ...["media", "variants", "outbox", "uploads", "spool", "imports", "first-admin.txt"],
+  ...["media", "reserve", "variants", "outbox", "uploads", "spool", "imports", "first-admin.txt"],
 ];
 
 /** Looks, while nobody writes, for what a kill has left: unfinished files, locks of the dead, processes. */

@@ -1,5 +1,5 @@
 import type { BulkChange, BulkReason } from "@hilal/contract/articles/bulk";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
@@ -60,6 +60,20 @@ const isOpenSchedule = and(
   eq(articleSchedules.articleId, articles.id),
   isNull(articleSchedules.failedAt),
 );
+
+/** Whether the same kind of change was asked of an article by a later run, whatever that one found to do. */
+export async function isInLaterRun(
+  executor: Executor,
+  { id, action }: Pick<RunRow, "id" | "action">,
+  recordId: number,
+): Promise<boolean> {
+  const isLater = and(
+    gt(bulkRuns.id, id),
+    eq(bulkRuns.action, action),
+    sql`${bulkRuns.recordIds} @> ${JSON.stringify([recordId])}::jsonb`,
+  );
+  return (await executor.$count(bulkRuns, isLater)) > 0;
+}
 
 export async function updateRun(
   transaction: Transaction,

@@ -144,3 +144,23 @@ it("leaves alone what was changed while a run was cut, and says so", async () =>
   const rows = await app.database.select().from(articles).where(inArray(articles.id, ids));
   expect(rows.filter(({ status }) => status === "Active")).toHaveLength(3);
 });
+
+it("leaves alone what a later change was asked of, also where that one found nothing to do", async () => {
+  const [one, other] = [await writtenArticle(app), await writtenArticle(app)];
+  const ids = [one.id, other.id];
+  await run(ids, { action: "category", category: "misc" });
+  const cut = await ask("", {
+    selection: { ids },
+    change: { action: "category", category: "hilal-her" },
+  });
+  const later = await ask("", {
+    selection: { ids },
+    change: { action: "category", category: "misc" },
+  });
+  await app.work();
+  expect(await read(cut.id)).toMatchObject({
+    ...{ stage: "done", changed: 0 },
+    left: [{ reason: "changed_since", count: 2 }],
+  });
+  expect(await read(later.id)).toMatchObject({ stage: "done", changed: 0 });
+});

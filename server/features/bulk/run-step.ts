@@ -14,6 +14,7 @@ import { findTrashed, lockTrashed } from "../trash/trash.store.ts";
 import { reasonAgainst } from "./bulk.policy.ts";
 import {
   insertResult,
+  isInLaterRun,
   listStamps,
   listToChange,
   lockRun,
@@ -88,7 +89,12 @@ async function outcomeOf(
   const reason = reasonAgainst(caller, change, article, { now: services.now(), settings });
   // What is incomplete the command tells in full.
   if (reason && reason !== "incomplete") return { reason, before: null };
-  if (!article || !(await isAsAtStart(transaction, run, article.id))) {
+  if (
+    !article ||
+    !(await isAsAtStart(transaction, run, article.id)) ||
+    // What a later run has left as it was is decided too.
+    (await isInLaterRun(transaction, run, article.id))
+  ) {
     return { reason: "changed_since", before: null };
   }
   try {
