@@ -34,7 +34,9 @@ export async function runPortal(environment: NodeJS.ProcessEnv, stop: StopReques
       const url = config.DATABASE_URL ?? openEmbedded(config.DATA_DIR, starting);
       const place = Promise.resolve(url).then((databaseUrl) => ({ databaseUrl, port }));
       const running = startWorkers({
-        ...{ count: config.workers, place, log },
+        count: config.workers,
+        place,
+        log,
         endWithin: config.DATABASE_URL ? endWithin.alone : endWithin.besideEmbedded,
       });
       starting.closing.add("the serving processes", (hurry) => running.stop(hurry), 1_800);
@@ -63,7 +65,9 @@ async function openEmbedded(dataDir: string, { closing, log, signal }: Starting)
     ({ startEmbeddedPostgres }) =>
       startEmbeddedPostgres({
         dataDir: resolve(dataDir),
-        ...{ log, signal, lockWithin: leftBehindWithin },
+        log,
+        signal,
+        lockWithin: leftBehindWithin,
       }),
   );
   const close = async (hurry: AbortSignal) => {
