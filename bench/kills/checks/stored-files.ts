@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { access, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Findings } from "../findings.ts";
@@ -11,6 +11,7 @@ interface Row {
   readonly key: string;
   readonly hash: string;
   readonly used: boolean;
+  readonly noted: readonly string[];
 }
 
 /** The records of stored files, and whether any of what the bench makes names them. */
@@ -29,7 +30,8 @@ const records = `
     union all select rows::text from trash where emptied_at is null),
   hashes as (
     select distinct hash[1] as hash from named, regexp_matches(text, '/media/([0-9a-f]{16})/', 'g') as hash)
-  select url, storage_key as key, content_hash as hash, hashes.hash is not null as used
+  select url, storage_key as key, content_hash as hash, hashes.hash is not null as used,
+    (select coalesce(array_agg(storage_key), '{}') from loose_files) as noted
   from media left join hashes on hashes.hash = left(content_hash, 16)`;
 
 /** The paths of stored files that nothing names. */
@@ -49,32 +51,35 @@ export async function checkFiles(
   state: "in use" | "cleaned up" | "backup" = "in use",
 ): Promise<void> {
   const exactly = state === "cleaned up";
-  const rows = await query<Row>(url, records);
   const folder = join(dataDir, "media");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Set(
     entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)),
   );
+  // Files first, then records and notes in one statement: a file that is being stored goes from the one to the other.
+  const rows = await query<Row>(url, records);
   for (const { key, hash, used } of rows) {
     const path = join(folder, key);
-    const isThere = files.delete(path);
+    const isThere = files.delete(path) || (await isStored(path));
     if (!isThere && used) findings.add("lost", `the file ${key}`);
     else if (isThere && (await hashOf(path)) !== hash) findings.add("half-written", `file ${key}`);
     else if (!isThere) findings.add("half-written", `a record without its file: ${key}`);
     else if (exactly && !used) findings.add("left behind", `a file that nothing names: ${key}`);
   }
   if (state === "backup") return;
-  const noted = exactly ? new Set<string>() : await notedFiles(url);
+  // What an upload that was killed has left is noted, and removed in an hour.
+  const noted = new Set(exactly ? [] : rows[0]?.noted);
   for (const path of files) {
     if (noted.has(relative(folder, path))) continue;
     findings.add("left behind", `a file without its record: ${path}`);
   }
 }
 
-/** What an upload that was killed has left is noted, and removed in an hour. */
-async function notedFiles(url: string): Promise<ReadonlySet<string>> {
-  const rows = await query<{ key: string }>(url, "select storage_key as key from loose_files");
-  return new Set(rows.map(({ key }) => key));
+async function isStored(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function hashOf(path: string): Promise<string> {

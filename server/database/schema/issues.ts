@@ -263,6 +263,8 @@ export const pdfDocuments = pgTable(
     outline: jsonb("outline").$type<readonly OutlineEntry[]>().notNull().default([]),
     failure: text("failure"),
     queuedAt: instant("queued_at").notNull().defaultNow(),
+    /** For how many milliseconds its pages have been worked at, in the turns that it has had. */
+    worked: integer("worked").notNull().default(0),
     madeAt: instant("made_at"),
     /** When whoever makes its pages was last seen to do so. */
     claimedAt: instant("claimed_at"),

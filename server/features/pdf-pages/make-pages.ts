@@ -104,8 +104,9 @@ async function drawPages(
   let undrawn = before.filter(({ isDrawn }) => !isDrawn).length;
   for (let number = 1; number <= pages; number += 1) {
     if (made.has(number)) continue;
-    if (drawnNow > 0 && (await hasHadItsTurn(services, performance.now() - begun))) {
-      await releasePdf(database, document.id);
+    const worked = performance.now() - begun;
+    if (drawnNow > 0 && (await hasHadItsTurn(services, worked))) {
+      await releasePdf(database, document.id, worked);
       return;
     }
     renderer ??= await open();

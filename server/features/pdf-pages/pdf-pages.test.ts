@@ -158,13 +158,13 @@ it("gives up a PDF of which ten pages cannot be drawn", async () => {
     const undrawn = { page, width: 1, height: 1, picture: "", thumbnail: "" };
     await insertPage(server.database, { documentId: document?.id ?? 0, ...undrawn }, now);
   }
-  await releasePdf(server.database, document?.id ?? 0);
+  await releasePdf(server.database, document?.id ?? 0, 0);
   await makePages(server.services);
   const failed = await read("ebook", id, await server.as("editor"));
   expect(failed).toMatchObject({ state: "failed", failure: "too-heavy", data: [] });
 });
 
-it("lets a PDF that has had its turn wait behind the others", async () => {
+it("makes what was saved last first, and lets a PDF that has had 20 s wait behind the others", async () => {
   await server.database
     .delete(pdfDocuments)
     .where(inArray(pdfDocuments.state, ["queued", "making"]));
@@ -174,17 +174,24 @@ it("lets a PDF that has had its turn wait behind the others", async () => {
     await storePdf("Third."),
   ];
   const queuedAt = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-  await insertPdfs(server.database, [first], queuedAt(1));
-  await insertPdfs(server.database, [second], queuedAt(2));
-  await insertPdfs(server.database, [third], queuedAt(3));
   const turns: string[] = [];
-  for (let turn = 0; turn < 4; turn += 1) {
+  const turnOf = async (seconds: number) => {
     const claimed = await claimPdf(server.database, now, new Date(0));
     turns.push(claimed?.docUrl ?? "");
     expect(await hasWaitingPdf(server.database, new Date(0))).toBe(true);
-    await releasePdf(server.database, claimed?.id ?? 0);
-  }
-  expect(turns).toEqual([third, second, first, third]);
+    await releasePdf(server.database, claimed?.id ?? 0, seconds * 1000);
+  };
+  await insertPdfs(server.database, [first], queuedAt(1));
+  await insertPdfs(server.database, [second], queuedAt(2));
+  await turnOf(5);
+  await turnOf(15);
+  await turnOf(5);
+  await insertPdfs(server.database, [third], queuedAt(3));
+  await turnOf(19);
+  await turnOf(1);
+  await turnOf(15);
+  await turnOf(5);
+  expect(turns).toEqual([second, second, first, third, third, first, third]);
   await server.database
     .delete(pdfDocuments)
     .where(inArray(pdfDocuments.state, ["queued", "making"]));

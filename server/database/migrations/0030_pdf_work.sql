@@ -1,0 +1,1 @@
+ALTER TABLE "pdf_documents" ADD COLUMN "worked" integer DEFAULT 0 NOT NULL;
