@@ -108,7 +108,8 @@ describe("the first screen", () => {
       if (response.request().resourceType() === "script") bodies.push(response.body());
     });
     await page.goto("/admin", { waitUntil: "networkidle" });
-    expect(await page.locator("html").getAttribute("lang")).toBe(language);
+    await page.locator(`html[lang=${language}]`).waitFor();
+    await settled(page);
     const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
     expect(sizes.length).toBeGreaterThan(0);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000);

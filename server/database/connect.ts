@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { actingNow } from "./acting.ts";
 import { Connection, type StatementWatch, silence } from "./connection.ts";
+import { inLine } from "./in-line.ts";
 import * as tables from "./schema/tables.ts";
 
 /**
@@ -110,7 +111,7 @@ export async function rolledBack<T>(
   const done: { result?: T } = {};
   const end = new Error("It is over.");
   try {
-    await drizzle(inLine(client), { schema: tables }).transaction(async (transaction) => {
+    await drizzle(inLine(client) as pg.PoolClient, { schema: tables }).transaction(async (transaction) => {
       done.result = await work(transaction);
       throw end;
     });
@@ -120,17 +121,6 @@ export async function rolledBack<T>(
     client.release();
   }
   return done.result as T;
-}
-
-/** A connection that is asked the next thing when the last one is answered. */
-function inLine(client: pg.PoolClient): pg.PoolClient {
-  let last: Promise<unknown> = Promise.resolve();
-  const query = (...given: readonly unknown[]) => {
-    const answer = last.then(() => Reflect.apply(client.query, client, given) as Promise<unknown>);
-    last = answer.catch(() => undefined);
-    return answer;
-  };
-  return { query } as unknown as pg.PoolClient;
 }
 
 /** Tells the database who is at work, until the transaction ends; the triggers on what is changed note it. */

@@ -15,10 +15,10 @@ export interface Spool {
   /**
    * The path of a file that is not there yet, this instance's alone.
    * @param folder where it lies, for one that is to be renamed within a file system; `DATA_DIR/spool` when left out
-   * @throws StorageFailure when the disk refuses the folder, or has no more room than is to be left
+   * @throws StorageFailure when the disk refuses the folder, or has no more room than is to be left, or after `close`
    */
   newFile(folder?: string): Promise<string>;
-  /** Removes what is left of this instance's. */
+  /** Removes what is left of this instance's; what is still being written fails. */
   close(): Promise<void>;
 }
 
@@ -44,25 +44,38 @@ export const leftByFiles = 32 * 1024 * 1024;
  */
 export function openSpool(dataDir: string, leave = 0): Spool {
   const folders = new Set<string>();
+  const opening = new Set<Promise<string>>();
   let claim: Claim | undefined;
+  let isClosed = false;
+  const open = async (folder: string): Promise<string> => {
+    try {
+      // A folder that is made after the lock is gone would be nobody's, and stay.
+      if (isClosed) throw new Error("The portal is stopping.");
+      await makeFolder(spoolFolder(dataDir), 0o700);
+      if (leave > 0) await requireRoom(dataDir, leave);
+      await makeFolder(folder);
+      claim ??= claimName(dataDir);
+      const own = join(folder, claim.name);
+      await mkdir(own, { recursive: true, mode: 0o700 });
+      folders.add(own);
+      return join(own, randomUUID());
+    } catch (cause) {
+      if (cause instanceof StorageFailure) throw cause;
+      throw new StorageFailure(folder, { cause });
+    }
+  };
   return {
-    async newFile(folder = spoolFolder(dataDir)) {
-      try {
-        await makeFolder(spoolFolder(dataDir), 0o700);
-        if (leave > 0) await requireRoom(dataDir, leave);
-        await makeFolder(folder);
-        claim ??= claimName(dataDir);
-        const own = join(folder, claim.name);
-        await mkdir(own, { recursive: true, mode: 0o700 });
-        folders.add(own);
-        return join(own, randomUUID());
-      } catch (cause) {
-        if (cause instanceof StorageFailure) throw cause;
-        throw new StorageFailure(folder, { cause });
-      }
+    newFile(folder = spoolFolder(dataDir)) {
+      const file = open(folder).finally(() => opening.delete(file));
+      opening.add(file);
+      return file;
     },
     async close() {
-      for (const folder of folders) await rm(folder, { recursive: true, force: true });
+      isClosed = true;
+      await Promise.allSettled(opening);
+      for (const folder of folders) {
+        await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+      }
       claim?.release();
       if (claim) await rm(lockFile(dataDir, claim.name), { force: true });
     },

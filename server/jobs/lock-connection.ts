@@ -1,5 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
+import { inLine } from "../database/in-line.ts";
 import type { JobAttempt } from "./job-attempts.store.ts";
 
 /** A connection that has not answered after so many milliseconds is given up. */
@@ -48,13 +49,14 @@ export async function openLockConnection(url: string): Promise<LockConnection> {
     isOpen = false;
   });
   client.on("error", () => socket.destroy());
+  const asked = inLine(client);
   const one = async (
     condition: string,
     { id, retryCount }: JobAttempt,
     ...more: readonly string[]
   ) => {
     const values = [id, retryCount, ...more];
-    const { rows } = await client.query<{ is: boolean }>(`select ${condition} as is`, values);
+    const { rows } = await asked.query<{ is: boolean }>(`select ${condition} as is`, values);
     return rows[0]?.is === true;
   };
   const key = keyOf("$1", "$2");
@@ -85,14 +87,14 @@ export async function openLockConnection(url: string): Promise<LockConnection> {
         attempt.kind,
       ),
     async listFree() {
-      const { rows } = await client.query<JobAttempt>(
+      const { rows } = await asked.query<JobAttempt>(
         `select name as kind, id, retry_count as "retryCount" from jobs.job
         where state = 'active' and pg_try_advisory_xact_lock(${keyOf("id", "retry_count")})`,
       );
       return rows;
     },
     async putBack({ kind, id, retryCount }) {
-      const { rowCount } = await client.query(
+      const { rowCount } = await asked.query(
         `update jobs.job j
         set state = 'retry', start_after = now(), heartbeat_on = null, retry_limit = j.retry_limit + 1
         from jobs.queue q

@@ -19,7 +19,8 @@ function List() {
   );
 }
 
-it("does not lead back to the list what was followed before typing had rested", async () => {
+/** A list in a router, with a form behind its link that comes when it is let go. */
+async function openList() {
   const held = Promise.withResolvers<null>();
   const router = createMemoryRouter([
     { path: "/", Component: List },
@@ -35,10 +36,34 @@ it("does not lead back to the list what was followed before typing had rested", 
   );
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
+  return { router, held, user };
+}
+
+it("does not lead back to the list what was followed before typing had rested", async () => {
+  const { router, held, user } = await openList();
   await user.type(screen.getByLabelText("Search"), "sea");
   await user.click(screen.getByRole("link", { name: "First" }));
   await act(() => vi.advanceTimersByTime(5_000));
   held.resolve(null);
   await screen.findByRole("heading", { name: "Form" });
   expect(router.state.location.pathname).toBe("/form");
+});
+
+it("does not lead back either when typing rests before the next screen is rendered", async () => {
+  const { router, held, user } = await openList();
+  await user.type(screen.getByLabelText("Search"), "sea");
+  await act(async () => {
+    held.resolve(null);
+    await router.navigate("/form");
+    vi.advanceTimersByTime(300);
+  });
+  await screen.findByRole("heading", { name: "Form" });
+  expect(router.state.location).toMatchObject({ pathname: "/form", search: "" });
+});
+
+it("searches when typing has rested", async () => {
+  const { router, user } = await openList();
+  await user.type(screen.getByLabelText("Search"), "sea");
+  await act(() => vi.advanceTimersByTime(300));
+  expect(router.state.location).toMatchObject({ pathname: "/", search: "?q=sea" });
 });

@@ -1,7 +1,7 @@
 import { limits } from "@hilal/contract/shared/limits";
 import { Icon } from "@hilal/ui/icons/icon";
-import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useContext, useEffect, useRef, useState } from "react";
+import { UNSAFE_DataRouterContext, useLocation } from "react-router";
 import { useTexts } from "../../texts/language-provider.tsx";
 import controls from "../controls/control.module.css";
 import { typingRun } from "../fields/typing-direction.ts";
@@ -30,12 +30,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     setTyped(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = next !== undefined && next.pathname !== pathname;
-  }, [next, pathname]);
+  const isLeaving = useIsLeaving();
   const search = (text: string) => {
     clearTimeout(timer.current);
     if (text.trim() === sent.current) return;
@@ -47,7 +42,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       // The list stays until the next screen is there; a search would lead back to it.
-      if (!isLeaving.current) search(text);
+      if (!isLeaving()) search(text);
     }, rest);
   };
   return (
@@ -74,4 +69,18 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       </span>
     </form>
   );
+}
+
+/**
+ * Tells whether another screen has been followed, also where it is not rendered yet. The hooks of the router know that only
+ * with the next render, which a busy machine puts off; its own state knows at once.
+ */
+function useIsLeaving(): () => boolean {
+  const { pathname } = useLocation();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  return () => {
+    if (!router) return false;
+    const { location, navigation } = router.state;
+    return (navigation.location ?? location).pathname !== pathname;
+  };
 }

@@ -16,7 +16,7 @@ const known = [
 export async function checkLeftBehind(site: Site, findings: Findings): Promise<void> {
   let left: string[] = [];
   // What the last callers left is cleared away a moment after their answers.
-  for (let times = 0; times < 40; times += 1) {
+  for (let times = 0; times < 200; times += 1) {
     left = [...(await filesLeft(site)), ...processesLeft(site)];
     if (left.length === 0) return;
     await delay(50);

@@ -101,4 +101,4 @@ it("takes an Urdu article from everywhere, puts it right at one press, and goes 
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
-});
+}, 180_000);

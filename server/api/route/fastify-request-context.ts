@@ -11,7 +11,7 @@ export function toRequestContext(request: FastifyRequest, reply: FastifyReply): 
     ...options,
   });
   return {
-    address: request.ip,
+    address: callerAddress(request),
     userAgent: request.headers["user-agent"] ?? "",
     language: languageOf(request),
     cookies: request.cookies,
@@ -23,3 +23,6 @@ export function toRequestContext(request: FastifyRequest, reply: FastifyReply): 
     clearCookie: (name, options) => void reply.clearCookie(name, cookieOptions(options)),
   };
 }
+
+/** The caller's address; empty once the caller has hung up, since Node then knows none, whatever the type says. */
+export const callerAddress = (request: FastifyRequest) => (request.ip as string | undefined) ?? "";

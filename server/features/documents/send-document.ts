@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { found, HttpError } from "../../api/errors/http-error.ts";
+import { callerAddress } from "../../api/route/fastify-request-context.ts";
 import { sandboxed, sendStoredFile, viewable } from "../../media/http/send-stored-file.ts";
 import { mediaAddresses } from "../../media/model/media-addresses.ts";
 import { addressSubject } from "../../security/address-subject.ts";
@@ -72,7 +73,7 @@ export async function sendDocument(services: Services, plan: DocumentPlan, wante
   }
   const isUnderWay = row?.state === "queued" || row?.state === "making";
   if (isUnderWay) return tell(plan, wanted, "making", row);
-  await countAttempt(services, "document:address", addressSubject(request.ip));
+  await countAttempt(services, "document:address", addressSubject(callerAddress(request)));
   const isBusy =
     plan.subject.kind === "article" && (await countQueuedOfArticles(database)) >= longestQueue;
   if (isBusy) return tell(plan, wanted, "busy", row);
