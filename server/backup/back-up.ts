@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import type pg from "pg";
 import type { Config } from "../config/config.ts";
 import type { Storage } from "../media/storage/storage.ts";
 import type { Log } from "../process/log.ts";
@@ -7,6 +8,7 @@ import { OperatorError } from "../process/operator-error.ts";
 import { contentsOf } from "./archive/manifest.ts";
 import { type MadeBackup, makeBackup } from "./make-backup.ts";
 import { isFull, noRoom } from "./no-room.ts";
+import { type BackupPlace, nameOfBackup } from "./places/backup-place.ts";
 import { diskPlace, isUnproven, nameProven, removeLeftovers } from "./places/disk-place.ts";
 import { backupFolder, openPlace } from "./places/open-place.ts";
 import { proveBackup } from "./prove-backup.ts";
@@ -14,6 +16,7 @@ import {
   forgetBackups,
   insertBackup,
   insertFailure,
+  listInterrupted,
   markProven,
   noteInterrupted,
   takeBackupLock,
@@ -55,7 +58,7 @@ export async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
     let path: string | undefined;
     try {
       await removeLeftovers(folder);
-      await noteInterrupted(session);
+      await settleInterrupted(session, [place, diskPlace(folder)]);
       const made = await makeBackup(options);
       path = made.path;
       const { rows, files } = contentsOf(made.manifest);
@@ -98,6 +101,21 @@ export async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
     }
   } finally {
     await session.end();
+  }
+}
+
+/**
+ * Notes how the backups ended that could not say so themselves. One that has the name of a backup was proven: only the
+ * database was gone when that was to be noted.
+ */
+async function settleInterrupted(session: pg.Client, places: readonly BackupPlace[]) {
+  const interrupted = await listInterrupted(session);
+  if (interrupted.length === 0) return;
+  const addresses = (await Promise.all(places.map((place) => place.list()))).flat();
+  for (const { id, madeAt } of interrupted) {
+    const address = addresses.find((each) => each.endsWith(nameOfBackup(madeAt)));
+    if (address) await markProven(session, id, address);
+    else await noteInterrupted(session, id);
   }
 }
 

@@ -269,11 +269,19 @@ describe("a backup", limits, () => {
     expect(await readdir(folder)).toContainEqual(
       expect.stringMatching(/^hilal-2.*\.backup\.unproven$/),
     );
+    // One whose proof could not be noted, since the database was away, has the name of a backup: that tells the next.
+    await client.query("update backups set proven_at = null, address = null where address = $1", [
+      join(folder, made[2] ?? ""),
+    ]);
     const fourth = basename((await command("backup", home, settings)).last);
     const kept = [...made.slice(2), fourth];
     expect((await readdir(folder)).sort()).toEqual([...kept, "letters.backup.part"].sort());
     const interrupted = await client.query("select failure from backups where proven_at is null");
     expect(interrupted.rows).toEqual([{ failure: "It was interrupted." }]);
+    const proven = await client.query(
+      "select address from backups where proven_at is not null order by made_at",
+    );
+    expect(proven.rows).toEqual(kept.map((name) => ({ address: join(folder, name) })));
     // One that cannot be kept is noted as well.
     const unusable = { ...settings, BACKUP_DIR: join(folder, fourth) };
     const failed = await command("backup", home, unusable);

@@ -35,8 +35,11 @@ export async function killWhileBackingUp(trial: Trial, victim: Victim | "backup"
     findings.killed();
   } else await killAndRecover(trial, victim);
   await first.ended;
-  if (victim === "backup") await checkServersLeft(trial, servers);
-  await checkNames(trial);
+  if (victim === "backup") {
+    await checkServersLeft(trial, servers);
+    await checkNames(trial);
+  }
+  // One that was proven while the database was gone is noted by the next.
   await backUp(trial);
   await work.stop();
   await checkNames(trial);

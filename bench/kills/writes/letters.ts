@@ -49,7 +49,22 @@ export function letters(desk: Desk, subscriptionPackage: number): Letters {
     },
   ];
   const settled = () => ledger.settled().map(([email]) => email);
+  const read = async (url: string) => {
+    const rows = await query<{ email: string; mails: string | null }>(
+      url,
+      `with letters as (
+         select email, id as request, null as address from subscription_requests
+         union all select email, null, email from newsletter_subscribers
+         union all select email, null, email from users where email like 'member-%')
+       select email, string_agg(distinct job.data->>'mail', ' ' order by job.data->>'mail') as mails
+       from letters left join jobs.job on job.name = 'mail.send'
+         and (job.data->>'email' = letters.address or (job.data->>'requestId')::int = letters.request)
+       group by email`,
+    );
+    return new Map(rows.map(({ email, mails }) => [email, { mails: mails ?? "none" }]));
+  };
   const writer = byLedger(ledger, findings, {
+    read,
     async write() {
       made += 1;
       const kind = kinds[made % kinds.length];
@@ -58,23 +73,22 @@ export function letters(desk: Desk, subscriptionPackage: number): Letters {
       ledger.sending(email, { mails: kind.mails });
       if (await kind.send(email)) ledger.acknowledge(email);
     },
-    async read(url) {
-      const rows = await query<{ email: string; mails: string | null }>(
-        url,
-        `with letters as (
-           select email, id as request, null as address from subscription_requests
-           union all select email, null, email from newsletter_subscribers
-           union all select email, null, email from users where email like 'member-%')
-         select email, string_agg(distinct job.data->>'mail', ' ' order by job.data->>'mail') as mails
-         from letters left join jobs.job on job.name = 'mail.send'
-           and (job.data->>'email' = letters.address or (job.data->>'requestId')::int = letters.request)
-         group by email`,
-      );
-      return new Map(rows.map(({ email, mails }) => [email, { mails: mails ?? "none" }]));
-    },
   });
   return {
     ...writer,
+    promise() {
+      const now = ledger.acknowledgedNow();
+      return async (url) => {
+        const promised = new Map(ledger.settled());
+        // A backup holds the mails that waited; those that were sent by then are only looked for in the outbox.
+        const whole = [...(await read(url))].map(([email, letter]): [string, Letter] => {
+          const all = promised.get(email);
+          const isPart = letter.mails === "none" || all?.mails.includes(letter.mails);
+          return [email, all && isPart ? all : letter];
+        });
+        ledger.compare(new Map(whole), findings, now);
+      };
+    },
     addresses: settled,
     members: () => settled().filter((email) => email.startsWith("member-")),
   };

@@ -38,11 +38,17 @@ export async function markProven(client: pg.Client, id: number, address: string)
   ]);
 }
 
-/** Notes of backups that neither came to their end nor failed that they were killed; only who has the lock knows that. */
-export async function noteInterrupted(client: pg.Client): Promise<void> {
-  await client.query(
-    "update backups set failure = 'It was interrupted.' where proven_at is null and failure is null",
+/** The backups that neither came to their end nor failed, by the database's word. Only who has the lock may believe it. */
+export async function listInterrupted(client: pg.Client): Promise<{ id: number; madeAt: Date }[]> {
+  const { rows } = await client.query<{ id: number; madeAt: Date }>(
+    `select id, made_at as "madeAt" from backups where proven_at is null and failure is null`,
   );
+  return rows;
+}
+
+/** Notes of a backup that it was killed. */
+export async function noteInterrupted(client: pg.Client, id: number): Promise<void> {
+  await insertFailure(client, { id, failure: "It was interrupted." });
 }
 
 /** Notes why there is no backup, or none that is proven. */

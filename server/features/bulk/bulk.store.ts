@@ -1,5 +1,5 @@
 import type { BulkChange, BulkReason } from "@hilal/contract/articles/bulk";
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
@@ -73,6 +73,20 @@ export async function isInLaterRun(
     sql`${bulkRuns.recordIds} @> ${JSON.stringify([recordId])}::jsonb`,
   );
   return (await executor.$count(bulkRuns, isLater)) > 0;
+}
+
+/** Whether an article stands as an earlier run has left it. */
+export async function isAsLeftByEarlier(
+  executor: Executor,
+  runId: number,
+  { recordId, stamp }: { readonly recordId: number; readonly stamp: string },
+): Promise<boolean> {
+  const isLeftSo = and(
+    lt(bulkResults.runId, runId),
+    eq(bulkResults.recordId, recordId),
+    sql`${bulkResults.before}->>'after' = ${stamp}`,
+  );
+  return (await executor.$count(bulkResults, isLeftSo)) > 0;
 }
 
 export async function updateRun(

@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { articles } from "../../database/schema/articles.ts";
 import { deskNotices } from "../../database/schema/desk.ts";
+import { bulkRuns } from "../../database/schema/records.ts";
 import {
   lookForDue,
   storedOf,
@@ -163,4 +164,30 @@ it("leaves alone what a later change was asked of, also where that one found not
     left: [{ reason: "changed_since", count: 2 }],
   });
   expect(await read(later.id)).toMatchObject({ stage: "done", changed: 0 });
+});
+
+it("changes as well what an earlier change has changed since it was asked for", async () => {
+  const { id: article } = await writtenArticle(app, { status: "Active" });
+  const askFor = (status: string) =>
+    ask("", { selection: { ids: [article] }, change: { action: "status", status } });
+  const earlier = await askFor("Inactive");
+  const cut = app.sentJobs.splice(0);
+  const later = await askFor("Active");
+  const waiting = app.sentJobs.splice(0);
+  // The later one was asked for while the article of the earlier one was being changed: neither saw the other.
+  await app.database
+    .update(bulkRuns)
+    .set({ recordIds: [] })
+    .where(eq(bulkRuns.id, later.id));
+  app.sentJobs.push(...cut);
+  await app.work();
+  expect(await read(earlier.id)).toMatchObject({ stage: "done", changed: 1 });
+  await app.database
+    .update(bulkRuns)
+    .set({ recordIds: [article] })
+    .where(eq(bulkRuns.id, later.id));
+  app.sentJobs.push(...waiting);
+  await app.work();
+  expect(await read(later.id)).toMatchObject({ stage: "done", changed: 1, left: [] });
+  expect((await storedOf(app, article)).article?.status).toBe("Active");
 });

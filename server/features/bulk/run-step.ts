@@ -14,6 +14,7 @@ import { findTrashed, lockTrashed } from "../trash/trash.store.ts";
 import { reasonAgainst } from "./bulk.policy.ts";
 import {
   insertResult,
+  isAsLeftByEarlier,
   isInLaterRun,
   listStamps,
   listToChange,
@@ -67,8 +68,8 @@ async function changeNext(
     await updateRun(transaction, run.id, { stage: "done", finishedAt: services.now() });
     return false;
   }
-  // Of what is deleted nothing is left to hold; what is saved is held by its own command.
-  if (change.action === "trash") await lockArticle(transaction, recordId);
+  // Held from here on, so that it is judged as another run that is at it leaves it.
+  await lockArticle(transaction, recordId);
   const [article] = await listToChange(transaction, [recordId]);
   const result = { runId: run.id, recordId, title: article?.title ?? "" };
   const outcome = await outcomeOf(services, transaction, { change, caller, run, article });
@@ -115,13 +116,18 @@ const stampOf = async (transaction: Transaction, id: number) =>
   (await listStamps(transaction, [id]))[0]?.stamp;
 
 /**
- * Whether an article stands as it did when the run began: a run that was cut and taken up again, or waited long for its
- * turn, does not override what somebody has done meanwhile (product: bulk 11).
+ * Whether an article stands as it did when the run began, or as an earlier run has left it since, whose change this one
+ * was meant to follow. A run that was cut and taken up again, or waited long for its turn, does not override what
+ * somebody has done meanwhile (product: bulk 11).
  */
 async function isAsAtStart(transaction: Transaction, run: RunRow, id: number): Promise<boolean> {
-  const stamp = run.stamps?.[run.recordIds.indexOf(id)];
+  const before = run.stamps?.[run.recordIds.indexOf(id)];
+  const stamp = (await stampOf(transaction, id)) ?? null;
   // A run that an earlier version of the portal began knows none.
-  return stamp === undefined || stamp === (await stampOf(transaction, id));
+  if (before === undefined || before === stamp) return true;
+  return (
+    stamp !== null && (await isAsLeftByEarlier(transaction, run.id, { recordId: id, stamp }))
+  );
 }
 
 async function doOne(
