@@ -111,10 +111,12 @@ export async function rolledBack<T>(
   const done: { result?: T } = {};
   const end = new Error("It is over.");
   try {
-    await drizzle(inLine(client) as pg.PoolClient, { schema: tables }).transaction(async (transaction) => {
-      done.result = await work(transaction);
-      throw end;
-    });
+    await drizzle(inLine(client) as pg.PoolClient, { schema: tables }).transaction(
+      async (transaction) => {
+        done.result = await work(transaction);
+        throw end;
+      },
+    );
   } catch (error) {
     if (error !== end) throw error;
   } finally {

@@ -129,13 +129,16 @@ async function restart(portals: readonly Portal[]): Promise<void> {
   }
 }
 
-/** What a killed process was at work on, somebody else takes over. */
+/** What a killed process was at work on, somebody else takes over. Whoever is at work on something holds its lock. */
 async function checkHeld(url: string, findings: Findings): Promise<void> {
   const held = () =>
     query<{ name: string; count: number }>(
       url,
       `select name, count(*)::int as count from jobs.job
-       where state = 'active' and started_on < now() - interval '2 seconds' group by name`,
+       where state = 'active' and started_on < now() - interval '2 seconds'
+         and not exists (select from pg_locks where locktype = 'advisory' and objsubid = 1
+           and (classid::bigint << 32 | objid::bigint) = hashtextextended(id || ':' || retry_count, 66))
+       group by name`,
     );
   let left = await held();
   for (const until = Date.now() + longestHeld; left.length > 0 && Date.now() < until; ) {

@@ -175,10 +175,7 @@ it("changes as well what an earlier change has changed since it was asked for", 
   const later = await askFor("Active");
   const waiting = app.sentJobs.splice(0);
   // The later one was asked for while the article of the earlier one was being changed: neither saw the other.
-  await app.database
-    .update(bulkRuns)
-    .set({ recordIds: [] })
-    .where(eq(bulkRuns.id, later.id));
+  await app.database.update(bulkRuns).set({ recordIds: [] }).where(eq(bulkRuns.id, later.id));
   app.sentJobs.push(...cut);
   await app.work();
   expect(await read(earlier.id)).toMatchObject({ stage: "done", changed: 1 });

@@ -125,9 +125,7 @@ async function isAsAtStart(transaction: Transaction, run: RunRow, id: number): P
   const stamp = (await stampOf(transaction, id)) ?? null;
   // A run that an earlier version of the portal began knows none.
   if (before === undefined || before === stamp) return true;
-  return (
-    stamp !== null && (await isAsLeftByEarlier(transaction, run.id, { recordId: id, stamp }))
-  );
+  return stamp !== null && (await isAsLeftByEarlier(transaction, run.id, { recordId: id, stamp }));
 }
 
 async function doOne(
