@@ -11,6 +11,7 @@ import { startUp } from "../process/start-up.ts";
 import { allJobs } from "../start/all-jobs.ts";
 import { createTestDatabase } from "../testing/database/test-database.ts";
 import { openServices } from "../wiring/open-services.ts";
+import { noSiblings } from "../workers/siblings.ts";
 import { removeOrphanedFiles } from "./remove-orphaned-files.ts";
 import { openSpool } from "./spool.ts";
 
@@ -48,11 +49,7 @@ async function left() {
   return { files: unfinished.length, folders: own.length };
 }
 
-it("what a killed instance was writing is gone with the next start, what a living one writes is not", async () => {
-  const [living, killed] = [await startWriting(), await startWriting()];
-  expect(await left()).toEqual({ files: 8, folders: 8 });
-  await killed.kill();
-
+it("what a killed instance was writing is gone with the next start of any, what a living one writes is not", async () => {
   const testDatabase = await createTestDatabase();
   onTestFinished(() => testDatabase.drop());
   const config = readConfig({
@@ -61,14 +58,23 @@ it("what a killed instance was writing is gone with the next start, what a livin
     SESSION_SECRET: "a secret that only the tests know, long enough",
     LOG_LEVEL: "silent",
   });
-  const { opened, close } = await startUp(createLog("silent"), (starting) =>
-    openServices(config, starting),
-  );
-  onTestFinished(() => close());
+  const start = async (works: boolean) => {
+    const place = { siblings: noSiblings, databaseUrl: testDatabase.url, prepares: works, works };
+    const { opened, close } = await startUp(createLog("silent"), (starting) =>
+      openServices(config, starting, { ...place, restarts: 0 }),
+    );
+    onTestFinished(() => close());
+    return opened;
+  };
+  const first = await start(true);
+  const [living, killed] = [await startWriting(), await startWriting()];
+  expect(await left()).toEqual({ files: 8, folders: 8 });
+  await killed.kill();
+  await start(false);
   expect(await left()).toEqual({ files: 4, folders: 4 });
 
   await living.kill();
-  const clean = allJobs(opened.services).find(({ kind }) => kind === "media.clean");
+  const clean = allJobs(first.services).find(({ kind }) => kind === "media.clean");
   await clean?.handle({});
   expect(await left()).toEqual({ files: 0, folders: 0 });
 });

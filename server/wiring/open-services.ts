@@ -110,7 +110,8 @@ export async function openServices(
     media: mediaOver(backgroundDatabase),
     changes: changeFeed.changesOver(backgroundDatabase),
   };
-  if (works) await removeUnfinishedFiles(services);
+  // Each process does: it may be the successor of one that was killed while the others go on.
+  await removeUnfinishedFiles(services);
   const { freshness } = changeFeed;
   const pools = { requests: opened.pool, background: opened.backgroundPool };
   const connections = { pools, slowQueries: opened.slowQueries };
