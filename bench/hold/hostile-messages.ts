@@ -78,7 +78,8 @@ export const messagesByWriters = (): readonly HostileMessages[] =>
     "150,000 clients": [change(clients(150_000))],
     "as many clients as are let in": [change(clients(1_000))],
     "300,000 items of one letter": [change(made(letters(300_000)))],
-    "as many items as may be tried": [change(made(letters(55_000)))],
+    "55,000 items in one change": [change(made(letters(55_000)))],
+    "as many items as one change may have": [change(made(letters(25_000)))],
     "as many items as are not tried": Array.from({ length: 40 }, () => change(made(letters(380)))),
     "a map of 60,000 keys": [change(made(keys(60_000)))],
     "100,000 carets": [presence(carets(100_000))],
@@ -93,6 +94,9 @@ export const messagesByWriters = (): readonly HostileMessages[] =>
     "550 changes at the same place": rivals(550).map(change),
     "a text of 2.5 MB": [
       change(made((document) => document.getText("title").insert(0, "a".repeat(2_500_000)))),
+    ],
+    "as much text as one change may have": [
+      change(made((document) => document.getText("title").insert(0, "a".repeat(1_690_000)))),
     ],
     "an article of 500,000 letters": [change(made(paragraphs(2_000, 240)))],
   }).map(([what, messages]) => ({ what, messages }));
@@ -124,7 +128,8 @@ export async function sendMessages(
     heard += Buffer.from(data).toString("latin1");
     heardAt = performance.now();
   });
-  socket.addEventListener("close", () => {
+  socket.addEventListener("close", ({ reason }) => {
+    heard += reason;
     isClosed = true;
   });
   await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { unfinishedRestore } from "../database/unfinished-restore.ts";
+import { incomingOf } from "../files/spool.ts";
 
 /** Where files of the media storage wait during a restore until their records are known. */
 export const waitingFiles = ".waiting-files";
@@ -33,7 +34,7 @@ export function isKeptPath(path: string): boolean {
   return !leftOut.has(top) && !(process.platform === "win32" && path.includes(":"));
 }
 
-/** The other files of a data folder, by their paths in it with `/`, in order. */
+/** The other files of a data folder that are whole, by their paths in it with `/`, in order. */
 export async function listKeptFiles(dataDir: string): Promise<string[]> {
   const top = await readdir(dataDir, { withFileTypes: true }).catch(() => []);
   const found: string[] = [];
@@ -42,9 +43,11 @@ export async function listKeptFiles(dataDir: string): Promise<string[]> {
     if (entry.isFile()) found.push(entry.name);
     if (!entry.isDirectory()) continue;
     const below = join(dataDir, entry.name);
+    const beingWritten = incomingOf(below) + sep;
     for (const inner of await readdir(below, { recursive: true, withFileTypes: true })) {
-      if (!inner.isFile()) continue;
-      found.push(relative(dataDir, join(inner.parentPath, inner.name)).split(sep).join("/"));
+      const path = join(inner.parentPath, inner.name);
+      if (!inner.isFile() || path.startsWith(beingWritten)) continue;
+      found.push(relative(dataDir, path).split(sep).join("/"));
     }
   }
   return found.sort();

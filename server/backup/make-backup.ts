@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { constants, createZstdCompress } from "node:zlib";
@@ -77,13 +76,24 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
         if (!(await addStored(storage, key, add))) manifest.missing.push(key);
       }
       for (const kept of await listKeptFiles(config.DATA_DIR)) {
-        await add(itemNames.kept(kept), createReadStream(join(config.DATA_DIR, kept)));
+        const content = await openIfThere(join(config.DATA_DIR, kept));
+        if (content) await add(itemNames.kept(kept), content);
       }
       await archive.add(itemNames.manifest, json(manifest));
     });
     return { path, bytes, about, manifest };
   } finally {
     await client.end();
+  }
+}
+
+/** @returns undefined for a file that the portal, which is at work meanwhile, has moved or removed since */
+async function openIfThere(path: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+  try {
+    return (await open(path)).createReadStream();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
   }
 }
 

@@ -4,6 +4,13 @@ import { measureUpdate, type UpdateSize } from "../document/measure-update.ts";
 
 /** What a document holds at most, as Yjs counts: a letter typed alone is one item, a whole paragraph pasted is three. */
 const mostStructs = 60_000;
+/**
+ * Items that one change may add. Yjs applies a change in one go, about 1 ms for 1,000 items that all want the same
+ * place; an article of the greatest length with ten items in each of 2,000 paragraphs stays below it.
+ */
+const mostStructsAtOnce = 25_000;
+/** Bytes of one change that adds something: an article of the greatest length where each letter takes three. */
+const mostBytesAtOnce = 3 * limits.articleMaxLength + 200_000;
 /** Formats of texts; each piece of a text is looked at with all that are on. Our editor has a dozen. */
 const mostFormats = 60;
 /** Pieces that are kept apart until they are put together. */
@@ -42,9 +49,13 @@ export class DocumentRoom {
     return this.#pieces;
   }
 
-  /** Whether the document has room for what a change adds; what only takes out is always taken. */
-  hasRoom({ structs, formats }: UpdateSize): boolean {
+  /**
+   * Whether the document has room for what a change adds, and the change is small enough to be applied in one go. A
+   * change that only deletes is always taken.
+   */
+  hasRoom({ update, size: { structs, formats } }: MeasuredChange): boolean {
     if (structs === 0) return true;
+    if (structs > mostStructsAtOnce || update.length > mostBytesAtOnce) return false;
     const all = this.#formats.union(formats).size;
     return all <= mostFormats && this.#countStructs() + structs <= mostStructs;
   }

@@ -148,11 +148,16 @@ it("no message stops the portal, nor a writer of good will, whatever it is", asy
 });
 
 const claimed = (...bytes: readonly number[]) => Uint8Array.from(bytes);
-const manyLetters = () => {
+const manyLetters = (count: number) => () => {
   const document = new Doc();
   document.transact(() => {
-    for (let letter = 0; letter < 70_000; letter += 1) document.getText("title").insert(0, "a");
+    for (let letter = 0; letter < count; letter += 1) document.getText("title").insert(0, "a");
   });
+  return encodeStateAsUpdate(document);
+};
+const longText = () => {
+  const document = new Doc();
+  document.getText("title").insert(0, "a".repeat(1_750_000));
   return encodeStateAsUpdate(document);
 };
 const manyKeys = () => {
@@ -167,7 +172,9 @@ const manyKeys = () => {
 describe("sent away before anything is built of it is who sends", () => {
   it.each([
     ["30 million claimed structs", () => claimed(1, ...varUint(30_000_000), 7, 0, 0, 1, 0)],
-    ["a letter for each of 70,000 items", manyLetters],
+    ["a letter for each of 70,000 items", manyLetters(70_000)],
+    ["more items in one change than are applied in one go", manyLetters(25_100)],
+    ["more text in one change than the longest article has", longText],
     ["a map of 60,000 keys", manyKeys],
   ])("%s", async (_what, update) => {
     const hostile = await raw();

@@ -100,7 +100,7 @@ export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
       try {
         const update = readChange(message);
         given = update && { update, size: measureUpdate(update) };
-        if (given && room && !room.hasRoom(given.size)) throw new LiveRefusal("too_large");
+        if (given && room && !room.hasRoom(given)) throw new LiveRefusal("too_large");
       } catch (error) {
         end(connection);
         throw error;
