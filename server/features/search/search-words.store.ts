@@ -1,6 +1,6 @@
 import { loosen } from "@hilal/i18n/text/fold";
 import { keysOfWord } from "@hilal/i18n/word-forms/word-keys";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { arrayLiteral } from "../../database/array-literal.ts";
 import type { Executor } from "../../database/connect.ts";
 import { searchWords } from "../../database/schema/search.ts";
@@ -61,16 +61,26 @@ export function rememberedWords() {
 /** Words are letters and digits alone, so none of them is escaped. */
 const wordsOfLiteral = (list: string) => (list === "{}" ? [] : list.slice(2, -2).split('","'));
 
-/** Writes words with their keys; those that are there already get the keys of the rules of now. */
+/** Words whose keys are made at once, in a few milliseconds; others have a turn while the database stores them. */
+const wordsOfTurn = 1_000;
+
+/**
+ * Writes words with their keys; those that are there already get the keys of the rules of now. In parts, because an
+ * article may bring 80,000 new words, and the keys of so many would hold the event loop for a third of a second.
+ */
 export async function insertWords(executor: Executor, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return;
+  for (let first = 0; first < words.length; first += wordsOfTurn) {
+    const part = words.slice(first, first + wordsOfTurn);
+    await executor.execute(insertion(part));
+  }
+}
+
+function insertion(words: readonly string[]): SQL {
   const keys = words.map((word) => [keysVersion, ...keysOfWord(word)].join(" "));
-  await executor.execute(
-    sql`insert into ${searchWords} (word, loose, keys)
+  return sql`insert into ${searchWords} (word, loose, keys)
         select word, loose, string_to_array(keys, ' ')
         from unnest(${arrayLiteral(words)}::text[], ${arrayLiteral(words.map(loosen))}::text[],
           ${arrayLiteral(keys)}::text[]) as new (word, loose, keys)
         on conflict (word) do update set keys = excluded.keys
-        where ${searchWords.keys} <> excluded.keys`,
-  );
+        where ${searchWords.keys} <> excluded.keys`;
 }

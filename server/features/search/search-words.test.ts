@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { arrayLiteral } from "../../database/array-literal.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { keepWords, rememberedWords } from "./search-words.store.ts";
@@ -41,4 +41,17 @@ it("asks again for what a transaction took back, and not for what is surely ther
   await test.database.execute(sql`delete from search_words`);
   await vocabulary.inTransaction().keep(test.database, ...words, arrayLiteral(["zzfour"]));
   expect(await kept()).toEqual(["zzfour"]);
+});
+
+it("makes the keys of many new words in parts, between which others have a turn", async () => {
+  const words = Array.from({ length: 3_500 }, (_, place) => `zz${place.toString(36)}x`);
+  const execute = vi.spyOn(test.database, "execute");
+  try {
+    await keepWords(test.database, arrayLiteral(words));
+    // The question which of them are new, and 1,000 of them at a time.
+    expect(execute).toHaveBeenCalledTimes(1 + 4);
+  } finally {
+    execute.mockRestore();
+  }
+  expect(await kept()).toEqual(expect.arrayContaining(words));
 });
