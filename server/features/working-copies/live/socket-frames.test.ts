@@ -5,6 +5,7 @@ import { connect, Socket } from "node:net";
 import { PassThrough } from "node:stream";
 import { liveAddress, liveQuery } from "@hilal/contract/articles/working-copy-messages";
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { refusedMessages } from "../../../process/refused-messages.ts";
 import { openLive } from "../../../testing/documents/live-client.ts";
 import { newUser } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -145,13 +146,18 @@ const faults: Record<string, readonly Buffer[]> = {
   ],
 };
 
+const refusedFrames = () => refusedMessages().get("frame") ?? 0;
+
 it("ends whoever sends frames that are none, and nobody else", async () => {
+  const before = refusedFrames();
   for (const [what, frames] of Object.entries(faults)) {
     const hostile = await openTcp(`${upgrade}\r\n\r\n`);
     await expect.poll(hostile.received, soon).toMatch(/^HTTP\/1.1 101 /);
     for (const each of frames) hostile.socket.write(each);
     await expect.poll(hostile.isEnded, { ...soon, message: what }).toBe(true);
   }
+  // Refused as frames, not ended later for having said nothing; only the text that is UTF-8 is a frame.
+  expect(refusedFrames() - before).toBe(Object.keys(faults).length - 1);
   await othersWrite();
 }, 120_000);
 
