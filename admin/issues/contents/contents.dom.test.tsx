@@ -216,19 +216,19 @@ it("begins an issue that is empty: a section, a slot, an article found by its na
   await user.click(screen.getByText("Add an empty slot"));
   const slot = within(await screen.findByRole("dialog"));
   await user.click(slot.getByText("Add"));
-  slot.getByText("Say what this slot is for.");
+  await slot.findByText("Say what this slot is for.");
   await user.type(slot.getByLabelText("Working title"), "Letters");
   await user.selectOptions(slot.getByLabelText("Writer"), "Hina Shah");
   fireEvent.change(slot.getByLabelText("To be ready by"), { target: { value: "2026-11-25" } });
   await user.type(slot.getByLabelText("From page"), "۹");
   await user.type(slot.getByLabelText("To page"), "4");
   await user.click(slot.getByText("Add"));
-  slot.getByText("The last page comes before the first.");
+  await slot.findByText("The last page comes before the first.");
   await user.clear(slot.getByLabelText("To page"));
   await user.type(slot.getByLabelText("To page"), "12");
   await user.click(slot.getByText("Add"));
   await waitFor(() => expect(shown()).toEqual([["Letters"]]));
-  screen.getByText("Pages 9 to 12");
+  await screen.findByText("Pages 9 to 12");
 
   await user.click(screen.getByText("Add articles"));
   const find = within(await screen.findByRole("dialog"));
@@ -238,7 +238,7 @@ it("begins an issue that is empty: a section, a slot, an article found by its na
   await user.click(find.getByLabelText("Add سمندر کی پہلی رات"));
   await find.findByText("In this issue");
   await user.click(find.getByText("Done"));
-  screen.getByText("Shown from elsewhere");
+  await screen.findByText("Shown from elsewhere");
   await waitFor(() =>
     expect(api.callsOf(updateIssueContents).at(-1)?.body).toMatchObject({
       sections: [
