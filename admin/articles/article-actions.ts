@@ -1,5 +1,6 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { type ArticleCard, deleteArticle } from "@hilal/contract/articles/article";
+import { formatDateTime } from "@hilal/i18n/dates";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import type { Staff } from "../session/staff-session.ts";
@@ -12,7 +13,7 @@ export function useArticleActions({
 }: Staff): (article: ArticleCard) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
-  return ({ id, can, status, publish_date }) =>
+  return ({ id, can, status, publish_date, scheduled_for }) =>
     allowedActions([
       can?.edit && {
         id: "edit",
@@ -45,7 +46,11 @@ export function useArticleActions({
             endpoint: deleteArticle,
             input: { params: { id } },
             ask: {
-              question: t("adminLists.articles.deleteQuestion"),
+              question: scheduled_for
+                ? t("adminLists.articles.deleteScheduledQuestion", {
+                    moment: formatDateTime(scheduled_for, t.language),
+                  })
+                : t("adminLists.articles.deleteQuestion"),
               agree: t("admin.confirm.delete"),
             },
             done: () => t("adminLists.articles.deleted"),

@@ -121,6 +121,15 @@ describe("deleting an article", () => {
     expect(api.callsOf(deleteArticle).map(({ params }) => params)).toEqual([{ id: "12" }]);
   });
 
+  it("is asked about by its moment when it is scheduled", async () => {
+    const scheduled_for = "2026-11-27T14:00:00.000+05:00";
+    const { user } = await openGallery([sampleArticle({ can: may("delete"), scheduled_for })]);
+    await act(user, menu, "Delete");
+    expect(await answer(user, "Cancel")).toBe(
+      "This article is scheduled for 27 November 2026, 14:00. If you delete it, it will not be published then. Are you sure you want to delete it?",
+    );
+  });
+
   it("that fails is told until it is dismissed, and the list is read anew", async () => {
     const { user, api } = await openGallery([sampleArticle({ can: may("delete") })]);
     api.refuses(deleteArticle, { error: "It is gone already.", code: "not_found" });

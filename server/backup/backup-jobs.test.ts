@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,6 +43,48 @@ it("breaks the backup off when the portal stops", async () => {
   stopping.abort();
   await expect(running).rejects.toThrow("abort");
 });
+
+it("ends the backup with the process that began it, also when that is killed", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "hilal-backup-job-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const address = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+  const [program, beginning] = [join(folder, "program.mjs"), join(folder, "beginning.mjs")];
+  await writeFile(
+    program,
+    `import { runProgram } from ${address("../process/run-program.ts")};
+    const untilAsked = ({ asked }) => new Promise((resolve) => {
+      console.log(process.pid);
+      setTimeout(resolve, 600_000);
+      asked.addEventListener("abort", resolve);
+    });
+    await runProgram({ parts: [], program: async () => untilAsked });`,
+  );
+  await writeFile(
+    beginning,
+    `import { backupJobs } from ${address("backup-jobs.ts")};
+    const log = { info: ({ told }) => console.log(told) };
+    const { signal } = new AbortController();
+    const [job] = backupJobs({ log, signal, program: ${JSON.stringify(program)} });
+    await job.handle({});`,
+  );
+  const begun = spawn(process.execPath, [beginning], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = (await once(begun.stdout, "data")) as [Buffer];
+  const backup = Number(line.toString());
+  onTestFinished(() => {
+    if (isThere(backup)) process.kill(backup, "SIGKILL");
+  });
+  expect(isThere(backup)).toBe(true);
+  begun.kill("SIGKILL");
+  await expect.poll(() => isThere(backup), { timeout: 20_000 }).toBe(false);
+});
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 it.each([
   ["02:30", "30 21 * * *"],

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
@@ -25,13 +25,15 @@ const ownProgram = fileURLToPath(new URL("programs/run-backup.ts", import.meta.u
 export function backupJobs({ log, signal, program = ownProgram }: Around): JobHandler[] {
   return [
     jobHandler("backups.make", async () => {
-      const child = spawn(process.execPath, [program], {
-        ...{ signal, killSignal: "SIGTERM", stdio: ["ignore", "pipe", "pipe"] },
-      });
+      // By the channel the program learns that this process has ended, even by force, and ends as well.
+      const stdio = ["ignore", "pipe", "pipe", "ipc"] satisfies StdioOptions;
+      const child = spawn(process.execPath, [program], { signal, killSignal: "SIGTERM", stdio });
+      const { stdout, stderr } = child;
+      if (!stdout || !stderr) throw new Error("The program of the backup has no output.");
       const [[code], wrong] = await Promise.all([
         once(child, "close"),
-        text(child.stderr),
-        tellLines(child.stdout, log),
+        text(stderr),
+        tellLines(stdout, log),
       ]);
       if (code !== 0) throw new OperatorError(`The backup failed: ${wrong.trim()}`);
     }),

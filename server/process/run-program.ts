@@ -21,8 +21,6 @@ export async function runProgram({ parts, program }: ProgramParts): Promise<neve
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   endOnFaults(stop);
   endWithStarter(stop);
-  // A full disk or a reader that is gone is no reason to end: what cannot be said is left unsaid.
-  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   quickImports();
   // Nothing has been opened yet.
   const leave = () => process.exit();

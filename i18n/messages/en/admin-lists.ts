@@ -90,6 +90,8 @@ export const adminLists = {
     empty: "No articles found.",
     loadFailed: "Error fetching articles",
     deleteQuestion: "Are you sure you want to delete this article?",
+    deleteScheduledQuestion:
+      "This article is scheduled for {moment}. If you delete it, it will not be published then. Are you sure you want to delete it?",
     deleted: "Article deleted successfully!",
     deleteFailed: "Error deleting article: {detail}",
   },

@@ -92,6 +92,8 @@ export const adminLists: Translated<typeof english> = {
     empty: "کوئی مضمون نہیں ملا۔",
     loadFailed: "مضامین حاصل نہیں ہو سکے",
     deleteQuestion: "کیا آپ واقعی یہ مضمون حذف کرنا چاہتے ہیں؟",
+    deleteScheduledQuestion:
+      "اس مضمون کی اشاعت کا وقت {moment} مقرر ہے۔ حذف کرنے پر یہ اس وقت شائع نہیں ہوگا۔ کیا آپ واقعی اسے حذف کرنا چاہتے ہیں؟",
     deleted: "مضمون حذف ہو گیا!",
     deleteFailed: "مضمون حذف نہیں ہو سکا: {detail}",
   },
