@@ -211,5 +211,5 @@ describe.each(articles)("an article in $language, by keyboard alone", (a) => {
     }
     expect(faults).toEqual([]);
     await context.close();
-  });
+  }, 180_000);
 });
