@@ -27,7 +27,7 @@ async function bookPath(): Promise<string> {
       const pages = await fetch(`${inject("portal")}/api/pdf-pages/ebook/${id}/`);
       return ((await pages.json()) as { state: string }).state === "made";
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 180_000, interval: 200 },
   );
   return readerAddress("ebook", id);
 }

@@ -8,7 +8,7 @@ import type { Services } from "../../services/services.ts";
 import { insertPdfs } from "../pdf-queue/pdf-queue.store.ts";
 import {
   claimPdf,
-  hasWaitingPdf,
+  hasPdfBefore,
   insertPage,
   listMadePages,
   listUnknownPdfs,
@@ -104,9 +104,9 @@ async function drawPages(
   let undrawn = before.filter(({ isDrawn }) => !isDrawn).length;
   for (let number = 1; number <= pages; number += 1) {
     if (made.has(number)) continue;
-    const worked = performance.now() - begun;
-    if (drawnNow > 0 && (await hasHadItsTurn(services, worked))) {
-      await releasePdf(database, document.id, worked);
+    const turn = performance.now() - begun;
+    if (drawnNow > 0 && (await hasHadItsTurn(services, document, turn))) {
+      await releasePdf(database, document.id, turn);
       return;
     }
     renderer ??= await open();
@@ -125,10 +125,15 @@ async function drawPages(
   await settle(services, document, { state: "made", madeAt: now() });
 }
 
-async function hasHadItsTurn({ database, now }: Making, worked: number): Promise<boolean> {
-  if (worked > worksFor) return true;
+async function hasHadItsTurn(
+  { database, now }: Making,
+  { queuedAt, worked }: PdfDocumentRow,
+  turn: number,
+): Promise<boolean> {
+  if (turn > worksFor) return true;
   const abandonedBefore = new Date(now().getTime() - abandonedAfter);
-  return worked > worksWhileOthersWait && (await hasWaitingPdf(database, abandonedBefore));
+  const soFar = { queuedAt, worked: worked + turn };
+  return turn > worksWhileOthersWait && (await hasPdfBefore(database, soFar, abandonedBefore));
 }
 
 /** @returns the error where the page is at fault: the others are drawn without it */

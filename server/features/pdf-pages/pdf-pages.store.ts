@@ -94,10 +94,20 @@ export async function listUnknownPdfs(executor: Executor, limit: number): Promis
 const isWaiting = (abandonedBefore: Date) => sql`state in ('queued', 'making') and made_at is null
       and (claimed_at is null or claimed_at < ${abandonedBefore.toISOString()}::timestamptz)`;
 
-/** Whether another PDF waits for its turn. */
-export async function hasWaitingPdf(executor: Executor, abandonedBefore: Date): Promise<boolean> {
+/** Milliseconds of work after which a PDF comes behind those that have had less (product: documents 21). */
+const round = 60_000;
+
+/** Whether another PDF waits that is to be taken before this one. */
+export async function hasPdfBefore(
+  executor: Executor,
+  { queuedAt, worked }: Pick<PdfDocumentRow, "queuedAt" | "worked">,
+  abandonedBefore: Date,
+): Promise<boolean> {
+  const rounds = Math.floor(worked / round);
   const { rows } = await executor.execute<{ waits: boolean }>(
-    sql`select exists (select from ${pdfDocuments} where ${isWaiting(abandonedBefore)}) as waits`,
+    sql`select exists (select from ${pdfDocuments} where ${isWaiting(abandonedBefore)}
+      and (worked / ${round}::int < ${rounds}::int
+        or (worked / ${round}::int = ${rounds}::int and queued_at > ${queuedAt.toISOString()}::timestamptz))) as waits`,
   );
   return rows[0]?.waits ?? false;
 }
@@ -109,9 +119,6 @@ export async function releasePdf(executor: Executor, id: number, worked: number)
     .set({ claimedAt: null, worked: sql`${pdfDocuments.worked} + ${Math.round(worked)}` })
     .where(eq(pdfDocuments.id, id));
 }
-
-/** Milliseconds of work after which a PDF comes behind those that have had less (product: documents 21). */
-const round = 20_000;
 
 /**
  * Takes the next PDF whose pages are to be made: one that has had the fewest rounds, among these what was queued last. One

@@ -12,7 +12,7 @@ import { createAuthenticate } from "../accounts/sessions/authenticate.ts";
 import { insertPdfs } from "../pdf-queue/pdf-queue.store.ts";
 import { makePages } from "./make-pages.ts";
 import { pagePictureDownloads } from "./page-pictures.ts";
-import { claimPdf, hasWaitingPdf, insertPage, releasePdf } from "./pdf-pages.store.ts";
+import { claimPdf, hasPdfBefore, insertPage, releasePdf } from "./pdf-pages.store.ts";
 
 let server: TestApp;
 let now = new Date("2026-03-23T09:00:00Z");
@@ -164,7 +164,7 @@ it("gives up a PDF of which ten pages cannot be drawn", async () => {
   expect(failed).toMatchObject({ state: "failed", failure: "too-heavy", data: [] });
 });
 
-it("makes what was saved last first, and lets a PDF that has had 20 s wait behind the others", async () => {
+it("makes what was saved last first, and lets a PDF that has had a minute wait behind the others", async () => {
   await server.database
     .delete(pdfDocuments)
     .where(inArray(pdfDocuments.state, ["queued", "making"]));
@@ -174,24 +174,34 @@ it("makes what was saved last first, and lets a PDF that has had 20 s wait behin
     await storePdf("Third."),
   ];
   const queuedAt = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-  const turns: string[] = [];
+  const turns: [string, "goes on" | "gives way"][] = [];
   const turnOf = async (seconds: number) => {
     const claimed = await claimPdf(server.database, now, new Date(0));
-    turns.push(claimed?.docUrl ?? "");
-    expect(await hasWaitingPdf(server.database, new Date(0))).toBe(true);
-    await releasePdf(server.database, claimed?.id ?? 0, seconds * 1000);
+    if (!claimed) throw new Error("No PDF waits.");
+    const worked = claimed.worked + seconds * 1000;
+    const givesWay = await hasPdfBefore(server.database, { ...claimed, worked }, new Date(0));
+    turns.push([claimed.docUrl, givesWay ? "gives way" : "goes on"]);
+    await releasePdf(server.database, claimed.id, seconds * 1000);
   };
   await insertPdfs(server.database, [first], queuedAt(1));
   await insertPdfs(server.database, [second], queuedAt(2));
-  await turnOf(5);
   await turnOf(15);
-  await turnOf(5);
+  await turnOf(45);
+  await turnOf(15);
   await insertPdfs(server.database, [third], queuedAt(3));
-  await turnOf(19);
-  await turnOf(1);
+  await turnOf(57);
+  await turnOf(3);
+  await turnOf(45);
   await turnOf(15);
-  await turnOf(5);
-  expect(turns).toEqual([second, second, first, third, third, first, third]);
+  expect(turns).toEqual([
+    [second, "goes on"],
+    [second, "gives way"],
+    [first, "goes on"],
+    [third, "goes on"],
+    [third, "gives way"],
+    [first, "gives way"],
+    [third, "goes on"],
+  ]);
   await server.database
     .delete(pdfDocuments)
     .where(inArray(pdfDocuments.state, ["queued", "making"]));
