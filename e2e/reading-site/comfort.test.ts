@@ -22,6 +22,7 @@ async function bookPath(): Promise<string> {
   if (!data[0]) throw new Error("The demonstration has no book.");
   const { id, cover: _picture, opens: _count, ...form } = data[0];
   await callAs(administrator, "PUT", `/api/ebook/update/${id}/`, form);
+  // The panel is looked at here, not how soon pages are made while other tests keep the machine busy.
   await vi.waitUntil(
     async () => {
       const pages = await fetch(`${inject("portal")}/api/pdf-pages/ebook/${id}/`);

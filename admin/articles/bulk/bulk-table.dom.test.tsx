@@ -17,7 +17,13 @@ const list = { data: cards, meta: { page: 1, page_size: 20, total: 41 } };
 const box = (id: number) => screen.findByLabelText<HTMLInputElement>(`Select Piece ${id}`);
 const none = { count: 0, titles: [] };
 const run = (given: Partial<BulkRun>): BulkRun => ({
-  ...{ id: 9, action: "category", stage: "done", total: 3, done: 3, changed: 2, left: [] },
+  id: 9,
+  action: "category",
+  stage: "done",
+  total: 3,
+  done: 3,
+  changed: 2,
+  left: [],
   ends: none,
   ...given,
 });
@@ -96,7 +102,9 @@ it("moves all that the filter finds to the trash, in Urdu as well", async () => 
 it("schedules the chosen articles, and says of those that stay what they lack", async () => {
   const left = [
     {
-      ...{ reason: "incomplete" as const, count: 1, titles: ["Piece 2"] },
+      reason: "incomplete" as const,
+      count: 1,
+      titles: ["Piece 2"],
       lacks: ["Please say who wrote it."],
     },
   ];

@@ -23,15 +23,24 @@ const people = [
 ];
 const all = { submit: true, approve: true, send_back: true, assign: true, schedule: true };
 const review: ArticleDesk["review"] = {
-  ...{ stage: "in_review" as const, due_on: "2026-12-01", note: "Two pages.", reason: "" },
-  ...{ writer: { id: 9, name: "Hina Shah" }, reviewer: { id: 8, name: "Bilal Ahmed" } },
-  ...{ submitted_by: { id: 9, name: "Hina Shah" }, submitted_at: "2026-11-22T05:00:00.000Z" },
-  ...{ decided_by: null, decided_at: null },
+  stage: "in_review" as const,
+  due_on: "2026-12-01",
+  note: "Two pages.",
+  reason: "",
+  writer: { id: 9, name: "Hina Shah" },
+  reviewer: { id: 8, name: "Bilal Ahmed" },
+  submitted_by: { id: 9, name: "Hina Shah" },
+  submitted_at: "2026-11-22T05:00:00.000Z",
+  decided_by: null,
+  decided_at: null,
 };
 const schedule = {
-  ...{ due_at: "2026-11-27T14:00:00.000+05:00", scheduled_by: { id: 8, name: "Bilal Ahmed" } },
-  ...{ scheduled_at: "2026-11-22T10:00:00.000+05:00", is_outdated: false },
-  ...{ failed_at: null, failure: null },
+  due_at: "2026-11-27T14:00:00.000+05:00",
+  scheduled_by: { id: 8, name: "Bilal Ahmed" },
+  scheduled_at: "2026-11-22T10:00:00.000+05:00",
+  is_outdated: false,
+  failed_at: null,
+  failure: null,
 } as const;
 
 const inDialog = () => within(screen.getByRole("dialog"));
@@ -78,7 +87,8 @@ it("hands in, approves and sends back, with a note, a reason and those mentioned
   expect(api.callsOf(submitArticle)[0]?.body).toEqual({ note: "Page two.", mentions: [8] });
 
   api.refuses(sendBackArticle, {
-    ...{ error: "Please say why.", code: "validation_failed" },
+    error: "Please say why.",
+    code: "validation_failed",
     fields: { reason: "Please say why it is sent back." },
   });
   await user.click(panel.getByText("Send back"));
@@ -101,7 +111,11 @@ it("assigns: only who reviews is offered as a reviewer", async () => {
   await user.click(inDialog().getByText("Save"));
   await screen.findAllByText("Saved.");
   expect(api.callsOf(assignArticle)[0]?.body).toEqual({
-    ...{ writer: 9, reviewer: null, due_on: "2026-12-01", note: "", mentions: [] },
+    writer: 9,
+    reviewer: null,
+    due_on: "2026-12-01",
+    note: "",
+    mentions: [],
   });
 });
 
@@ -113,7 +127,8 @@ it("schedules by Pakistan's clock, and tells that of the editor where it is anot
   fireEvent.change(screen.getByLabelText("Time in Pakistan"), { target: { value: "02:30" } });
   screen.getByText("That is 26 November 2026 at 21:30 where you are (Europe/London).");
   api.refuses(scheduleArticle, {
-    ...{ error: "No.", code: "validation_failed" },
+    error: "No.",
+    code: "validation_failed",
     fields: { title: "Title is required.", due_at: "This moment has passed." },
   });
   const send = () => inDialog().getByText("Schedule", { selector: "button" });
@@ -130,7 +145,8 @@ it("schedules by Pakistan's clock, and tells that of the editor where it is anot
 
 it("says when more was written since, publishes now, and takes the schedule back", async () => {
   const { user, api, panel } = await openPanel({
-    ...{ state: "scheduled", scheduled_for: schedule.due_at },
+    state: "scheduled",
+    scheduled_for: schedule.due_at,
     schedule: { ...schedule, is_outdated: true },
   });
   panel.getByText("It is published on 27 November 2026, 14:00, Pakistan time.");

@@ -15,7 +15,8 @@ const known = [
 /** Looks, while nobody writes, for what a kill has left: unfinished files, locks of the dead, processes. */
 export async function checkLeftBehind(site: Site, findings: Findings): Promise<void> {
   let left: string[] = [];
-  // What the last callers left is cleared away a moment after their answers.
+  // What the last callers left is cleared away a moment after their answers, what a killed process left with the start
+  // of its successor.
   for (let times = 0; times < 200; times += 1) {
     left = [...(await filesLeft(site)), ...processesLeft(site)];
     if (left.length === 0) return;
