@@ -19,11 +19,12 @@ export interface TriedChange {
 }
 
 /** Beyond this it is not tried again to see whether it was only the first time that was slow, in milliseconds. */
-const surelyLong = 300;
-const rounds = 3;
-/** What the yardstick takes on an idle machine, in milliseconds, and by how much less a busy one is believed to do. */
-const yardstick = 24;
-const slowest = 2;
+const surelyLong = 500;
+const rounds = 6;
+/** What the yardstick takes on an idle machine, in milliseconds. */
+const yardstick = 8;
+/** By how much slower than that a machine is believed to be: one that shares its processors may be four times. */
+const slowest = 5;
 
 /**
  * Applies a change to a copy of its document, to learn what that takes; done in a thread, since it may take seconds.
@@ -31,23 +32,23 @@ const slowest = 2;
  */
 export function tryChange(change: Change, { enough = 0 } = {}): TriedChange {
   let best = tryOnce(change);
-  // The first changes of a thread are slower by far: nothing of what reads them is compiled yet.
-  for (let round = 1; round < rounds; round += 1) {
-    if (best.took <= enough || best.took > surelyLong) break;
+  let known = Number.POSITIVE_INFINITY;
+  for (let round = 1; best.took > enough; round += 1) {
+    // What is refused must not depend on what else the machine does: something known is measured beside it, each at its
+    // quickest, since the first changes of a thread are slower by far.
+    known = Math.min(known, tryOnce(knownChange()).took);
+    if (round === rounds || best.took > surelyLong) break;
     const again = tryOnce(change);
     if (again.took < best.took) best = again;
   }
   if (best.took <= enough) return { ...best, milliseconds: best.took };
-  // What is refused must not depend on what else the machine does.
-  return { ...best, milliseconds: best.took / slowness() };
+  const slowness = Math.min(slowest, Math.max(1, known / yardstick));
+  return { ...best, milliseconds: best.took / slowness };
 }
 
-/** How many times longer than on an idle machine something known takes now; never less than one. */
-function slowness(): number {
-  yardstickUpdate ??= madeOfLetters(10_000);
-  const twice = [yardstickUpdate, yardstickUpdate];
-  const took = twice.reduce((sum, update) => sum + tryOnce({ pieces: [], update }).took, 0);
-  return Math.min(slowest, Math.max(1, took / yardstick));
+function knownChange(): Change {
+  yardstickUpdate ??= madeOfLetters(25_000);
+  return { pieces: [], update: yardstickUpdate };
 }
 
 let yardstickUpdate: Uint8Array | undefined;
