@@ -9,14 +9,14 @@ const mostStructs = 60_000;
  * place; an article of the greatest length with ten items in each of 2,000 paragraphs stays below it.
  */
 const mostStructsAtOnce = 25_000;
-/** Bytes of one change that adds something: an article of the greatest length where each letter takes three. */
-const mostBytesAtOnce = 3 * limits.articleMaxLength + 200_000;
+/** Bytes of one change that adds something: an Urdu article of the greatest length, each letter of two, with its marks. */
+const mostBytesAtOnce = 2 * limits.articleMaxLength + 200_000;
 /** Formats of texts; each piece of a text is looked at with all that are on. Our editor has a dozen. */
 const mostFormats = 60;
 /** Pieces that are kept apart until they are put together. */
 const mostPieces = 2_000;
 /** Steps that applying a change may take in the worst case, when it is not tried before. */
-const mostSteps = 150_000;
+const mostSteps = 100_000;
 const mostDeleted = 5_000;
 const mostUntried = 50_000;
 /** A change that took longer than this, in milliseconds, shows a document in which even small ones are dear. */

@@ -157,7 +157,7 @@ const manyLetters = (count: number) => () => {
 };
 const longText = () => {
   const document = new Doc();
-  document.getText("title").insert(0, "a".repeat(1_750_000));
+  document.getText("title").insert(0, "a".repeat(1_250_000));
   return encodeStateAsUpdate(document);
 };
 const manyKeys = () => {
