@@ -65,7 +65,8 @@ export const issueRelease = {
     change: "Set another moment",
     setDone: "The release is set for {time}.",
     callOff: "Call it off",
-    callOffQuestion: "Call the release off? The issue stays closed.",
+    callOffQuestion:
+      "Call the release off? The issue stays closed. Articles that were scheduled by themselves before are scheduled again.",
     calledOff: "The release was called off.",
     nowButton: "Release now",
     nowQuestion:

@@ -66,7 +66,8 @@ export const issueRelease: Translated<typeof english> = {
     change: "کوئی اور وقت طے کریں",
     setDone: "اجرا {time} کے لیے طے ہو گیا۔",
     callOff: "منسوخ کریں",
-    callOffQuestion: "کیا اجرا منسوخ کیا جائے؟ شمارہ مکمل ہی رہے گا۔",
+    callOffQuestion:
+      "کیا اجرا منسوخ کیا جائے؟ شمارہ مکمل ہی رہے گا۔ جن مضامین کی اشاعت کا وقت پہلے سے الگ مقرر تھا، ان کا وہی وقت بحال ہو جائے گا۔",
     calledOff: "اجرا منسوخ ہو گیا۔",
     nowButton: "ابھی جاری کریں",
     nowQuestion:

@@ -25,6 +25,16 @@ export interface ScheduledValues {
   readonly copy: { readonly lastUpdate: number; readonly hash: string } | null;
 }
 
+/** A schedule of an article by itself, as it stood before the article joined the release of its issue. */
+export interface OwnSchedule {
+  /** Moments in ISO 8601, as JSON keeps them. */
+  readonly dueAt: string;
+  readonly createdAt: string;
+  readonly values: ScheduledValues;
+  readonly baseVersion: number;
+  readonly userId: number | null;
+}
+
 /** What is to be published at a minute: the values of the article as they were when somebody scheduled it. */
 export const articleSchedules = pgTable(
   "article_schedules",
@@ -43,6 +53,8 @@ export const articleSchedules = pgTable(
     failure: text("failure"),
     /** The issue that it is released with; null for an article by itself. */
     issueId: integer("issue_id").references(() => publications.id, { onDelete: "cascade" }),
+    /** What is set again when that release is called off; null where the article had none. */
+    ownBefore: jsonb("own_before").$type<OwnSchedule>(),
   },
   (table) => [
     index("article_schedules_due_index").on(table.dueAt),

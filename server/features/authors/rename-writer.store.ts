@@ -40,8 +40,12 @@ function means({ authorId, from }: Renaming): SQL {
 }
 
 const saysInCopy = ({ from }: Renaming) => sql`${workingCopies.fields}->>'writer' = ${from}`;
+const writerIn = {
+  values: sql`${articleSchedules.values}->'form'->>'writer'`,
+  ownBefore: sql`${articleSchedules.ownBefore}->'values'->'form'->>'writer'`,
+};
 const saysInSchedule = ({ from }: Renaming) =>
-  sql`${articleSchedules.values}->'form'->>'writer' = ${from}`;
+  sql`${from} in (${writerIn.values}, ${writerIn.ownBefore})`;
 
 /**
  * The articles that name the writer, live, scheduled or being written, held until the transaction ends: always before
@@ -81,16 +85,21 @@ export async function renameInArticles(
     .returning({ id: articles.id, category: articles.category });
 }
 
-/** Writes the new name into what is scheduled. */
+/** Writes the new name into what is scheduled, and into what stands aside for the release of an issue. */
 export async function renameInSchedules(
   transaction: Transaction,
   ids: readonly number[],
   renaming: Renaming,
 ): Promise<void> {
+  const { values, ownBefore } = articleSchedules;
+  const name = sql`to_jsonb(${renaming.to}::text)`;
   await transaction
     .update(articleSchedules)
     .set({
-      values: sql`jsonb_set(${articleSchedules.values}, '{form,writer}', to_jsonb(${renaming.to}::text))`,
+      values: sql`case when ${writerIn.values} = ${renaming.from}
+        then jsonb_set(${values}, '{form,writer}', ${name}) else ${values} end`,
+      ownBefore: sql`case when ${writerIn.ownBefore} = ${renaming.from}
+        then jsonb_set(${ownBefore}, '{values,form,writer}', ${name}) else ${ownBefore} end`,
     })
     .where(
       and(

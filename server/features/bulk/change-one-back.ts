@@ -4,9 +4,9 @@ import type { Caller } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";
 import { findArticle } from "../articles/articles.store.ts";
 import { restoreReview } from "../issue-release/reviews-before.ts";
+import { putBackSchedule } from "../schedules/kept-schedule.ts";
 import { type Undone, updateFirstPublished } from "./bulk.store.ts";
 import { type SavedBefore, type SavedChange, saveDecision } from "./change-one.ts";
-import { putBackSchedule } from "./kept-schedule.ts";
 
 interface Back {
   readonly before: SavedBefore;

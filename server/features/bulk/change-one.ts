@@ -14,6 +14,7 @@ import { reviewBefore } from "../issue-release/reviews-before.ts";
 import { type Carried, carryDecision } from "../schedules/carry-decision.ts";
 import { endSchedule } from "../schedules/end-schedule.ts";
 import { asActive, copyOf } from "../schedules/freeze-article.ts";
+import { type KeptSchedule, keepSchedule } from "../schedules/kept-schedule.ts";
 import { publishScheduledNow } from "../schedules/publish-scheduled.ts";
 import { findSchedule } from "../schedules/schedules.store.ts";
 import { formOfCopy, setUponPublished } from "../working-copies/form-of-copy.ts";
@@ -21,7 +22,6 @@ import { readWorkingCopy } from "../working-copies/read-working-copy.ts";
 import type { DecidedFields } from "../working-copies/set-in-copy.ts";
 import { findWorkingCopy } from "../working-copies/working-copies.store.ts";
 import { textThatGoesLive } from "./bulk.policy.ts";
-import { type KeptSchedule, keepSchedule } from "./kept-schedule.ts";
 
 /** What is done by a save. */
 export type SavedChange = Exclude<BulkChange, { action: "schedule" | "trash" }>;

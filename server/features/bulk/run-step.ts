@@ -6,6 +6,7 @@ import { takeFromTrash } from "../../trash/take-from-trash.store.ts";
 import { lockArticle } from "../articles/article-record.store.ts";
 import { deleteArticle } from "../articles/articles.commands.ts";
 import { findHouseSettings } from "../house-settings/house-settings.store.ts";
+import { keepSchedule } from "../schedules/kept-schedule.ts";
 import { missedSchedule } from "../schedules/miss-schedule.ts";
 import { findSchedule } from "../schedules/schedules.store.ts";
 import { settleRestored } from "../trash/bring-back.ts";
@@ -29,7 +30,6 @@ import {
 } from "./bulk.store.ts";
 import { changeOne, lacksOf, reasonOf, type SavedBefore, within } from "./change-one.ts";
 import { changeOneBack } from "./change-one-back.ts";
-import { keepSchedule } from "./kept-schedule.ts";
 import { type ScheduleBefore, scheduleOne, unscheduleOne } from "./schedule-one.ts";
 
 interface Step {

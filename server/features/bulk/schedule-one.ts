@@ -4,10 +4,10 @@ import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import { lockArticle } from "../articles/article-record.store.ts";
 import { mayEditArticle } from "../articles/articles.policy.ts";
+import { type KeptSchedule, keepSchedule, putBackSchedule } from "../schedules/kept-schedule.ts";
 import { scheduleArticle } from "../schedules/schedule-article.ts";
 import { findSchedule, lockSchedule, removeSchedule } from "../schedules/schedules.store.ts";
 import type { Undone } from "./bulk.store.ts";
-import { type KeptSchedule, keepSchedule, putBackSchedule } from "./kept-schedule.ts";
 
 /** Which schedule a run has set, and the one that stood there before. */
 export interface ScheduleBefore {

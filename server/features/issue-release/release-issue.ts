@@ -5,6 +5,7 @@ import type { Services } from "../../services/services.ts";
 import { keepRevision, type StoredArticle } from "../articles/article-record.store.ts";
 import { findArticle } from "../articles/articles.store.ts";
 import { updatePublication } from "../publications/publication-record.store.ts";
+import { endReleaseSchedules } from "../schedules/call-off-release.ts";
 import {
   type PreparedPublication,
   type Publication,
@@ -12,11 +13,7 @@ import {
   requirePublishable,
   writePublication,
 } from "../schedules/publication.ts";
-import {
-  listReleaseSchedules,
-  lockArticles,
-  removeReleaseSchedules,
-} from "../schedules/release-schedules.store.ts";
+import { listReleaseSchedules, lockArticles } from "../schedules/release-schedules.store.ts";
 import {
   listOwnArticles,
   lockReleasable,
@@ -100,7 +97,7 @@ export async function writeRelease(
     released.push(toReleased({ article, review, saved }));
   }
   // Of articles that are in it no longer.
-  await removeReleaseSchedules(transaction, issueId);
+  await endReleaseSchedules(transaction, { issueId, now: now() });
   await updatePublication(transaction, issueId, { status: "Active", publishDate });
   await updateStage(transaction, issueId, "released");
   await updateRelease(transaction, issueId, {

@@ -8,14 +8,12 @@ import type { Services } from "../../services/services.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
 import { findArticle } from "../articles/articles.store.ts";
 import { failureSentence } from "../notices/failure-sentence.ts";
+import { endReleaseSchedules } from "../schedules/call-off-release.ts";
 import { tellScheduleEnded } from "../schedules/end-schedule.ts";
 import { type FrozenArticle, freezeArticle } from "../schedules/freeze-article.ts";
+import { ownSchedule } from "../schedules/kept-schedule.ts";
 import { failureOf } from "../schedules/publication-failure.ts";
-import {
-  listReleaseSchedules,
-  lockArticles,
-  removeReleaseSchedules,
-} from "../schedules/release-schedules.store.ts";
+import { listReleaseSchedules, lockArticles } from "../schedules/release-schedules.store.ts";
 import { requireToCome } from "../schedules/schedule-article.ts";
 import { lockSchedule, upsertSchedule } from "../schedules/schedules.store.ts";
 import {
@@ -163,12 +161,12 @@ async function storeRelease(
     const before = await lockSchedule(transaction, id);
     await upsertSchedule(transaction, {
       ...{ articleId: id, dueAt, values, baseVersion, userId, issueId },
-      createdAt: now(),
+      ...{ createdAt: now(), ownBefore: ownSchedule(before) },
     });
     // Whoever had scheduled it by itself is told that it joins the release.
     if (before?.issueId === null) await tellScheduleEnded(transaction, before, userId);
     kept.push(id);
   }
-  await removeReleaseSchedules(transaction, issueId, kept);
+  await endReleaseSchedules(transaction, { issueId, except: kept, now: now() });
   await upsertRelease(transaction, { issueId, dueAt, userId, createdAt: now() });
 }

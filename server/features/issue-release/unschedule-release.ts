@@ -8,12 +8,12 @@ import { lockReleasable } from "./issue-releases.store.ts";
  * @throws HttpError 404; 409 for an issue that readers have already
  */
 export async function unscheduleRelease(
-  { database }: Pick<Services, "database">,
+  { database, now }: Pick<Services, "database" | "now">,
   issueId: number,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const { issue } = found(await lockReleasable(transaction, issueId));
     if (issue.stage === "released") throw new HttpError("conflict", { text: "issue_released" });
-    await callOffRelease(transaction, issueId);
+    await callOffRelease(transaction, issueId, now());
   });
 }

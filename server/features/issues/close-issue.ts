@@ -54,7 +54,7 @@ export function reopenIssue(
     async act({ transaction, locked }) {
       if (stageOf(locked) !== "closed")
         throw new HttpError("conflict", { text: "issue_not_closed" });
-      await callOffRelease(transaction, issueId);
+      await callOffRelease(transaction, issueId, services.now());
       await upsertIssue(transaction, issueId, { stage: "planned", closedAt: null, closedBy: null });
     },
   });

@@ -45,7 +45,7 @@ export async function scheduleArticle(
     const before = await lockSchedule(transaction, articleId);
     const isOfIssue = before && (await isReleaseAwaited(transaction, before.issueId));
     const moment = isOfIssue
-      ? { dueAt: before.dueAt, issueId: before.issueId }
+      ? { dueAt: before.dueAt, issueId: before.issueId, ownBefore: before.ownBefore }
       : { dueAt, issueId: null };
     const userId = callerId(caller);
     await upsertSchedule(transaction, {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
-import { articleSchedules } from "../../database/schema/desk.ts";
+import { articleSchedules, type ScheduledValues } from "../../database/schema/desk.ts";
 import { issueReleases } from "../../database/schema/issues.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
 
@@ -30,12 +30,12 @@ export async function lockSchedule(
   return rows[0];
 }
 
+type NewSchedule = Omit<StoredSchedule, "failedAt" | "failure" | "ownBefore"> &
+  Partial<Pick<StoredSchedule, "failedAt" | "failure" | "ownBefore">>;
+
 /** Schedules an article, instead of an earlier schedule if there is one. */
-export async function upsertSchedule(
-  transaction: Transaction,
-  values: Omit<StoredSchedule, "failedAt" | "failure">,
-): Promise<void> {
-  const { articleId, ...set } = { ...values, failedAt: null, failure: null };
+export async function upsertSchedule(transaction: Transaction, values: NewSchedule): Promise<void> {
+  const { articleId, ...set } = { failedAt: null, failure: null, ownBefore: null, ...values };
   await transaction
     .insert(articleSchedules)
     .values({ articleId, ...set })
@@ -52,15 +52,29 @@ export async function updateScheduledFields<Fields extends Readonly<Record<strin
   { fields, baseVersion }: { readonly fields: Fields; readonly baseVersion: number },
 ): Promise<Fields> {
   const of = eq(articleSchedules.articleId, articleId);
+  const { values, baseVersion: from, ownBefore } = articleSchedules;
   const [before] = await transaction
-    .select({ values: articleSchedules.values })
+    .select({ values, from, ownBefore })
     .from(articleSchedules)
     .where(of);
-  const form = { ...before?.values.form, ...fields };
-  const sent = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ""));
+  const withFields = (form: ScheduledValues["form"] | undefined) =>
+    Object.fromEntries(Object.entries({ ...form, ...fields }).filter(([, value]) => value !== ""));
+  const sent = JSON.stringify(withFields(before?.values.form));
+  const own = before?.ownBefore;
+  const isUpon = own && own.baseVersion === before.from;
   await transaction
     .update(articleSchedules)
-    .set({ baseVersion, values: sql`jsonb_set(values, '{form}', ${JSON.stringify(sent)}::jsonb)` })
+    .set({
+      baseVersion,
+      values: sql`jsonb_set(values, '{form}', ${sent}::jsonb)`,
+      // What stands aside for a release is set again upon the same version.
+      ...(isUpon && {
+        ownBefore: {
+          ...own,
+          ...{ baseVersion, values: { ...own.values, form: withFields(own.values.form) } },
+        },
+      }),
+    })
     .where(of);
   const said = Object.keys(fields).map((name) => [name, String(before?.values.form[name] ?? "")]);
   return Object.fromEntries(said) as Fields;

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../database/connect.ts";
-import { type StoredSchedule, upsertSchedule } from "../schedules/schedules.store.ts";
+import type { OwnSchedule } from "../../database/schema/desk.ts";
+import { type StoredSchedule, upsertSchedule } from "./schedules.store.ts";
 
 /** A schedule as a run keeps it, to be put back. */
 export type KeptSchedule = Omit<StoredSchedule, "dueAt" | "createdAt"> & {
@@ -33,4 +34,13 @@ export async function putBackSchedule(
   const createdAt = new Date(kept.createdAt);
   await upsertSchedule(transaction, { ...kept, baseVersion, dueAt, createdAt });
   return true;
+}
+
+/** @returns what a schedule of an article by itself leaves aside for the release that the article joins */
+export function ownSchedule(schedule: StoredSchedule | undefined): OwnSchedule | null {
+  if (!schedule || schedule.issueId !== null) return schedule?.ownBefore ?? null;
+  const { failedAt, values, baseVersion, userId } = schedule;
+  if (failedAt) return null;
+  const { dueAt, createdAt } = keepSchedule(schedule);
+  return { dueAt, createdAt, values, baseVersion, userId };
 }

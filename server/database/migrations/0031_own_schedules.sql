@@ -1,0 +1,1 @@
+ALTER TABLE "article_schedules" ADD COLUMN "own_before" jsonb;
