@@ -44,7 +44,7 @@ export const errors = {
   not_in_review: "This article is not waiting for a review any more.",
   schedule_missed: "Its moment passed while the article was in the trash.",
   schedule_missed_for_release:
-    "Its moment passed while the article waited for the release of its issue, which was called off.",
+    "Its moment passed while the article waited for the release of its issue.",
   article_is_scheduled:
     "This article is scheduled and would be published all the same. Please call its schedule off first.",
   article_in_release:

@@ -160,8 +160,14 @@ async function storeRelease(
     }
     const before = await lockSchedule(transaction, id);
     await upsertSchedule(transaction, {
-      ...{ articleId: id, dueAt, values, baseVersion, userId, issueId },
-      ...{ createdAt: now(), ownBefore: ownSchedule(before) },
+      articleId: id,
+      dueAt,
+      values,
+      baseVersion,
+      userId,
+      issueId,
+      createdAt: now(),
+      ownBefore: ownSchedule(before),
     });
     // Whoever had scheduled it by itself is told that it joins the release.
     if (before?.issueId === null) await tellScheduleEnded(transaction, before, userId);

@@ -11,7 +11,7 @@ import {
 
 /** The code of the sentence for a schedule whose moment passed while its article was in the trash. */
 export const missedSchedule = "schedule_missed";
-/** The same for one whose article waited for a release that was called off. */
+/** The same for one whose article waited for a release that did not publish it. */
 const missedForRelease = "schedule_missed_for_release";
 
 interface Back {

@@ -71,7 +71,8 @@ export async function updateScheduledFields<Fields extends Readonly<Record<strin
       ...(isUpon && {
         ownBefore: {
           ...own,
-          ...{ baseVersion, values: { ...own.values, form: withFields(own.values.form) } },
+          baseVersion,
+          values: { ...own.values, form: withFields(own.values.form) },
         },
       }),
     })

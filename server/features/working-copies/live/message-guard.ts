@@ -15,7 +15,10 @@ import { Turns } from "./turns.ts";
  * article that is pasted takes a few dozen, a typed letter a fifth of one.
  */
 const time = { burst: 2_000, perSecond: 100 };
-/** A change that takes longer than this on a copy of its document is refused, in milliseconds. Others wait longer: it is sent and stored as well. */
+/**
+ * A change that takes longer than this on a copy of its document is refused, in milliseconds. Others wait longer than that,
+ * because what is taken is also sent and stored.
+ */
 const longestChange = 30;
 /** What is tried costs nobody's waiting: it counts less. */
 const triedCounts = 0.5;
