@@ -84,6 +84,28 @@ it("leaves the cursor at its words when a colleague writes over them", () => {
   expect([$from.parent.textContent, $from.parentOffset]).toEqual(["One two three", 7]);
 });
 
+it("writes the next letters as the tools stand when a colleague writes before them", () => {
+  const { editor, writes } = openBoth();
+  editor.chain().setTextSelection(14).setTextStyle({ size: "size-24" }).setBold().run();
+  writes();
+  editor.view.dispatch(editor.state.tr.insertText("!"));
+  expect(editor.getHTML()).toContain(
+    '<p>One two three<strong><span class="size-24">!</span></strong></p>',
+  );
+});
+
+it("forgets how the tools stood by an undo of one's own, and by a click elsewhere", () => {
+  const { editor } = openBoth();
+  editor.commands.insertContentAt(1, "Now ");
+  editor.chain().setTextSelection(1).setBold().run();
+  editor.commands.undo();
+  expect(editor.getText()).toBe("One two three\n\nSecond");
+  expect(editor.state.storedMarks).toBeNull();
+  editor.chain().setTextSelection(1).setBold().run();
+  editor.commands.setTextSelection(5);
+  expect(editor.state.storedMarks).toBeNull();
+});
+
 it("leaves the cursor where the browser put it when marks are drawn beside the text", () => {
   const { editor } = openBoth();
   moveInBrowser(editor, 7);

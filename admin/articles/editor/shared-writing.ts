@@ -7,6 +7,7 @@ import type { Doc, UndoManager } from "yjs";
 import styles from "./carets.module.css";
 import { OthersCarets } from "./others-carets.ts";
 import { PageSelection } from "./page-selection.ts";
+import { StoredMarks } from "./stored-marks.ts";
 
 /** Somebody who writes in the same text, as the others see them. */
 export interface Writer {
@@ -43,6 +44,7 @@ export function sharedWriting({
   return [
     OthersCarets.configure({ awareness }),
     PageSelection.configure(onArrival ? { onArrival } : {}),
+    StoredMarks,
     Collaboration.configure({
       document: doc,
       field: documentParts.body,
