@@ -91,6 +91,24 @@ export async function measureFiles<Row>({ address, cover, headers, measured }: T
     rows.push(await measured(what, () => upload(bytes)));
   }
 
+  for (const [what, kB] of [
+    ["a form of 60 parts with 80 kB over each", 80],
+    ["a form of a part with 4 MB over it", 4_000],
+  ] as const) {
+    const name = "%D8%B3".repeat((kB * 1_000) / 6);
+    const part = `--bench\r\ncontent-disposition: form-data; name="a"; filename*=utf-8''${name}\r\n\r\na\r\n`;
+    const sendForm = async () => {
+      const answer = await fetch(`${address}/media/v1_1/hilal/image/upload`, {
+        method: "POST",
+        headers: { ...headers, "content-type": "multipart/form-data; boundary=bench" },
+        body: `${part.repeat(kB > 100 ? 1 : 60)}--bench--\r\n`,
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    rows.push(await measured(what, sendForm));
+  }
+
   const save = async (title: string, length: number): Promise<number> => {
     const answer = await fetch(`${address}/api/create-article/`, {
       method: "POST",

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Executor } from "../database/connect.ts";
+import { isDatabaseAway } from "../database/is-database-away.ts";
 import type { Log } from "../process/log.ts";
 import { completeAttempt, findState, type JobAttempt } from "./job-attempts.store.ts";
 import type { JobKind } from "./job-kinds.ts";
@@ -9,6 +10,8 @@ import { type LockConnection, openLockConnection } from "./lock-connection.ts";
 const restAfterFault = 250;
 /** How long work must have been held by nobody until its process counts as gone, in milliseconds. */
 const usuallyGoneAfter = 3_000;
+/** How often an attempt is begun again since the database went away; from then on that is a failure of the work. */
+const freeInterruptions = 5;
 
 interface HeldOptions {
   readonly url: string;
@@ -35,7 +38,8 @@ interface Held {
  */
 export interface HeldJobs {
   /**
-   * Does an attempt while holding it, and notes as soon as it is done that it is.
+   * Does an attempt while holding it, and notes as soon as it is done that it is. Work that failed since the database
+   * went away is begun again at once when it is back.
    * @throws what the work failed with
    */
   run(attempt: JobAttempt, work: () => Promise<void>): Promise<void>;
@@ -120,6 +124,14 @@ export function holdJobs(options: HeldOptions): HeldJobs {
     }
   };
 
+  const lockAgain = (attempt: JobAttempt) =>
+    insist(async () => {
+      if (!current) throw new Error("The database is not reached yet.");
+      const connection = current;
+      await connection.lock(attempt);
+      return connection;
+    });
+
   const isOurs = async (attempt: JobAttempt) => {
     const found = await insist(() => findState(database, attempt));
     return found?.state === "active" && found.retryCount === attempt.retryCount;
@@ -141,18 +153,19 @@ export function holdJobs(options: HeldOptions): HeldJobs {
       const held: Held = { attempt, lockedOn: undefined };
       running.add(held);
       try {
-        held.lockedOn = await insist(async () => {
-          if (!current) throw new Error("The database is not reached yet.");
-          const connection = current;
-          await connection.lock(attempt);
-          return connection;
-        });
-        if (!(await isOurs(attempt))) return await waitOut(attempt);
-        try {
-          await work();
-        } catch (error) {
-          if (await isOurs(attempt)) throw error;
-          return await waitOut(attempt);
+        for (let interruptions = 0; ; interruptions += 1) {
+          const lockedOn = await lockAgain(attempt);
+          held.lockedOn = lockedOn;
+          if (!(await isOurs(attempt))) return await waitOut(attempt);
+          try {
+            await work();
+            break;
+          } catch (error) {
+            if (!(await isOurs(attempt))) return await waitOut(attempt);
+            const isInterrupted = isDatabaseAway(error) && !(await lockedOn.answers());
+            if (!isInterrupted || interruptions === freeInterruptions) throw error;
+            held.lockedOn = undefined;
+          }
         }
         // At once, and by ourselves: the queue would take a broken connection for a failure of the work and repeat it.
         if (!(await insist(() => completeAttempt(database, attempt)))) await waitOut(attempt);

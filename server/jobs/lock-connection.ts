@@ -11,6 +11,8 @@ const freeTakeovers = 5;
 /** A connection of its own, on which work is locked for as long as it stands. */
 export interface LockConnection {
   isOpen(): boolean;
+  /** Whether the database still answers on it: it takes a moment until it is told that a connection has ended. */
+  answers(): Promise<boolean>;
   /** Locks an attempt; waits for a moment while somebody looks whether it is locked. */
   lock(attempt: JobAttempt): Promise<void>;
   /** @returns whether nobody else has it, an earlier connection of this process included */
@@ -72,6 +74,11 @@ export async function openLockConnection(url: string): Promise<LockConnection> {
   }
   return {
     isOpen: () => isOpen,
+    answers: () =>
+      asked.query("select 1").then(
+        () => true,
+        () => false,
+      ),
     async lock(attempt) {
       await one(`pg_advisory_lock(${key}) is not null`, attempt);
     },

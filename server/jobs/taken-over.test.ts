@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createLog } from "../process/log.ts";
 import { layDatabaseLine } from "../testing/database/database-line.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
@@ -134,6 +134,69 @@ it("does not repeat what was done when the connections break before that is note
   await delay(1_000);
   expect(done).toEqual([job("once@example.org")]);
 }, 60_000);
+
+describe("work that fails while the database is away", () => {
+  const away = () => Object.assign(new Error("terminating connection"), { code: "57P01" });
+
+  /** Does a mail that fails as often as there are errors; the connection that holds it breaks each time. */
+  async function interrupted(email: string, errors: readonly Error[]) {
+    const line = await layDatabaseLine(test.url);
+    onTestFinished(() => line.close());
+    const jobs = await startJobs({
+      ...{ url: line.url, database: test.database, log: createLog("silent"), goneAfter: 200 },
+    });
+    opened.push(jobs);
+    let begun = 0;
+    await jobs.work([
+      jobHandler("mail.send", async () => {
+        const error = errors[begun];
+        begun += 1;
+        if (!error) return;
+        await line.cut("hilal-jobs held");
+        await line.mend();
+        throw error;
+      }),
+    ]);
+    await jobs.send("mail.send", job(email));
+    const ended = { state: expect.stringMatching(/completed|retry/) };
+    await expect.poll(() => stateOf(email), soon).toMatchObject(ended);
+    return { begun, ...(await stateOf(email)) };
+  }
+
+  it.each([
+    [
+      "is begun again when it is back, which counts as no failure",
+      3,
+      "completed",
+      [away(), away()],
+    ],
+    ["fails by itself", 1, "retry", [new Error("broken")]],
+    ["fails when that happens again and again", 6, "retry", Array.from({ length: 9 }, away)],
+  ])(
+    "%s",
+    async (name, begun, state, errors) => {
+      const email = `${name.replaceAll(/\W/g, ".")}@example.org`;
+      expect(await interrupted(email, errors)).toEqual({ begun, state, tries: 0 });
+    },
+    60_000,
+  );
+});
+
+it("fails, to be tried again later, where the database stood by it", async () => {
+  const jobs = await open(200);
+  let begun = 0;
+  await jobs.work([
+    jobHandler("mail.send", async () => {
+      begun += 1;
+      throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    }),
+  ]);
+  await jobs.send("mail.send", job("refused@example.org"));
+  await expect
+    .poll(() => stateOf("refused@example.org"), soon)
+    .toEqual({ state: "retry", tries: 0 });
+  expect(begun).toBe(1);
+});
 
 it("goes on, one piece of work after another, once what it is held by can be reached", async () => {
   const line = await layDatabaseLine(test.url);

@@ -137,6 +137,16 @@ describe("what it takes", () => {
   });
 });
 
+it("reads at most 16 kB of what stands over a part, and the longest name of a file whole", async () => {
+  const nameFrom = async (name: string) => {
+    const { body } = await send({ title: "A", cover: file("pixels", name) });
+    return (body as { title?: string; cover?: { fileName: string } }).cover?.fileName;
+  };
+  const longest = `${"سرورق".repeat(50)}.jpg`;
+  expect(await nameFrom(longest)).toBe(longest);
+  expect((await nameFrom("a".repeat(70_000)))?.length).toBeLessThan(16_384);
+});
+
 describe("what it refuses", () => {
   it("refuses a picture over 10 MB beside its field, whatever type it claims", async () => {
     const large = await send({ cover: file(10_000_001, "a.pdf", "application/pdf") });

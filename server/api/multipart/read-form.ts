@@ -25,6 +25,8 @@ export interface FormLimits {
 
 const mostFields = 60;
 const mostFiles = 5;
+/** Bytes of what stands over a part; its name and file name, percent-encoded, take a fraction of it. */
+const partHeadBytes = 16_384;
 /** The largest form that can be right: a PDF, its cover and the fields beside them. */
 const formBytes = limits.pdfBytes + 2 * limits.imageBytes;
 
@@ -82,17 +84,17 @@ async function readMultipart(
   const { headers } = request.raw;
   const raw = Object.assign(boundedParts(request.raw, mostFields + mostFiles), { headers });
   const bounded: FastifyRequest = Object.create(request, { raw: { value: raw } });
-  const parts = bounded.parts({
-    limits: {
-      fields: mostFields,
-      files: mostFiles,
-      parts: mostFields + mostFiles,
-      fieldSize: formLimits.textBytes,
-      fieldNameSize: 100,
-      fileSize: formBytes,
-      headerPairs: 20,
-    },
-  });
+  const partLimits = {
+    fields: mostFields,
+    files: mostFiles,
+    parts: mostFields + mostFiles,
+    fieldSize: formLimits.textBytes,
+    fieldNameSize: 100,
+    fileSize: formBytes,
+    headerPairs: 20,
+    headerSize: partHeadBytes,
+  };
+  const parts = bounded.parts({ limits: partLimits });
   try {
     return { body: await collect(parts, { newFile }, formLimits), discard };
   } catch (error) {
