@@ -26,7 +26,7 @@ export interface FormLimits {
 const mostFields = 60;
 const mostFiles = 5;
 /** Bytes of what stands over a part; its name and file name, percent-encoded, take a fraction of it. */
-const partHeadBytes = 16_384;
+const partHeadBytes = 4_096;
 /** The largest form that can be right: a PDF, its cover and the fields beside them. */
 const formBytes = limits.pdfBytes + 2 * limits.imageBytes;
 
