@@ -44,7 +44,6 @@ export default defineConfig({
           include: [inDocument],
           exclude,
           environment: "happy-dom",
-          isolate: true,
           ...timeouts,
         },
       },

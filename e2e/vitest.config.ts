@@ -11,9 +11,9 @@ export default defineConfig({
     // A browser test waits more than it works: four of them keep two cores busy.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
-    // A browser on a busy machine may miss a moment; what is broken fails twice.
-    retry: 1,
-    // What needed a second try is listed by its message alone, which must tell where two texts part.
+    // A file that is alone in its process costs two seconds; every file connects to the browser by itself.
+    isolate: false,
+    // The summary has the message alone, which must tell where two texts part.
     chaiConfig: { truncateThreshold: 2_000 },
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

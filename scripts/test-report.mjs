@@ -7,7 +7,8 @@ import { root } from "./places.mjs";
  * @property {string} fullName
  * @property {string} status
  * @property {number} [duration] milliseconds; one that was skipped has none
- * @property {readonly string[]} failureMessages also of a try that was followed by a better one
+ * @property {readonly string[]} failureMessages
+ * @property {{ failureRecords?: readonly string[] }} [meta] where a browser test left its pages, screenshots and traces
  *
  * @typedef {object} FileReport
  * @property {string} name
@@ -33,20 +34,18 @@ export async function readReport(file) {
 }
 
 /**
- * What failed, a line each, for the end of a long output: file, test, and the first line of why. What passed at a second
- * try only is among it, or nobody would learn what it was.
+ * What failed, for the end of a long output: file, test and the first line of why, and below it what the test left.
  * @param {readonly FileReport[]} files
  */
 export function failedTests(files) {
   return files.flatMap(({ name, status, message, assertionResults }) => {
     const place = relative(root, name);
-    const failed = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
+    const failed = assertionResults.filter((test) => test.status === "failed");
     if (status === "failed" && failed.length === 0) return [`${place}: ${firstLine(message)}`];
-    return failed.map((test) => {
-      const end = test.status === "passed" ? " (passed at the second try)" : "";
-      const reasons = test.failureMessages.map(reasonOf).join(" | ");
-      return `${place}: ${test.fullName.trim()}: ${reasons}${end}`;
-    });
+    return failed.flatMap(({ fullName, failureMessages, meta }) => [
+      `${place}: ${fullName.trim()}: ${failureMessages.map(reasonOf).join(" | ")}`,
+      ...(meta?.failureRecords ?? []).map((record) => `  ${record}`),
+    ]);
   });
 }
 
@@ -56,7 +55,7 @@ function firstLine(text) {
 }
 
 /**
- * Why a try failed. What a browser waited for, and the line of ours that asked for it, stand further down in its message.
+ * Why a test failed. What a browser waited for, and the line of ours that asked for it, stand further down in its message.
  * @param {string} text
  */
 function reasonOf(text) {

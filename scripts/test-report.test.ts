@@ -26,12 +26,7 @@ const testResults = [
     status: "passed",
     message: "",
     assertionResults: [
-      {
-        fullName: "a fold stands",
-        status: "passed",
-        duration: 3_000,
-        failureMessages: ["Error: not yet"],
-      },
+      { fullName: "a fold stands", status: "passed", duration: 3_000, failureMessages: [] },
     ],
   },
 ];
@@ -44,10 +39,22 @@ it("reads what Vitest wrote, and nothing where it wrote none", async () => {
   expect(await readReport(join(folder, "browser.json"))).toEqual([]);
 });
 
-it("names what failed, with the first line of each try", () => {
+it("names what failed, with the first line of each reason", () => {
   expect(failedTests(testResults)).toEqual([
     "i18n/dates.test.ts: a month stands: Error: expected 1 to be 2 | Error: expected 1 to be 3",
-    "i18n/fold.test.ts: a fold stands: Error: not yet (passed at the second try)",
+  ]);
+});
+
+it("tells below a browser test where its page was, and where its screenshot and trace lie", () => {
+  const records = ["page: http://127.0.0.1/videos", "screenshot: a/b.png", "trace: a/b.zip"];
+  const test = { fullName: "a list", status: "failed", failureMessages: ["Error: no"] };
+  const file = { name: join(root, "e2e/lists.test.ts"), status: "failed", message: "" };
+  const meta = { failureRecords: records };
+  expect(failedTests([{ ...file, assertionResults: [{ ...test, meta }] }])).toEqual([
+    "e2e/lists.test.ts: a list: Error: no",
+    "  page: http://127.0.0.1/videos",
+    "  screenshot: a/b.png",
+    "  trace: a/b.zip",
   ]);
 });
 

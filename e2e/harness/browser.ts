@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, inject } from "vitest";
-import { browserOptions } from "./browser-options.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
+import { keepFailure, startTrace } from "./failure-records.ts";
 
 /** What a page did that no page may do. */
 export interface Watched {
@@ -19,10 +19,15 @@ interface OpenOptions {
   readonly name?: string;
 }
 
-/** A browser for the tests of a file, with pages in contexts of their own or in one that they share. */
+/**
+ * The run's one Chromium for the tests of a file, with pages in contexts of their own or in one that they share. What a
+ * test opens is closed behind it; a test that fails leaves its pages' addresses, screenshots and traces.
+ */
 export function testBrowser() {
   let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  const contexts = new Set<BrowserContext>();
+  /** Opened by the running test for itself alone. */
+  const own = new Set<BrowserContext>();
   const windows = new Map<string, Promise<BrowserContext>>();
   const tabs = new Map<string, Promise<Watched>>();
   const newContext = async (options: OpenOptions): Promise<BrowserContext> => {
@@ -34,16 +39,20 @@ export function testBrowser() {
       colorScheme,
       reducedMotion: "reduce",
     });
-    contexts.push(context);
+    contexts.add(context);
+    context.on("close", () => contexts.delete(context));
+    await startTrace(context);
     return context;
   };
   beforeAll(async () => {
-    browser = await chromium.launch(browserOptions());
+    browser = await chromium.connect(inject("chromium"));
   });
-  afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    await browser?.close();
+  beforeEach(() => own.clear());
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await keepFailure(task, [...contexts]);
+    await Promise.all([...own].map((context) => context.close()));
   });
+  afterAll(() => browser?.close());
   const openTab = async (options: OpenOptions = {}): Promise<Watched> => {
     const kind = JSON.stringify(options);
     const opened = windows.get(kind) ?? newContext(options);
@@ -56,6 +65,7 @@ export function testBrowser() {
     /** Opens an empty page of the portal under test, as somebody who was never there. */
     async open(options: OpenOptions = {}): Promise<Watched> {
       const context = await newContext(options);
+      own.add(context);
       const page = await context.newPage();
       return { page, context, faults: faultsOf(page) };
     },

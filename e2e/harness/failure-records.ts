@@ -1,0 +1,66 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { BrowserContext, Page } from "playwright-core";
+import type { RunnerTask } from "vitest";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** What a browser test that failed left, a line each, for the summary. */
+    failureRecords?: string[];
+  }
+}
+
+const folder = fileURLToPath(new URL("../../test-results/", import.meta.url));
+
+/** Forgets what the run before left. */
+export async function clearFailures(): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/**
+ * Notes what is done in a context, what it asks the network for and what its console says. Pictures and copies of the
+ * document would take as long as the tests: TRACE=full asks for them.
+ */
+export async function startTrace(context: BrowserContext): Promise<void> {
+  const isFull = process.env.TRACE === "full";
+  await context.tracing.start({ screenshots: isFull, snapshots: isFull });
+}
+
+/** Stores the screenshot of every open page and the trace of every context, and says in the test's result where. */
+export async function keepFailure(
+  task: RunnerTask,
+  contexts: readonly BrowserContext[],
+): Promise<void> {
+  const name = `${task.file.name}-${task.name}`.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 120);
+  await mkdir(folder, { recursive: true });
+  const records: string[] = [];
+  for (const [number, context] of contexts.entries()) {
+    const place = join(folder, `${name}-${number + 1}`);
+    for (const [tab, page] of context.pages().entries()) {
+      records.push(`page: ${page.url()}`, await screenshot(page, `${place}-${tab + 1}.png`));
+    }
+    records.push(await trace(context, `${place}.zip`));
+  }
+  task.meta.failureRecords = records;
+}
+
+async function screenshot(page: Page, path: string): Promise<string> {
+  try {
+    await page.screenshot({ path, timeout: 10_000 });
+    return `screenshot: ${path}`;
+  } catch (error) {
+    return `no screenshot: ${error instanceof Error ? error.message.split("\n")[0] : error}`;
+  }
+}
+
+async function trace(context: BrowserContext, path: string): Promise<string> {
+  try {
+    await context.tracing.stopChunk({ path });
+    // Other tests may go on in the same context.
+    await context.tracing.startChunk();
+    return `trace: ${path}`;
+  } catch (error) {
+    return `no trace: ${error instanceof Error ? error.message.split("\n")[0] : error}`;
+  }
+}
