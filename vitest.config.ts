@@ -7,8 +7,10 @@ const timeouts = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 };
-/** Tests of what stands in a document: each file has one of its own, and modules that know no other. */
+/** Tests of what stands in a document. */
 const inDocument = "**/*.dom.test.{ts,tsx}";
+/** What a page's scripts listen to ends with the page alone: each of their files has a document of its own. */
+const pageScripts = "site/client/**/*.dom.test.ts";
 /** Parts that need no database. */
 const plain = [
   "contract",
@@ -26,7 +28,7 @@ export default defineConfig({
   test: {
     // Two alone leave a quarter of two cores waiting for the database; more than three only fight over them.
     maxWorkers: 3,
-    // Without a document, no test replaces modules or leaves anything behind: importing the server anew for each file takes a third of the time.
+    // Tests take away what they made: importing the server or the office anew for each file takes up to two thirds of the time.
     isolate: false,
     passWithNoTests: true,
     projects: [
@@ -42,8 +44,18 @@ export default defineConfig({
         test: {
           name: "documents",
           include: [inDocument],
+          exclude: [...exclude, pageScripts],
+          environment: "happy-dom",
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          name: "page-scripts",
+          include: [pageScripts],
           exclude,
           environment: "happy-dom",
+          isolate: true,
           ...timeouts,
         },
       },

@@ -1,31 +1,117 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { changedFiles } from "./changed-files.mjs";
 import { root } from "./places.mjs";
 import { testGroups } from "./test-steps.mjs";
 
 /** @typedef {import("./test-steps.mjs").TestStep} TestStep */
 
+const names = testGroups.flat().map(({ name }) => name);
+const usage = `This takes --only with some of ${names.join(", ")}, --changed with a commit or without, and --thorough`;
+
 /**
- * The steps that the words of the command ask for: all, those that `--only` names, or one of them with some of its files:
- * `--only unit server/media`, `--only browser lists`.
+ * The steps that the words of the command ask for: all; those that `--only` names, or one of them with some of its files
+ * (`--only unit server/media`, `--only browser lists`); or with `--changed` what the files touch that differ from the last
+ * commit, or from one that is named (`--changed main`). With `--thorough` the browser walks whole matrices.
  * @param {readonly string[]} words
+ * @param {(since: string) => readonly string[]} [findChanges]
  * @returns {readonly (readonly TestStep[])[]}
  * @throws {Error} in one sentence, for words that name nothing
  */
-export function askedTests(words) {
-  if (words.length === 0) return testGroups;
-  const [only, list = "", ...places] = words;
-  const known = testGroups.flat().map(({ name }) => name);
-  if (only !== "--only") {
-    throw new Error(`This takes --only with some of ${known.join(", ")}; not "${only}".`);
+export function askedTests(words, findChanges = changedFiles) {
+  const { only, changed, thorough, places } = readWords(words);
+  const chosen = changed
+    ? touchedBy(findChanges(places[0] ?? "HEAD"), places[0] ?? "HEAD")
+    : named(only, places);
+  const env = { THOROUGH: "1" };
+  return chosen.map((group) => group.map((step) => (thorough ? { ...step, env } : step)));
+}
+
+/** @param {readonly string[]} words */
+function readWords(words) {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: {
+      only: { type: "boolean" },
+      changed: { type: "boolean" },
+      thorough: { type: "boolean" },
+    },
+    allowPositionals: true,
+    strict: false,
+  });
+  const { only, changed, thorough, ...unknown } = values;
+  const [surplus = only || changed ? undefined : positionals[0]] = Object.keys(unknown);
+  if (surplus !== undefined) throw new Error(`${usage}; not "${surplus}".`);
+  if (only && changed) throw new Error("--only and --changed cannot be asked for together.");
+  if (changed && positionals.length > 1) {
+    throw new Error(`--changed takes one commit; not "${positionals.join(" ")}".`);
   }
-  const names = list.split(",").map((name) => name.trim());
-  const unknown = names.filter((name) => !known.includes(name));
+  const [list = "", ...rest] = only ? positionals : ["", ...positionals];
+  return { only: only ? list : undefined, changed, thorough, places: rest };
+}
+
+/**
+ * @param {string | undefined} list names of steps; all without one
+ * @param {readonly string[]} places
+ */
+function named(list, places) {
+  if (list === undefined) return testGroups;
+  const wanted = list.split(",").map((name) => name.trim());
+  const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
-    throw new Error(`--only takes some of ${known.join(", ")}; not "${unknown.join(", ")}".`);
+    throw new Error(`--only takes some of ${names.join(", ")}; not "${unknown.join(", ")}".`);
   }
-  const asked = (/** @type {TestStep} */ { name }) => names.includes(name);
+  const asked = (/** @type {TestStep} */ { name }) => wanted.includes(name);
   return testGroups.map((group) => group.filter(asked).map((step) => narrowed(step, places)));
+}
+
+/** Which browser tests look at a part of the portal, in words for a shell's file filter. */
+const lookedAtBy = [
+  { part: /^admin\//, tests: ["e2e/back-office/"] },
+  { part: /^site\//, tests: ["e2e/reading-site/", "e2e/readers/"] },
+  // Its own tests call the API; what a person meets of it is in the journeys.
+  {
+    part: /^(server|demo)\//,
+    tests: ["editors-day", "close-an-issue", "reading.test", "sign-in", "search-page"],
+  },
+  { part: /^(contract|i18n|ui|article-body)\/|^package/, tests: ["e2e/"] },
+  { part: /^e2e\/(harness|checks)\/|^e2e\/[^/]+$/, tests: ["e2e/"] },
+  { part: /^e2e\/screenshots\//, tests: [] },
+];
+
+/**
+ * What some files touch: the tests that import them, the browser tests that look at them, and every check of code.
+ * @param {readonly string[]} files from the checkout's root
+ * @param {string} since the commit they differ from
+ */
+function touchedBy(files, since) {
+  const code = files.filter((file) => /[.](tsx?|mjs|css|jsonc?|html)$/.test(file));
+  const browser = new Set(code.flatMap(browserTestsFor));
+  return testGroups.map((group) =>
+    group.flatMap((step) => {
+      if (step.name === "browser") {
+        if (browser.size === 0) return [];
+        return [{ ...step, command: [...step.command, ...browser] }];
+      }
+      if (step.name === "lint") return files.length > 0 ? [step] : [];
+      if (code.length === 0) return [];
+      if (step.name === "styles") return code.some((file) => file.endsWith(".css")) ? [step] : [];
+      if (step.name !== "unit") return [step];
+      return [{ ...step, command: [...step.command, "--changed", since] }];
+    }),
+  );
+}
+
+/** @param {string} file */
+function browserTestsFor(file) {
+  if (/[.]test[.]tsx?$/.test(file)) {
+    return file.startsWith("e2e/") && existsSync(join(root, file)) ? [file] : [];
+  }
+  const looked = lookedAtBy.find(({ part }) => part.test(file));
+  if (looked) return looked.tests;
+  // What several browser tests share stands beside them.
+  return file.startsWith("e2e/") ? [`${file.slice(0, file.lastIndexOf("/"))}/`] : [];
 }
 
 /**
@@ -39,7 +125,7 @@ function narrowed(step, places) {
   if (!tests) throw new Error(`"${name}" is one check of everything: it takes no files.`);
   const files = tests.flatMap(testFilesBelow);
   const filters = places.map((place) => {
-    const filter = filterOf(place);
+    const filter = filterFor(place);
     if (files.some((file) => file.includes(filter))) return filter;
     throw new Error(`No test file of "${name}" is "${place}" or lies there.`);
   });
@@ -47,7 +133,7 @@ function narrowed(step, places) {
 }
 
 /** A folder stands for what is in it, not for others whose names begin alike. @param {string} place */
-function filterOf(place) {
+function filterFor(place) {
   const found = statSync(join(root, place), { throwIfNoEntry: false });
   return found?.isDirectory() ? `${place.replace(/\/+$/, "")}/` : place;
 }

@@ -47,7 +47,88 @@ it.each([
   [["--only", "lint", "server"], '"lint" is one check of everything: it takes no files.'],
   [["--only", "units"], `--only takes some of ${all}; not "units".`],
   [["--only"], `--only takes some of ${all}; not "".`],
-  [["server/media"], `This takes --only with some of ${all}; not "server/media".`],
+  [["server/media"], 'and --thorough; not "server/media".'],
+  [["--fast"], 'and --thorough; not "fast".'],
+  [["--changed", "main", "next"], '--changed takes one commit; not "main next".'],
+  [["--changed", "--only", "lint"], "--only and --changed cannot be asked for together."],
+  [["--changed", "no-such-commit"], 'Git knows no commit "no-such-commit" here.'],
 ])("refuses in one sentence what there is not: %j", (words, refusal) => {
   expect(() => askedTests(words)).toThrow(refusal);
+});
+
+/** What is run for some changed files. */
+function touchedBy(files: string[], ...words: string[]): string[] {
+  const seen: string[] = [];
+  const groups = askedTests(["--changed", ...words], (since) => {
+    seen.push(since);
+    return files;
+  });
+  expect(seen).toEqual([words[0] ?? "HEAD"]);
+  return groups.flat().map(({ name, command }) => {
+    const extra = command.slice(command.indexOf("run") + 1);
+    return ["unit", "browser"].includes(name) ? `${name}: ${extra.join(" ")}` : name;
+  });
+}
+
+const config = "--config e2e/vitest.config.ts";
+const checks = ["lint", "types", "borders", "folders", "unused"];
+
+it.each([
+  { files: [], run: [] },
+  { files: ["README.md"], run: ["lint"] },
+  {
+    files: ["admin/videos/video-form.tsx"],
+    run: [...checks, "unit: --changed HEAD", `browser: ${config} e2e/back-office/`],
+  },
+  {
+    files: ["site/pages/about.tsx", "site/pages/about.module.css"],
+    run: [
+      ...["lint", "types", "styles", "borders", "folders", "unused", "unit: --changed HEAD"],
+      `browser: ${config} e2e/reading-site/ e2e/readers/`,
+    ],
+  },
+  {
+    files: ["server/features/videos/videos.store.ts"],
+    run: [
+      ...[...checks, "unit: --changed HEAD"],
+      `browser: ${config} editors-day close-an-issue reading.test sign-in search-page`,
+    ],
+  },
+  // A test of another part is its own matter; one of the browser's that is gone cannot be run.
+  { files: ["server/features/videos/videos.test.ts"], run: [...checks, "unit: --changed HEAD"] },
+  { files: ["e2e/readers/gone.test.ts"], run: [...checks, "unit: --changed HEAD"] },
+  {
+    files: ["e2e/readers/sign-in.test.ts"],
+    run: [...checks, "unit: --changed HEAD", `browser: ${config} e2e/readers/sign-in.test.ts`],
+  },
+  {
+    files: ["e2e/back-office/office.ts"],
+    run: [...checks, "unit: --changed HEAD", `browser: ${config} e2e/back-office/`],
+  },
+  {
+    files: ["contract/videos.ts"],
+    run: [...checks, "unit: --changed HEAD", `browser: ${config} e2e/`],
+  },
+])("runs what a change of $files touches", ({ files, run }) => {
+  expect(touchedBy(files)).toEqual(run);
+});
+
+it("takes the files that differ from the commit that is named", () => {
+  expect(touchedBy(["i18n/dates.ts"], "main")).toEqual([
+    ...checks,
+    "unit: --changed main",
+    `browser: ${config} e2e/`,
+  ]);
+});
+
+it("has the browser walk every page and screen when asked to, also of some files", () => {
+  const environments = (...words: string[]) =>
+    askedTests(words)
+      .flat()
+      .map(({ env }) => env);
+  expect(environments("--only", "browser")).toEqual([undefined]);
+  expect(environments("--thorough", "--only", "browser", "every-page")).toEqual([
+    { THOROUGH: "1" },
+  ]);
+  expect(environments("--thorough")).toEqual(Array(8).fill({ THOROUGH: "1" }));
 });

@@ -6,6 +6,7 @@
  * @property {boolean} [shown] prints as it goes
  * @property {boolean} [built] needs what the build makes
  * @property {boolean} [browser] needs Chromium
+ * @property {Readonly<Record<string, string>>} [env] more of the environment
  * @property {readonly string[]} [tests] the folders of its test files, of which it can run some
  */
 

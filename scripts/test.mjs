@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing and runs every check; `npm test -- --only lint,types` runs some of them,
-// `npm test -- --only unit server/media` some files of one.
+// `npm test -- --only unit server/media` some files of one, `npm test -- --changed` what a change touches, and
+// `npm test -- --thorough` every page and screen in every language, width and colour.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -59,11 +60,12 @@ async function prepare(title, isNeeded, make) {
  * @param {{ made?: string, problem?: string }} chromium
  * @returns {Promise<Result>}
  */
-async function check({ name, title, command, shown, built, browser }, build, chromium) {
+async function check({ name, title, command, shown, built, browser, env: more }, build, chromium) {
   const started = performance.now();
   const problem = (built && build.problem) || (browser && chromium.problem);
   if (shown) say(`\n── ${title} ──`);
-  const env = toolEnvironment(chromium.made ? { CHROMIUM_PATH: chromium.made } : {});
+  const found = chromium.made ? { CHROMIUM_PATH: chromium.made } : {};
+  const env = toolEnvironment({ ...found, ...more });
   const report = join(reports, `${name}.json`);
   const [program, ...words] = command;
   const { code, output } = problem
