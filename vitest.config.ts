@@ -46,6 +46,7 @@ export default defineConfig({
           include: [inDocument],
           exclude: [...exclude, pageScripts],
           environment: "happy-dom",
+          setupFiles: "ui/testing/clean-document.ts",
           ...timeouts,
         },
       },

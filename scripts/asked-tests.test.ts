@@ -7,11 +7,11 @@ const commandsOf = (...words: string[]) =>
 const namesOf = (...words: string[]) =>
   askedTests(words).map((group) => group.map(({ name }) => name));
 
-const all = "lint, types, styles, borders, folders, unused, unit, browser";
+const all = "lint, types, styles, borders, unused, unit, browser";
 
 it("runs every check without words, the browser after the others", () => {
   expect(namesOf()).toEqual([
-    ["lint", "types", "styles", "borders", "folders", "unused", "unit"],
+    ["lint", "types", "styles", "borders", "unused", "unit"],
     ["browser"],
   ]);
 });
@@ -71,7 +71,7 @@ function touchedBy(files: string[], ...words: string[]): string[] {
 }
 
 const config = "--config e2e/vitest.config.ts";
-const checks = ["lint", "types", "borders", "folders", "unused"];
+const checks = ["lint", "types", "borders", "unused"];
 
 it.each([
   { files: [], run: [] },
@@ -83,7 +83,7 @@ it.each([
   {
     files: ["site/pages/about.tsx", "site/pages/about.module.css"],
     run: [
-      ...["lint", "types", "styles", "borders", "folders", "unused", "unit: --changed HEAD"],
+      ...["lint", "types", "styles", "borders", "unused", "unit: --changed HEAD"],
       `browser: ${config} e2e/reading-site/ e2e/readers/`,
     ],
   },
@@ -130,5 +130,5 @@ it("has the browser walk every page and screen when asked to, also of some files
   expect(environments("--thorough", "--only", "browser", "every-page")).toEqual([
     { THOROUGH: "1" },
   ]);
-  expect(environments("--thorough")).toEqual(Array(8).fill({ THOROUGH: "1" }));
+  expect(environments("--thorough")).toEqual(Array(7).fill({ THOROUGH: "1" }));
 });

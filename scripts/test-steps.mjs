@@ -39,11 +39,6 @@ export const testGroups = [
       title: "Borders between the layers",
       command: ["depcruise", "--config", "borders.config.mjs", ...layers],
     },
-    {
-      name: "folders",
-      title: "Borders between the folders",
-      command: ["depcruise", "--config", "folders.config.mjs", ...layers],
-    },
     { name: "unused", title: "Unused code", command: ["knip"] },
     // It waits for processes and time limits now and then, in which the others have the machine.
     {

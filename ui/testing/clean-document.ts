@@ -1,0 +1,18 @@
+import { afterAll, vi } from "vitest";
+
+/**
+ * The files of a worker share one window: what outlives a file's tests (times, stand-ins, what is stored, the address) is
+ * put back when the file ends, so that none of them depends on their order.
+ */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split("; ").filter(Boolean)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the document of a test has no Cookie Store.
+    document.cookie = `${cookie.split("=")[0]}=; max-age=0`;
+  }
+  history.replaceState(null, "", "/");
+});
