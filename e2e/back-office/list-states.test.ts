@@ -52,14 +52,13 @@ describe("a list of the back office", () => {
 });
 
 // That each screen says so, and how lists are sorted, searched and tried again: admin/frame/failing-screens.test.tsx, admin/kit/list.
-describe.each(["en", "ur"] as const)("a screen that cannot be read, in %s", (language) => {
-  const t = translatorFor(language);
-
+describe("a screen that cannot be read", () => {
   // Lists tell it alike, and so do records.
   it.each([
-    ["articles-management", "get-articles", "adminLists.articles.loadFailed"],
-    ["edit-author/1", "author/1", "adminRecords.authors.loadFailed"],
-  ] as const)("%s without %s says so to everybody", async (path, call, sentence) => {
+    ["articles-management", "get-articles", "adminLists.articles.loadFailed", "ur"],
+    ["edit-author/1", "author/1", "adminRecords.authors.loadFailed", "en"],
+  ] as const)("%s without %s says so to everybody", async (path, call, sentence, language) => {
+    const t = translatorFor(language);
     const { page } = await openOfficeTab(browser, { language });
     // A refusal for good: it is not asked for three times more.
     await page.route(new RegExp(`/api/${call}/(\\?|$)`), (route) =>

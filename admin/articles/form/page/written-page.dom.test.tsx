@@ -54,6 +54,21 @@ describe("the page", () => {
       const said = described.map((id) => document.getElementById(id)?.textContent);
       expect(said.some((text) => text?.endsWith("is required."))).toBe(true);
     }
+    for (const what of [
+      "Title",
+      "Writer",
+      "Article content",
+      "Category",
+      "Publish date",
+      "Cover image",
+    ]) {
+      expect(screen.getAllByText(new RegExp(`${what} is required\\.$`)).length).toBeGreaterThan(0);
+    }
+    await user.click(surface());
+    await user.keyboard("Too short");
+    await waitFor(() => expect(screen.queryByText("Article content is required.")).toBeNull());
+    await user.click(screen.getByText("Upload Article"));
+    await screen.findAllByText(/Article content must be at least 50 characters long\.$/);
   });
 
   it("lists what can be inserted by a slash, in words of either language", async () => {
