@@ -215,5 +215,6 @@ describe.each(["en", "ur"] as const)("an issue (%s)", (language) => {
     const kept = (await desks[1].call("GET", at)) as { article: { description: string } };
     expect(kept.article.description).toContain(words.correction);
     expect(office.faults.filter((fault) => !fault.includes("images.example.org"))).toEqual([]);
+    await page.close();
   }, 240_000);
 });

@@ -1,4 +1,5 @@
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
+import type { Editor } from "@tiptap/core";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { field } from "../../../testing/form-fields.ts";
@@ -93,6 +94,18 @@ describe("the page", () => {
     await waitFor(() => expect(surface().querySelector("h3")).not.toBeNull());
     expect(surface().textContent).toBe("");
     expect(surface().hasAttribute("aria-controls")).toBe(false);
+  });
+
+  it("inserts what was typed after the slash, also by a key that comes before the list has narrowed", async () => {
+    const { user } = await openArticleForm("/admin/new-article");
+    await user.click(surface());
+    await user.keyboard("/");
+    await screen.findByRole("listbox", seen);
+    const { editor } = surface() as unknown as { editor: Editor };
+    editor.view.dispatch(editor.state.tr.insertText("سرخی"));
+    fireEvent.keyDown(surface(), { key: "Enter" });
+    await waitFor(() => expect(surface().querySelector("h2")).not.toBeNull());
+    expect(surface().textContent).toBe("");
   });
 
   it("leaves the slash as a letter after Escape", async () => {
