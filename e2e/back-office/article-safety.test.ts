@@ -41,9 +41,12 @@ it("a new article that the server cannot take stays in the form, outlives a cras
   await isKept();
   await context.unroute(startCall);
   const reason = en("errors.insufficient_storage");
+  // The form tries again by itself, after a pause.
+  const triedAgain = crashed.waitForResponse((answer) => answer.status() === 507);
   await context.route(startCall, (route) =>
     route.fulfill({ status: 507, json: { error: reason, code: "insufficient_storage" } }),
   );
+  await triedAgain;
   await upload.click();
   const kept = en("adminEditor.draft.kept");
   await seesText(crashed, `Error uploading article: ${reason} ${kept}`);
