@@ -1,6 +1,6 @@
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
-import type { Editor } from "@tiptap/core";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { Editor } from "@tiptap/core";
 import { describe, expect, it } from "vitest";
 import { field } from "../../../testing/form-fields.ts";
 import {
