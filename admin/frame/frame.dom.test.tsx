@@ -1,7 +1,7 @@
 import { readOwnProfile } from "@hilal/contract/accounts/own-account";
 import { refreshToken, signOut } from "@hilal/contract/accounts/sign-in";
 import { listArticles, listUserArticles } from "@hilal/contract/articles/article-lists";
-import { listPackages } from "@hilal/contract/packages";
+import { createPackage, listPackages } from "@hilal/contract/packages";
 import { samplePackage } from "@hilal/contract/testing/sample-records";
 import { listVideos } from "@hilal/contract/videos";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -177,6 +177,18 @@ describe("a session", () => {
     expect(screen.queryByText(lostText)).toBeNull();
     expect(field("Package Name").value).toBe("Half");
     tab.close();
+  });
+
+  it("that a call finds gone is told, with what is typed still there", async () => {
+    const { user, api } = await openOffice(form, () => undefined);
+    await user.type(await screen.findByLabelText("Package Name"), "Half");
+    await user.type(field("Number of Months"), "6");
+    await user.type(field("Cost in Rupees"), "900");
+    api.refuses(createPackage, { error: "Please sign in.", code: "unauthenticated" });
+    api.refuses(refreshToken, { error: "Please sign in.", code: "unauthenticated" });
+    await user.click(screen.getByText("Create Package"));
+    await screen.findByText(lostText);
+    expect(field("Package Name").value).toBe("Half");
   });
 
   it("of somebody else is told, with what is typed still there to copy", async () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { guard } from "./guard.ts";
 
 const admin = { userId: 1, role: "admin", abilities: abilitiesFor("admin") } as const;
+const editor = { userId: 3, role: "editor", abilities: abilitiesFor("editor") } as const;
 const author = { userId: 2, role: "author", abilities: abilitiesFor("author") } as const;
 
 test("a visitor is sent to sign in and comes back to the same screen", () => {
@@ -11,9 +12,20 @@ test("a visitor is sent to sign in and comes back to the same screen", () => {
   );
 });
 
-test("a reader never sees the back office", () => {
-  expect(guard("reader", "/admin")).toBe("/");
-});
+test.each(["/admin", "/admin/articles-management", "/admin/edit-magazine"])(
+  "a reader never sees the back office at %s",
+  (address) => {
+    expect(guard("reader", address)).toBe("/");
+  },
+);
+
+test.each(["/admin", "/admin/videos-management?language=Urdu", "/admin/edit-author/1"])(
+  "a visitor of %s is asked to sign in, and comes back there",
+  (address) => {
+    const asked = new URL(guard("visitor", address) ?? "", "https://hilal.example");
+    expect([asked.pathname, asked.searchParams.get("next")]).toEqual(["/login", address]);
+  },
+);
 
 test("an administrator goes everywhere", () => {
   expect(guard(admin, "/admin")).toBeNull();
@@ -26,4 +38,31 @@ test("an author stays with the own articles and comments", () => {
   expect(guard(author, "/admin/comment-management")).toBeNull();
   expect(guard(author, "/admin/new-article/7")).toBe("/");
   expect(guard(author, "/admin")).toBe("/");
+});
+
+test.each([
+  "/admin",
+  "/admin/dashboard",
+  "/admin/magazine-management",
+  "/admin/authors-management",
+  "/admin/bill-boards-management",
+  "/admin/ebooks-management",
+  "/admin/videos-management",
+  "/admin/videos-management/create",
+  "/admin/packages-management",
+  "/admin/users-management",
+  "/admin/missed-searches",
+  "/admin/new-article",
+  "/admin/new-article/1",
+  "/admin/edit-magazine/1",
+  "/admin/edit-author",
+])("an author is led from %s to the front page", (address) => {
+  expect(guard(author, address)).toBe("/");
+});
+
+test("an editor begins at the dashboard, and is led away from accounts and packages", () => {
+  expect(guard(editor, "/admin")).toBeNull();
+  expect(guard(editor, "/admin/new-article")).toBeNull();
+  expect(guard(editor, "/admin/users-management")).toBe("/");
+  expect(guard(editor, "/admin/packages-management")).toBe("/");
 });

@@ -12,7 +12,7 @@ let portals: TwoPortals;
 let desk: Desk;
 beforeAll(async () => {
   portals = await startTwoPortals();
-  desk = await deskAt(portals.addresses[1], administrator);
+  desk = deskAt(portals.addresses[1], administrator);
   await desk.call("POST", "/api/author/create/", writer);
 }, 180_000);
 afterAll(() => portals?.stop());
@@ -82,16 +82,16 @@ describe.each(["en", "ur"] as const)("an editor's day (%s)", (language) => {
 
   it("loses no word from a phone to the trash and back", async () => {
     const [one, other] = portals.addresses;
-    // On a phone: nothing but a title and a sentence.
-    const phone = await openDesk(browser, { at: one, language, width: 360 });
-    await phone.page.goto(`${one}/admin/new-article`);
+    // On a phone, which reaches the other instance: nothing but a title and a sentence.
+    const phone = await openDesk(browser, { at: other, language, width: 360 });
+    await phone.page.goto(`${other}/admin/new-article`);
     await phone.page.getByLabel(t("adminEditor.form.title"), { exact: true }).fill(title);
     await surface(phone.page, label).click();
     await phone.page.keyboard.type(words.phone);
     await saved(phone.page);
     await phone.page.waitForURL(/\/admin\/new-article\/\d+$/);
     const id = Number(/\d+$/.exec(phone.page.url())?.[0]);
-    await phone.context.close();
+    await phone.page.close();
 
     // At a desk: the same draft; a lost line, a closed tab and a killed server.
     const office = await openDesk(browser, { at: one, language });
@@ -111,7 +111,7 @@ describe.each(["en", "ur"] as const)("an editor's day (%s)", (language) => {
     await office.page.getByText(t("workingCopy.status.offline")).waitFor();
     await office.page.close();
     await office.mend();
-    const again = await office.context.newPage();
+    const { page: again } = await openDesk(browser, { at: one, language });
     await again.goto(one + form);
     await holds(again, words.phone, words.office, words.offline, words.closedTab);
     await writeAtEnd(again, words.killed.slice(0, 20));
@@ -134,7 +134,7 @@ describe.each(["en", "ur"] as const)("an editor's day (%s)", (language) => {
     const everything = Object.values(words).filter((text) => text !== words.correction);
     await holds(again, ...everything);
     await holds(colleague.page, ...everything);
-    await colleague.context.close();
+    await colleague.page.close();
     await saved(again);
 
     await completeArticle(again, { t, category });
@@ -159,7 +159,7 @@ describe.each(["en", "ur"] as const)("an editor's day (%s)", (language) => {
     expect(await desk.page(`/article/${id}`)).not.toContain(words.correction);
     await again.getByRole("button", { name: t("adminEditor.form.update"), exact: true }).click();
     await expect.poll(() => desk.page(`/article/${id}`)).toContain(words.correction);
-    await office.context.close();
+    await again.close();
 
     // Into the trash, and back as it was.
     await desk.call("DELETE", `${at}/`);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
-import { stored, surface } from "./article-form.ts";
+import { stored } from "./article-form.ts";
 import {
   administrator,
   callAs,
@@ -133,23 +133,6 @@ describe("the keyboard alone", () => {
     });
     await callAs(administrator, "DELETE", `/api/video/${made?.id}/`);
     expect(faults).toEqual([]);
-    await page.close();
-  });
-
-  it("does not save behind a dialog", async () => {
-    const { page } = await openOfficeTab(browser);
-    await page.goto("/admin/new-article");
-    await surface(page).focus();
-    const said = page.getByText("What you write is saved as you write it.");
-    await page.keyboard.press("Control+K");
-    await focusedIs(page, "[role=dialog] input");
-    await page.keyboard.press("Control+S");
-    await page.keyboard.press("Escape");
-    await focusedIs(page, "[role=textbox]");
-    expect(await said.count()).toBe(1);
-    // Now a message says it as well.
-    await page.keyboard.press("Control+S");
-    await expect.poll(() => said.count()).toBeGreaterThan(1);
     await page.close();
   });
 });

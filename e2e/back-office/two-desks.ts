@@ -2,7 +2,7 @@ import type { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BrowserContext, Page, WebSocketRoute } from "playwright-core";
 import { expect } from "vitest";
 import type { testBrowser, Watched } from "../harness/browser.ts";
-import { type Account, administrator, pick } from "./office.ts";
+import { type Account, accessToken, administrator, pick } from "./office.ts";
 import { picture } from "./test-files.ts";
 
 interface DeskOptions {
@@ -12,32 +12,48 @@ interface DeskOptions {
   readonly width?: number;
 }
 
-interface OpenedDesk extends Watched {
+interface Line {
   /** Takes the line away: no request, and no word over what is open. */
   cut(): Promise<void>;
   /** Gives it back. */
   mend(): Promise<void>;
 }
 
-/** Opens an empty page of an administrator at an instance of our own, in a browser of its own. */
+interface OpenedDesk extends Watched, Line {}
+
+/** By browser: the line of each, and whether somebody is signed in there. */
+const lines = new WeakMap<BrowserContext, Promise<Line>>();
+
+/**
+ * Opens an empty page of an administrator at an instance of our own, beside others of this test file at the same instance:
+ * they share a browser, and what it keeps. Close the page.
+ */
 export async function openDesk(
   browser: ReturnType<typeof testBrowser>,
   { at, language, width = 1280 }: DeskOptions,
 ): Promise<OpenedDesk> {
-  const watched = await browser.open({ width });
-  const line = await lineOf(watched.context);
-  await watched.context.addInitScript((chosen) => {
+  const watched = await browser.openTab({ name: `desk at ${at}` });
+  const { page, context } = watched;
+  const entering = lines.get(context) ?? enter(context, at);
+  lines.set(context, entering);
+  await page.setViewportSize({ width, height: 800 });
+  await page.addInitScript((chosen) => {
     if (location.origin.includes("127.0.0.1")) {
       localStorage.setItem("hilal-office-language", chosen);
     }
   }, language);
-  const answer = await watched.context.request.post(`${at}/api/token/`, { data: administrator });
+  return { ...watched, ...(await entering) };
+}
+
+async function enter(context: BrowserContext, at: string): Promise<Line> {
+  const line = await lineOf(context);
+  const answer = await context.request.post(`${at}/api/token/`, { data: administrator });
   expect(answer.status()).toBe(200);
-  return { ...watched, ...line };
+  return line;
 }
 
 /** Chromium's own way of being offline leaves open sockets as they are. */
-async function lineOf(context: BrowserContext) {
+async function lineOf(context: BrowserContext): Promise<Line> {
   const open = new Set<WebSocketRoute>();
   let isCut = false;
   await context.routeWebSocket(/./, (socket) => {
@@ -84,8 +100,8 @@ export interface Desk {
   page(path: string): Promise<string>;
 }
 
-/** Signs in at an instance. */
-export async function deskAt(address: string, account: Account): Promise<Desk> {
+/** The desk of somebody at an instance. */
+export function deskAt(address: string, account: Account): Desk {
   const send = (method: string, path: string, body?: unknown, token?: string) =>
     fetch(address + path, {
       method,
@@ -95,13 +111,9 @@ export async function deskAt(address: string, account: Account): Promise<Desk> {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const signIn = async () => {
-    const answer = await send("POST", "/api/token/", account);
-    return ((await answer.json()) as { access: string }).access;
-  };
   return {
     async call(method, path, body) {
-      const answer = await send(method, path, body, await signIn());
+      const answer = await send(method, path, body, await accessToken(address, account));
       const text = await answer.text();
       if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
       return text === "" ? undefined : JSON.parse(text);

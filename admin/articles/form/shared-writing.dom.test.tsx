@@ -86,6 +86,23 @@ describe("writing together", () => {
     expect(document.activeElement).toBe(field("Title"));
   });
 
+  it("does not save behind a dialog", async () => {
+    const { user } = await openArticleForm(edit);
+    await user.type(field("Title"), "!");
+    const said = await screen.findAllByText("Saved 12:04, not published");
+    await user.click(screen.getByLabelText("Link"));
+    await screen.findByRole("dialog");
+    await user.keyboard("{Control>}s{/Control}");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getAllByText("Saved 12:04, not published")).toHaveLength(said.length);
+    // Now a message says it as well.
+    await user.keyboard("{Control>}s{/Control}");
+    await waitFor(() =>
+      expect(screen.getAllByText("Saved 12:04, not published").length).toBeGreaterThan(said.length),
+    );
+  });
+
   it("counts a deletion as stored only when it is", async () => {
     const { user, desk } = await openArticleForm(edit);
     await screen.findByText("Published");

@@ -30,7 +30,7 @@ let desks: readonly [Desk, Desk];
 beforeAll(async () => {
   portals = await startTwoPortals();
   const [one, other] = portals.addresses;
-  desks = [await deskAt(one, administrator), await deskAt(other, administrator)];
+  desks = [deskAt(one, administrator), deskAt(other, administrator)];
   await desks[1].call("POST", "/api/author/create/", {
     ...{ author_name: "Sana Qureshi", author_image: "https://images.example.org/sana.jpg" },
     ...{ email: "sana@hilal.example", contact_no: "051 5550100", category: "Politics" },
@@ -215,5 +215,6 @@ describe.each(["en", "ur"] as const)("an issue (%s)", (language) => {
     const kept = (await desks[1].call("GET", at)) as { article: { description: string } };
     expect(kept.article.description).toContain(words.correction);
     expect(office.faults.filter((fault) => !fault.includes("images.example.org"))).toEqual([]);
+    await page.close();
   }, 240_000);
 });

@@ -1,7 +1,7 @@
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { expect, inject, it } from "vitest";
 import { testBrowser } from "../../harness/browser.ts";
-import { administrator, callAs, openOffice, settled } from "../office.ts";
+import { administrator, callAs, openOfficeTab, settled } from "../office.ts";
 
 const browser = testBrowser();
 const t = translatorFor("en");
@@ -11,7 +11,7 @@ it("what is made of a planned issue is for its editors", async () => {
   const { data } = (await callAs(administrator, "GET", `/api/magazines/?${query}`)) as {
     data: { id: number; address: string }[];
   };
-  const { page, context } = await openOffice(browser);
+  const { page } = await openOfficeTab(browser);
   await page.goto(`/admin/magazine-management/issue/${data[0]?.id}?tab=documents`);
   await settled(page);
   const make = t("issueRelease.documents.make");
@@ -25,5 +25,5 @@ it("what is made of a planned issue is for its editors", async () => {
   expect((await saved).suggestedFilename()).toMatch(/\.epub$/);
   const ofReader = await fetch(`${inject("portal")}${data[0]?.address}.epub`);
   expect(ofReader.status).toBe(404);
-  await context.close();
+  await page.close();
 });

@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../../harness/browser.ts";
+import { isThorough } from "../../harness/thorough.ts";
 import { fillAround } from "../article-form.ts";
 import { paste } from "../clipboard.ts";
 import { openOffice, publicPage } from "../office.ts";
@@ -109,7 +110,8 @@ async function press(tools: Locator, name: string, choice?: string): Promise<voi
   await page.getByRole("menu").waitFor({ state: "detached" });
 }
 
-describe.each(languages)(
+// What each tool makes of a text, in either language: admin/articles/editor/toolbar/tools.dom.test.ts.
+describe.each(isThorough ? languages : languages.slice(1))(
   "every tool in an article in $language",
   ({ language, category, words }) => {
     const t = texts[language];

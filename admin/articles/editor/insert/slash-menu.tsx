@@ -22,7 +22,7 @@ interface SlashMenuProps {
 /** The list of what can be inserted, opened by "/" in the text and narrowed by typing on (product: editor 27). */
 export function SlashMenu({ editor, open }: SlashMenuProps) {
   const t = useTexts();
-  const { match, close } = useSlash(editor);
+  const { match, close, catchUp } = useSlash(editor);
   const found = match ? findInsertables(insertables, match.query, ({ label }) => t(label)) : [];
   return (
     <>
@@ -31,7 +31,7 @@ export function SlashMenu({ editor, open }: SlashMenuProps) {
       </p>
       {match && found.length > 0 && (
         <SlashList
-          {...{ editor, match, found, close }}
+          {...{ editor, match, found, close, catchUp }}
           onChoose={(insertable) => {
             close();
             editor.chain().focus().deleteRange(match).run();
@@ -49,9 +49,10 @@ interface SlashListProps {
   readonly found: readonly Insertable[];
   onChoose(insertable: Insertable): void;
   close(): void;
+  catchUp(): void;
 }
 
-function SlashList({ editor, match, found, onChoose, close }: SlashListProps) {
+function SlashList({ editor, match, found, onChoose, close, catchUp }: SlashListProps) {
   const t = useTexts();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -69,6 +70,8 @@ function SlashList({ editor, match, found, onChoose, close }: SlashListProps) {
     move: (step) => setPlace((current + step + found.length) % found.length),
     choose: () => found[current] && onChoose(found[current]),
     close,
+    catchUp,
+    isOpen: () => list.current !== null,
   });
   useEffect(() => {
     const { dom } = editor.view;
@@ -118,6 +121,8 @@ interface ListKeys {
   move(step: 1 | -1): void;
   choose(): void;
   close(): void;
+  catchUp(): void;
+  isOpen(): boolean;
 }
 
 /** The keys of the list, taken before the text gets them. */
@@ -126,7 +131,10 @@ function useListKeys(keys: ListKeys): void {
   latest.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const act = event.isComposing ? undefined : actOf(event.key, latest.current);
+      if (event.isComposing || !actOf(event.key, latest.current)) return;
+      // On a busy machine the list may not show yet what was typed before the key that chooses in it.
+      latest.current.catchUp();
+      const act = latest.current.isOpen() && actOf(event.key, latest.current);
       if (!act) return;
       event.preventDefault();
       event.stopImmediatePropagation();

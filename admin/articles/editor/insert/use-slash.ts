@@ -2,12 +2,17 @@ import type { Editor } from "@tiptap/core";
 import { isChangeOrigin } from "@tiptap/extension-collaboration";
 import type { Transaction } from "@tiptap/pm/state";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type SlashMatch, slashMatch } from "./slash-match.ts";
 
-/** The "/" that was just typed, as long as one types on after it; `close` leaves it as a letter. */
+/**
+ * The "/" that was just typed, as long as one types on after it; `close` leaves it as a letter, and `catchUp` has what was
+ * typed just now drawn at once.
+ */
 export function useSlash(editor: Editor): {
   readonly match: SlashMatch | null;
   close(): void;
+  catchUp(): void;
 } {
   const [match, setMatch] = useState<SlashMatch | null>(null);
   const isOpen = useRef(false);
@@ -15,6 +20,9 @@ export function useSlash(editor: Editor): {
     isOpen.current = false;
     setMatch(null);
   }, []);
+  const catchUp = useCallback(() => {
+    if (isOpen.current) flushSync(() => setMatch(slashMatch(editor.state)));
+  }, [editor]);
   useEffect(() => {
     const follow = ({ transaction }: { transaction: Transaction }) => {
       const found = slashMatch(editor.state);
@@ -40,7 +48,7 @@ export function useSlash(editor: Editor): {
       dom.removeEventListener("keydown", press);
     };
   }, [editor, close]);
-  return { match, close };
+  return { match, close, catchUp };
 }
 
 /** Ctrl+/, for keyboards that have no "/" of their own: the sign, where it opens the list. */

@@ -1,5 +1,6 @@
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { Editor } from "@tiptap/core";
 import { describe, expect, it } from "vitest";
 import { field } from "../../../testing/form-fields.ts";
 import {
@@ -54,6 +55,21 @@ describe("the page", () => {
       const said = described.map((id) => document.getElementById(id)?.textContent);
       expect(said.some((text) => text?.endsWith("is required."))).toBe(true);
     }
+    for (const what of [
+      "Title",
+      "Writer",
+      "Article content",
+      "Category",
+      "Publish date",
+      "Cover image",
+    ]) {
+      expect(screen.getAllByText(new RegExp(`${what} is required\\.$`)).length).toBeGreaterThan(0);
+    }
+    await user.click(surface());
+    await user.keyboard("Too short");
+    await waitFor(() => expect(screen.queryByText("Article content is required.")).toBeNull());
+    await user.click(screen.getByText("Upload Article"));
+    await screen.findAllByText(/Article content must be at least 50 characters long\.$/);
   });
 
   it("lists what can be inserted by a slash, in words of either language", async () => {
@@ -78,6 +94,18 @@ describe("the page", () => {
     await waitFor(() => expect(surface().querySelector("h3")).not.toBeNull());
     expect(surface().textContent).toBe("");
     expect(surface().hasAttribute("aria-controls")).toBe(false);
+  });
+
+  it("inserts what was typed after the slash, also by a key that comes before the list has narrowed", async () => {
+    const { user } = await openArticleForm("/admin/new-article");
+    await user.click(surface());
+    await user.keyboard("/");
+    await screen.findByRole("listbox", seen);
+    const { editor } = surface() as unknown as { editor: Editor };
+    editor.view.dispatch(editor.state.tr.insertText("سرخی"));
+    fireEvent.keyDown(surface(), { key: "Enter" });
+    await waitFor(() => expect(surface().querySelector("h2")).not.toBeNull());
+    expect(surface().textContent).toBe("");
   });
 
   it("leaves the slash as a letter after Escape", async () => {

@@ -15,9 +15,20 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, name), "ut
 
 /** What a clipboard becomes in the editor, and where it is taken to come from. */
 function pasted(name: string, direction: Direction): { source: string; html: string } {
-  const schema = editorSchema();
   const clipboard = read(name);
-  const plain = name.endsWith(".txt") ? plainToHtml(clipboard) : null;
+  return name.endsWith(".txt")
+    ? pastedText({ clipboard, direction, plain: plainToHtml(clipboard) })
+    : pastedText({ clipboard, direction });
+}
+
+interface Pasted {
+  readonly clipboard: string;
+  readonly direction: Direction;
+  readonly plain?: ReturnType<typeof plainToHtml>;
+}
+
+function pastedText({ clipboard, direction, plain }: Pasted): { source: string; html: string } {
+  const schema = editorSchema();
   const source = plain?.source ?? pastedSource(clipboard);
   const settled = settlePasted(plain?.html ?? cleanPastedHtml(clipboard), {
     direction,
@@ -28,6 +39,7 @@ function pasted(name: string, direction: Direction): { source: string; html: str
   return { source, html: writtenHtml(getHTMLFromFragment(content, schema)) };
 }
 
+// Pictures of other sites are still there: what becomes of them, ../sort-pictures.test.ts and ../settle-pasted.dom.test.ts.
 it.each([
   [
     "libreoffice-urdu.html",
@@ -66,6 +78,21 @@ it.each([
   ],
   ["inpage-2-urdu.txt", "inpage", "<p>دریا بہتا ہے۔ سن ۱۹۴۷ء میں</p><p>PAF کی پرواز</p>"],
   [
+    "google-docs-mixed-english.html",
+    "googleDocs",
+    '<h2>The harbour</h2><p class="align-justify">It is <strong>early</strong>.</p><ul><li><p>Ships</p></li><li><p>Cranes</p></li></ul><p dir="rtl" lang="ur">بندرگاہ کی صبح</p>',
+  ],
+  [
+    "word-mixed-english.html",
+    "word",
+    '<h1>Title</h1><p class="align-center"><strong>Bold</strong> and <em>slanted</em></p><ol><li><p>One</p></li><li><p>Two</p></li></ol><p dir="rtl" lang="ur">وادی کی صبح</p><table><tbody><tr><td><p>Cell</p></td></tr></tbody></table>',
+  ],
+  [
+    "news-page-urdu.html",
+    "page",
+    '<p><strong>پاکستان کے شمال</strong> میں برف پگھل رہی ہے۔</p><figure><img src="https://news.example/640.jpg" alt="برف" width="640" height="360"><figcaption>وادی، مارچ میں</figcaption></figure><p>ماہرین کے مطابق Himalaya میں <a rel="noopener" href="https://news.example/urdu/1">درجۂ حرارت</a> بڑھا ہے۔</p><p dir="ltr" lang="en">Additional reporting by the desk in the capital.</p>',
+  ],
+  [
     "web-page-urdu.html",
     "page",
     '<h2>پہاڑ کے دامن میں</h2><p>یہ <a rel="noopener" href="https://hilal.example/hills?id=7">گاؤں</a> <em>پرانا</em> ہے۔</p><ul><li><p>ایک</p></li><li><p>دو</p></li></ul>',
@@ -77,5 +104,12 @@ it.each([
 it("a converted InPage file is put right as a whole", () => {
   expect(cleanUrdu(read("inpage-converted-urdu.txt")).text).toBe(
     "یہ کتاب بہت اچھی ہے۔ اسے پڑھیں، کل نہیں۔\nوہ (سال) 2025 میں “آیا” تھا۔\nپاکستان زندہ باد\n",
+  );
+});
+
+it("scripts, handlers, sizes, inline styles and links that are none stay outside", () => {
+  const clipboard = `<p onclick="alert(1)"><span style='font-size:30pt;font-weight:700'>Rest</span><script>alert(1)</script></p><p><a href="javascript:alert(1)" onmouseover=x()>Link</a></p>`;
+  expect(pastedText({ clipboard, direction: "ltr" }).html).toBe(
+    "<p><strong>Rest</strong></p><p>Link</p>",
   );
 });
