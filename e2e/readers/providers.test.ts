@@ -6,7 +6,7 @@ import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import { mailedCode, mailedLink } from "./outbox.ts";
 import { providerPortal } from "./provider-portal.ts";
-import { freshEmail } from "./reader.ts";
+import { expectNews, freshEmail } from "./reader.ts";
 
 const browser = testBrowser();
 const own = providerPortal();
@@ -22,8 +22,11 @@ async function comeWithGoogle(prefix: string, next: string) {
   own.identity.state.person = person;
   const opened = await browser.open();
   await opened.page.goto(`${own.portal.address}${prefix}/login?next=${next}`);
-  await opened.page.getByRole("button", { name: "Sign in with Google" }).click();
-  await opened.page.waitForURL(`**${next}`);
+  const { page } = opened;
+  await expectNews(page, translatorFor(prefix ? "ur" : "en")("login.done"), async () => {
+    await page.getByRole("button", { name: "Sign in with Google" }).click();
+    await page.waitForURL((address) => address.pathname === next);
+  });
   return { ...opened, email: person.email };
 }
 
@@ -32,18 +35,19 @@ describe("signing in", () => {
   it("by Facebook's button, after Facebook was cancelled", async () => {
     own.identity.state.person = null;
     const { page } = await browser.open();
-    const toast = page.locator("[data-toasts] > div").last();
-    const press = async () => {
+    const open = async () => {
       await page.goto(`${own.portal.address}/login?next=/about`);
       const button = page.getByRole("button", { name: "Continue with Facebook" });
-      await button.and(page.locator(":not([aria-disabled])")).click();
+      return button.and(page.locator(":not([aria-disabled])"));
     };
-    await press();
-    expect(await toast.textContent()).toBe("Login was cancelled or access denied.");
+    const cancelled = await open();
+    await expectNews(page, "Login was cancelled or access denied.", () => cancelled.click());
     own.identity.state.person = somebody();
-    await press();
-    await page.waitForURL("**/about");
-    expect(await toast.textContent()).toBe("Successfully logged in with Facebook!");
+    const button = await open();
+    await expectNews(page, "Successfully logged in with Facebook!", async () => {
+      await button.click();
+      await page.waitForURL((address) => address.pathname === "/about");
+    });
   });
 });
 
@@ -100,8 +104,6 @@ describe("a screen with both buttons", () => {
 describe("an account of Google alone", () => {
   it("comes with Google's button, moves to another address with a mailed code, and is given a password", async () => {
     const { page, email, faults } = await comeWithGoogle("", "/account");
-    const toast = page.locator("[data-toasts] > div").last();
-    expect(await toast.textContent()).toBe("Successfully logged in!");
     expect(await page.locator("html").getAttribute("data-reader")).toBe("reader");
     const part = page.getByRole("region", { name: "E-mail address" });
     await part.getByText("we mail a code to your present address.").waitFor();
@@ -120,21 +122,22 @@ describe("an account of Google alone", () => {
     await part.getByText(`We have written to ${address}.`).waitFor();
     expect(await part.getByText("The code is on its way.").count()).toBe(0);
 
+    const link = await mailedLink(own.dataDir, address, "/verify-email");
+    await page.goto(`${own.portal.address}${link}`);
+    await page.getByRole("button", { name: "Yes, confirm it" }).click();
+    await page.getByText("Your e-mail address is confirmed").waitFor();
+
+    await page.goto(`${own.portal.address}/account`);
     const password = page.getByRole("region", { name: "Password", exact: true });
     await password.getByRole("button", { name: "Mail me a code" }).click();
     await password
       .getByLabel("Code from our mail")
-      .fill(await mailedCode(own.dataDir, email, code));
+      .fill(await mailedCode(own.dataDir, address));
     await password.getByLabel("New password").fill("a long password of my own");
     await password.getByRole("button", { name: "Set a password" }).click();
     await password.getByLabel("Present password").waitFor();
     await part.getByLabel("Your password").waitFor();
     expect(await page.getByRole("button", { name: "Mail me a code" }).count()).toBe(0);
-
-    const link = await mailedLink(own.dataDir, address, "/verify-email");
-    await page.goto(`${own.portal.address}${link}`);
-    await page.getByRole("button", { name: "Yes, confirm it" }).click();
-    await page.getByText("Your e-mail address is confirmed").waitFor();
     // A refused code is an answer of 400, which Chromium writes to the console.
     expect(faults.filter((fault) => !fault.includes("400"))).toEqual([]);
   });
@@ -161,9 +164,10 @@ describe("an account of Google alone", () => {
       await look();
       await page.keyboard.press("Tab");
       await page.keyboard.type(await mailedCode(own.dataDir, email));
-      await dialog.getByRole("button", { name: t("account.deletion.submit") }).press("Enter");
-      await page.waitForURL((at) => at.pathname === (prefix ? "/hilal-urdu" : "/"));
-      await page.getByText(t("account.deletion.done")).waitFor();
+      await expectNews(page, t("account.deletion.done"), async () => {
+        await dialog.getByRole("button", { name: t("account.deletion.submit") }).press("Enter");
+        await page.waitForURL((at) => at.pathname === (prefix ? "/hilal-urdu" : "/"));
+      });
     },
   );
 });

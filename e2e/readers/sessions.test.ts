@@ -2,7 +2,7 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { describe, expect, inject, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { mailedLink } from "./outbox.ts";
-import { freshEmail, newestArticle, registeredReader, signIn } from "./reader.ts";
+import { expectNews, freshEmail, newestArticle, registeredReader, signIn } from "./reader.ts";
 
 const browser = testBrowser();
 const urdu = translatorFor("ur");
@@ -84,9 +84,10 @@ describe("the account page", () => {
     await page.getByRole("button", { name: "Delete my account" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Your password").fill(changed);
-    await dialog.getByRole("button", { name: "Delete my account" }).click();
-    await page.waitForURL((at) => at.pathname === "/");
-    await page.getByText("Your account has been deleted.").waitFor();
+    await expectNews(page, "Your account has been deleted.", async () => {
+      await dialog.getByRole("button", { name: "Delete my account" }).click();
+      await page.waitForURL((at) => at.pathname === "/");
+    });
     await page.locator("html[data-reader=visitor]").waitFor();
     // A refused password is an answer of 400, which Chromium writes to the console.
     expect(faults.filter((fault) => !fault.includes("400"))).toEqual([]);

@@ -4,18 +4,21 @@ import { administrator, callAs } from "../back-office/office.ts";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
+import { isThorough } from "../harness/thorough.ts";
 
 const browser = testBrowser();
 
 const archive = "/magazine-archive/hilal-urdu-kids";
 const made: number[] = [];
+/** Two of one month; that many more are all there is proved by issue-years.test.ts. */
+const numbers = [1, 2];
 
 beforeAll(async () => {
   const query = "edition=hilal-urdu-kids&page=1&page_size=1";
   const answer = await fetch(`${inject("portal")}/api/magazines/?${query}`);
   const { data } = (await answer.json()) as { data: { cover_image: string; doc_url: string }[] };
   // Long ago: no front shows them.
-  for (let number = 1; number <= 13; number += 1) {
+  for (const number of numbers) {
     const issue = await callAs(administrator, "POST", "/api/magazine/create/", {
       title: `پرانا شمارہ ${number}`,
       publish_date: `2011-01-${String(number).padStart(2, "0")}`,
@@ -37,7 +40,7 @@ const issues = (page: Page) => page.locator("section[aria-labelledby=issues]");
 const titles = (page: Page) => issues(page).locator("h3").allTextContents();
 
 describe("the issues of a magazine by year", () => {
-  it.each([360, 1280])("are all there at %i px without JavaScript", async (width) => {
+  it.each(isThorough ? [360, 1280] : [360])("are all there at %i px without JavaScript", async (width) => {
     const { page } = await browser.sameTab({ width, javaScriptEnabled: false });
     await page.goto(`${archive}?month=2026-10`);
     const years = await issues(page).locator("nav a").count();
@@ -51,7 +54,7 @@ describe("the issues of a magazine by year", () => {
       expect(await horizontalOverflow(page)).toEqual([]);
     }
     expect(new Set(seen).size).toBe(seen.length);
-    for (let number = 1; number <= 13; number += 1)
+    for (const number of numbers)
       expect(seen.some((title) => title.includes(`پرانا شمارہ ${number}`))).toBe(true);
     // Each leads to its own page, the first of the month to that of the month.
     await page.goto(`${archive}?year=2011`);

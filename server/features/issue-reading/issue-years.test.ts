@@ -58,6 +58,19 @@ describe("the issues of a magazine by year", () => {
     ]);
   });
 
+  test("are all there, however many came in one month, each at an address of its own", async () => {
+    const days = Array.from({ length: 13 }, (_, place) => String(place + 1).padStart(2, "0"));
+    for (const day of days) {
+      const publishDate = new Date(`2011-01-${day}T05:00:00Z`);
+      await newMagazine(db, { edition: "hilal-her", title: `Issue of ${day}`, publishDate });
+    }
+    const { body } = await read("issues/hilal-her/years/?year=2011");
+    const found = shown(body);
+    expect(found.map(([title]) => title)).toEqual(days.map((day) => `Issue of ${day}`).reverse());
+    expect(new Set(found.map(([, address]) => address)).size).toBe(13);
+    expect(found.at(-1)?.[1]).toBe("/magazine/hilal-her/2011/1");
+  });
+
   test("are none where there are none", async () => {
     const { body } = await read("issues/hilal-urdu-kids/years/?year=2023");
     expect([body.year, body.issues]).toEqual([2023, []]);
