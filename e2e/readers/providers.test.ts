@@ -123,9 +123,7 @@ describe("an account of Google alone", () => {
     await page.goto(`${own.portal.address}/account`);
     const password = page.getByRole("region", { name: "Password", exact: true });
     await password.getByRole("button", { name: "Mail me a code" }).click();
-    await password
-      .getByLabel("Code from our mail")
-      .fill(await mailedCode(own.dataDir, address));
+    await password.getByLabel("Code from our mail").fill(await mailedCode(own.dataDir, address));
     await password.getByLabel("New password").fill("a long password of my own");
     await password.getByRole("button", { name: "Set a password" }).click();
     await password.getByLabel("Present password").waitFor();

@@ -40,28 +40,31 @@ const issues = (page: Page) => page.locator("section[aria-labelledby=issues]");
 const titles = (page: Page) => issues(page).locator("h3").allTextContents();
 
 describe("the issues of a magazine by year", () => {
-  it.each(isThorough ? [360, 1280] : [360])("are all there at %i px without JavaScript", async (width) => {
-    const { page } = await browser.sameTab({ width, javaScriptEnabled: false });
-    await page.goto(`${archive}?month=2026-10`);
-    const years = await issues(page).locator("nav a").count();
-    const seen: string[] = [];
-    for (let place = 0; place < years; place += 1) {
-      await issues(page).locator("nav a").nth(place).click();
-      await page.waitForURL(/[?&]year=\d{4}#issues$/);
-      // The month that was chosen stays chosen.
-      expect(new URL(page.url()).searchParams.get("month")).toBe("2026-10");
-      seen.push(...(await titles(page)));
-      expect(await horizontalOverflow(page)).toEqual([]);
-    }
-    expect(new Set(seen).size).toBe(seen.length);
-    for (const number of numbers)
-      expect(seen.some((title) => title.includes(`پرانا شمارہ ${number}`))).toBe(true);
-    // Each leads to its own page, the first of the month to that of the month.
-    await page.goto(`${archive}?year=2011`);
-    await issues(page).locator("h3 a").last().click();
-    expect(new URL(page.url()).pathname).toBe("/magazine/hilal-urdu-kids/2011/1");
-    expect(await page.locator("h1").textContent()).toBe("پرانا شمارہ 1");
-  });
+  it.each(isThorough ? [360, 1280] : [360])(
+    "are all there at %i px without JavaScript",
+    async (width) => {
+      const { page } = await browser.sameTab({ width, javaScriptEnabled: false });
+      await page.goto(`${archive}?month=2026-10`);
+      const years = await issues(page).locator("nav a").count();
+      const seen: string[] = [];
+      for (let place = 0; place < years; place += 1) {
+        await issues(page).locator("nav a").nth(place).click();
+        await page.waitForURL(/[?&]year=\d{4}#issues$/);
+        // The month that was chosen stays chosen.
+        expect(new URL(page.url()).searchParams.get("month")).toBe("2026-10");
+        seen.push(...(await titles(page)));
+        expect(await horizontalOverflow(page)).toEqual([]);
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      for (const number of numbers)
+        expect(seen.some((title) => title.includes(`پرانا شمارہ ${number}`))).toBe(true);
+      // Each leads to its own page, the first of the month to that of the month.
+      await page.goto(`${archive}?year=2011`);
+      await issues(page).locator("h3 a").last().click();
+      expect(new URL(page.url()).pathname).toBe("/magazine/hilal-urdu-kids/2011/1");
+      expect(await page.locator("h1").textContent()).toBe("پرانا شمارہ 1");
+    },
+  );
 
   it("have a navigation that is told apart from that of the articles", async () => {
     const { page } = await browser.sameTab();

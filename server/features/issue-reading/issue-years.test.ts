@@ -77,7 +77,11 @@ test("the issues of one month are all there, however many, each at an address of
   });
   for (const day of days) {
     const publishDate = new Date(`2011-01-${day}T05:00:00Z`);
-    const issue = await newMagazine(db, { edition: "hilal-her", title: `Issue of ${day}`, publishDate });
+    const issue = await newMagazine(db, {
+      edition: "hilal-her",
+      title: `Issue of ${day}`,
+      publishDate,
+    });
     made.push(issue.id);
   }
   const { body } = await read("issues/hilal-her/years/?year=2011");
